@@ -12,7 +12,7 @@ export interface BoardEntry {
   id: string;
   number: number;
   version: number;
-  promised_at: string;
+  promisedAt: string;
 }
 
 /** A session of the office. */
@@ -58,7 +58,7 @@ export async function openOffice(shop: Shop): Promise<OfficeHand> {
     act: async (orderNumber, action, more = () => ({})) => {
       const order = (await orders()).find(({ number }) => number === orderNumber);
       if (!order) throw new Error(`The order ${orderNumber} is not on the board.`);
-      const body = { action_id: randomUUID(), version: order.version, ...more(order) };
+      const body = { kind: action, actionId: randomUUID(), version: order.version, ...more(order) };
       await send('POST', `/v2/office/orders/${order.id}/${action}`, body);
     },
   };

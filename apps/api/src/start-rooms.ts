@@ -186,7 +186,6 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   const boardStreams = ground.boardStreams;
   const board = startBoard({
     db,
-    site,
     catalogue,
     now,
     log,
@@ -215,7 +214,7 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
     outbox,
     wakeOutbox,
   });
-  const stock = startStock({ db, catalogue, now, site });
+  const stock = startStock({ db, catalogue, now });
   const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
   const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs];
   return { board, live, staff, stock, setting, jobs };

@@ -49,7 +49,7 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   await actOnAll(office, {
     action: 'accept',
     perSecond: eventsPerSecond,
-    asked: ({ promised_at }) => ({ due_at: promised_at }),
+    asked: ({ promisedAt }) => ({ dueAt: promisedAt }),
   });
   await page.waitForTimeout(1_000);
   const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);

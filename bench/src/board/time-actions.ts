@@ -16,7 +16,7 @@ export async function actOnAll(
 ): Promise<number[]> {
   const times: number[] = [];
   await inTime(await office.orders(), perSecond, async (order) => {
-    const body = { action_id: randomUUID(), version: order.version, ...asked(order) };
+    const body = { kind: action, actionId: randomUUID(), version: order.version, ...asked(order) };
     const startedAt = performance.now();
     await office.send('POST', `/v2/office/orders/${order.id}/${action}`, body);
     times.push(performance.now() - startedAt);

@@ -37,7 +37,7 @@ async function orderWithWorker() {
 describe('an order that is reloaded without a connection', () => {
   it('stands on the page after it as it was last heard of [LIV-30]', async () => {
     const { page, number, leave } = await orderWithWorker();
-    await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+    await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
     await liveState(page, 'accepted');
     await page.context().setOffline(true);
     await page.reload();
@@ -54,7 +54,7 @@ describe('an order that is reloaded without a connection', () => {
     await liveState(page, 'new');
     const { pathname } = new URL(page.url());
     await expect.poll(() => kept(page)).toEqual([pathname]);
-    await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+    await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
     await liveState(page, 'accepted');
     await expect
       .poll(() => page.evaluate(async (path) => (await (await caches.match(path))?.text()) ?? '', pathname))
@@ -67,7 +67,7 @@ describe('an order that is reloaded without a connection', () => {
     await page.getByText(/^Dernière nouvelle/).waitFor();
     await office.act(number, 'ready');
     await liveState(page, 'ready');
-    await office.act(number, 'hand-over', () => ({ cash_collected: true }));
+    await office.act(number, 'hand-over', () => ({ isCashCollected: true }));
     await liveState(page, 'done');
     await expect.poll(() => kept(page)).toEqual([]);
     await leave();

@@ -16,24 +16,24 @@ interface WireOrder {
 /** What the server says of the board now. */
 async function readBoard(page: Page) {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
-  return payload as { server_time: string; service: { preparation_minutes: number }; orders: WireOrder[] };
+  return payload as { serverTime: string; service: { preparationMinutes: number }; orders: WireOrder[] };
 }
 
 /** Somebody accepts an order at another screen, to be begun so many seconds after an instant of the server's; resolves with when that is. */
 async function acceptToBegin(page: Page, number: number, from: string, seconds: number): Promise<number> {
   const { service, orders } = await readBoard(page);
   const order = orders.find((one) => one.number === number);
-  const due_at = later(from, seconds + service.preparation_minutes * 60);
+  const dueAt = later(from, seconds + service.preparationMinutes * 60);
   const answer = await page.request.post(`/v2/office/orders/${order?.id}/accept`, {
     headers: { origin: kitchen.shop.url },
-    data: { action_id: randomUUID(), version: order?.version, due_at },
+    data: { kind: 'accept', actionId: randomUUID(), version: order?.version, dueAt },
   });
   expect(answer.status()).toBe(200);
   return Date.parse(later(from, seconds));
 }
 
 /** The server's time, of this very moment. */
-const serverTime = async (page: Page) => (await readBoard(page)).server_time;
+const serverTime = async (page: Page) => (await readBoard(page)).serverTime;
 
 const numbersIn = (page: Page, column: string) =>
   page

@@ -25,16 +25,16 @@ interface WireOrder {
   number: number;
   version: number;
   state: string;
-  promised_at: string;
-  due_at: string;
+  promisedAt: string;
+  dueAt: string;
   reason: string | null;
-  payment: { due: number };
+  dueCents: number;
 }
 
 /** What the server says of the board. */
 async function readBoard(page: Page) {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
-  return payload as { orders: WireOrder[]; service: { unanswered: number | null; sold_out: number } };
+  return payload as { orders: WireOrder[]; service: { unanswered: number | null; soldOut: number } };
 }
 
 async function readOrder(page: Page, number: number): Promise<WireOrder> {
@@ -45,7 +45,7 @@ async function readOrder(page: Page, number: number): Promise<WireOrder> {
 }
 
 /** Minutes between what a diner was promised and what they are told now. */
-const movedBy = ({ promised_at, due_at }: WireOrder) => (Date.parse(due_at) - Date.parse(promised_at)) / 60_000;
+const movedBy = ({ promisedAt, dueAt }: WireOrder) => (Date.parse(dueAt) - Date.parse(promisedAt)) / 60_000;
 
 it('a cook whose finger of 12 mm misses every middle by 3 mm ends each order as meant, of a whole evening [OFC-08, BRD-27, BRD-28, BRD-30, BRD-32, BRD-33, BRD-63, BRD-64]', async () => {
   const { url } = kitchen.shop;
@@ -109,7 +109,7 @@ it('a cook whose finger of 12 mm misses every middle by 3 mm ends each order as 
   await card(page, brought).waitFor({ state: 'detached' });
 
   const ends = await Promise.all([fetched, brought, later, refused].map((number) => readOrder(page, number)));
-  expect(ends.map(({ state, reason, payment }) => [state, reason, payment.due > 0])).toEqual([
+  expect(ends.map(({ state, reason, dueCents }) => [state, reason, dueCents > 0])).toEqual([
     ['done', null, false],
     ['done', null, false],
     ['accepted', null, true],
@@ -122,7 +122,7 @@ it('a cook whose finger of 12 mm misses every middle by 3 mm ends each order as 
 it('with the same finger a dish is sold out and put back, the ring is cut, and orders are taken again after a pause [OFC-08, BRD-23, BRD-51, STK-01]', async () => {
   const { page } = await kitchen.newBoard({ hasTouch: true });
   const { tap } = await newFinger(page, 20_261_121);
-  const soldOut = () => readBoard(page).then(({ service }) => service.sold_out);
+  const soldOut = () => readBoard(page).then(({ service }) => service.soldOut);
   await page.goto('/office/board');
   await tap(page.getByTestId('open-service'));
   await tap(page.getByTestId('sound-heard'));
@@ -161,12 +161,11 @@ it('leaves every control of the board 56 px and a fingerâ€™s room from what canâ
     const { id, version } = await readOrder(page, number);
     const answer = await page.request.post(`/v2/office/orders/${id}/${action}`, {
       headers: { origin: url },
-      data: { action_id: randomUUID(), version, ...more },
+      data: { kind: action, actionId: randomUUID(), version, ...more },
     });
     expect(answer.status()).toBe(200);
   };
-  const accept = async (number: number) =>
-    act(number, 'accept', { due_at: (await readOrder(page, number)).promised_at });
+  const accept = async (number: number) => act(number, 'accept', { dueAt: (await readOrder(page, number)).promisedAt });
   let controls = 0;
   const look = async (where: string) => {
     await page.evaluate(() =>

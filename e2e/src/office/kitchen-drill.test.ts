@@ -97,12 +97,12 @@ function openHands() {
 
   async function act(id: string, action: Action, version: number, { isCard }: Wanted): Promise<number> {
     const bodies: Record<Action, object> = {
-      accept: { due_at: dueAt },
+      accept: { dueAt },
       ready: {},
-      'hand-over': { cash_collected: isCard ? null : true },
+      'hand-over': { isCashCollected: isCard ? null : true },
       refuse: { reason: 'incident', message: null },
     };
-    const body = { action_id: randomUUID(), version, ...bodies[action] };
+    const body = { kind: action, actionId: randomUUID(), version, ...bodies[action] };
     const tap = () =>
       askUntilAnswered(`${proxy.url}/v2/office/orders/${id}/${action}`, { method: 'POST', headers, body });
     taps += 1;

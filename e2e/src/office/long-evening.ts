@@ -8,12 +8,12 @@ interface WireOrder {
   number: number;
   version: number;
   state: string;
-  arrived_at: string;
-  ended_at: string | null;
+  arrivedAt: string;
+  endedAt: string | null;
 }
 
 export interface WireBoard {
-  server_time: string;
+  serverTime: string;
   orders: WireOrder[];
 }
 
@@ -37,10 +37,10 @@ export interface LongEvening {
 
 /** `board` shows one order that came just now: all others are made like it. */
 export function beginEvening(board: WireBoard): LongEvening {
-  const { server_time: begin, orders } = board;
+  const { serverTime: begin, orders } = board;
   const [example] = orders;
   if (!example) throw new Error('There is no order to make others like.');
-  const times = Object.entries(example).filter(([name, value]) => name.endsWith('_at') && value !== null);
+  const times = Object.entries(example).filter(([name, value]) => name.endsWith('At') && value !== null);
   let [seconds, count, chance] = [0, 0, 1];
   let ended: WireOrder[] = [];
 
@@ -50,8 +50,7 @@ export function beginEvening(board: WireBoard): LongEvening {
     return { ...example, ...moved, id: randomUUID(), number: 10_000 + count, ...change };
   };
   const endedEvery = arrivalEvery / eventsPerSecond;
-  for (let at = -endedFor; at < 0; at += endedEvery)
-    ended.push(make(at, { state: 'done', ended_at: later(begin, at) }));
+  for (let at = -endedFor; at < 0; at += endedEvery) ended.push(make(at, { state: 'done', endedAt: later(begin, at) }));
   const open = Array.from({ length: openOrders }, (_, index) =>
     make((index - openOrders) * endedEvery, { state: 'accepted' }),
   );
@@ -61,7 +60,7 @@ export function beginEvening(board: WireBoard): LongEvening {
     return chance % open.length;
   };
   const beat = () => ({
-    server_time: later(begin, seconds),
+    serverTime: later(begin, seconds),
     cursor: String(seconds),
     open: open.length,
     digest: digestBoard(open),
@@ -78,7 +77,7 @@ export function beginEvening(board: WireBoard): LongEvening {
     const index = isEnd ? 0 : isAnswer ? open.length - 1 : choose();
     const known = open[index] as WireOrder;
     const state = isEnd ? 'done' : known.state === 'accepted' ? 'ready' : 'accepted';
-    const order = { ...known, state, version: known.version + 1, ended_at: isEnd ? later(begin, seconds) : null };
+    const order = { ...known, state, version: known.version + 1, endedAt: isEnd ? later(begin, seconds) : null };
     if (isEnd) {
       open.shift();
       ended = [...ended.slice(1), order];

@@ -11,7 +11,7 @@ interface WireOrder {
   id: string;
   version: number;
   state: string;
-  promised_at: string;
+  promisedAt: string;
 }
 
 /** Does something at another screen with every order that stands so; resolves with how many there were. */
@@ -26,7 +26,7 @@ async function actOn(
   for (const order of orders) {
     const answer = await page.request.post(`/v2/office/orders/${order.id}/${action}`, {
       headers: { origin: kitchen.shop.url },
-      data: { action_id: randomUUID(), version: order.version, ...more(order) },
+      data: { kind: action, actionId: randomUUID(), version: order.version, ...more(order) },
     });
     // Seen by the board meanwhile, it has another version: it is answered when it is read again.
     expect([200, 409]).toContain(answer.status());
@@ -36,7 +36,7 @@ async function actOn(
 
 /** Accepts every new order, so many seconds after what was promised; resolves with how many there were. */
 const acceptNew = (page: Page, seconds = 0) =>
-  actOn(page, 'new', 'accept', ({ promised_at }) => ({ due_at: later(promised_at, seconds) }));
+  actOn(page, 'new', 'accept', ({ promisedAt }) => ({ dueAt: later(promisedAt, seconds) }));
 
 /** How many cards of a column are seen whole. */
 const countWhole = (page: Page, column: string) =>

@@ -26,7 +26,7 @@ describe('a board that an evening goes over', () => {
     await expect
       .poll(async () => {
         const { payload } = await (await page.request.get('/v2/office/board')).json();
-        return payload.orders.find((order: { number: number }) => order.number === number).seen;
+        return payload.orders.find((order: { number: number }) => order.number === number).isSeen;
       })
       .toBe(true);
 

@@ -14,7 +14,7 @@ async function actElsewhere(page: Page, number: number, action: string, more: ob
   const order = payload.orders.find((one: { number: number }) => one.number === number);
   const answer = await page.request.post(`/v2/office/orders/${order.id}/${action}`, {
     headers: { origin: kitchen.shop.url },
-    data: { action_id: randomUUID(), version: order.version, ...more },
+    data: { kind: action, actionId: randomUUID(), version: order.version, ...more },
   });
   expect(answer.status()).toBe(200);
 }
@@ -33,7 +33,7 @@ async function refuseAll(page: Page): Promise<void> {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
   const open = payload.orders.filter(({ state }: { state: string }) => ['new', 'accepted', 'ready'].includes(state));
   for (const { number, state } of open)
-    await actElsewhere(page, number, state === 'new' ? 'refuse' : 'cancel', { reason: 'incident' });
+    await actElsewhere(page, number, state === 'new' ? 'refuse' : 'cancel', { reason: 'incident', message: null });
 }
 
 describe('an acceptance that was a slip of the finger', () => {
@@ -145,7 +145,7 @@ describe('a bar', () => {
     await page.getByTestId('undo-bar').waitFor();
     expect(kept(await placesOf(page, 'new'))).toEqual(kept(before));
     await page.evaluate(() => Object.assign(window, { isDeaf: true }));
-    await actElsewhere(page, second, 'accept', { due_at: '2026-11-20T19:20:00+01:00' });
+    await actElsewhere(page, second, 'accept', { dueAt: '2026-11-20T19:20:00+01:00' });
     // A column that has another width now is deaf for a moment.
     await page.locator(`[data-column=kitchen] [data-number="${third}"]`).waitFor({ state: 'attached' });
     await page.waitForTimeout(700);
@@ -225,7 +225,7 @@ it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in eve
   await page.getByTestId('sheet-accept').click();
   await inColumn(page, 'later', laterOrder);
   for (const number of [kitchenOrder, readyOrder])
-    await actElsewhere(page, number, 'accept', { due_at: '2026-11-20T19:20:00+01:00' });
+    await actElsewhere(page, number, 'accept', { dueAt: '2026-11-20T19:20:00+01:00' });
   await actElsewhere(page, readyOrder, 'ready');
   await inColumn(page, 'ready', readyOrder);
   const measured = await page.getByTestId('board').evaluate((board) => {
@@ -268,7 +268,7 @@ it('calls who fetches an order in large letters on lines of their own, however l
     const body = { ...order, local_id: randomUUID(), customer: { ...order.customer, first_name } };
     const number = await sendOrder(kitchen.shop.url, body);
     await inColumn(page, 'new', number);
-    await actElsewhere(page, number, 'accept', { due_at: '2026-11-20T19:20:00+01:00' });
+    await actElsewhere(page, number, 'accept', { dueAt: '2026-11-20T19:20:00+01:00' });
     await actElsewhere(page, number, 'ready');
     await inColumn(page, 'ready', number);
     const called = card(page, number).getByText(first_name, { exact: false });

@@ -38,7 +38,7 @@ it('shows what the kitchen says of an order while it is looked at: a later time 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await page.locator('link[rel=canonical]').count()).toBe(0);
   const before = await page.getByTestId('live-due').textContent();
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: later(promised_at, 600) }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: later(promisedAt, 600) }));
   await page.getByRole('heading', { name: 'Un peu plus tard que prévu' }).waitFor();
   expect(await page.locator('s').textContent()).toContain(before);
   expect(await page.getByTestId('live-due').textContent()).not.toBe(before);
@@ -56,13 +56,13 @@ it('says on the page after an order what the kitchen did with it, also after a r
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Merci Camille/);
   expect(await page.locator('body').innerText()).not.toContain('confirmée');
   expect(await page.title()).not.toContain('confirmée');
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
   const confirmed = page.getByRole('heading', { name: 'Commande confirmée' });
   await confirmed.waitFor();
   expect(await confirmed.getAttribute('data-i18n')).toBe('Order success');
   await page.reload();
   await confirmed.waitFor();
-  await office.act(number, 'cancel', () => ({ reason: 'incident' }));
+  await office.act(number, 'cancel', () => ({ reason: 'incident', message: null }));
   await page.getByRole('heading', { level: 1, name: 'Commande annulée par le restaurant' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Commande annulée par le restaurant' }).waitFor();
@@ -85,14 +85,14 @@ it('leads back to it from home and menu, in every tab, until it is handed over, 
   const other = await page.context().newPage();
   await other.goto('/');
   await line(other).waitFor();
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
   for (const tab of [page, other]) await line(tab).getByText('prête vers').waitFor();
   expect(await readShift(page)).toBe(0);
   await line(other).click();
   await other.waitForURL('**/commande/*');
   await office.act(number, 'ready');
   await line(page).getByText('prête, elle vous attend').waitFor();
-  await office.act(number, 'hand-over', () => ({ cash_collected: true }));
+  await office.act(number, 'hand-over', () => ({ isCashCollected: true }));
   await page.getByTestId('orders-under-way').waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await leave();
@@ -111,7 +111,7 @@ it('loads what draws an order anew once there is something to draw, or somebody 
   await expect.poll(() => asked.filter((path) => path.endsWith('/live'))).toHaveLength(1);
   await page.waitForTimeout(1000);
   expect(drawing()).toEqual([]);
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
   await page.getByRole('heading', { name: /C’est accepté|En préparation/ }).waitFor();
   expect(drawing()).toContainEqual(expect.stringContaining('/assets/live-order-'));
   expect(asked.filter((path) => path.endsWith('/live'))).toHaveLength(2);
@@ -142,7 +142,7 @@ it('tells a member in their history and on its page how it goes on, what was pai
   await chooseCard(page);
   await typeCard(page, '4242424242424242');
   const number = await placeOrder(page);
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
   await shop.tool('orders', 'refund', String(number), '--line', '1');
 
   await goTo(page, '/profile/ViewOrders');
@@ -168,7 +168,7 @@ it('needs no script, and is kept by nobody on the way [LIV-22, LIV-01]', async (
   await order(diner.page, 'pickup');
   const number = await follow(diner.page);
   const link = diner.page.url();
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
 
   const { page, leave } = await newDiner(shop.url, { javaScriptEnabled: false });
   for (const path of [link, link.replace('/commande/', '/fr/commande/')]) {
@@ -203,7 +203,7 @@ it('leaves the menu a connection, however many pages of an order are open [LIV-2
   const menu = await page.context().newPage();
   await menu.goto(`${shop.url}/menu`, { timeout: 5_000 });
   await menu.getByTestId('item').first().waitFor({ timeout: 5_000 });
-  await office.act(number, 'accept', ({ promised_at }) => ({ due_at: promised_at }));
+  await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
   // Those without the stream ask every fifteen seconds.
   await Promise.all(pages.map((one) => one.locator('[data-testid=live-page]:not([data-state=new])').waitFor()));
   expect(problems).toEqual([]);

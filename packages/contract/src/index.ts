@@ -13,23 +13,24 @@ export { type Caller, createCaller } from './caller/caller.ts';
 export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
 export type { CallerOptions } from './caller/request.ts';
 export { type ActedOrder, movedOrder } from './office/actions/action-endpoints.ts';
-export type { StaffActionKind, WireAction } from './office/actions/action-schema.ts';
-export { actionFromWire, actionToWire, type StaffAction } from './office/actions/action-wire.ts';
-export { type BoardHealth, boardStreamPath, type Drift } from './office/board/board-endpoints.ts';
-export { type BoardEvent, boardEventFromWire, boardEvents } from './office/board/board-events.ts';
-export type { BoardLine, BoardOrder } from './office/board/board-order.ts';
-export { boardOrderToWire } from './office/board/board-order-wire.ts';
 export {
-  type Beat,
-  type Board,
-  beatToWire,
-  boardFromWire,
-  boardToWire,
-  type Service,
-  serviceToWire,
-} from './office/board/board-wire.ts';
+  actionSchemas,
+  type StaffAction,
+  type StaffActionBody,
+  type StaffActionKind,
+} from './office/actions/staff-action.ts';
+export type { OfficeAccess, OfficeSchemas } from './office/base/office-endpoint.ts';
+export { type Beat, type Board, boardSchema, type Service } from './office/board/board.ts';
+export { type BoardHealth, boardStreamPath, type Drift } from './office/board/board-endpoints.ts';
+export {
+  type BoardEvent,
+  type BoardEventData,
+  boardEventFromWire,
+  boardEvents,
+  boardEventToWire,
+} from './office/board/board-events.ts';
+export { type BoardLine, type BoardOrder, boardOrderSchema } from './office/board/board-order.ts';
 export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
-export type { OfficeAccess, OfficeSchemas } from './office/office-access.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {
   isOfficeSetting,
@@ -42,10 +43,10 @@ export {
   readOfficeSettings,
 } from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
-export { orderSheetToWire } from './office/orders/order-sheet-wire.ts';
-export type { Device, DeviceKind, Member, OfficeSession, Person } from './office/staff/office-session.ts';
-export type { AskedApproval } from './office/staff/pin-endpoints.ts';
-export { type Stock, stockToWire } from './office/stock/stock-wire.ts';
+export type { Device, DeviceKind } from './office/staff/device.ts';
+export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
+export type { AskedApproval } from './office/staff/pin.ts';
+export type { Stock } from './office/stock/stock.ts';
 export { type Connection, connectionFromWire } from './public/connection.ts';
 export {
   type AddressSuggestion,
@@ -79,13 +80,8 @@ export type { OrderStatus } from './public/order/order-status.ts';
 export type { PastLine } from './public/order/past-line.ts';
 export type { WireQuote } from './public/order/quote-schema.ts';
 export { quoteFromWire } from './public/order/quote-wire.ts';
-export {
-  type Receipt,
-  type ReceiptDiscount,
-  type ReceiptLine,
-  receiptFromWire,
-  receiptToWire,
-} from './public/order/receipt-wire.ts';
+export type { Receipt, ReceiptDiscount, ReceiptLine } from './public/order/receipt.ts';
+export { receiptFromWire, receiptToWire } from './public/order/receipt-wire.ts';
 export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';
@@ -111,6 +107,7 @@ export {
 export { tagManagerScript, usesTagManager } from './site/tag-manager.ts';
 export { taxPolicyOf } from './site/tax-policy.ts';
 export { ApiError } from './wire/api-error.ts';
+export { fromWire, toWire } from './wire/codecs.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';
 export { readPayload, success } from './wire/envelope.ts';
 export {

@@ -83,7 +83,6 @@ export {
   type PaymentMethod,
   type PaymentSettings,
 } from './order/payment-method.ts';
-export { parseDueAt } from './order/progress/due-at.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';
 export {

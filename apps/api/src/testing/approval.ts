@@ -20,7 +20,7 @@ export async function withApprover(shop: OfficeShop): Promise<Approving> {
     id,
     pin,
     grantFor: async (device, { action, orderId }) => {
-      const body = { person_id: id, pin, for: { action, order_id: orderId } };
+      const body = { personId: id, pin, for: { action, orderId } };
       return (await shop.ask('POST', '/v2/office/pin', { cookie: device, body })).json().payload.grant;
     },
   };

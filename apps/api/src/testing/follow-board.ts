@@ -38,8 +38,8 @@ function take(board: Told, fields: Map<string, string>): void {
   const event = boardEventFromWire(name, fields.get('data') ?? '');
   if (!event) throw new Error(`This event can't be read: ${name} ${fields.get('data')}`);
   board.events.push(event);
-  if (event.kind === 'board') for (const order of event.board.orders) hold(board, order);
-  if (event.kind === 'order') hold(board, event.order);
+  if (event.kind === 'board') for (const order of event.data.orders) hold(board, order);
+  if (event.kind === 'order') hold(board, event.data);
 }
 
 function hold(board: Told, order: BoardOrder): void {

@@ -26,7 +26,7 @@ describe('signing in', () => {
       [session]: () => (isIn ? signedIn('manager') : nobody),
       [signIn]: () => {
         isIn = true;
-        return success({ person: { id: 7, name: 'Karim', role: 'manager' } });
+        return success({ id: 7, name: 'Karim', role: 'manager' });
       },
     });
     renderOffice('/office/reglages');
@@ -83,7 +83,7 @@ describe('signing in', () => {
 describe('a link', () => {
   it('of the demo’s opens by itself, and stays in no history [OFC-24]', async () => {
     const asked = fakeOffice({
-      [enter]: success({ person: { id: 1, name: 'Démo', role: 'owner' } }),
+      [enter]: success({ id: 1, name: 'Démo', role: 'owner' }),
       [session]: signedIn('manager'),
     });
     renderOffice('/office/entrer/abc');
@@ -97,7 +97,7 @@ describe('a link', () => {
     const asked = fakeOffice({
       [enter]: (body) => {
         if (!('password' in (body as object))) return wants('password');
-        return 'name' in (body as object) ? success({ person: { id: 1, name: 'Zoé', role: 'owner' } }) : wants('name');
+        return 'name' in (body as object) ? success({ id: 1, name: 'Zoé', role: 'owner' }) : wants('name');
       },
       [session]: signedIn('manager'),
     });
@@ -148,7 +148,7 @@ describe('a link', () => {
 describe('a tablet', () => {
   it('joins the kitchen by a code, however it is typed [ROL-07]', async () => {
     const asked = fakeOffice({
-      'POST /v2/office/devices/enrol': success({ device: { id: 3, name: 'Cuisine 1' } }),
+      'POST /v2/office/devices/enrol': success({ id: 3, name: 'Cuisine 1' }),
       [session]: signedIn('kitchen'),
     });
     renderOffice('/office/appareil');

@@ -25,7 +25,7 @@ function kitchen(approve: Parameters<typeof fakeOffice>[0][string], people: obje
       isAsked = body !== null;
       return isAsked ? success({}) : refusal(403, 'manager_needed');
     },
-    [pins]: success({ people }),
+    [pins]: success(people),
     'POST /v2/office/pin': approve,
   });
 }
@@ -40,7 +40,7 @@ beforeEach(() => useApprovalStore.setState({ asking: null }));
 
 describe('a screen of the kitchen that orders wait at', () => {
   it('is signed out with a manager’s PIN, typed on its pad [ROL-28, ROL-11]', async () => {
-    const asked = kitchen(success({ grant, expires_at: '' }));
+    const asked = kitchen(success({ grant, expiresAt: '2026-11-20T18:31:00Z' }));
     await signOut();
     screen.getByText('Déconnecter cet écran : des commandes attendent une réponse');
     const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmer' });
@@ -52,13 +52,13 @@ describe('a screen of the kitchen that orders wait at', () => {
     await screen.findByRole('heading', { name: 'Bon service, connectez-vous' });
     expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
       ['/v2/office/session', null],
-      ['/v2/office/pin', { person_id: 4, pin: '4827', for: { action: 'sign-out', order_id: null } }],
+      ['/v2/office/pin', { personId: 4, pin: '4827', for: { action: 'sign-out', orderId: null } }],
       ['/v2/office/session', { grant }],
     ]);
   });
 
   it('asks whose PIN it is where several have one, by keyboard too [ROL-11]', async () => {
-    const asked = kitchen(success({ grant, expires_at: '' }), [camille, zoe]);
+    const asked = kitchen(success({ grant, expiresAt: '2026-11-20T18:31:00Z' }), [camille, zoe]);
     await signOut();
     await press('Camille');
     await screen.findByLabelText('Code de Camille');
@@ -71,7 +71,7 @@ describe('a screen of the kitchen that orders wait at', () => {
     fireEvent.submit(field);
     await screen.findByRole('heading', { name: 'Bon service, connectez-vous' });
     expect(asked.find(({ path, method }) => path === '/v2/office/pin' && method === 'POST')?.body).toMatchObject({
-      person_id: 2,
+      personId: 2,
       pin: '482913',
     });
   });
@@ -126,7 +126,7 @@ describe('a PIN of one’s own', () => {
     let people: object[] = [];
     const asked = fakeOffice({
       ...manager,
-      [pins]: () => success({ people }),
+      [pins]: () => success(people),
       'PUT /v2/office/pin': () => {
         people = [{ id: 7, name: 'Karim' }];
         return success({});

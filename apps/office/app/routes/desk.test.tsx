@@ -10,9 +10,9 @@ const tablet = {
   id: 3,
   name: 'Cuisine 1',
   kind: 'board',
-  added_by: 'Zoé',
-  added_at: '2026-11-01T11:00:00+01:00',
-  last_used_at: '2026-11-20T19:02:00+01:00',
+  addedBy: 'Zoé',
+  addedAt: '2026-11-01T11:00:00+01:00',
+  lastUsedAt: '2026-11-20T19:02:00+01:00',
 };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -43,7 +43,7 @@ describe('the pages of a desk', () => {
     fakeOffice({});
     renderOffice('/office/equipe');
     await screen.findByRole('alert');
-    fakeOffice({ [session]: signedIn('manager'), [devices]: success({ devices: [] }) });
+    fakeOffice({ [session]: signedIn('manager'), [devices]: success([]) });
     await press('Réessayer');
     await screen.findByText('Aucun écran pour l’instant');
     expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Équipe', 'Réglages']);
@@ -58,7 +58,7 @@ describe('the screens of the restaurant', () => {
     fakeOffice({ [session]: signedIn('manager'), [devices]: [500, {}] });
     await press('Réessayer');
     await screen.findByText('Impossible à lire pour l’instant');
-    fakeOffice({ [session]: signedIn('manager'), [devices]: success({ devices: [tablet] }) });
+    fakeOffice({ [session]: signedIn('manager'), [devices]: success([tablet]) });
     fireEvent(window, new Event('online'));
     await screen.findByText('Cuisine 1');
     expect(screen.getByText(/^vu .*20 novembre à 19 h 02$/)).toBeTruthy();
@@ -68,7 +68,7 @@ describe('the screens of the restaurant', () => {
     let list = [tablet];
     const asked = fakeOffice({
       [session]: signedIn('manager'),
-      [devices]: () => success({ devices: list }),
+      [devices]: () => success(list),
       'DELETE /v2/office/devices/3': () => {
         list = [];
         return success({});
@@ -85,8 +85,8 @@ describe('the screens of the restaurant', () => {
   it('are added by a code that is shown in two groups, with its end [ROL-07]', async () => {
     const asked = fakeOffice({
       [session]: signedIn('manager'),
-      [devices]: success({ devices: [] }),
-      'POST /v2/office/devices/codes': success({ code: 'K7QM2XYZ', expires_at: '2026-11-20T19:42:00+01:00' }),
+      [devices]: success([]),
+      'POST /v2/office/devices/codes': success({ code: 'K7QM2XYZ', expiresAt: '2026-11-20T19:42:00+01:00' }),
     });
     renderOffice('/office/equipe');
     fireEvent.change(await screen.findByLabelText('Nom de l’écran'), { target: { value: 'Cuisine 2' } });

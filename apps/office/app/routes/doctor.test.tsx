@@ -12,7 +12,7 @@ const clock = { id: 'clock', state: 'bad', says: 'L’horloge avance de 5 minute
 const alarm = { id: 'alarm', state: 'doubtful', says: 'Personne n’est prévenu.', advice: 'Réglez ALARM_MAIL.' };
 const webhook = { id: 'webhook', state: 'unknown', says: 'La clé ne peut pas lire.', advice: null };
 const mail = { id: 'mail', state: 'good', says: 'Le courrier part.', advice: null };
-const told = (time: string, ...findings: object[]) => success({ checked_at: `2026-11-26T${time}:00+01:00`, findings });
+const told = (time: string, ...findings: object[]) => success({ checkedAt: `2026-11-26T${time}:00+01:00`, findings });
 
 const shown = () => screen.queryAllByTestId('finding').map(({ textContent }) => textContent);
 

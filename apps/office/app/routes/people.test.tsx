@@ -6,16 +6,40 @@ import { renderOffice } from '../testing/render-office.tsx';
 const { success, refusal, signedIn } = replies;
 const session = 'GET /v2/office/session';
 const people = 'GET /v2/office/people';
-const karim = { id: 7, name: 'Karim', email: 'karim@example.com', role: 'owner', is_active: true, has_pin: true };
-const ali = { id: 9, name: 'Ali', email: 'ali@example.com', role: 'kitchen', is_active: true, has_pin: false };
-const fresh = { id: 11, name: '', email: 'lea@example.com', role: 'manager', is_active: false, has_pin: false };
-const devices = { 'GET /v2/office/devices': success({ devices: [] }) };
+const karim = {
+  id: 7,
+  name: 'Karim',
+  email: 'karim@example.com',
+  role: 'owner',
+  isActive: true,
+  hasPin: true,
+  devices: [],
+};
+const ali = {
+  id: 9,
+  name: 'Ali',
+  email: 'ali@example.com',
+  role: 'kitchen',
+  isActive: true,
+  hasPin: false,
+  devices: [],
+};
+const fresh = {
+  id: 11,
+  name: '',
+  email: 'lea@example.com',
+  role: 'manager',
+  isActive: false,
+  hasPin: false,
+  devices: [],
+};
+const devices = { 'GET /v2/office/devices': success([]) };
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('the people of the restaurant', () => {
   it('are shown to an owner with what each may do, and to nobody else [ROL-01, ROL-20]', async () => {
-    fakeOffice({ ...devices, [session]: signedIn('owner'), [people]: success({ people: [karim, ali, fresh] }) });
+    fakeOffice({ ...devices, [session]: signedIn('owner'), [people]: success([karim, ali, fresh]) });
     renderOffice('/office/equipe');
     const rows = (await screen.findAllByTestId('person')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -36,7 +60,7 @@ describe('the people of the restaurant', () => {
     fakeOffice({ ...devices, [session]: signedIn('owner') });
     renderOffice('/office/equipe');
     await screen.findByText('Vous êtes hors ligne');
-    fakeOffice({ ...devices, [session]: signedIn('owner'), [people]: success({ people: [karim] }) });
+    fakeOffice({ ...devices, [session]: signedIn('owner'), [people]: success([karim]) });
     await press('Réessayer');
     await screen.findByTestId('person');
   });
@@ -46,10 +70,10 @@ describe('the people of the restaurant', () => {
     const asked = fakeOffice({
       ...devices,
       [session]: signedIn('owner'),
-      [people]: () => success({ people: [karim, member] }),
+      [people]: () => success([karim, member]),
       'PUT /v2/office/people/9': (body) => {
         member = { ...member, ...(body as object) };
-        return success({ person: member });
+        return success(member);
       },
     });
     renderOffice('/office/equipe');
@@ -63,8 +87,8 @@ describe('the people of the restaurant', () => {
     await press('Retirer l’accès');
     await screen.findByText('Sans accès');
     expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { role: 'manager', is_active: true },
-      { role: 'manager', is_active: false },
+      { role: 'manager', isActive: true },
+      { role: 'manager', isActive: false },
     ]);
     await press('Modifier Ali');
     await press('Rendre l’accès');
@@ -75,8 +99,8 @@ describe('the people of the restaurant', () => {
     const asked = fakeOffice({
       ...devices,
       [session]: signedIn('owner'),
-      [people]: success({ people: [karim, { ...ali, devices: ['Cuisine 1', 'Passe'] }] }),
-      'PUT /v2/office/people/9': success({ person: ali }),
+      [people]: success([karim, { ...ali, devices: ['Cuisine 1', 'Passe'] }]),
+      'PUT /v2/office/people/9': success(ali),
     });
     renderOffice('/office/equipe');
     await press('Modifier Ali');
@@ -90,7 +114,7 @@ describe('the people of the restaurant', () => {
     await screen.findByRole('button', { name: 'Modifier Ali' });
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
       role: 'kitchen',
-      is_active: false,
+      isActive: false,
       devices: 'end',
     });
   });
@@ -100,7 +124,7 @@ describe('the people of the restaurant', () => {
     fakeOffice({
       ...devices,
       [session]: signedIn('owner'),
-      [people]: success({ people: [karim] }),
+      [people]: success([karim]),
       'PUT /v2/office/people/7': refusal(409, 'last_owner', { message }),
     });
     renderOffice('/office/equipe');

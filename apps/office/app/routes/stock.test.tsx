@@ -1,4 +1,4 @@
-import { boardToWire, menuToWire, stockToWire } from '@comptoir/contract';
+import { menuToWire } from '@comptoir/contract';
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
 import type { StockOut } from '@comptoir/domain';
 import { card, margherita, supplements } from '@comptoir/domain/testing';
@@ -19,7 +19,7 @@ const out = (kind: StockOut['kind'], id: number, until: string | null): StockOut
   at: now,
   until: until === null ? null : Temporal.Instant.from(until),
 });
-const answer = (...stockOuts: StockOut[]) => success(stockToWire({ stockOuts, serviceUntil }, 'Europe/Paris'));
+const answer = (...stockOuts: StockOut[]) => success({ stockOuts, serviceUntil, isReplayed: false });
 const at = { date: new Date(now.epochMilliseconds).toUTCString() };
 const dated = ([status, body]: ReturnType<typeof success>): ReturnType<typeof success> => [status, body, at];
 const order = exampleBoardOrder({ number: 1042, state: 'accepted' });
@@ -32,7 +32,7 @@ const calls = (more: Parameters<typeof fakeOffice>[0] = {}) => ({
   'GET /v2/office/session': dated(signedIn('kitchen')),
   'GET /v2/public/menus': success([menuToWire(card)] as never),
   'GET /v2/office/stock': answer(),
-  'GET /v2/office/board': success(boardToWire(exampleBoard(orders), 'Europe/Paris')),
+  'GET /v2/office/board': success(exampleBoard(orders)),
   ...more,
 });
 const row = async (name: string) =>
@@ -116,8 +116,8 @@ describe('the availability of dishes', () => {
     await act(async () => fireEvent.click(within(sheet).getByTestId('mark-confirm')));
     expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
       targets: [{ kind: 'item', id: 101 }],
-      for: 'service',
-      action_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      length: 'service',
+      actionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(screen.queryByTestId('mark-sheet')).toBeNull();
     expect(plain(await row('Margherita'))).toContain('Épuisé jusqu’à 22 h 30');
@@ -136,7 +136,7 @@ describe('the availability of dishes', () => {
     act(() => void fireEvent.change(day, { target: { value: '2026-11-28' } }));
     expect(plain(confirm)).toContain('Épuisé jusqu’au samedi 28 novembre');
     await act(async () => fireEvent.click(confirm));
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ for: 'date', until: '2026-11-28' });
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ length: '2026-11-28' });
   });
 
   it('is searched by name and ingredient, and all that is found is marked at once, but what is left out [STK-11]', async () => {

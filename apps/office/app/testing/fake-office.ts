@@ -37,7 +37,7 @@ const permissions = {
 /** Who a session says is here. */
 function signedIn(role: keyof typeof permissions): Reply {
   const person = { id: 7, name: 'Karim' };
-  return success({ role, person, device: null, permissions: permissions[role], site: 'Lève-tard', now: '' });
+  return success({ role, person, device: null, permissions: permissions[role], site: 'Lève-tard' });
 }
 
 export const replies = { success, refusal, signedIn, nobody: refusal(401, 'staff_required') };

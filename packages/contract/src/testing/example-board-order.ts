@@ -1,6 +1,6 @@
 import { digestBoard, isOpen } from '@comptoir/domain';
+import type { Board } from '../office/board/board.ts';
 import type { BoardOrder } from '../office/board/board-order.ts';
-import type { Board } from '../office/board/board-wire.ts';
 
 /** Friday 20 November 2026, 19:30 in Lyon: when the example arrived. Asked for when needed: a browser's tests share this folder, and know no Temporal. */
 const exampleArrival = () => Temporal.Instant.from('2026-11-20T18:30:00Z');

@@ -1,4 +1,4 @@
-import type { Receipt } from '../public/order/receipt-wire.ts';
+import type { Receipt } from '../public/order/receipt.ts';
 
 /** The receipt of one Margherita to take away, 10 €, changed as the test says: the order of `pickupOrder`. */
 export function exampleReceipt(change: Partial<Receipt> = {}): Receipt {

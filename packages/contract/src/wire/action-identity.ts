@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 
 const highestVersion = 2 ** 31 - 1;
 
-/** What every action on an order says, whoever does it. */
-export const actionIdentity = {
-  /** Of this tap: whatever is sent again under it is done once. */
-  action_id: z.uuid(),
-  /** That whoever taps has seen. */
-  version: z.int().check(z.minimum(1), z.maximum(highestVersion)),
-};
+/** A new id for each tap: a repeated request with the same id is done once. */
+export const actionIdSchema = z.uuid();
+
+/** The version of the order that was on the screen. */
+export const seenVersionSchema = z.int().check(z.minimum(1), z.maximum(highestVersion));

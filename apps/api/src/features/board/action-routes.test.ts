@@ -23,23 +23,23 @@ const place = async (): Promise<string> =>
 const act = (id: string, action: StaffActionKind, body: object = {}, role: Role = 'manager') =>
   shop.ask('POST', `/v2/office/orders/${id}/${action}`, {
     cookie: cookies.get(role),
-    body: { action_id: randomUUID(), version: 1, ...body },
+    body: { kind: action, actionId: randomUUID(), version: 1, ...body },
   });
-const inMinutes = (minutes: number) => `2026-11-23T12:${String(minutes).padStart(2, '0')}:00+01:00`;
+const inMinutes = (minutes: number) => `2026-11-23T11:${String(minutes).padStart(2, '0')}:00Z`;
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code ?? 'done';
 
 const bodies: Record<StaffActionKind, object> = {
-  accept: { due_at: inMinutes(20) },
+  accept: { dueAt: inMinutes(20) },
   'take-back': {},
   refuse: { reason: 'too_busy', message: 'Revenez demain' },
   delay: { minutes: 10 },
   start: {},
   ready: {},
   leave: {},
-  'hand-over': { cash_collected: true },
+  'hand-over': { isCashCollected: true },
   recall: {},
-  cancel: { reason: 'incident' },
-  'no-show': { refund: false },
+  cancel: { reason: 'incident', message: null },
+  'no-show': { isPaidBack: false },
   note: { text: 'Sonner deux fois' },
   settle: { text: 'Rendu en espèces' },
 };
@@ -51,7 +51,7 @@ describe('an action over HTTP', () => {
     const answer = await act(id, 'accept', { ...bodies.accept }, 'kitchen');
     expect(answer.json()).toMatchObject({
       status: 'success',
-      payload: { replayed: false, order: { id, version: 2, state: 'accepted', due_at: inMinutes(20) } },
+      payload: { isReplayed: false, order: { id, version: 2, state: 'accepted', dueAt: inMinutes(20) } },
     });
     const { rows } = await shop.database.query(
       "select data from order_events where kind = 'accepted' and order_id = $1",
@@ -94,13 +94,13 @@ describe('an action over HTTP', () => {
 
   it('is repeated with its first answer, and refused as another under its id [BRD-40]', async () => {
     const [id, second] = [await place(), await place()];
-    const body = { action_id: randomUUID(), ...bodies.accept };
+    const body = { actionId: randomUUID(), ...bodies.accept };
     await act(id, 'accept', body);
     expect((await act(id, 'accept', body)).json()).toMatchObject({
-      payload: { replayed: true, order: { version: 2 } },
+      payload: { isReplayed: true, order: { version: 2 } },
     });
     expect(codeOf(await act(second, 'accept', body))).toBe('action_exists');
-    expect(codeOf(await act(id, 'refuse', { ...bodies.refuse, action_id: body.action_id }))).toBe('action_exists');
+    expect(codeOf(await act(id, 'refuse', { ...bodies.refuse, actionId: body.actionId }))).toBe('action_exists');
   });
 
   it('tells whoever comes second what the order is now, and by whom [BRD-39]', async () => {
@@ -108,7 +108,7 @@ describe('an action over HTTP', () => {
     await act(id, 'accept', bodies.accept);
     const late = await act(id, 'refuse', bodies.refuse);
     expect([late.statusCode, late.json().code]).toEqual([409, 'order_moved']);
-    expect(late.json().payload.order).toMatchObject({ id, version: 2, state: 'accepted', moved_by: 'Camille' });
+    expect(late.json().payload.order).toMatchObject({ id, version: 2, state: 'accepted', movedBy: 'Camille' });
   });
 
   it('pays a card back after it answered, without waiting for the sweep [BRD-30]', async () => {
@@ -123,10 +123,10 @@ describe('an action over HTTP', () => {
     await expect.poll(statusOf).toBe('done');
     expect((await act(id, 'note', { ...bodies.note, version: 3 })).json().payload.order).toMatchObject({
       state: 'refused',
-      total: 10,
-      refunded: 10,
-      refund_refused: false,
-      lines: [{ refunded: true }],
+      totalCents: 1000,
+      refundedCents: 1000,
+      hasRefusedRefund: false,
+      lines: [{ isRefunded: true }],
     });
   });
 
@@ -191,12 +191,14 @@ describe('bad input', () => {
     ['a version as text', 'ready', { version: '1' }],
     ['a version of 1.5', 'ready', { version: 1.5 }],
     ['no version', 'ready', { version: undefined }],
-    ['an id of an action that is none', 'ready', { action_id: '1' }],
+    ['an id of an action that is none', 'ready', { actionId: '1' }],
     ['an unknown field', 'ready', { manager: 'x' }],
-    ['a grant that is none', 'cancel', { reason: 'incident', grant: 'x' }],
-    ['a reason that is none', 'refuse', { reason: 'tired' }],
-    ['the shop’s own reason', 'refuse', { reason: 'no_answer' }],
-    ['another reason that is not said', 'refuse', { reason: 'other' }],
+    ['a grant that is none', 'cancel', { reason: 'incident', message: null, grant: 'x' }],
+    ['a reason that is none', 'refuse', { reason: 'tired', message: null }],
+    ['the shop’s own reason', 'refuse', { reason: 'no_answer', message: null }],
+    ['another reason that is not said', 'refuse', { reason: 'other', message: null }],
+    ['the body of another action', 'ready', { kind: 'leave' }],
+    ['a time that is none', 'accept', { dueAt: 'soon' }],
     ['a message of 201 signs', 'refuse', { reason: 'other', message: 'é'.repeat(201) }],
     ['a message that commands a terminal', 'refuse', { reason: 'other', message: 'ici\u001b[2J' }],
     ['a message that turns the reading direction', 'refuse', { reason: 'other', message: 'ici\u202e' }],
@@ -217,10 +219,9 @@ describe('bad input', () => {
     ['next year', '2027-11-23T12:20:00+01:00'],
     ['another zone’s offset', '2026-11-23T12:20:00+02:00'],
     ['the hour that is missing in March', '2027-03-28T02:30:00+01:00'],
-    ['no instant at all', 'soon'],
     ['a minute ago', '2026-11-23T11:59:00+01:00'],
-  ])('is refused as a time: %s [BRD-29]', async (_what, due_at) => {
-    expect(codeOf(await act(await place(), 'accept', { due_at }))).toBe('time_out_of_bounds');
+  ])('is refused as a time: %s [BRD-29]', async (_what, dueAt) => {
+    expect(codeOf(await act(await place(), 'accept', { dueAt }))).toBe('time_out_of_bounds');
   });
 
   it('is a version that nobody saw, an order that is none [BRD-38]', async () => {
@@ -241,7 +242,7 @@ describe('bad input', () => {
 
 describe('a refusal for what is sold out', () => {
   const stock = async () =>
-    (await shop.ask('GET', officeEndpoints.stock.path, { cookie: cookies.get('kitchen') })).json().payload.stock_outs;
+    (await shop.ask('GET', officeEndpoints.stock.path, { cookie: cookies.get('kitchen') })).json().payload.stockOuts;
   afterEach(async () => {
     shop.setClock(mondayNoon);
     await shop.database.query('delete from stock_outs', []);
@@ -249,15 +250,20 @@ describe('a refusal for what is sold out', () => {
       settings['office.reception'] = 'manual';
     });
   });
-  const soldOut = { reason: 'sold_out', sold_out_item_ids: [101] };
+  const soldOutUntil = (until: string | null, itemIds: number[] | undefined = [101]) => ({
+    reason: 'sold_out',
+    message: null,
+    soldOut: { itemIds, until },
+  });
+  const soldOut = soldOutUntil('service');
 
   it.each<[string, object, string | null]>([
-    ['this service', {}, '2026-11-23T14:30:00+01:00'],
-    ['an hour', { sold_out_until: '2026-11-23T13:00:00+01:00' }, '2026-11-23T13:00:00+01:00'],
-    ['as long as nobody puts it back', { sold_out_until: null }, null],
-  ])('marks the dish with it, for %s, and diners read it at once [BRD-30]', async (_, more, until) => {
+    ['this service', soldOut, '2026-11-23T13:30:00Z'],
+    ['an hour', soldOutUntil('2026-11-23T13:00:00+01:00'), '2026-11-23T12:00:00Z'],
+    ['as long as nobody puts it back', soldOutUntil(null), null],
+  ])('marks the dish with it, for %s, and diners read it at once [BRD-30]', async (_, body, until) => {
     const id = await place();
-    const answer = await act(id, 'refuse', { ...soldOut, ...more }, 'kitchen');
+    const answer = await act(id, 'refuse', body, 'kitchen');
     expect(answer.json().payload.order).toMatchObject({ state: 'refused', reason: 'sold_out' });
     expect(await stock()).toMatchObject([{ kind: 'item', id: 101, until, by: 'Ali' }]);
     const again = await shop.send('POST', paths.checkout, pickupOrder());
@@ -271,24 +277,26 @@ describe('a refusal for what is sold out', () => {
 
   it('is done once, whatever is sent again, though the time has passed [BRD-30, BRD-40]', async () => {
     const id = await place();
-    const body = { action_id: randomUUID(), ...soldOut, sold_out_until: '2026-11-23T12:30:00+01:00' };
-    expect((await act(id, 'refuse', body)).json().payload.replayed).toBe(false);
+    const body = { actionId: randomUUID(), ...soldOutUntil('2026-11-23T12:30:00+01:00') };
+    expect((await act(id, 'refuse', body)).json().payload.isReplayed).toBe(false);
     shop.setClock('2026-11-23T13:00');
-    expect((await act(id, 'refuse', body)).json().payload.replayed).toBe(true);
-    expect(codeOf(await act(id, 'refuse', { ...body, sold_out_item_ids: [101, 101] }))).toBe('action_exists');
+    expect((await act(id, 'refuse', body)).json().payload.isReplayed).toBe(true);
+    expect(codeOf(await act(id, 'refuse', { ...body, soldOut: { ...body.soldOut, itemIds: [101, 101] } }))).toBe(
+      'action_exists',
+    );
     expect(await stock()).toEqual([]);
   });
 
   it.each<[string, object]>([
-    ['a dish of another order', { sold_out_item_ids: [201] }],
-    ['a time that has passed', { sold_out_until: '2026-11-23T12:00:00+01:00' }],
-    ['no dish', { sold_out_item_ids: [] }],
-    ['another reason', { reason: 'too_busy' }],
-    ['a time and no dish', { sold_out_item_ids: undefined, sold_out_until: null }],
-    ['no time', { sold_out_until: 'service' }],
-  ])('marks and refuses nothing with %s [BRD-30]', async (_, more) => {
+    ['a dish of another order', soldOutUntil('service', [201])],
+    ['a time that has passed', soldOutUntil('2026-11-23T12:00:00+01:00')],
+    ['no dish', soldOutUntil('service', [])],
+    ['another reason', { ...soldOut, reason: 'too_busy' }],
+    ['a time and no dish', { ...soldOut, soldOut: { until: null } }],
+    ['no time', soldOutUntil('tomorrow')],
+  ])('marks and refuses nothing with %s [BRD-30]', async (_, body) => {
     const id = await place();
-    expect(codeOf(await act(id, 'refuse', { ...soldOut, ...more }))).toBe('validation');
+    expect(codeOf(await act(id, 'refuse', body))).toBe('validation');
     expect(await stock()).toEqual([]);
     expect(codeOf(await act(id, 'refuse', bodies.refuse))).toBe('done');
   });

@@ -1,11 +1,12 @@
 import {
-  actionFromWire,
-  boardOrderToWire,
+  type BoardOrder,
+  boardOrderSchema,
   type ErrorCode,
   officeEndpoints,
+  type StaffActionBody,
   type StaffActionKind,
   success,
-  type WireAction,
+  toWire,
 } from '@comptoir/contract';
 import { type Approvable, approvables } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +26,6 @@ interface Tools {
   now: () => Temporal.ZonedDateTime;
   act: (request: ActionRequest) => Promise<ActionOutcome>;
   catalogue: ServedCatalogue;
-  site: { timeZone: string };
 }
 
 /** What staff do with an order, each action at an address of its own (BRD-27 to BRD-40). */
@@ -35,16 +35,14 @@ export function actionRoutes(scope: FastifyInstance, tools: Tools): void {
 
 interface StaffRequest extends FastifyRequest {
   params: { id: string };
-  body: WireAction;
+  body: StaffActionBody;
 }
 
 function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionKind): void {
   const act = async (request: StaffRequest, reply: FastifyReply) => {
     const { id } = request.params;
     const identity = officeOf(request);
-    const { action_id: actionId, version, grant } = request.body;
-    const action = actionFromWire(kind, request.body, tools.site.timeZone);
-    if (!action) return answerError(reply, 'time_out_of_bounds');
+    const { actionId, version, grant, ...action } = request.body;
     const soldOut = action.kind === 'refuse' ? action.soldOut : undefined;
     const thing = { reader: readerOf(identity), orderId: id, at: tools.now().toInstant() };
     const outcome = await tools.act({
@@ -69,7 +67,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
     if (outcome.kind === 'done' && soldOut) await tools.catalogue.refresh();
     if (outcome.kind !== 'refused') {
       const order = await readOrder(tools, id);
-      return reply.send(success({ payload: { order, replayed: outcome.kind === 'replayed' } }));
+      return reply.send(success({ payload: { order, isReplayed: outcome.kind === 'replayed' } }));
     }
     return answerRefusal(reply, outcome.code, async () => readOrder(tools, id));
   };
@@ -80,13 +78,13 @@ const isApprovable = (kind: StaffActionKind): kind is StaffActionKind & Approvab
   approvables.some((known) => known === kind);
 
 /** Whoever acted on what has changed is shown what it is now. */
-async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: () => Promise<unknown>) {
+async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: () => Promise<BoardOrder>) {
   if (code !== 'order_moved') return answerError(reply, code);
-  return answerError(reply, code, { extra: { payload: { order: await readOrder() } } });
+  return answerError(reply, code, { extra: { payload: { order: toWire(boardOrderSchema, await readOrder()) } } });
 }
 
-async function readOrder({ db, catalogue, site }: Tools, id: string) {
+async function readOrder({ db, catalogue }: Tools, id: string): Promise<BoardOrder> {
   const [order] = await listByIds(db, [id], catalogue.current());
   if (!order) throw new Error(`The order ${id} was forgotten at this moment.`);
-  return boardOrderToWire(order, site.timeZone);
+  return order;
 }

@@ -47,7 +47,12 @@ async function follow(address: string, session = cookie): Promise<FollowedBoard>
 }
 const place = async (): Promise<string> =>
   (await shop.send('POST', paths.checkout, pickupOrder())).json().payload.order_id;
-const acceptance = () => ({ action_id: randomUUID(), version: 1, due_at: '2026-11-23T12:30:00+01:00' });
+const acceptance = () => ({
+  kind: 'accept',
+  actionId: randomUUID(),
+  version: 1,
+  dueAt: '2026-11-23T11:30:00Z',
+});
 
 /** The value below which 99 of 100 are. */
 const p99 = (values: number[]) => values.sort((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0;
@@ -81,7 +86,7 @@ it.for([
     const last = () => board.events.findLast((event) => event.kind === 'beat');
     const before = board.events.length;
     await expect.poll(() => board.events.slice(before).some(({ kind }) => kind === 'beat')).toBe(true);
-    expect(last()).toMatchObject({ beat: { digest: digestBoard([...board.orders.values()].filter(isOpen)) } });
+    expect(last()).toMatchObject({ data: { digest: digestBoard([...board.orders.values()].filter(isOpen)) } });
     const milliseconds = latencies(board, committed);
     await annotate(`p99 ${Math.round(p99(milliseconds))} ms of ${milliseconds.length}`);
   },

@@ -36,7 +36,10 @@ const place = async (order = pickupOrder()): Promise<string> =>
 const getBoard = (headers = {}) => shop.ask('GET', officeEndpoints.board.path, { cookie, headers });
 const kindsOf = (board: FollowedBoard) => board.events.map(({ kind }) => kind);
 const act = async (id: string, action: string, body: object) =>
-  shop.ask('POST', `/v2/office/orders/${id}/${action}`, { cookie, body: { action_id: randomUUID(), ...body } });
+  shop.ask('POST', `/v2/office/orders/${id}/${action}`, {
+    cookie,
+    body: { kind: action, actionId: randomUUID(), ...body },
+  });
 
 describe('the whole board', () => {
   it('shows an order as the kitchen needs it, and no more of the diner than that [BRD-08, BRD-05]', async () => {
@@ -47,38 +50,39 @@ describe('the whole board', () => {
       version: 1,
       state: 'new',
       mode: 'delivery',
-      scheduled: false,
-      seen: false,
+      isScheduled: false,
+      isSeen: false,
       reason: null,
-      refunded: 0,
-      arrived_at: '2026-11-23T12:00:00+01:00',
-      accepted_at: null,
-      ended_at: null,
-      refund_refused: false,
-      customer: { first_name: 'Camille', initial: 'M', phone: '0612345678' },
-      payment: { method: 'cash', due: order.total },
+      refundedCents: 0,
+      arrivedAt: '2026-11-23T11:00:00Z',
+      acceptedAt: null,
+      endedAt: null,
+      hasRefusedRefund: false,
+      customer: { firstName: 'Camille', initial: 'M', phone: '0612345678' },
+      paymentMethod: 'cash',
+      dueCents: order.totalCents,
     });
     const minutes = (later: string, earlier: string) =>
       (Date.parse(order[later]) - Date.parse(order[earlier])) / 60_000;
-    expect([minutes('due_at', 'promised_at'), minutes('due_at', 'ready_at'), minutes('ready_at', 'start_at')]).toEqual([
+    expect([minutes('dueAt', 'promisedAt'), minutes('dueAt', 'readyAt'), minutes('readyAt', 'startAt')]).toEqual([
       0, 15, 15,
     ]);
     const units = (order.lines as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0);
     expect(order.dishes).toBe(units);
     expect(JSON.stringify(order)).not.toContain('@');
     expect(payload.service).toEqual({
-      state: 'open',
-      until: '2026-11-23T14:30:00+01:00',
+      isOpen: true,
+      until: '2026-11-23T13:30:00Z',
       reception: 'manual',
-      reception_chosen: true,
+      isReceptionChosen: true,
       unanswered: null,
-      resumes_at: null,
-      sold_out: 0,
-      pickup: payload.service.pickup,
-      delivery: payload.service.delivery,
-      preparation_minutes: 15,
-      travel_minutes: 15,
-      dishes_per_quarter: null,
+      resumesAt: null,
+      soldOut: 0,
+      pickupMinutes: payload.service.pickupMinutes,
+      deliveryMinutes: payload.service.deliveryMinutes,
+      preparationMinutes: 15,
+      travelMinutes: 15,
+      dishesPerQuarter: null,
     });
   });
 
@@ -93,9 +97,9 @@ describe('the whole board', () => {
     const { payload } = (await getBoard()).json();
     const { lines } = payload.orders.find((one: { id: string }) => one.id === id);
     expect(lines.map(({ changes }: { changes: object[] }) => changes)).toEqual([
-      [{ name: 'Mozzarella', quantity: 2, group: null, extra: true }],
+      [{ name: 'Mozzarella', quantity: 2, group: null, isExtra: true }],
       [],
-      [{ name: 'Bien cuite', quantity: 1, group: null, extra: false }],
+      [{ name: 'Bien cuite', quantity: 1, group: null, isExtra: false }],
     ]);
   });
 
@@ -117,7 +121,7 @@ describe('the whole board', () => {
 
   it('keeps what ended for two hours, out of the digest [BRD-08]', async () => {
     const id = await place();
-    await act(id, 'refuse', { version: 1, reason: 'closing' });
+    await act(id, 'refuse', { version: 1, reason: 'closing', message: null });
     const shown = async () => {
       const { payload } = (await getBoard()).json();
       const order = payload.orders.find((one: { id: string }) => one.id === id);
@@ -156,17 +160,17 @@ describe('the stream of a board', () => {
   it('greets, shows the whole, then each order as it comes and moves, and beats [BRD-09, BRD-11]', async () => {
     const board = await follow();
     await expect.poll(() => kindsOf(board).slice(0, 2)).toEqual(['hello', 'board']);
-    expect(board.events[0]).toEqual({ kind: 'hello', beatSeconds: 0.1, device: 'Cuisine 1' });
+    expect(board.events[0]).toEqual({ kind: 'hello', data: { beatSeconds: 0.1, device: 'Cuisine 1' } });
     const id = await place();
     await expect.poll(() => board.orders.get(id)?.version).toBe(1);
     const dueAt = '2026-11-23T12:30:00+01:00';
-    expect((await act(id, 'accept', { version: 1, due_at: dueAt })).statusCode).toBe(200);
+    expect((await act(id, 'accept', { version: 1, dueAt })).statusCode).toBe(200);
     await expect.poll(() => board.orders.get(id)).toMatchObject({ version: 2, state: 'accepted' });
     const seen = board.events.length;
     await expect.poll(() => kindsOf(board).slice(seen)).toContain('beat');
     const beat = board.events.findLast((event) => event.kind === 'beat');
     const open = [...board.orders.values()].filter(({ state }) => ['new', 'accepted'].includes(state));
-    expect(beat?.kind === 'beat' && beat.beat).toMatchObject({ open: open.length, digest: digestBoard(open) });
+    expect(beat?.kind === 'beat' && beat.data).toMatchObject({ open: open.length, digest: digestBoard(open) });
     for (const { kind } of board.events) expect(boardEvents).toContain(kind);
   });
 
@@ -202,7 +206,7 @@ describe('the stream of a board', () => {
     const board = await follow();
     await expect.poll(() => kindsOf(board)).toContain('beat');
     shop.setClock('2026-11-23T15:00');
-    const closed = () => board.events.some((event) => event.kind === 'service' && !event.service.isOpen);
+    const closed = () => board.events.some((event) => event.kind === 'service' && !event.data.isOpen);
     await expect.poll(closed).toBe(true);
     shop.setClock('2026-11-23T12:00');
   });
@@ -226,7 +230,7 @@ describe('the stream of a board', () => {
 
 describe('a board', () => {
   it('says that it is there, for a minute [BRD-15]', async () => {
-    const body = { sound: 'on', visible: true, link: 'live', battery: 80 };
+    const body = { sound: 'on', isVisible: true, link: 'live', battery: 80 };
     const { path } = officeEndpoints.boardAlive;
     expect((await shop.ask('POST', path, { cookie, body })).statusCode).toBe(200);
     expect((await shop.ask('POST', path, { cookie, body: { ...body, sound: 'muted' } })).statusCode).toBe(200);
@@ -240,19 +244,19 @@ describe('a board', () => {
     const { path } = officeEndpoints.boardSeen;
     const manager = await shop.signedIn('manager');
     for (const session of [cookie, manager, cookie])
-      await shop.ask('POST', path, { cookie: session, body: { order_ids: [id, randomUUID()] } });
+      await shop.ask('POST', path, { cookie: session, body: { orderIds: [id, randomUUID()] } });
     const { rows } = await shop.database.query('select version, seen_by from order_progress where order_id = $1', [id]);
     expect(rows).toEqual([{ version: 1, seen_by: 'Cuisine 1' }]);
     const events = await shop.database.query("select data from order_events where order_id = $1 and kind = 'seen'", [
       id,
     ]);
     expect(events.rows).toEqual([{ data: { by: 'Cuisine 1' } }]);
-    expect((await shop.ask('POST', path, { cookie, body: { order_ids: ['1'] } })).statusCode).toBe(422);
+    expect((await shop.ask('POST', path, { cookie, body: { orderIds: ['1'] } })).statusCode).toBe(422);
   });
 
   it('reports that it held something else than the server [BRD-11]', async () => {
     const { path } = officeEndpoints.boardDrift;
-    const body = { open: 2, digest: '811c9dc5', expected_open: 3, expected_digest: '00000000' };
+    const body = { open: 2, digest: '811c9dc5', expectedOpen: 3, expectedDigest: '00000000' };
     expect((await shop.ask('POST', path, { cookie, body })).statusCode).toBe(200);
     expect((await shop.ask('POST', path, { cookie, body: { ...body, digest: 'none' } })).statusCode).toBe(422);
   });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { boardToWire, officeEndpoints, readOfficeSettings, success } from '@comptoir/contract';
+import { boardSchema, officeEndpoints, readOfficeSettings, success, toWire } from '@comptoir/contract';
 import { may } from '@comptoir/domain';
 import { encode } from '@comptoir/web-host';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,7 +24,6 @@ interface Tools extends BoardTools {
   streams: EventStreams;
   boardFeed: BoardFeed;
   noteDrift: () => void;
-  site: { timeZone: string };
   log: FastifyBaseLogger;
 }
 
@@ -36,12 +35,12 @@ const mostStreams = 20;
 
 /** The board as a whole and by events, and what boards say of themselves. */
 export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
-  const { db, catalogue, now, changes, streams, boardFeed, noteDrift, site, log } = tools;
+  const { db, catalogue, now, changes, streams, boardFeed, noteDrift, log } = tools;
 
   addOfficeRoute(scope, officeEndpoints.board, async (request, reply) => {
-    const payload = boardToWire(await readBoard(tools), site.timeZone);
-    // What is another text each time says nothing of whether anything has changed.
-    const { server_time: _, cursor: __, ...lasting } = payload;
+    const payload = toWire(boardSchema, await readBoard(tools));
+    // Clock and cursor differ each time, so they are no part of the ETag.
+    const { serverTime: _, cursor: __, ...lasting } = payload;
     const digest = hash('sha256', JSON.stringify(lasting), 'base64url').slice(0, 22);
     const prepared = encode(Buffer.from(JSON.stringify(success({ payload }))), { isCompressible: true, digest });
     return answerPrepared(request, reply, prepared);
@@ -60,14 +59,13 @@ export function boardRoutes(scope: FastifyInstance, tools: Tools): void {
   );
 
   addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
-    const { sound, visible, link, battery } = request.body;
-    await noteAlive(db, readerOf(officeOf(request)), { sound, isVisible: visible, link, battery }, now().toInstant());
+    await noteAlive(db, readerOf(officeOf(request)), request.body, now().toInstant());
     return reply.send(nothing);
   });
 
   addOfficeRoute(scope, officeEndpoints.boardSeen, async (request, reply) => {
     const seen = { by: officeOf(request).by, at: now().toInstant() };
-    if ((await noteSeen(db, request.body.order_ids, seen)) > 0) changes.announce();
+    if ((await noteSeen(db, request.body.orderIds, seen)) > 0) changes.announce();
     return reply.send(nothing);
   });
 

@@ -26,18 +26,21 @@ beforeEach(async () => {
 const place = async (): Promise<string> =>
   (await shop.send('POST', paths.checkout, pickupOrder())).json().payload.order_id;
 const act = (id: string, action: string, body: object, cookie = tablet) =>
-  shop.ask('POST', `/v2/office/orders/${id}/${action}`, { cookie, body: { action_id: randomUUID(), ...body } });
+  shop.ask('POST', `/v2/office/orders/${id}/${action}`, {
+    cookie,
+    body: { kind: action, actionId: randomUUID(), ...body },
+  });
 const codeOf = (answer: { json(): { code?: string } }) => answer.json().code ?? 'done';
 const rows = async (text: string, ...values: unknown[]) => (await shop.database.query(text, values)).rows;
 
 async function accepted(): Promise<string> {
   const id = await place();
-  await act(id, 'accept', { version: 1, due_at: '2026-11-23T12:20:00+01:00' });
+  await act(id, 'accept', { version: 1, dueAt: '2026-11-23T11:20:00Z' });
   return id;
 }
 
 const cancel = (id: string, grant?: string, body: object = {}) =>
-  act(id, 'cancel', { version: 2, reason: 'incident', ...(grant && { grant }), ...body });
+  act(id, 'cancel', { version: 2, reason: 'incident', message: null, ...(grant && { grant }), ...body });
 
 describe('at a device of the kitchen', () => {
   it('an accepted order is cancelled with a manager’s PIN, and history and audit name who and where [BRD-36, ROL-11, ROL-22]', async () => {
@@ -58,7 +61,7 @@ describe('at a device of the kitchen', () => {
     const id = await accepted();
     await act(id, 'ready', { version: 2 });
     shop.setClock('2026-11-23T12:50');
-    const noShow = (grant?: string) => act(id, 'no-show', { version: 3, refund: false, ...(grant && { grant }) });
+    const noShow = (grant?: string) => act(id, 'no-show', { version: 3, isPaidBack: false, ...(grant && { grant }) });
     expect(codeOf(await noShow())).toBe('manager_needed');
     const grant = await manager.grantFor(tablet, { action: 'no-show', orderId: id });
     expect((await noShow(grant)).json().payload.order.state).toBe('no_show');
@@ -66,7 +69,7 @@ describe('at a device of the kitchen', () => {
 
   it('one whose cash was collected is recalled with a manager’s PIN [BRD-34, ROL-11]', async () => {
     const id = await accepted();
-    await act(id, 'hand-over', { version: 2, cash_collected: true });
+    await act(id, 'hand-over', { version: 2, isCashCollected: true });
     const recall = (grant?: string) => act(id, 'recall', { version: 3, ...(grant && { grant }) });
     expect(codeOf(await recall())).toBe('manager_needed');
     const grant = await manager.grantFor(tablet, { action: 'recall', orderId: id });
@@ -82,7 +85,7 @@ describe('a grant', () => {
     const elsewhere = await shop.signedIn('device');
     const refused = [
       await cancel(other, grant),
-      await act(id, 'cancel', { version: 2, reason: 'incident', grant }, elsewhere),
+      await act(id, 'cancel', { version: 2, reason: 'incident', message: null, grant }, elsewhere),
       await act(id, 'settle', { version: 2, text: 'Rendu', grant }),
       await cancel(id, 'f'.repeat(64)),
       await cancel(id, await manager.grantFor(tablet, { action: 'no-show', orderId: id })),
@@ -103,9 +106,9 @@ describe('a grant', () => {
     const id = await accepted();
     const grant = await manager.grantFor(tablet, { action: 'cancel', orderId: id });
     expect(codeOf(await cancel(id, grant, { version: 1 }))).toBe('order_moved');
-    const tap = { action_id: randomUUID() };
+    const tap = { actionId: randomUUID() };
     expect(codeOf(await cancel(id, grant, tap))).toBe('done');
-    expect((await cancel(id, grant, tap)).json().payload.replayed).toBe(true);
+    expect((await cancel(id, grant, tap)).json().payload.isReplayed).toBe(true);
   });
 
   it('is worth nothing once who gave it is no manager any more [ROL-11, ROL-20]', async () => {
@@ -146,7 +149,7 @@ describe('signing a device out', () => {
 
 describe('a board that is to be muted', () => {
   const alive = (cookie: string, sound: string, link = 'live') =>
-    shop.ask('POST', '/v2/office/board/alive', { cookie, body: { sound, visible: true, link } });
+    shop.ask('POST', '/v2/office/board/alive', { cookie, body: { sound, isVisible: true, link, battery: null } });
   const mute = (cookie: string, grant?: string) =>
     shop.ask('POST', '/v2/office/board/mute', { cookie, body: grant ? { grant } : {} });
 

@@ -26,9 +26,9 @@ const service = async () => (await shop.ask('GET', officeEndpoints.board.path, {
 
 describe('a manager', () => {
   it('says that mails are to do, and is asked no more, on whatever board [BRD-59]', async () => {
-    expect(await service()).toMatchObject({ reception: 'none', reception_chosen: false });
+    expect(await service()).toMatchObject({ reception: 'none', isReceptionChosen: false });
     await choose('none');
-    expect(await service()).toMatchObject({ reception: 'none', reception_chosen: true });
+    expect(await service()).toMatchObject({ reception: 'none', isReceptionChosen: true });
   });
 
   it('chooses on the board how orders are received, and it holds for the next one [BRD-59]', async () => {
@@ -39,7 +39,7 @@ describe('a manager', () => {
     expect(await placed()).toBe('new');
     await expect
       .poll(() => board.events.findLast(({ kind }) => kind === 'service'))
-      .toMatchObject({ service: { reception: 'manual' } });
+      .toMatchObject({ data: { reception: 'manual' } });
     board.leave();
     const [row] = (
       await shop.database.query(

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
@@ -12,7 +11,6 @@ import type { BoardTools } from './read/read-board.ts';
 import { watchBoards } from './signs/watch-boards.ts';
 
 interface Dependencies extends BoardTools {
-  site: SiteConfig;
   log: FastifyBaseLogger;
   streams: EventStreams;
   changes: ProgressChanges;
@@ -24,9 +22,9 @@ interface Dependencies extends BoardTools {
 
 /** Starts the room of the kitchen's board: its streams, its routes, and the watch over open boards. */
 export function startBoard({ act, wakeOutbox, beatMilliseconds, ...tools }: Dependencies) {
-  const { db, catalogue, now, site, log, streams, changes } = tools;
+  const { db, catalogue, now, log, streams, changes } = tools;
   const reading = { db, catalogue, now, log };
-  const boardFeed = createBoardFeed({ ...reading, changes, timeZone: site.timeZone, beatMilliseconds });
+  const boardFeed = createBoardFeed({ ...reading, changes, beatMilliseconds });
   let drifts = 0;
   const noteDrift = () => {
     drifts += 1;
@@ -37,8 +35,8 @@ export function startBoard({ act, wakeOutbox, beatMilliseconds, ...tools }: Depe
     jobs: [boardFeed, endRevoked({ db, now, log, streams }), watchBoards({ ...reading, wakeOutbox })],
     routes: (scope: FastifyInstance) => {
       boardRoutes(scope, { ...tools, boardFeed, noteDrift });
-      actionRoutes(scope, { db, catalogue, now, site, act });
-      sheetRoutes(scope, { db, catalogue, site });
+      actionRoutes(scope, { db, catalogue, now, act });
+      sheetRoutes(scope, { db, catalogue });
     },
   };
 }

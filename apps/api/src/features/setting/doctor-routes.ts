@@ -1,4 +1,4 @@
-import { type Finding, officeEndpoints, success, writeMoment } from '@comptoir/contract';
+import { type Diagnosis, type Finding, officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
@@ -14,12 +14,11 @@ interface DoctorTools {
 
 /** What the shop needs and how it is, for its owner (OFC-30). All who ask within a minute share one examination. */
 export function doctorRoutes(scope: FastifyInstance, { doctor, now }: DoctorTools): void {
-  let last: { begunAt: Temporal.ZonedDateTime; payload: Promise<object> } | null = null;
+  let last: { begunAt: Temporal.ZonedDateTime; payload: Promise<Diagnosis> } | null = null;
 
-  async function examine(examination: () => Promise<Finding[]>): Promise<object> {
+  async function examine(examination: () => Promise<Finding[]>): Promise<Diagnosis> {
     const findings = await examination();
-    const at = now();
-    return { checked_at: writeMoment(at.toInstant(), at.timeZoneId), findings };
+    return { checkedAt: now().toInstant(), findings };
   }
 
   addOfficeRoute(scope, officeEndpoints.doctor, async (_request, reply) => {

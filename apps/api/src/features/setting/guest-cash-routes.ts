@@ -15,22 +15,22 @@ export function guestCashRoutes(
   { db, catalogue }: { db: Db; catalogue: ServedCatalogue },
 ): void {
   addOfficeRoute(scope, officeEndpoints.guestCash, (_request, reply) =>
-    reply.send(success({ payload: { guest_cash: catalogue.current().settings.payments.guestCash } })),
+    reply.send(success({ payload: catalogue.current().settings.payments.guestCash })),
   );
 
   addOfficeRoute(scope, officeEndpoints.chooseGuestCash, async (request, reply) => {
-    const { guest_cash } = request.body;
+    const guestCash = request.body;
     const refusal = await db.transaction(async (tx) => {
       const refused = await refuseActor(tx, officeOf(request), 'guest-cash');
       if (refused) return refused;
       await changeSetting(tx, guestCashSetting, (known) => {
-        noteChange(request, { before: { guestCash: guestCashFromWire(known) }, after: { guestCash: guest_cash } });
-        return guest_cash;
+        noteChange(request, { before: { guestCash: guestCashFromWire(known) }, after: { guestCash } });
+        return guestCash;
       });
       return null;
     });
     if (refusal) return answerError(reply, refusal);
     await catalogue.refresh();
-    return reply.send(success({ payload: { guest_cash } }));
+    return reply.send(success({ payload: guestCash }));
   });
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { officeEndpoints, stockToWire, success } from '@comptoir/contract';
+import { officeEndpoints, success } from '@comptoir/contract';
 import { type StockLength, type StockTarget, soldOutUntil } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -18,7 +18,6 @@ interface Tools {
   db: Db;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
-  site: { timeZone: string };
 }
 
 /** So far ahead a day can be on which something is back. */
@@ -26,18 +25,18 @@ const mostDays = 366;
 
 /** What is sold out, and who says so (STK-01, STK-02). */
 export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
-  const { catalogue, now, site } = tools;
-  const written = () => stockToWire(stockOf(catalogue.current(), now()), site.timeZone);
+  const { catalogue, now } = tools;
+  const current = () => stockOf(catalogue.current(), now());
 
-  addOfficeRoute(scope, officeEndpoints.stock, (_request, reply) => reply.send(success({ payload: written() })));
+  addOfficeRoute(scope, officeEndpoints.stock, (_request, reply) => reply.send(success({ payload: current() })));
 
   /** Does what was asked once, whatever is sent again, and answers with all that is sold out then. */
   async function change(
-    request: FastifyRequest & { body: { action_id: string } },
+    request: FastifyRequest & { body: { actionId: string } },
     reply: FastifyReply,
     work: (tx: Db) => Promise<void>,
   ) {
-    const { action_id: actionId, ...asked } = request.body;
+    const { actionId, ...asked } = request.body;
     const bodyHash = hash('sha256', JSON.stringify(asked));
     const action = { actionId, target: request.routeOptions.url ?? '', bodyHash };
     const outcome = await tools.db.transaction(async (tx) => {
@@ -50,14 +49,13 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
     });
     if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
     await catalogue.refresh();
-    return reply.send(success({ payload: { ...written(), replayed: outcome === 'replayed' } }));
+    return reply.send(success({ payload: { ...current(), isReplayed: outcome === 'replayed' } }));
   }
 
   addOfficeRoute(scope, officeEndpoints.markSoldOut, async (request, reply) => {
-    const { targets, for: word, until: date } = request.body;
-    const length = word === 'date' ? readDay(date, now()) : word;
+    const { targets, length } = request.body;
     const snapshot = catalogue.current();
-    if (!length || !areKnown(targets, snapshot)) return answerError(reply, 'validation');
+    if (!isToCome(length, now()) || !areKnown(targets, snapshot)) return answerError(reply, 'validation');
     const until = soldOutUntil(length, now(), stockHoursOf(snapshot));
     noteChange(request, { after: { targets, until: until?.toString() ?? null } });
     const { by } = officeOf(request);
@@ -71,11 +69,11 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 }
 
-/** A day that is to come; null: none. */
-function readDay(date: string | undefined, now: Temporal.ZonedDateTime): StockLength | null {
-  const day = Temporal.PlainDate.from(date ?? '');
-  const days = now.toPlainDate().until(day).days;
-  return days >= 1 && days <= mostDays ? day : null;
+/** False for a day that is past, today, or too far ahead. */
+function isToCome(length: StockLength, now: Temporal.ZonedDateTime): boolean {
+  if (typeof length === 'string') return true;
+  const { days } = now.toPlainDate().until(length);
+  return days >= 1 && days <= mostDays;
 }
 
 /** Whether the catalogue has all of them: what it does not know nobody can run out of. */

@@ -36,12 +36,12 @@ const item = (id: number): StockTarget => ({ kind: 'item', id });
 const choice = (id: number): StockTarget => ({ kind: 'choice', id });
 const margherita = item(101);
 const call = (path: string, body: object) =>
-  shop.ask('POST', path, { cookie, body: { action_id: randomUUID(), ...body } });
+  shop.ask('POST', path, { cookie, body: { actionId: randomUUID(), ...body } });
 const mark = (targets: StockTarget[], length: string, more: object = {}) =>
-  call(officeEndpoints.markSoldOut.path, { targets, for: length, ...more });
+  call(officeEndpoints.markSoldOut.path, { targets, length, ...more });
 const putBack = (targets: StockTarget[]) => call(officeEndpoints.putBack.path, { targets });
-const untilsOf = (answer: { json(): { payload: { stock_outs: { until: string | null }[] } } }) =>
-  answer.json().payload.stock_outs.map(({ until }) => until);
+const untilsOf = (answer: { json(): { payload: { stockOuts: { until: string | null }[] } } }) =>
+  answer.json().payload.stockOuts.map(({ until }) => until);
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
 const post = (order: WireOrder, on = shop as Kitchen['other']) => on.send('POST', paths.checkout, order);
 const forSlot = (date: string) => pickupOrder({ customer: { ...pickupOrder().customer, date } });
@@ -57,23 +57,23 @@ async function dishOf(id: number, on = shop as Kitchen['other']) {
 
 describe('what the kitchen marks as sold out', () => {
   it.each([
-    ['2026-11-23T19:31', '1h', {}, '2026-11-23T20:31:00+01:00'],
-    ['2026-10-25T02:30', '2h', {}, '2026-10-25T03:30:00+01:00'],
-    ['2026-11-23T12:00', 'service', {}, '2026-11-23T14:30:00+01:00'],
-    ['2026-11-24T00:30', 'service', {}, '2026-11-24T14:30:00+01:00'],
-    ['2026-11-24T00:30', 'day', {}, '2026-11-24T05:00:00+01:00'],
-    ['2026-10-24T19:00', 'day', {}, '2026-10-25T05:00:00+01:00'],
-    ['2026-11-23T12:00', 'date', { until: '2026-11-28' }, '2026-11-28T05:00:00+01:00'],
+    ['2026-11-23T19:31', '1h', {}, '2026-11-23T19:31:00Z'],
+    ['2026-10-25T02:30', '2h', {}, '2026-10-25T02:30:00Z'],
+    ['2026-11-23T12:00', 'service', {}, '2026-11-23T13:30:00Z'],
+    ['2026-11-24T00:30', 'service', {}, '2026-11-24T13:30:00Z'],
+    ['2026-11-24T00:30', 'day', {}, '2026-11-24T04:00:00Z'],
+    ['2026-10-24T19:00', 'day', {}, '2026-10-25T04:00:00Z'],
+    ['2026-11-23T12:00', '2026-11-28', {}, '2026-11-28T04:00:00Z'],
     ['2026-11-23T12:00', 'none', {}, null],
   ])('is so until an instant or until it is put back: at %s for %s [STK-02]', async (now, length, more, until) => {
     setClock(now);
     const answer = await mark([margherita], length, more);
     expect(answer.json()).toMatchObject({
       status: 'success',
-      payload: { replayed: false, stock_outs: [{ kind: 'item', id: 101, until, by: 'Ali' }] },
+      payload: { isReplayed: false, stockOuts: [{ kind: 'item', id: 101, until, by: 'Ali' }] },
     });
-    expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stock_outs).toHaveLength(1);
-    expect((await putBack([margherita])).json().payload).toMatchObject({ replayed: false, stock_outs: [] });
+    expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stockOuts).toHaveLength(1);
+    expect((await putBack([margherita])).json().payload).toMatchObject({ isReplayed: false, stockOuts: [] });
   });
 
   it.each<[string, StockTarget[], string, object]>([
@@ -81,20 +81,18 @@ describe('what the kitchen marks as sold out', () => {
     ['a choice that nobody knows', [margherita, choice(101)], '1h', {}],
     ['nothing at all', [], '1h', {}],
     ['a length that nobody knows', [margherita], 'forever', {}],
-    ['a day that is not said', [margherita], 'date', {}],
-    ['a day beside another length', [margherita], '1h', { until: '2026-11-28' }],
-    ['today', [margherita], 'date', { until: '2026-11-23' }],
-    ['a day that there is not', [margherita], 'date', { until: '2026-11-31' }],
-    ['a day in two years', [margherita], 'date', { until: '2028-11-23' }],
+    ['today', [margherita], '2026-11-23', {}],
+    ['a day that there is not', [margherita], '2026-11-31', {}],
+    ['a day in two years', [margherita], '2028-11-23', {}],
     ['an unknown field', [margherita], '1h', { by: 'Zoé' }],
   ])('is refused for %s [STK-02, OFC-20]', async (_, targets, length, more) => {
     expect(codeOf(await mark(targets, length, more))).toEqual([422, 'validation']);
-    expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stock_outs).toEqual([]);
+    expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stockOuts).toEqual([]);
   });
 
   it('keeps the later end, and none is later than any [STK-13]', async () => {
     await mark([margherita], 'day');
-    expect(untilsOf(await mark([margherita, margherita], '1h'))).toEqual(['2026-11-24T05:00:00+01:00']);
+    expect(untilsOf(await mark([margherita, margherita], '1h'))).toEqual(['2026-11-24T04:00:00Z']);
     expect(untilsOf(await mark([margherita], 'none'))).toEqual([null]);
     expect(untilsOf(await mark([margherita], 'day'))).toEqual([null]);
   });
@@ -102,24 +100,24 @@ describe('what the kitchen marks as sold out', () => {
   it('begins anew where it has ended, and what has ended is not kept', async () => {
     await mark([margherita, item(201)], '2h');
     setClock('2026-11-23T15:00');
-    expect(untilsOf(await mark([margherita], '1h'))).toEqual(['2026-11-23T16:00:00+01:00']);
+    expect(untilsOf(await mark([margherita], '1h'))).toEqual(['2026-11-23T15:00:00Z']);
     expect((await shop.database.query('select target_id from stock_outs', [])).rows).toEqual([{ target_id: 101 }]);
   });
 
   it('is done once under one id, and refused under another’s [STK-13]', async () => {
-    const body = { action_id: randomUUID(), targets: [margherita], for: '1h' };
+    const body = { actionId: randomUUID(), targets: [margherita], length: '1h' };
     const ask = (more: object = {}) => call(officeEndpoints.markSoldOut.path, { ...body, ...more });
-    expect((await ask()).json().payload.replayed).toBe(false);
+    expect((await ask()).json().payload.isReplayed).toBe(false);
     await putBack([margherita]);
     const again = await ask();
     expect(again.json().payload).toEqual({
-      replayed: true,
-      stock_outs: [],
-      service_until: '2026-11-23T14:30:00+01:00',
+      isReplayed: true,
+      stockOuts: [],
+      serviceUntil: '2026-11-23T13:30:00Z',
     });
-    expect(codeOf(await ask({ for: '2h' }))).toEqual([409, 'action_exists']);
+    expect(codeOf(await ask({ length: '2h' }))).toEqual([409, 'action_exists']);
     expect(
-      codeOf(await call(officeEndpoints.putBack.path, { action_id: body.action_id, targets: [margherita] })),
+      codeOf(await call(officeEndpoints.putBack.path, { actionId: body.actionId, targets: [margherita] })),
     ).toEqual([409, 'action_exists']);
   });
 
@@ -132,7 +130,7 @@ describe('what the kitchen marks as sold out', () => {
 
   it('is nobody’s affair who is not signed in', async () => {
     const ask = (more: object) => shop.ask('POST', officeEndpoints.markSoldOut.path, more);
-    expect((await ask({ body: { action_id: randomUUID(), targets: [margherita], for: '1h' } })).statusCode).toBe(401);
+    expect((await ask({ body: { actionId: randomUUID(), targets: [margherita], length: '1h' } })).statusCode).toBe(401);
   });
 
   it('leaves a row of the audit, and is told to all boards with the number on their strip [STK-12]', async () => {
@@ -143,8 +141,8 @@ describe('what the kitchen marks as sold out', () => {
     const last = <Kind extends string>(kind: Kind) => board.events.filter((event) => event.kind === kind).at(-1);
     await expect
       .poll(() => last('stock'))
-      .toMatchObject({ stock: { stockOuts: [{ id: 1001 }, { id: 101, by: 'Ali' }] } });
-    await expect.poll(() => last('service')).toMatchObject({ service: { soldOut: 2 } });
+      .toMatchObject({ data: { stockOuts: [{ id: 1001 }, { id: 101, by: 'Ali' }] } });
+    await expect.poll(() => last('service')).toMatchObject({ data: { soldOut: 2 } });
     board.leave();
     const { rows } = await shop.database.query(
       "select actor, kind, after, status from office_audit where kind in ('sold_out', 'put_back') order by id desc limit 1",

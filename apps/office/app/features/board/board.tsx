@@ -8,7 +8,6 @@ import { useColumnStore } from '../../state/board/column-store.ts';
 import { useSheetStore } from '../../state/board/sheet-store.ts';
 import { type RunningBoard, runBoard } from '../../state/running/run-board.ts';
 import { wasServiceOpened } from '../../state/running/service-mark.ts';
-import { useSite } from '../../state/site.ts';
 import { useSoundStore } from '../../state/sound/sound-store.ts';
 import { useBusy } from '../../state/version/busy.ts';
 import { Arrivals } from './arrivals.tsx';
@@ -30,15 +29,14 @@ interface BoardProps {
 
 /** The order board: it runs while this is shown, and begins with a tap that opens the service; `menu` leads to the other pages, `stock` is what there is. */
 export function Board(props: BoardProps) {
-  const { timeZone } = useSite();
   const [board, setBoard] = useState<RunningBoard | null>(null);
   // Whoever comes for an order is shown it: the service can wait.
   const [isOpened, setOpened] = useState(() => wasServiceOpened() || useSheetStore.getState().sheet !== null);
   useEffect(() => {
-    const running = runBoard(timeZone);
+    const running = runBoard();
     setBoard(running);
     return running.stop;
-  }, [timeZone]);
+  }, []);
   if (!board) return null;
   return (
     <BoardContext value={board}>

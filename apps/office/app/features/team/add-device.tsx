@@ -15,7 +15,7 @@ import styles from './add-device.module.css';
 interface MadeCode {
   name: string;
   code: string;
-  expiresAt: string;
+  expiresAt: Temporal.Instant;
 }
 
 /** A code as it is read aloud: in two groups. */
@@ -26,7 +26,7 @@ function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
-  const time = format.hour(Temporal.Instant.from(expiresAt).toZonedDateTimeISO(timeZone));
+  const time = format.hour(expiresAt.toZonedDateTimeISO(timeZone));
   return (
     <Panel title={say('team.add.codeTitle', { name })}>
       <div className={styles.form}>

@@ -18,8 +18,8 @@ export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
   const format = useFormat();
   const { timeZone } = useSite();
   const [isAsking, setAsking] = useState(false);
-  const momentOf = (instant: string) => {
-    const at = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  const momentOf = (instant: Temporal.Instant) => {
+    const at = instant.toZonedDateTimeISO(timeZone);
     return { day: format.day(at.toPlainDate()), time: format.hour(at) };
   };
   const { name, kind, addedBy, addedAt, lastUsedAt } = device;

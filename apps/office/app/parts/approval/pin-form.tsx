@@ -37,7 +37,8 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
     if (isBusy || !pinPattern.test(pin)) return;
     setBusy(true);
     try {
-      onGranted(await officeCaller.approve(id, pin, asked));
+      const { grant } = await officeCaller.approve(id, pin, asked);
+      onGranted(grant);
     } catch (error) {
       setPin('');
       setFailure(refusalOf(error));

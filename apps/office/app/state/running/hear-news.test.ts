@@ -49,11 +49,10 @@ describe('what others do to an order', () => {
   it('is nothing where it was done here, was known, or moved a time alone [BRD-22]', () => {
     const accepted = { ...next, state: 'accepted' as const };
     expect(hear([accepted], [accepted, { ...accepted, version: 3 }])).toEqual([[], []]);
-    const body = { action_id: 'tap', version: 1 };
+    const body = { kind: 'ready' as const, actionId: 'tap', version: 1 };
     putPending({
       orderId: order.id,
       number: 1042,
-      kind: 'ready',
       mayWait: true,
       body,
       tappedAt: 0,

@@ -14,7 +14,6 @@ vi.mock('idb-keyval', () => ({
 
 const order = exampleBoardOrder();
 const live = { state: 'live', isPolling: false, heardAt: 0 } as const;
-const keep = () => keepBoard('Europe/Paris');
 /** What a page begins with. */
 const begin = () => useBoardStore.setState({ orders: new Map(), service: null, keptAt: null, link: live });
 const known = () => [...useBoardStore.getState().orders.values()];
@@ -27,7 +26,7 @@ beforeEach(() => {
 it('shows a page without a connection what was kept, and as of when, until the server tells more [OFC-15]', async () => {
   const before = Date.now();
   takeBoard(exampleBoard([order]), new Set());
-  await keep();
+  await keepBoard();
   begin();
   await showKeptBoard();
   expect(known()).toEqual([order]);
@@ -42,7 +41,7 @@ it('goes on by the restaurant’s clock where the device’s is wrong [OFC-15, O
   const hour = 3_600_000;
   hearServerDate(Date.now() - hour);
   takeBoard(exampleBoard([order]), new Set());
-  await keep();
+  await keepBoard();
   begin();
   hearServerDate(Date.now());
   await showKeptBoard();
@@ -51,19 +50,19 @@ it('goes on by the restaurant’s clock where the device’s is wrong [OFC-15, O
 });
 
 it('keeps only what the server has told this page, while it is heard [OFC-15]', async () => {
-  await keep();
+  await keepBoard();
   takeBoard(exampleBoard([order]), new Set());
   useBoardStore.setState({ link: { ...live, state: 'lost' } });
-  await keep();
+  await keepBoard();
   expect(kept.size).toBe(0);
   useBoardStore.setState({ link: live, keptAt: order.dueAt });
-  await keep();
+  await keepBoard();
   expect(kept.size).toBe(0);
 });
 
 it('does not lay what was kept over what has come meanwhile, nor what it can’t read [OFC-15]', async () => {
   takeBoard(exampleBoard([order]), new Set());
-  await keep();
+  await keepBoard();
   begin();
   takeBoard(exampleBoard([]), new Set());
   await showKeptBoard();
@@ -76,12 +75,12 @@ it('does not lay what was kept over what has come meanwhile, nor what it can’t
 
 it('forgets it when somebody signs out, and when the session has ended [OFC-15]', async () => {
   takeBoard(exampleBoard([order]), new Set());
-  await keep();
+  await keepBoard();
   expect(kept.size).toBe(1);
   closeSession({ wasEnded: false });
   await expect.poll(() => kept.size).toBe(0);
-  await keep();
+  await keepBoard();
   useBoardStore.setState({ link: { ...live, state: 'out' } });
-  await keep();
+  await keepBoard();
   expect(kept.size).toBe(0);
 });

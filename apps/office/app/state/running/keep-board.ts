@@ -1,4 +1,4 @@
-import { boardFromWire, boardToWire, readObject } from '@comptoir/contract';
+import { boardSchema, fromWire, readObject, toWire } from '@comptoir/contract';
 import { digestBoard, isOpen } from '@comptoir/domain';
 import { hearServerDate, serverNow, useClockStore } from '@comptoir/web-app/clock';
 import { readKept, writeKept } from '../../platform/kept-value.ts';
@@ -6,7 +6,7 @@ import { useBoardStore } from '../board/board-store.ts';
 import { forgetBoard, keptBoardKey } from '../kept-board.ts';
 
 /** Keeps what the board knows, as of now, for a page that opens without a connection (OFC-15); of a session that has ended nothing. */
-export async function keepBoard(timeZone: string): Promise<void> {
+export async function keepBoard(): Promise<void> {
   const { orders: known, service, link, keptAt } = useBoardStore.getState();
   if (link.state === 'out') return forgetBoard();
   if (link.state !== 'live' || !service || keptAt !== null) return;
@@ -21,13 +21,13 @@ export async function keepBoard(timeZone: string): Promise<void> {
     orders,
   };
   const { offsetMilliseconds } = useClockStore.getState();
-  await writeKept(keptBoardKey, { board: boardToWire(board, timeZone), offsetMilliseconds });
+  await writeKept(keptBoardKey, { board: toWire(boardSchema, board), offsetMilliseconds });
 }
 
 /** Shows what was kept until the server has told how it is, by a clock as right as it was then; what can't be read is none. */
 export async function showKeptBoard(): Promise<void> {
   const kept = readObject(await readKept(keptBoardKey));
-  const board = boardFromWire(kept.board);
+  const board = fromWire(boardSchema, kept.board);
   if (!board || useBoardStore.getState().service) return;
   if (typeof kept.offsetMilliseconds === 'number') hearServerDate(Date.now() + kept.offsetMilliseconds);
   const orders = new Map(board.orders.map((order) => [order.id, order]));

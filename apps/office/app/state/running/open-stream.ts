@@ -8,7 +8,11 @@ export function openStream(since: string, { hear, fail }: StreamListener): () =>
   const address = `${boardStreamPath}?${new URLSearchParams({ since })}`;
   const open = (listener: EventsListener) => openEvents({ address, names: boardEvents, reconnects: false }, listener);
   return shareEvents('office-stream', open, {
-    onEvent: (name, data, cursor) => hear(boardEventFromWire(name, data), cursor),
+    onEvent: (name, data, cursor) => {
+      const event = boardEventFromWire(name, data);
+      // An unreadable event is no sign of life: the board shows that it is cut off, and reads the whole again.
+      if (event) hear(event, cursor);
+    },
     onFailure: fail,
   });
 }

@@ -49,7 +49,7 @@ const keepEvery = 5_000;
 const vibrateMilliseconds = 200;
 
 /** Runs the board of this window until it is stopped: what it knows, says and sounds is in the stores. */
-export function runBoard(timeZone: string): RunningBoard {
+export function runBoard(): RunningBoard {
   const now = elapsedMilliseconds;
   const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
   const asking = createOfficeCaller({ root: '', onDate: hearServerDate, fetch: rememberAnswer(fetch) });
@@ -73,7 +73,6 @@ export function runBoard(timeZone: string): RunningBoard {
   const actor = createActor({
     send: caller.actOnOrder,
     now: serverNow,
-    timeZone,
     newId: randomId,
     suspectLink: link.hurry,
   });
@@ -91,7 +90,7 @@ export function runBoard(timeZone: string): RunningBoard {
     ring.tick(level);
     alarm.tick(useBoardStore.getState().link.state);
     showSound({ ring, alarm, level, now });
-    every('keep', keepEvery, () => void keepBoard(timeZone));
+    every('keep', keepEvery, () => void keepBoard());
     every('alive', aliveEvery, () => void tellAlive(caller.boardAlive));
     every('retry', retryEvery, () => {
       seen.flush();
@@ -160,11 +159,11 @@ function hearing(ring: Ring, change: () => void): void {
 }
 
 function takeEvent(event: BoardEvent): void {
-  if (event.kind === 'order') takeOrder(event.order);
-  if (event.kind === 'service') useBoardStore.setState({ service: event.service });
-  if (event.kind === 'stock') takeStock(event.stock);
+  if (event.kind === 'order') takeOrder(event.data);
+  if (event.kind === 'service') useBoardStore.setState({ service: event.data });
+  if (event.kind === 'stock') takeStock(event.data);
   if (event.kind === 'beat') {
-    hearServerDate(event.beat.serverTime.epochMilliseconds);
+    hearServerDate(event.data.serverTime.epochMilliseconds);
     forgetEnded(serverNow());
   }
 }

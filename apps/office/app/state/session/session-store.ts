@@ -1,5 +1,4 @@
-import { isObject, type OfficeSession } from '@comptoir/contract';
-import { roles } from '@comptoir/domain';
+import { fromWire, type OfficeSession, officeSessionSchema } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 import { useApprovalStore } from '../approval/approval-store.ts';
@@ -15,10 +14,7 @@ export type SessionState =
   | { kind: 'unreachable' };
 
 /** The last session, so that the screens open without a connection (OFC-15). The server trusts its cookie alone. */
-const stored = storedValue('local', 'office-session', (value) => {
-  const isWhole = isObject(value) && roles.some((role) => role === value.role) && Array.isArray(value.permissions);
-  return isWhole ? (value as unknown as OfficeSession) : null;
-});
+const stored = storedValue('local', 'office-session', (value) => fromWire(officeSessionSchema, value));
 
 function begin(): SessionState {
   const session = stored.read();

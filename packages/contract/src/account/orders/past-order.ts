@@ -3,13 +3,8 @@ import { amountsFromWire, amountsToWire } from '../../public/order/order-amounts
 import type { OrderCustomer } from '../../public/order/order-claim.ts';
 import { type OrderStatus, readStatus } from '../../public/order/order-status.ts';
 import { type PastLine, pastLineFromWire, pastLineToWire } from '../../public/order/past-line.ts';
-import {
-  placeFromWire,
-  placeToWire,
-  type Receipt,
-  receiptFromWire,
-  receiptToWire,
-} from '../../public/order/receipt-wire.ts';
+import type { Receipt } from '../../public/order/receipt.ts';
+import { placeFromWire, placeToWire, receiptFromWire, receiptToWire } from '../../public/order/receipt-wire.ts';
 import {
   isObject,
   readCount,

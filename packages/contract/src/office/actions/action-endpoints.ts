@@ -1,36 +1,29 @@
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
+import { fromWire } from '../../wire/codecs.ts';
 import { readPayload } from '../../wire/envelope.ts';
-import { readFlag, readObject } from '../../wire/wire-values.ts';
-import type { BoardOrder } from '../board/board-order.ts';
-import { boardOrderFromWire } from '../board/board-order-wire.ts';
-import { boardOrderSchema } from '../board/board-schema.ts';
-import { actionSchemas, type StaffActionKind, type WireAction } from './action-schema.ts';
-
-/** What came of an action: the order as it stands then. */
-export interface ActedOrder {
-  order: BoardOrder;
-  /** It was done before, under the same id. */
-  isReplayed: boolean;
-}
+import { readObject } from '../../wire/wire-values.ts';
+import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { type BoardOrder, boardOrderSchema } from '../board/board-order.ts';
+import { actionSchemas, type StaffActionBody, type StaffActionKind } from './staff-action.ts';
 
 const path = '/v2/office/orders/:id';
 
-/** An action on an order. A failure `order_moved` holds the order as it is: `movedOrder`. */
-export const actCall = defineCall({
+/** `isReplayed`: the action was already done under the same id. */
+const answer = z.object({ order: boardOrderSchema, isReplayed: z.boolean() });
+/** The order after an action. */
+export type ActedOrder = z.infer<typeof answer>;
+
+/** An action on an order. The body of a failure `order_moved` holds the order as it is: `movedOrder`. */
+export const actCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/:action`,
-  send: (orderId: string, action: StaffActionKind, body: WireAction) => ({ params: { id: orderId, action }, body }),
-  read: (body): ActedOrder | null => {
-    const payload = readObject(readPayload(body));
-    const order = boardOrderFromWire(payload.order);
-    return order && { order, isReplayed: readFlag(payload.replayed, false) };
-  },
+  send: (orderId: string, body: StaffActionBody) => ({ params: { id: orderId, action: body.kind }, body }),
+  answer,
 });
 
-/** The order that the body of a failed action holds; null: it holds none. */
+/** The order in the body of a failed action; null if there is none. */
 export function movedOrder(body: unknown): BoardOrder | null {
-  return boardOrderFromWire(readObject(readPayload(body)).order);
+  return fromWire(boardOrderSchema, readObject(readPayload(body)).order);
 }
 
 const summaries: Record<StaffActionKind, string> = {
@@ -38,28 +31,27 @@ const summaries: Record<StaffActionKind, string> = {
   'take-back': 'Take an acceptance back, a moment after it',
   refuse: 'Refuse a new order, which is paid back',
   delay: 'Tell the diner a later time',
-  start: 'The kitchen begins it, before it is to',
-  ready: 'The kitchen has it ready',
-  leave: 'It is on its way to the diner',
-  'hand-over': 'The diner has it, and paid it where cash was due',
+  start: 'The kitchen begins the order early',
+  ready: 'The order is ready',
+  leave: 'The order is on its way to the diner',
+  'hand-over': 'The diner has the order, and paid it if cash was due',
   recall: 'Take the last step back',
-  cancel: 'Cancel an order that was accepted, which is paid back',
-  'no-show': 'Nobody came for it',
-  note: 'Note something about it, for the staff',
+  cancel: 'Cancel an accepted order, which is paid back',
+  'no-show': 'The diner did not come',
+  note: 'Note something about the order, for the staff',
   settle: 'Note how a refund was settled that the provider refused',
 };
 
 /** `POST /v2/office/orders/:id/accept` and so on. */
 /*@__NO_SIDE_EFFECTS__*/
 function actionEndpoint<Kind extends StaffActionKind>(kind: Kind) {
-  return defineEndpoint({ method: 'POST', path: `${path}/${kind}` }, () => ({
+  return defineOfficeEndpoint({ method: 'POST', path: `${path}/${kind}`, answer }, () => ({
     summary: summaries[kind],
-    // Whether somebody may do it with this order is judged with the order: a kitchen's device needs a manager for some.
+    // The action itself checks the rest: some actions on a kitchen's device need a manager.
     access: 'board',
     audit: `order_${kind.replace('-', '_')}`,
     params: z.object({ id: z.uuid() }),
     body: actionSchemas[kind],
-    answer: { payload: z.strictObject({ order: boardOrderSchema, replayed: z.boolean() }) },
     errors: ['order_not_found', 'manager_needed', 'order_moved', 'action_exists', 'too_late', 'time_out_of_bounds'],
   }));
 }

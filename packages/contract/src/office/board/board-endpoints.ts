@@ -1,166 +1,143 @@
 import { type Reception, receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { readPayload } from '../../wire/envelope.ts';
-import { grantedSchema } from '../staff/pin-schema.ts';
-import { boardSchema } from './board-schema.ts';
-import { boardFromWire } from './board-wire.ts';
-
-/** Nothing is answered but that it was heard. */
-const nothing = { payload: z.strictObject({}) };
-const done = () => true as const;
+import { defineEndpoint } from '../../wire/endpoint.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
+import { grantedSchema } from '../staff/pin.ts';
+import { boardSchema } from './board.ts';
 
 /** The whole board. */
-export const boardCall = defineCall({
-  method: 'GET',
-  path: '/v2/office/board',
-  read: (body) => boardFromWire(readPayload(body)),
-});
+export const boardCall = defineOfficeCall({ method: 'GET', path: '/v2/office/board', answer: boardSchema });
 
-export const boardEndpoint = defineEndpoint(boardCall, () => ({
+export const boardEndpoint = defineOfficeEndpoint(boardCall, () => ({
   summary: 'The open orders, and those that ended in the last two hours',
   access: 'board',
   audit: null,
   isKept: true,
-  answer: { payload: boardSchema },
   errors: [],
 }));
 
-/** What a board says of itself (BRD-15). */
-export interface BoardHealth {
-  sound: 'locked' | 'on' | 'muted' | 'broken';
-  isVisible: boolean;
-  link: 'live' | 'late' | 'lost';
-  /** Percent; null: the device does not say. */
-  battery: number | null;
-}
-
-/** Every 20 seconds: what no longer says so is no board that anybody sees. */
-export const aliveCall = defineCall({
-  method: 'POST',
-  path: '/v2/office/board/alive',
-  send: ({ sound, isVisible, link, battery }: BoardHealth) => ({
-    body: { sound, visible: isVisible, link, battery },
-  }),
-  read: done,
+const healthSchema = z.strictObject({
+  sound: z.enum(['locked', 'on', 'muted', 'broken']),
+  isVisible: z.boolean(),
+  link: z.enum(['live', 'late', 'lost']),
+  /** Percent; null: the device does not tell. */
+  battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
 });
 
-export const aliveEndpoint = defineEndpoint(aliveCall, () => ({
-  summary: 'A board is there, and how it is',
+/** The state of a board as it reports itself (BRD-15). */
+export type BoardHealth = z.infer<typeof healthSchema>;
+
+/** Every 20 seconds. A board that does not report itself counts as closed. */
+export const aliveCall = defineOfficeCall({
+  method: 'POST',
+  path: '/v2/office/board/alive',
+  send: (health: BoardHealth) => ({ body: health }),
+  answer: nothing,
+});
+
+export const aliveEndpoint = defineOfficeEndpoint(aliveCall, () => ({
+  summary: 'A board reports its state',
   access: 'board',
   audit: null,
-  body: z.strictObject({
-    sound: z.enum(['locked', 'on', 'muted', 'broken']),
-    visible: z.boolean(),
-    link: z.enum(['live', 'late', 'lost']),
-    battery: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(100))), null),
-  }),
-  answer: nothing,
+  body: healthSchema,
   errors: [],
 }));
 
-/** Before a board mutes its ring for a few minutes: somebody must hear (BRD-23). */
-export const muteCall = defineCall({
+/** Before a board mutes its ring for a few minutes: another one must ring (BRD-23). */
+export const muteCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/board/mute',
   send: (grant?: string) => ({ body: { ...(grant !== undefined && { grant }) } }),
-  read: done,
+  answer: nothing,
 });
 
-export const muteEndpoint = defineEndpoint(muteCall, () => ({
-  summary: 'Mute a board, unless it is the last one that rings; a manager may, and whoever has one answer for it',
+export const muteEndpoint = defineOfficeEndpoint(muteCall, () => ({
+  summary: 'Mute a board; the last one that rings only with a manager, or by a manager’s grant',
   access: 'board',
   audit: 'board_muted',
-  body: grantedSchema(),
-  answer: nothing,
+  body: grantedSchema,
   errors: ['last_sound'],
 }));
 
 const mostOrders = 500;
 
-/** Once an order was painted (BRD-16). */
-export const seenCall = defineCall({
+/** After orders were painted (BRD-16). */
+export const seenCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/board/seen',
-  send: (orderIds: string[]) => ({ body: { order_ids: orderIds } }),
-  read: done,
+  send: (orderIds: string[]) => ({ body: { orderIds } }),
+  answer: nothing,
 });
 
-export const seenEndpoint = defineEndpoint(seenCall, () => ({
+export const seenEndpoint = defineOfficeEndpoint(seenCall, () => ({
   summary: 'A board shows these orders',
   access: 'board',
   audit: null,
-  body: z.strictObject({ order_ids: z.array(z.uuid()).check(z.maxLength(mostOrders)) }),
-  answer: nothing,
+  body: z.strictObject({ orderIds: z.array(z.uuid()).check(z.maxLength(mostOrders)) }),
   errors: [],
 }));
-
-/** What a board held when it was not what the server held, twice in a row (BRD-11). */
-export interface Drift {
-  open: number;
-  digest: string;
-  expectedOpen: number;
-  expectedDigest: string;
-}
-
-export const driftCall = defineCall({
-  method: 'POST',
-  path: '/v2/office/board/drift',
-  send: ({ open, digest, expectedOpen, expectedDigest }: Drift) => ({
-    body: { open, digest, expected_open: expectedOpen, expected_digest: expectedDigest },
-  }),
-  read: done,
-});
 
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const digest = z.string().check(z.regex(/^[0-9a-f]{8}$/));
+const driftSchema = z.strictObject({ open: count, digest, expectedOpen: count, expectedDigest: digest });
 
-export const driftEndpoint = defineEndpoint(driftCall, () => ({
-  summary: 'A board held something else than the server',
+/** The orders of a board and those of the server, which differed twice in a row (BRD-11). */
+export type Drift = z.infer<typeof driftSchema>;
+
+export const driftCall = defineOfficeCall({
+  method: 'POST',
+  path: '/v2/office/board/drift',
+  send: (drift: Drift) => ({ body: drift }),
+  answer: nothing,
+});
+
+export const driftEndpoint = defineOfficeEndpoint(driftCall, () => ({
+  summary: 'A board held other orders than the server',
   access: 'board',
   audit: null,
-  body: z.strictObject({ open: count, digest, expected_open: count, expected_digest: digest }),
-  answer: nothing,
+  body: driftSchema,
   errors: [],
 }));
 
-/** How the restaurant receives its orders, from the next one on (BRD-59). */
-export const chooseReceptionCall = defineCall({
+/** The reception of the next orders (BRD-59). */
+export const chooseReceptionCall = defineOfficeCall({
   method: 'PUT',
   path: '/v2/office/board/reception',
   send: (reception: Reception) => ({ body: { reception } }),
-  read: done,
+  answer: nothing,
 });
 
-export const chooseReceptionEndpoint = defineEndpoint(chooseReceptionCall, () => ({
+export const chooseReceptionEndpoint = defineOfficeEndpoint(chooseReceptionCall, () => ({
   summary: 'Choose how orders are received: on the board, by the shop itself, or by mail alone',
   access: 'reception',
   audit: 'reception_chosen',
   body: z.strictObject({ reception: z.enum(receptions) }),
-  answer: nothing,
   errors: [],
 }));
 
-/** Takes orders again that the shop has paused since nobody answered (BRD-51). */
-export const resumeOrdersCall = defineCall({ method: 'DELETE', path: '/v2/office/board/pause', read: done });
+/** Ends the pause after unanswered orders (BRD-51). */
+export const resumeOrdersCall = defineOfficeCall({
+  method: 'DELETE',
+  path: '/v2/office/board/pause',
+  answer: nothing,
+});
 
-export const resumeOrdersEndpoint = defineEndpoint(resumeOrdersCall, () => ({
-  summary: 'Take orders again that were paused since nobody answered',
+export const resumeOrdersEndpoint = defineOfficeEndpoint(resumeOrdersCall, () => ({
+  summary: 'End the pause after unanswered orders',
   access: 'board',
   audit: 'pause_ended',
-  answer: nothing,
   errors: [],
 }));
 
-/** Where the board's events are: the browser opens them itself. */
+/** The address of the board's events: the browser opens it by `EventSource`. */
 export const boardStreamPath = '/v2/office/board/stream';
 
-/** What comes by events (BRD-09): opened with the browser's own `EventSource`, which sends `Last-Event-ID` when it comes back. */
+/** The events of a board (BRD-09). After a pause the browser sends `Last-Event-ID`. */
 export const boardStreamEndpoint = defineEndpoint({ method: 'GET', path: boardStreamPath }, () => ({
-  summary: 'The board, and what happens on it, as server-sent events',
+  summary: 'The board and its changes as server-sent events',
   access: 'board',
   audit: null,
-  /** From where a stream goes on that was opened anew; what is no cursor of ours gets the whole. */
+  /** The cursor of a new stream; for an unknown one the whole board is sent. */
   query: z.object({ since: z.optional(z.string()) }),
   answer: {},
   errors: ['rate_limited'],

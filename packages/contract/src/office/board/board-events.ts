@@ -1,61 +1,46 @@
-import { readNumber, readObject, readText } from '../../wire/wire-values.ts';
-import { type Stock, stockFromWire } from '../stock/stock-wire.ts';
-import type { BoardOrder } from './board-order.ts';
-import { boardOrderFromWire } from './board-order-wire.ts';
-import { type Beat, type Board, beatFromWire, boardFromWire, type Service, serviceFromWire } from './board-wire.ts';
+import * as z from 'zod/mini';
+import { fromWire, toWire } from '../../wire/codecs.ts';
+import { stockSchema } from '../stock/stock.ts';
+import { beatSchema, boardSchema, serviceSchema } from './board.ts';
+import { boardOrderSchema } from './board-order.ts';
 
-/** What the stream of a board says. */
-export type BoardEvent =
-  | { kind: 'hello'; beatSeconds: number; device: string }
-  | { kind: 'board'; board: Board }
-  /** Whatever is known of it with a higher version stays. */
-  | { kind: 'order'; order: BoardOrder }
-  | { kind: 'service'; service: Service }
-  /** All that is sold out. */
-  | { kind: 'stock'; stock: Stock }
-  | { kind: 'beat'; beat: Beat }
-  /** The server ends; it, or another, is there after so long. */
-  | { kind: 'bye'; retryMilliseconds: number };
+const schemas = {
+  hello: z.object({ beatSeconds: z.number(), device: z.string() }),
+  board: boardSchema,
+  /** A board keeps an order that it knows with a higher version. */
+  order: boardOrderSchema,
+  service: serviceSchema,
+  /** Everything that is sold out. */
+  stock: stockSchema,
+  beat: beatSchema,
+  /** The server ends; a server is there again after this time. Every stream of the shop ends like this. */
+  bye: z.object({ retry_ms: z.number() }),
+};
+type Schemas = typeof schemas;
+type Kind = keyof Schemas;
 
-/** The names of the events, to be listened to. */
-export const boardEvents = ['hello', 'board', 'order', 'service', 'stock', 'beat', 'bye'] as const;
+/** The data of each event of a board's stream. */
+export type BoardEventData = { [Name in Kind]: z.infer<Schemas[Name]> };
+export type BoardEvent = { [Name in Kind]: { kind: Name; data: BoardEventData[Name] } }[Kind];
 
-/** Reads an event by its name and its data; null: it can't be read, and what it was about is not known. */
-export function boardEventFromWire(name: string, data: string): BoardEvent | null {
-  const value = parse(data);
-  switch (name) {
-    case 'hello': {
-      const { beat_seconds, device } = readObject(value);
-      return { kind: 'hello', beatSeconds: readNumber(beat_seconds) ?? 10, device: readText(device) };
-    }
-    case 'board': {
-      const board = boardFromWire(value);
-      return board && { kind: 'board', board };
-    }
-    case 'order': {
-      const order = boardOrderFromWire(value);
-      return order && { kind: 'order', order };
-    }
-    case 'service':
-      return { kind: 'service', service: serviceFromWire(value) };
-    case 'stock': {
-      const stock = stockFromWire(value);
-      return stock && { kind: 'stock', stock };
-    }
-    case 'beat': {
-      const beat = beatFromWire(value);
-      return beat && { kind: 'beat', beat };
-    }
-    case 'bye':
-      return { kind: 'bye', retryMilliseconds: readNumber(readObject(value).retry_ms) ?? 1000 };
-    default:
-      return null;
-  }
+/** The names of the events. */
+export const boardEvents = Object.keys(schemas) as Kind[];
+
+/** The JSON of an event's data. */
+export function boardEventToWire<Name extends Kind>(kind: Name, data: BoardEventData[Name]): unknown {
+  return toWire(schemas[kind], data);
 }
 
-function parse(data: string): unknown {
+/** Reads an event by its name and its text; null if it can't be read. */
+export function boardEventFromWire(kind: string, text: string): BoardEvent | null {
+  const known = boardEvents.find((name) => name === kind);
+  const data = known && fromWire(schemas[known], parse(text));
+  return data ? ({ kind, data } as BoardEvent) : null;
+}
+
+function parse(text: string): unknown {
   try {
-    return JSON.parse(data);
+    return JSON.parse(text);
   } catch {
     return null;
   }

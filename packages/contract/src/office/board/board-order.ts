@@ -1,50 +1,80 @@
-import type { BoardEntry, DishChange, EndReason, Mode, OrderVersion, PaymentMethod, Place } from '@comptoir/domain';
+import { endReasons, progressStates } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { instant, typedLine, typedText } from '../../wire/codecs.ts';
 
-export interface BoardLine {
-  itemId: number;
-  categoryId: number;
-  name: string;
-  quantity: number;
-  isFree: boolean;
+const boardLine = z.object({
+  itemId: z.int(),
+  categoryId: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Given by an offer. */
+  isFree: z.boolean(),
   /** In menu order. */
-  options: { name: string; choices: { name: string; quantity: number }[] }[];
-  /** What of it is not as the dish comes. */
-  changes: DishChange[];
-  note: string;
-  /** It was paid back, or will be. */
-  isRefunded: boolean;
-}
+  options: z.array(z.object({ name: z.string(), choices: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
+  /** The differences from the dish as it usually comes (`DishChange`). */
+  changes: z.array(
+    z.object({ name: z.string(), quantity: z.int(), group: z.nullable(z.string()), isExtra: z.boolean() }),
+  ),
+  note: typedText,
+  /** A refund of this line was requested or paid. */
+  isRefunded: z.boolean(),
+});
 
 /** An arrived order as the kitchen sees it. Amounts are integer cents. */
-export interface BoardOrder extends BoardEntry, OrderVersion {
-  mode: Mode;
-  /** What the diner was told when ordering. */
-  promisedAt: Temporal.Instant;
-  /** What they are told now. */
-  dueAt: Temporal.Instant;
-  acceptedAt: Temporal.Instant | null;
-  endedAt: Temporal.Instant | null;
-  /** Who of the restaurant took the last step; null: the shop, whoever ordered, or nobody yet. */
-  movedBy: string | null;
-  /** For a slot, or for as soon as possible while nothing of it was served. */
-  isScheduled: boolean;
-  /** A screen has shown it. Showing an order is no step of it: its version stays. */
-  isSeen: boolean;
-  /** Why it was refused or cancelled, and in the restaurant's words. */
-  reason: EndReason | null;
-  message: string | null;
-  /** Of the last name its first letter. */
-  customer: { firstName: string; initial: string; phone: string };
+export const boardOrderSchema = z.object({
+  id: z.string(),
+  number: z.int(),
+  /** Grows by one with each step. */
+  version: z.int(),
+  state: z.enum(progressStates),
+  mode: z.enum(['pickup', 'delivery']),
+  arrivedAt: instant,
+  /** The time that the diner was promised when ordering. */
+  promisedAt: instant,
+  /** The time that the diner is promised now. */
+  dueAt: instant,
+  /** When the kitchen must have the order ready, and when it must begin. */
+  readyAt: instant,
+  startAt: instant,
+  acceptedAt: z.nullable(instant),
+  /** When a cook marked the order as begun. */
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  /** The member of staff or the device of the last step; null for a step of the shop or of the diner. */
+  movedBy: z.nullable(typedLine),
+  /** For a slot, or ASAP for a dish that was not served yet. */
+  isScheduled: z.boolean(),
+  /** A screen has shown the order. This is no step: the version stays. */
+  isSeen: z.boolean(),
+  /** Why the order was refused or cancelled, and the restaurant's own words. */
+  reason: z.nullable(z.enum(endReasons)),
+  message: z.nullable(typedLine),
+  /** `initial`: the first letter of the last name. */
+  customer: z.object({ firstName: typedLine, initial: typedLine, phone: typedLine }),
   /** Null for pickup. */
-  place: Place | null;
+  place: z.nullable(
+    z.object({
+      address: typedLine,
+      address2: typedLine,
+      city: typedLine,
+      postalCode: typedLine,
+      country: typedLine,
+      zone: z.nullable(z.string()),
+      lat: z.nullable(z.number()),
+      lng: z.nullable(z.number()),
+    }),
+  ),
   /** Units, free ones too (BRD-05). */
-  dishes: number;
-  paymentMethod: PaymentMethod;
+  dishes: z.int(),
+  paymentMethod: z.enum(['cash', 'card']),
   /** To be collected in cash. */
-  dueCents: number;
-  totalCents: number;
-  refundedCents: number;
-  /** The provider refused to pay something back, and nobody noted yet how it was settled. */
-  hasRefusedRefund: boolean;
-  lines: BoardLine[];
-}
+  dueCents: z.int(),
+  totalCents: z.int(),
+  refundedCents: z.int(),
+  /** The provider refused a refund, and no note says yet how it was settled. */
+  hasRefusedRefund: z.boolean(),
+  lines: z.array(boardLine),
+});
+
+export type BoardOrder = z.infer<typeof boardOrderSchema>;
+export type BoardLine = z.infer<typeof boardLine>;

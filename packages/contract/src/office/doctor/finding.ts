@@ -1,20 +1,23 @@
-/** The worst first. `doubtful`: it works, and somebody should look at it; `unknown`: it could not be found out. */
+import * as z from 'zod/mini';
+import { instant } from '../../wire/codecs.ts';
+
+/** The worst first. `doubtful`: it works, but needs a look; `unknown`: it could not be checked. */
 export const findingStates = ['bad', 'doubtful', 'unknown', 'good'] as const;
 export type FindingState = (typeof findingStates)[number];
 
-/** What was found out about one thing that a shop needs. */
-export interface Finding {
-  /** Which thing: a word of its own. */
-  id: string;
-  state: FindingState;
-  /** What was seen, a sentence in French. */
-  says: string;
-  /** What to do, a sentence in French; null: nothing. */
-  advice: string | null;
-}
+/** The result of one check of the shop. */
+const findingSchema = z.object({
+  /** The name of the check. */
+  id: z.string(),
+  state: z.enum(findingStates),
+  /** The result, a sentence in French. */
+  says: z.string(),
+  /** The advice, a sentence in French; null if there is nothing to do. */
+  advice: z.nullable(z.string()),
+});
 
-/** The list as the office shows it. */
-export interface Diagnosis {
-  checkedAt: Temporal.Instant;
-  findings: Finding[];
-}
+/** The results of all checks. */
+export const diagnosisSchema = z.object({ checkedAt: instant, findings: z.array(findingSchema) });
+
+export type Finding = z.infer<typeof findingSchema>;
+export type Diagnosis = z.infer<typeof diagnosisSchema>;

@@ -1,41 +1,36 @@
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { readPayload } from '../../wire/envelope.ts';
-import { boardOrderFromWire } from '../board/board-order-wire.ts';
-import { boardOrderSchema } from '../board/board-schema.ts';
-import { orderSheetSchema } from './order-sheet-schema.ts';
-import { orderSheetFromWire } from './order-sheet-wire.ts';
+import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { boardOrderSchema } from '../board/board-order.ts';
+import { orderSheetSchema } from './order-sheet.ts';
 
-/** One order, when its sheet is opened: boards carry no amounts by line and no history. */
-export const orderSheetCall = defineCall({
+/** One order for its sheet: a board has no amounts by line and no history. */
+export const orderSheetCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/orders/:id',
   send: (orderId: string) => ({ params: { id: orderId } }),
-  read: (body) => orderSheetFromWire(readPayload(body)),
+  answer: orderSheetSchema,
 });
 
-export const orderSheetEndpoint = defineEndpoint(orderSheetCall, () => ({
+export const orderSheetEndpoint = defineOfficeEndpoint(orderSheetCall, () => ({
   summary: 'One order: its receipt, its payment and its history',
   access: 'board',
   audit: null,
   params: z.object({ id: z.uuid() }),
-  answer: { payload: orderSheetSchema },
   errors: ['order_not_found'],
 }));
 
-/** One order as boards have it, by the number that a mail names: also one that no board shows any more. */
-export const numberedOrderCall = defineCall({
+/** One order by the number in a mail, also after it has left the board. */
+export const numberedOrderCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/orders',
   send: (number: string) => ({ query: { number } }),
-  read: (body) => boardOrderFromWire(readPayload(body)),
+  answer: boardOrderSchema,
 });
 
-export const numberedOrderEndpoint = defineEndpoint(numberedOrderCall, () => ({
+export const numberedOrderEndpoint = defineOfficeEndpoint(numberedOrderCall, () => ({
   summary: 'One order by its number, as boards have it',
   access: 'board',
   audit: null,
   query: z.object({ number: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }),
-  answer: { payload: boardOrderSchema },
   errors: ['order_not_found'],
 }));

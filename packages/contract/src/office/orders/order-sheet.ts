@@ -1,8 +1,10 @@
-import type { AlarmStep, EndReason, Progress } from '@comptoir/domain';
-import type { LiveRefund } from '../../public/live/live-order.ts';
-import type { Receipt } from '../../public/order/receipt-wire.ts';
+import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { refundStatuses } from '../../public/live/live-order.ts';
+import { receiptShape } from '../../public/order/receipt.ts';
+import { instant, typedLine } from '../../wire/codecs.ts';
 
-/** What the history of an order tells the restaurant, by its kinds. */
+/** The kinds of events in an order's history that the restaurant sees. */
 export const sheetEventKinds = [
   'placed',
   'paid',
@@ -29,40 +31,58 @@ export const sheetEventKinds = [
   'mail_failed',
 ] as const;
 
-/** Something that happened to an order (BRD-46). What its kind does not know is null. */
-export interface SheetEvent {
-  kind: (typeof sheetEventKinds)[number];
-  at: Temporal.Instant;
-  /** Who did it: a name, `system` or `diner`; and at which device, where that has another name. */
-  by: string | null;
-  device: string | null;
-  /** For when it was accepted or delayed, and by how much that was. */
-  dueAt: Temporal.Instant | null;
-  minutes: number | null;
+/** An event of an order's history (BRD-46). A field that its kind does not have is null. */
+const sheetEvent = z.object({
+  kind: z.enum(sheetEventKinds),
+  at: instant,
+  /** A name, `system` or `diner`. */
+  by: z.nullable(typedLine),
+  /** The device, if its name is not `by`. */
+  device: z.nullable(typedLine),
+  /** The time of an acceptance or a delay. */
+  dueAt: z.nullable(instant),
+  minutes: z.nullable(z.int()),
   /** Integer cents that were paid or paid back. */
-  amountCents: number | null;
-  /** The step to which it was taken back. */
-  to: Progress | null;
-  /** Why it was ended. */
-  reason: EndReason | null;
-  /** What was done since nobody answered. */
-  step: AlarmStep | null;
-  /** What somebody noted. */
-  text: string | null;
-}
+  amountCents: z.nullable(z.int()),
+  /** The state after a recall. */
+  to: z.nullable(z.enum(progressStates)),
+  reason: z.nullable(z.enum(endReasons)),
+  step: z.nullable(z.enum(alarmSteps)),
+  text: z.nullable(typedLine),
+});
 
-/** What the restaurant knows of an order beside what its card shows (BRD-45). */
-export interface OrderSheet {
-  /** The order's, as the board counts it: whoever knows a newer one asks again. */
-  version: number;
-  receipt: Receipt;
-  lastName: string;
-  /** Null: whoever asks works in the kitchen, which needs none. */
-  email: string | null;
-  /** The provider's id of the payment; null: in cash. */
-  transactionId: string | null;
-  coupon: string | null;
-  refunds: LiveRefund[];
+const isKnown = (event: { kind: string }): event is z.input<typeof sheetEvent> =>
+  sheetEventKinds.some((kind) => kind === event.kind);
+
+/** Leaves out events of kinds that this build does not know: the server may be newer. */
+const sheetEvents = z.codec(z.array(z.looseObject({ kind: z.string() })), z.array(sheetEvent), {
+  decode: (events) => events.filter(isKnown),
+  encode: (events) => events,
+});
+
+/** One order with all that its card does not show (BRD-45). */
+export const orderSheetSchema = z.object({
+  /** The version of the order on the board. */
+  version: z.int(),
+  receipt: receiptShape,
+  lastName: typedLine,
+  /** Null for the kitchen, and after the diner's data was forgotten. */
+  email: z.nullable(typedLine),
+  /** The provider's id of the payment; null for cash. */
+  transactionId: z.nullable(z.string()),
+  coupon: z.nullable(z.string()),
+  refunds: z.array(
+    z.object({
+      /** Positions of the receipt's lines; null: everything that was left. */
+      lines: z.nullable(z.array(z.int())),
+      amountCents: z.int(),
+      status: z.enum(refundStatuses),
+      at: instant,
+    }),
+  ),
   /** The oldest first. */
-  events: SheetEvent[];
-}
+  events: sheetEvents,
+});
+
+export type SheetEvent = z.infer<typeof sheetEvent>;
+export type OrderSheet = z.infer<typeof orderSheetSchema>;

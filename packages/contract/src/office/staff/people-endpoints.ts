@@ -1,55 +1,42 @@
-import { type Role, roles } from '@comptoir/domain';
+import { roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { readPayload } from '../../wire/envelope.ts';
-import { readObjects } from '../../wire/wire-values.ts';
-import { memberFromWire } from './office-session.ts';
-import { idSchema, memberSchema } from './person-schema.ts';
+import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { idSchema, memberSchema } from './person.ts';
 
-// Who works here.
-
-export const peopleCall = defineCall({
+export const peopleCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/people',
   isFresh: true,
-  read: (body) =>
-    readObjects(readPayload(body, 'people'))
-      .map(memberFromWire)
-      .filter((member) => member !== null),
+  answer: z.array(memberSchema),
 });
 
-export const peopleEndpoint = defineEndpoint(peopleCall, () => ({
+export const peopleEndpoint = defineOfficeEndpoint(peopleCall, () => ({
   summary: 'The people of the restaurant',
   access: 'people',
   audit: null,
-  answer: { payload: z.strictObject({ people: z.array(memberSchema()) }) },
   errors: [],
 }));
 
-/** What becomes of somebody, and of the devices that they added where they may do less than before; absent: those are kept. */
-export interface PersonChange {
-  role: Role;
-  isActive: boolean;
-  devices?: 'keep' | 'end';
-}
-
-/** Gives somebody another role, or lets them in no more. */
-export const changePersonCall = defineCall({
-  method: 'PUT',
-  path: '/v2/office/people/:id',
-  send: (id: number, { role, isActive, devices }: PersonChange) => ({
-    params: { id },
-    body: { role, is_active: isActive, ...(devices && { devices }) },
-  }),
-  read: (body) => memberFromWire(readPayload(body, 'person')),
+const changeSchema = z.strictObject({
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  /** The devices that the person added, after a change to a lower role; absent: they are kept. */
+  devices: z.exactOptional(z.enum(['keep', 'end'])),
 });
 
-export const changePersonEndpoint = defineEndpoint(changePersonCall, () => ({
-  summary: 'Give somebody another role, or let them in no more',
+/** Changes a person's role, or ends their access. */
+export const changePersonCall = defineOfficeCall({
+  method: 'PUT',
+  path: '/v2/office/people/:id',
+  send: (id: number, change: z.infer<typeof changeSchema>) => ({ params: { id }, body: change }),
+  answer: memberSchema,
+});
+
+export const changePersonEndpoint = defineOfficeEndpoint(changePersonCall, () => ({
+  summary: 'Change a person’s role, or end their access',
   access: 'people',
   audit: 'person_changed',
-  params: idSchema(),
-  body: z.strictObject({ role: z.enum(roles), is_active: z.boolean(), devices: z.optional(z.enum(['keep', 'end'])) }),
-  answer: { payload: z.strictObject({ person: memberSchema() }) },
+  params: idSchema,
+  body: changeSchema,
   errors: ['not_found', 'last_owner', 'forbidden'],
 }));

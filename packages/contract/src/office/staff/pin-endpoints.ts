@@ -1,85 +1,63 @@
-import type { Approvable } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { readPayload } from '../../wire/envelope.ts';
-import { readObject, readObjects, readText } from '../../wire/wire-values.ts';
-import { namedFromWire } from './office-session.ts';
-import { namedSchema } from './person-schema.ts';
-import { approveSchema, choosePinSchema } from './pin-schema.ts';
+import { instant } from '../../wire/codecs.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
+import { namedSchema } from './person.ts';
+import { type AskedApproval, approveSchema, choosePinSchema } from './pin.ts';
 
-// Managers' PINs: each sets their own, and answers with it for what a device of the kitchen may not do alone (decision 31).
+// Managers' PINs approve actions at a device of the kitchen (decision 31).
 
 const path = '/v2/office/pin';
-const nothing = () => ({ payload: z.strictObject({}) });
 
-/** What a manager is asked to answer for; `orderId` null: it is about the device itself. */
-export interface AskedApproval {
-  action: Approvable;
-  orderId: string | null;
-}
+/** The managers who can approve an action: those with a PIN. */
+export const approversCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: z.array(namedSchema) });
 
-/** Who can answer for something here: the managers who have a PIN. */
-export const approversCall = defineCall({
-  method: 'GET',
-  path,
-  isFresh: true,
-  read: (body) =>
-    readObjects(readPayload(body, 'people'))
-      .map(namedFromWire)
-      .filter((person) => person !== null),
-});
-
-export const approversEndpoint = defineEndpoint(approversCall, () => ({
+export const approversEndpoint = defineOfficeEndpoint(approversCall, () => ({
   summary: 'The managers who have a PIN',
   access: 'board',
   audit: null,
-  answer: { payload: z.strictObject({ people: z.array(namedSchema()) }) },
   errors: [],
 }));
 
-/** Lets a manager answer for one thing; resolves with what goes with it, once and within a minute. */
-export const approveCall = defineCall({
+/** Approves one action. The grant goes with the action, once and within a minute. */
+export const approveCall = defineOfficeCall({
   method: 'POST',
   path,
   send: (personId: number, pin: string, { action, orderId }: AskedApproval) => ({
-    body: { person_id: personId, pin, for: { action, order_id: orderId } },
+    body: { personId, pin, for: { action, orderId } },
   }),
-  read: (body) => readText(readObject(readPayload(body)).grant) || null,
+  answer: z.object({ grant: z.string(), expiresAt: instant }),
 });
 
-export const approveEndpoint = defineEndpoint(approveCall, () => ({
-  summary: 'Let a manager answer for one thing by their PIN',
+export const approveEndpoint = defineOfficeEndpoint(approveCall, () => ({
+  summary: 'Approve one action by a manager’s PIN',
   access: 'board',
   audit: 'approved',
-  body: approveSchema(),
-  answer: { payload: z.strictObject({ grant: z.string(), expires_at: z.string() }) },
+  body: approveSchema,
   errors: ['wrong_pin', 'pin_locked'],
 }));
 
 /** Sets one's own PIN. */
-export const choosePinCall = defineCall({
+export const choosePinCall = defineOfficeCall({
   method: 'PUT',
   path,
   send: (password: string, pin: string) => ({ body: { password, pin } }),
-  read: () => true,
+  answer: nothing,
 });
 
-export const choosePinEndpoint = defineEndpoint(choosePinCall, () => ({
-  summary: 'Choose a PIN of one’s own',
+export const choosePinEndpoint = defineOfficeEndpoint(choosePinCall, () => ({
+  summary: 'Choose one’s own PIN',
   access: 'approve',
   audit: 'pin_chosen',
-  body: choosePinSchema(),
-  answer: nothing(),
+  body: choosePinSchema,
   errors: ['wrong_password', 'rate_limited'],
 }));
 
-/** Takes one's own PIN away. */
-export const dropPinCall = defineCall({ method: 'DELETE', path, read: () => true });
+/** Removes one's own PIN. */
+export const dropPinCall = defineOfficeCall({ method: 'DELETE', path, answer: nothing });
 
-export const dropPinEndpoint = defineEndpoint(dropPinCall, () => ({
-  summary: 'Have no PIN any more',
+export const dropPinEndpoint = defineOfficeEndpoint(dropPinCall, () => ({
+  summary: 'Remove one’s own PIN',
   access: 'approve',
   audit: 'pin_dropped',
-  answer: nothing(),
   errors: [],
 }));

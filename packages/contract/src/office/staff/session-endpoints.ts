@@ -1,76 +1,59 @@
-import { roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
-import { officeSessionFromWire, personFromWire } from './office-session.ts';
-import { enterSchema, linkRequestSchema, namedSchema, personSchema, signInSchema } from './person-schema.ts';
-import { grantedSchema } from './pin-schema.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
+import { enterSchema, linkRequestSchema, officeSessionSchema, personSchema, signInSchema } from './person.ts';
+import { grantedSchema } from './pin.ts';
 
-// Coming into the office and leaving it. The session itself is a cookie that no script reads.
+// The session itself is a cookie that no script reads.
 
-const personAnswer = () => ({ payload: z.strictObject({ person: personSchema() }) });
-const nothing = () => ({ payload: z.strictObject({}) });
-
-export const signInCall = defineCall({
+export const signInCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session',
   send: (email: string, password: string) => ({ body: { email: toPlainLine(email), password } }),
-  read: personFromWire,
+  answer: personSchema,
 });
 
-export const signInEndpoint = defineEndpoint(signInCall, () => ({
-  summary: 'Come in by e-mail and password',
+export const signInEndpoint = defineOfficeEndpoint(signInCall, () => ({
+  summary: 'Sign in by e-mail and password',
   access: 'anybody',
   audit: 'signed_in',
-  body: signInSchema(),
-  answer: personAnswer(),
+  body: signInSchema,
   errors: ['invalid_credentials', 'rate_limited'],
 }));
 
-export const officeSessionCall = defineCall({
+export const officeSessionCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/session',
   isFresh: true,
-  read: officeSessionFromWire,
+  answer: officeSessionSchema,
 });
 
-export const officeSessionEndpoint = defineEndpoint(officeSessionCall, () => ({
-  summary: 'Whose session it is, and what they may do',
+export const officeSessionEndpoint = defineOfficeEndpoint(officeSessionCall, () => ({
+  summary: 'The person or device of the session, and its permissions',
   access: 'staff',
   audit: null,
-  answer: {
-    payload: z.strictObject({
-      role: z.enum(roles),
-      person: z.nullable(namedSchema()),
-      device: z.nullable(namedSchema()),
-      permissions: z.array(z.string()),
-      site: z.string(),
-      now: z.string(),
-    }),
-  },
   errors: [],
 }));
 
-export const signOutCall = defineCall({
+export const signOutCall = defineOfficeCall({
   method: 'DELETE',
   path: '/v2/office/session',
   outlivesPage: true,
   send: (grant?: string) => (grant === undefined ? {} : { body: { grant } }),
-  read: () => true,
+  answer: nothing,
 });
 
-export const signOutEndpoint = defineEndpoint(signOutCall, () => ({
-  summary: 'End the session; a device’s, while orders wait for an answer, with a manager alone',
+export const signOutEndpoint = defineOfficeEndpoint(signOutCall, () => ({
+  summary: 'End the session; that of a device needs a manager while orders wait for an answer',
   access: 'staff',
   audit: 'signed_out',
-  // Null: there is none.
-  body: z.nullable(grantedSchema()),
-  answer: nothing(),
+  // Null: the request has no body.
+  body: z.nullable(grantedSchema),
   errors: ['manager_needed'],
 }));
 
-/** By a link that the restaurant's server or a mail gave: it opens one session, once. */
-export const enterCall = defineCall({
+/** Signs in by a link of the restaurant's server or of a mail. A link opens one session, once. */
+export const enterCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session/enter',
   send: (token: string, { password, name }: { password?: string; name?: string } = {}) => ({
@@ -80,31 +63,29 @@ export const enterCall = defineCall({
       ...(name !== undefined && { name: toPlainLine(name) }),
     },
   }),
-  read: personFromWire,
+  answer: personSchema,
 });
 
-export const enterEndpoint = defineEndpoint(enterCall, () => ({
-  summary: 'Come in by a link, with a new password',
+export const enterEndpoint = defineOfficeEndpoint(enterCall, () => ({
+  summary: 'Sign in by a link, with a new password',
   access: 'anybody',
   audit: 'entered',
-  body: enterSchema(),
-  answer: personAnswer(),
+  body: enterSchema,
   errors: ['link_used', 'rate_limited'],
 }));
 
-/** Has a link sent by mail, if there is such a person: whoever has it sets a new password by `enter`. */
-export const askForLinkCall = defineCall({
+/** Asks for a mail with a link, by which a person sets a new password. An unknown address gets the same answer. */
+export const askForLinkCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session/reset',
   send: (email: string) => ({ body: { email: toPlainLine(email) } }),
-  read: () => true,
+  answer: nothing,
 });
 
-export const askForLinkEndpoint = defineEndpoint(askForLinkCall, () => ({
-  summary: 'Have a link sent that sets a new password',
+export const askForLinkEndpoint = defineOfficeEndpoint(askForLinkCall, () => ({
+  summary: 'Ask for a mail with a link that sets a new password',
   access: 'anybody',
   audit: 'link_asked',
-  body: linkRequestSchema(),
-  answer: nothing(),
+  body: linkRequestSchema,
   errors: ['rate_limited'],
 }));

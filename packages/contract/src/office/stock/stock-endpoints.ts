@@ -1,61 +1,55 @@
 import type { StockLength, StockTarget } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
-import { readPayload } from '../../wire/envelope.ts';
-import { putBackBody, soldOutBody, stockSchema } from './stock-schema.ts';
-import { type Stock, soldOutToWire, stockFromWire } from './stock-wire.ts';
+import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { putBackBody, soldOutBody, stockSchema } from './stock.ts';
 
 const path = '/v2/office/stock';
-const read = (body: unknown): Stock | null => stockFromWire(readPayload(body));
 
-/** What is sold out now. */
-export const stockCall = defineCall({ method: 'GET', path, isFresh: true, read });
+/** Everything that is sold out now. */
+export const stockCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: stockSchema });
 
-export const stockEndpoint = defineEndpoint(stockCall, () => ({
-  summary: 'What is sold out now, and until when',
+export const stockEndpoint = defineOfficeEndpoint(stockCall, () => ({
+  summary: 'Everything that is sold out now, and until when',
   access: 'stock',
   audit: null,
-  answer: { payload: stockSchema },
   errors: [],
 }));
 
-/** What was done, and all that is sold out then; `replayed`: it was done before, under the same id. */
-const changed = { payload: z.extend(stockSchema, { replayed: z.boolean() }) };
+/** Everything that is sold out after a change. `isReplayed`: it was already done under the same id. */
+const changed = z.extend(stockSchema, { isReplayed: z.boolean() });
 
-/** Marks dishes and choices as sold out; `actionId` is a new UUID for each tap, the same for each repetition of it. */
-export const soldOutCall = defineCall({
+const targetsOf = (targets: readonly StockTarget[]) => targets.map(({ kind, id }) => ({ kind, id }));
+
+/** Marks dishes and choices as sold out. `actionId`: a new UUID for each tap, the same for its repetitions. */
+export const soldOutCall = defineOfficeCall({
   method: 'POST',
   path,
   send: (actionId: string, targets: readonly StockTarget[], length: StockLength) => ({
-    body: soldOutToWire(actionId, targets, length),
+    body: { actionId, targets: targetsOf(targets), length },
   }),
-  read,
+  answer: changed,
 });
 
-export const soldOutEndpoint = defineEndpoint(soldOutCall, () => ({
+export const soldOutEndpoint = defineOfficeEndpoint(soldOutCall, () => ({
   summary: 'Mark dishes and choices of options as sold out, for a while',
   access: 'stock',
   audit: 'sold_out',
   body: soldOutBody,
-  answer: changed,
   errors: ['action_exists'],
 }));
 
-/** Puts dishes and choices back on sale before their time. */
-export const putBackCall = defineCall({
+/** Puts dishes and choices back on sale. */
+export const putBackCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/back`,
-  send: (actionId: string, targets: readonly StockTarget[]) => ({
-    body: { action_id: actionId, targets: targets.map(({ kind, id }) => ({ kind, id })) },
-  }),
-  read,
+  send: (actionId: string, targets: readonly StockTarget[]) => ({ body: { actionId, targets: targetsOf(targets) } }),
+  answer: changed,
 });
 
-export const putBackEndpoint = defineEndpoint(putBackCall, () => ({
+export const putBackEndpoint = defineOfficeEndpoint(putBackCall, () => ({
   summary: 'Put dishes and choices of options back on sale',
   access: 'stock',
   audit: 'put_back',
   body: putBackBody,
-  answer: changed,
   errors: ['action_exists'],
 }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actionIdentity } from '../../wire/action-identity.ts';
+import { actionIdSchema, seenVersionSchema } from '../../wire/action-identity.ts';
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
 import { isObject } from '../../wire/wire-values.ts';
@@ -55,7 +55,7 @@ export const cancelOrderCall = defineCall({
 export const cancelOrderEndpoint = defineEndpoint(cancelOrderCall, () => ({
   summary: 'Take an order back that nobody has answered: what was paid is paid back',
   params: params(),
-  body: z.strictObject(actionIdentity),
+  body: z.strictObject({ action_id: actionIdSchema, version: seenVersionSchema }),
   answer: { payload: z.strictObject({ order: liveOrderSchema, replayed: z.boolean() }) },
   errors: ['order_not_found', 'order_moved', 'action_exists', 'rate_limited'],
 }));

@@ -9,7 +9,7 @@ import { refundStatuses } from './live-order.ts';
 const moment = z.string();
 
 /** What of an order goes back to whoever paid it, or went. */
-export const liveRefundSchema = z.strictObject({
+const liveRefundSchema = z.strictObject({
   /** Positions of the receipt's lines; null: all that was left. */
   lines: z.nullable(z.array(z.int())),
   amount: z.number(),

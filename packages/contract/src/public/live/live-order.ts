@@ -1,6 +1,6 @@
 import type { EndReason, LinkForm, LiveProgress, Progress } from '@comptoir/domain';
 import type { PastLine } from '../order/past-line.ts';
-import type { Receipt } from '../order/receipt-wire.ts';
+import type { Receipt } from '../order/receipt.ts';
 
 /** `requested`: nobody knows yet that it was paid. */
 export const refundStatuses = ['requested', 'done', 'refused'] as const;

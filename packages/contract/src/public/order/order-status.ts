@@ -1,8 +1,8 @@
-const statuses = ['pending', 'paid', 'cancelled'] as const;
+export const orderStatuses = ['pending', 'paid', 'cancelled'] as const;
 
-export type OrderStatus = (typeof statuses)[number];
+export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The status of an order; null: none that is known. */
+/** The status of an order; null for an unknown one. */
 export function readStatus(value: unknown): OrderStatus | null {
-  return statuses.find((status) => status === value) ?? null;
+  return orderStatuses.find((status) => status === value) ?? null;
 }

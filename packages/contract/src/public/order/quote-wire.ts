@@ -3,7 +3,8 @@ import { readPayload } from '../../wire/envelope.ts';
 import { readAll, readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { amountsFromWire } from './order-amounts.ts';
 import type { WireQuote } from './quote-schema.ts';
-import { discountFromWire, lineFromWire, type ReceiptDiscount, type ReceiptLine, taxFromWire } from './receipt-wire.ts';
+import type { ReceiptDiscount, ReceiptLine } from './receipt.ts';
+import { discountFromWire, lineFromWire, taxFromWire } from './receipt-wire.ts';
 
 /** Why an offer gives nothing; `mode` and `missingCents` where its kind is about them. */
 interface QuoteObstacle {

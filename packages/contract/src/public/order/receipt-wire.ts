@@ -1,14 +1,4 @@
-import {
-  centsToDecimal,
-  type Mode,
-  type OfferType,
-  offerTypes,
-  type PaymentMethod,
-  type Place,
-  type TaxLine,
-  type ToldChoice,
-  type ToldOption,
-} from '@comptoir/domain';
+import { centsToDecimal, offerTypes, type TaxLine, type ToldChoice } from '@comptoir/domain';
 import { showLine, showLines } from '../../wire/plain-text.ts';
 import {
   isObject,
@@ -22,68 +12,9 @@ import {
   readText,
   type WireObject,
 } from '../../wire/wire-values.ts';
-import { type OrderStatus, readStatus } from './order-status.ts';
+import { readStatus } from './order-status.ts';
+import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import type { WireReceipt } from './receipt-schema.ts';
-
-export interface ReceiptLine {
-  itemId: number;
-  name: string;
-  /** What the diner is told of what they chose, in menu order (CRT-34). */
-  options: ToldOption[];
-  note: string;
-  quantity: number;
-  unitCents: number;
-  /** Before discounts. */
-  totalCents: number;
-  isFree: boolean;
-}
-
-export interface ReceiptDiscount {
-  type: OfferType;
-  /** Of the coupon that called it; null: it applied by itself. */
-  code: string | null;
-  /** What the offer says: basis points of a percentage, cents of a fixed amount; else 0. */
-  percentBp: number;
-  fixedCents: number;
-  /** The one dish or category that it is about; null: several, or the whole order. */
-  target: string | null;
-  /** How to speak of its dishes in French. */
-  gender: 'f' | 'm';
-  /** For `free_delivery` what was waived; it is in no other amount. */
-  amountCents: number;
-}
-
-/**
- * A stored order as it is shown to the diner and to the restaurant, on every screen and in every mail. Nothing in it changes with the
- * menu. All amounts are integer cents, all instants ISO text.
- */
-export interface Receipt {
-  orderId: string;
-  orderNumber: number;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  firstName: string;
-  mode: Mode;
-  /** Null for pickup. */
-  place: Omit<Place, 'lat' | 'lng'> | null;
-  /** "ASAP" or "2026-11-23 12:30-12:45", as ordered. */
-  date: string;
-  placedAt: string;
-  /** What the diner was told. */
-  promisedAt: string;
-  /** ASAP only: from when every dish is served. */
-  readyFrom: string | null;
-  lines: ReceiptLine[];
-  discounts: ReceiptDiscount[];
-  subtotalCents: number;
-  discountCents: number;
-  /** Without the surcharge of a small basket. */
-  deliveryFeeCents: number;
-  surchargeCents: number;
-  taxCents: number;
-  totalCents: number;
-  taxes: TaxLine[];
-}
 
 /** The receipt as POST and PUT checkout answer it. */
 export function receiptToWire(receipt: Receipt): WireReceipt {

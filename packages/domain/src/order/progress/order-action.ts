@@ -35,7 +35,8 @@ export type OrderAction =
   | ({ kind: 'refuse'; soldOut?: SoldOutDishes } & Ending)
   | ({ kind: 'cancel' } & Ending)
   | { kind: 'delay'; minutes: number }
-  | { kind: 'take-back' | 'start' | 'ready' | 'leave' | 'recall' | 'withdraw' }
+  | { kind: 'take-back' | 'start' | 'ready' | 'leave' | 'recall' }
+  | { kind: 'withdraw' }
   /** Null: nothing is to be collected. */
   | { kind: 'hand-over'; isCashCollected: boolean | null }
   | { kind: 'no-show'; isPaidBack: boolean }

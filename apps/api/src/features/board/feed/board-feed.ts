@@ -1,12 +1,4 @@
-import {
-  beatToWire,
-  boardOrderToWire,
-  boardToWire,
-  type Service,
-  serviceToWire,
-  stockToWire,
-  writeMoment,
-} from '@comptoir/contract';
+import { type BoardEventData, boardEventToWire } from '@comptoir/contract';
 import { digestBoard, type OrderVersion } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { createLoop } from '../../../jobs/create-loop.ts';
@@ -32,14 +24,13 @@ export interface BoardFeed {
 interface Options extends BoardTools {
   changes: ProgressChanges;
   log: FastifyBaseLogger;
-  timeZone: string;
   /** How often a board is told what the server holds. */
   beatMilliseconds: number;
 }
 
 /** Feeds boards: orders as they change, how the restaurant stands, and beats by which each board checks itself (decision 25). */
 export function createBoardFeed(options: Options): BoardFeed {
-  const { db, catalogue, now, changes, log, timeZone, beatMilliseconds } = options;
+  const { db, catalogue, now, changes, log, beatMilliseconds } = options;
   const readers = createReaders();
   let leave: (() => void) | null = null;
   const said = { service: '', stock: '' };
@@ -51,21 +42,17 @@ export function createBoardFeed(options: Options): BoardFeed {
   async function toldOrders(orderIds: string[], at: Temporal.Instant): Promise<Told[]> {
     const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current());
     const id = writeCursor(at);
-    return orders.map((order) => ({
-      order,
-      text: writeEvent({ event: 'order', data: boardOrderToWire(order, timeZone), id }),
-    }));
+    return orders.map((order) => ({ order, text: write('order', order, id) }));
   }
 
-  const writeService = (current: Service) => writeEvent({ event: 'service', data: serviceToWire(current, timeZone) });
+  const writeService = (snapshot: Snapshot) => write('service', serviceOf(snapshot, now()));
 
-  const writeStock = (snapshot: Snapshot) =>
-    writeEvent({ event: 'stock', data: stockToWire(stockOf(snapshot, now()), timeZone) });
+  const writeStock = (snapshot: Snapshot) => write('stock', stockOf(snapshot, now()));
 
   /** How the restaurant stands, and what is sold out, where that is another thing than was said last. */
   function tellService(): void {
     const snapshot = catalogue.current();
-    const current = { service: writeService(serviceOf(snapshot, now())), stock: writeStock(snapshot) };
+    const current = { service: writeService(snapshot), stock: writeStock(snapshot) };
     for (const part of ['service', 'stock'] as const) {
       if (current[part] !== said[part]) readers.tell([{ text: current[part] }]);
       said[part] = current[part];
@@ -81,7 +68,7 @@ export function createBoardFeed(options: Options): BoardFeed {
     const cursor = writeCursor(await readDatabaseClock(db));
     const open = await listOpen(db);
     const beat = { serverTime: now().toInstant(), cursor, open: open.length, digest: digestBoard(open) };
-    readers.tell([{ text: writeEvent({ event: 'beat', data: beatToWire(beat, timeZone) }) }]);
+    readers.tell([{ text: write('beat', beat) }]);
   }
 
   const beats = createLoop({
@@ -100,22 +87,17 @@ export function createBoardFeed(options: Options): BoardFeed {
     if (since) {
       const { at, changedAt } = await listChanges(db, since);
       const orders = await toldOrders([...changedAt.keys()], at);
-      const text = writeService(serviceOf(catalogue.current(), now()));
+      const text = writeService(catalogue.current());
       return { told: [...orders, { text }, stock], known: orders.flatMap(({ order }) => order ?? []) };
     }
     const board = await readBoard(options);
-    const text = writeEvent({ event: 'board', data: boardToWire(board, timeZone), id: board.cursor });
+    const text = write('board', board, board.cursor);
     return { told: [{ text }, stock], known: board.orders };
   }
 
   return {
     join: async (stream, { device, cursor }) => {
-      const hello = {
-        server_time: writeMoment(now().toInstant(), timeZone),
-        beat_seconds: beatMilliseconds / 1000,
-        device,
-      };
-      stream.send(writeEvent({ event: 'hello', data: hello }));
+      stream.send(write('hello', { beatSeconds: beatMilliseconds / 1000, device }));
       // Before anything is read: what happens meanwhile is told after it.
       const reader = readers.add(stream);
       leave ??= changes.watch(tellChange);
@@ -133,4 +115,8 @@ export function createBoardFeed(options: Options): BoardFeed {
     },
     stop: beats.stop,
   };
+}
+
+function write<Kind extends keyof BoardEventData>(kind: Kind, data: BoardEventData[Kind], id?: string): string {
+  return writeEvent({ event: kind, data: boardEventToWire(kind, data), ...(id !== undefined && { id }) });
 }

@@ -1,4 +1,4 @@
-import { boardOrderToWire, officeEndpoints, orderSheetToWire, success } from '@comptoir/contract';
+import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -11,20 +11,19 @@ import { readSheet } from './read-sheet.ts';
 interface Tools {
   db: Db;
   catalogue: ServedCatalogue;
-  site: { timeZone: string };
 }
 
 /** GET an order whole, for its sheet (BRD-45), and by its number, for a link of a mail (LIV-25). */
-export function sheetRoutes(scope: FastifyInstance, { db, catalogue, site }: Tools): void {
+export function sheetRoutes(scope: FastifyInstance, { db, catalogue }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.orderSheet, async (request, reply) => {
     const sheet = await readSheet(db, request.params.id, officeOf(request).role);
     if (!sheet) return answerError(reply, 'order_not_found');
-    return reply.send(success({ payload: orderSheetToWire(sheet, site.timeZone) }));
+    return reply.send(success({ payload: sheet }));
   });
 
   addOfficeRoute(scope, officeEndpoints.numberedOrder, async (request, reply) => {
     const [order] = await listByNumber(db, Number(request.query.number), catalogue.current());
     if (!order) return answerError(reply, 'order_not_found');
-    return reply.send(success({ payload: boardOrderToWire(order, site.timeZone) }));
+    return reply.send(success({ payload: order }));
   });
 }

@@ -39,9 +39,9 @@ it('tells whoever watches the server how the kitchen stands [OFC-26]', async () 
   expect(await figures()).toEqual({ ...quiet, notices_failed: 0, open: none });
 
   await shop.send('POST', paths.checkout, pickupOrder());
-  await tell(officeEndpoints.boardAlive.path, { sound: 'on', visible: true, link: 'live' });
+  await tell(officeEndpoints.boardAlive.path, { sound: 'on', isVisible: true, link: 'live', battery: null });
   const digest = '00000000';
-  await tell(officeEndpoints.boardDrift.path, { open: 0, digest, expected_open: 1, expected_digest: digest });
+  await tell(officeEndpoints.boardDrift.path, { open: 0, digest, expectedOpen: 1, expectedDigest: digest });
   const board = await followBoard(await shop.app.listen({ port: 0, host: '127.0.0.1' }), { cookie });
   await expect.poll(() => board.events.length).toBeGreaterThan(0);
   shop.setClock('2026-11-23T12:00:45');

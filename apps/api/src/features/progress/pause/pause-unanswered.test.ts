@@ -72,7 +72,7 @@ it('takes no orders for this service after two in a row without an answer, which
   await refresh();
   expect(await settingOf('scheduling.pauses')).toEqual([{ date: '2026-11-23', start: '11:30', end: '14:30' }]);
   expect(await settingOf('office.pause')).toBeUndefined();
-  expect(await boardService()).toMatchObject({ state: 'open', unanswered: 2 });
+  expect(await boardService()).toMatchObject({ isOpen: true, unanswered: 2 });
   const { rows } = await kitchen.shop.database.query("select key from outbox where key like 'alarm-mail:paused:%'", []);
   expect(rows).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ it('ends by itself after twenty minutes, where a board is there to answer, and n
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();
   await refresh();
-  expect(await boardService()).toMatchObject({ unanswered: 2, resumes_at: '2026-11-23T12:20:00+01:00' });
+  expect(await boardService()).toMatchObject({ unanswered: 2, resumesAt: '2026-11-23T11:20:00Z' });
   const { db } = kitchen.shop.database;
   const catalogue = servers.at(-1) as ServedCatalogue;
   const now = () => clock().toZonedDateTimeISO(testSite.timeZone);

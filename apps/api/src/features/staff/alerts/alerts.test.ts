@@ -143,10 +143,10 @@ describe('the phone of somebody who works here', () => {
     const cookie = await shop.signedIn('manager');
     expect((await shop.ask('DELETE', path, { cookie, body: { endpoint: left.endpoint } })).statusCode).toBe(200);
     const owner = await shop.signedIn('owner');
-    const people = (await shop.ask('GET', '/v2/office/people', { cookie: owner })).json().payload.people;
+    const people = (await shop.ask('GET', '/v2/office/people', { cookie: owner })).json().payload;
     const { id } = people.find(({ role }: { role: string }) => role === 'kitchen');
-    const change = (is_active: boolean) =>
-      shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body: { role: 'kitchen', is_active } });
+    const change = (isActive: boolean) =>
+      shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body: { role: 'kitchen', isActive } });
     await change(false);
     await change(true);
     await kitchen.place();

@@ -40,11 +40,7 @@ export function deviceCodeRoutes(scope: FastifyInstance, tools: StaffTools): voi
     });
     if (!isMade) return answerError(reply, 'forbidden');
     noteChange(request, { after: { name: made.name, kind } });
-    return reply.send(
-      success({
-        payload: { code, expires_at: expiresAt.toZonedDateTimeISO(site.timeZone).toString({ timeZoneName: 'never' }) },
-      }),
-    );
+    return reply.send(success({ payload: { code, expiresAt } }));
   });
 
   addOfficeRoute(
@@ -57,7 +53,7 @@ export function deviceCodeRoutes(scope: FastifyInstance, tools: StaffTools): voi
       giveSession({ request, reply, cookie }, enrolled);
       const { id, name } = enrolled.holder;
       noteChange(request, { target: `device:${id}`, after: { name } });
-      return reply.send(success({ payload: { device: { id, name } } }));
+      return reply.send(success({ payload: { id, name } }));
     },
     { preHandler: limit({ name: 'device-code', limit: 'deviceCodesPerHour', isGuess: true }) },
   );

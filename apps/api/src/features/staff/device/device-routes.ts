@@ -10,21 +10,10 @@ import { endSessionsOf } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
 /** Endpoints: a manager sees the devices of the kitchen and revokes one (ROL-08). */
-export function deviceRoutes(scope: FastifyInstance, { db, site, now }: StaffTools): void {
-  const tell = (instant: Temporal.Instant) =>
-    instant.toZonedDateTimeISO(site.timeZone).toString({ timeZoneName: 'never' });
-
-  addOfficeRoute(scope, officeEndpoints.devices, async (_request, reply) => {
-    const devices = (await listDevices(db)).map(({ id, name, kind, addedBy, addedAt, lastUsedAt }) => ({
-      id,
-      name,
-      kind,
-      added_by: addedBy,
-      added_at: tell(addedAt),
-      last_used_at: lastUsedAt && tell(lastUsedAt),
-    }));
-    return reply.send(success({ payload: { devices } }));
-  });
+export function deviceRoutes(scope: FastifyInstance, { db, now }: StaffTools): void {
+  addOfficeRoute(scope, officeEndpoints.devices, async (_request, reply) =>
+    reply.send(success({ payload: await listDevices(db) })),
+  );
 
   addOfficeRoute(scope, officeEndpoints.revokeDevice, async (request, reply) => {
     const { id } = request.params;

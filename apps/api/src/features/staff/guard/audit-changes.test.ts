@@ -79,7 +79,7 @@ describe('the audit', () => {
     let device = { id: 0, cookie: '' };
     const [added] = await leaves(async () => {
       const answer = await shop.ask('POST', '/v2/office/devices/enrol', { body: { code }, peer });
-      device = { id: answer.json().payload.device.id, cookie: cookieOf(answer) };
+      device = { id: answer.json().payload.id, cookie: cookieOf(answer) };
       return answer;
     });
     const target = `device:${device.id}`;
@@ -96,7 +96,7 @@ describe('the audit', () => {
       await leaves(() => shop.ask('DELETE', `/v2/office/devices/${device.id}`, { cookie: manager, peer })),
     ).toEqual([{ ...base, ...camille, kind: 'device_revoked', target, before: { name: 'Cuisine 1' } }]);
     const id = await shop.person('kitchen', 'ali@example.com');
-    const body = { role: 'manager', is_active: false };
+    const body = { role: 'manager', isActive: false };
     expect(await leaves(() => shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body, peer }))).toEqual([
       {
         ...base,
@@ -160,6 +160,6 @@ describe('the audit', () => {
     });
     await shop.database.query('alter table office_audit_away rename to office_audit', []);
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
-    expect(answer.body).not.toContain('expires_at');
+    expect(answer.body).not.toContain('expiresAt');
   });
 });

@@ -42,7 +42,7 @@ async function acceptAnOrder(): Promise<Change> {
     ask: (cookie) =>
       shop.ask('POST', `/v2/office/orders/${id}/accept`, {
         cookie,
-        body: { action_id: randomUUID(), version: 1, due_at: due },
+        body: { kind: 'accept', actionId: randomUUID(), version: 1, dueAt: due },
       }),
     state: `select state from order_progress where order_id = '${id}'`,
   };
@@ -54,7 +54,7 @@ const changes: Record<string, () => Promise<Change>> = {
     ask: (cookie) =>
       shop.ask('POST', officeEndpoints.markSoldOut.path, {
         cookie,
-        body: { action_id: randomUUID(), targets: [{ kind: 'item', id: 101 }], for: 'day' },
+        body: { actionId: randomUUID(), targets: [{ kind: 'item', id: 101 }], length: 'day' },
       }),
     state: 'select * from stock_outs',
   }),
@@ -67,7 +67,7 @@ const changes: Record<string, () => Promise<Change>> = {
       ask: (cookie) =>
         shop.ask('POST', officeEndpoints.putBack.path, {
           cookie,
-          body: { action_id: randomUUID(), targets: [{ kind: 'item', id: 102 }] },
+          body: { actionId: randomUUID(), targets: [{ kind: 'item', id: 102 }] },
         }),
       state: 'select target_id from stock_outs order by target_id',
     };
@@ -78,8 +78,7 @@ const changes: Record<string, () => Promise<Change>> = {
     state: "select value from settings where name = 'office.reception'",
   }),
   'choosing how cash of guests is taken': async () => ({
-    ask: (cookie) =>
-      shop.ask('PUT', officeEndpoints.chooseGuestCash.path, { cookie, body: { guest_cash: { kind: 'account' } } }),
+    ask: (cookie) => shop.ask('PUT', officeEndpoints.chooseGuestCash.path, { cookie, body: { kind: 'account' } }),
     state: "select value from settings where name = 'payments.cod.guests'",
   }),
   'taking orders again': async () => {

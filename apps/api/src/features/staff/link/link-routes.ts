@@ -26,7 +26,7 @@ export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
       giveSession({ request, reply, cookie }, entered);
       if (entered.provenEmail !== null) knownBrowser.remember(request, reply, entered.provenEmail);
       const { id, name, role } = entered.holder;
-      return reply.send(success({ payload: { person: { id, name, role } } }));
+      return reply.send(success({ payload: { id, name, role } }));
     },
     limitAttempts(tools, 'office-enter'),
   );

@@ -1,4 +1,4 @@
-import { officeEndpoints, success } from '@comptoir/contract';
+import { type Member, officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -13,11 +13,11 @@ import { changePerson, type Standing } from './change-person.ts';
 /** Who works here, for the owner. */
 export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.people, async (_request, reply) =>
-    reply.send(success({ payload: { people: await readPeople(tools.db) } })),
+    reply.send(success({ payload: await readPeople(tools.db) })),
   );
 
   addOfficeRoute(scope, officeEndpoints.changePerson, async (request, reply) => {
-    const { role, is_active: isActive, devices } = request.body;
+    const { role, isActive, devices } = request.body;
     const change = { id: request.params.id, by: personOf(request).id, endsDevices: devices === 'end' };
     const changed = await changePerson(tools, change, { role, isActive });
     if (typeof changed === 'string') return answerError(reply, changed);
@@ -25,18 +25,18 @@ export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
     const ended = endedDevices > 0 && { endedDevices };
     const told = { before: standingOf(before), after: { ...standingOf(after), ...ended } };
     noteChange(request, { target: `person:${after.id}`, ...told });
-    return reply.send(success({ payload: { person: toWire(after, await listDevices(tools.db)) } }));
+    return reply.send(success({ payload: memberOf(after, await listDevices(tools.db)) }));
   });
 }
 
 const standingOf = ({ role, isActive }: Standing) => ({ role, isActive });
 
-async function readPeople(db: Db) {
+async function readPeople(db: Db): Promise<Member[]> {
   const devices = await listDevices(db);
-  return (await listPeople(db)).map((person) => toWire(person, devices));
+  return (await listPeople(db)).map((person) => memberOf(person, devices));
 }
 
-function toWire({ id, name, role, email, isActive, pinHash }: StoredPerson, devices: StoredDevice[]) {
+function memberOf({ id, name, role, email, isActive, pinHash }: StoredPerson, devices: StoredDevice[]): Member {
   const added = devices.filter(({ addedById }) => addedById === id).map((device) => device.name);
-  return { id, name, role, email, is_active: isActive, has_pin: pinHash !== null, devices: added };
+  return { id, name, role, email, isActive, hasPin: pinHash !== null, devices: added };
 }

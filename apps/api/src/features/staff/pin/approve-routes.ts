@@ -1,4 +1,4 @@
-import { officeEndpoints, success, writeMoment } from '@comptoir/contract';
+import { officeEndpoints, success } from '@comptoir/contract';
 import { may } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -18,12 +18,12 @@ export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
     const people = (await listPinHolders(db))
       .filter(({ role }) => may(role, 'approve'))
       .map(({ id, name }) => ({ id, name }));
-    return reply.send(success({ payload: { people } }));
+    return reply.send(success({ payload: people }));
   });
 
   addOfficeRoute(scope, officeEndpoints.approve, async (request, reply) => {
-    const { person_id: personId, pin, for: asked } = request.body;
-    const { action, order_id: orderId } = asked;
+    const { personId, pin, for: asked } = request.body;
+    const { action, orderId } = asked;
     noteChange(request, { target: `person:${personId}`, after: { action, ...(orderId && { orderId }) } });
     const thing = { reader: readerOf(officeOf(request)), action, orderId };
     const approval = await approve(tools, { personId, pin, thing });
@@ -34,6 +34,6 @@ export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
       return answerError(reply.header('retry-after', Math.max(1, seconds)), 'pin_locked', { message });
     }
     const { grant, expiresAt } = approval;
-    return reply.send(success({ payload: { grant, expires_at: writeMoment(expiresAt, site.timeZone) } }));
+    return reply.send(success({ payload: { grant, expiresAt } }));
   });
 }

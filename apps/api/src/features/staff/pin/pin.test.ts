@@ -28,7 +28,7 @@ beforeEach(async () => {
 const choose = (digits = pin, password = goodPassword, cookie = camille.cookie) =>
   shop.ask('PUT', path, { cookie, body: { password, pin: digits } });
 const approve = (digits: string, { cookie = tablet, id = camille.id, at = shop }: Guess = {}) =>
-  at.ask('POST', path, { cookie, body: { person_id: id, pin: digits, for: { action: 'mute-last' } } });
+  at.ask('POST', path, { cookie, body: { personId: id, pin: digits, for: { action: 'mute-last', orderId: null } } });
 const failed = async (answer: ReturnType<OfficeShop['ask']>) => {
   const { statusCode, json } = await answer;
   return [statusCode, json().code];
@@ -43,15 +43,15 @@ const locked = [429, 'pin_locked'];
 
 describe('a PIN', () => {
   it('is chosen by a manager with their password, and names them to the kitchen [ROL-01, ROL-10]', async () => {
-    expect((await shop.ask('GET', path, { cookie: tablet })).json().payload).toEqual({
-      people: [{ id: camille.id, name: 'Camille' }],
-    });
+    expect((await shop.ask('GET', path, { cookie: tablet })).json().payload).toEqual([
+      { id: camille.id, name: 'Camille' },
+    ]);
     expect(await failed(choose('739182', 'Wrong-12345'))).toEqual([403, 'wrong_password']);
     expect((await approve(pin)).statusCode).toBe(200);
     expect((await choose('7391')).statusCode).toBe(200);
     expect([await failed(approve(pin)), (await approve('7391')).statusCode]).toEqual([wrong, 200]);
     expect((await shop.ask('DELETE', path, { cookie: camille.cookie })).statusCode).toBe(200);
-    expect((await shop.ask('GET', path, { cookie: tablet })).json().payload).toEqual({ people: [] });
+    expect((await shop.ask('GET', path, { cookie: tablet })).json().payload).toEqual([]);
     expect(await failed(approve('7391'))).toEqual(wrong);
   });
 
@@ -175,14 +175,14 @@ describe('guessing a PIN', () => {
     ['a PIN as a number', { pin: 482_913 }],
     ['three digits', { pin: '482' }],
     ['a text in its place', { pin: "' or 1=1 --" }],
-    ['nobody', { person_id: 0 }],
-    ['a person beyond what a column holds', { person_id: 2 ** 31 }],
+    ['nobody', { personId: 0 }],
+    ['a person beyond what a column holds', { personId: 2 ** 31 }],
     ['a thing that nobody answers for', { for: { action: 'people' } }],
     ['an order’s action without its order', { for: { action: 'cancel' } }],
-    ['an order where there is none to it', { for: { action: 'mute-last', order_id: randomUUID() } }],
+    ['an order where there is none to it', { for: { action: 'mute-last', orderId: randomUUID() } }],
     ['what it does not know', { role: 'owner' }],
   ])('is not counted where it is none: %s [OFC-20]', async (_, change) => {
-    const body = { person_id: camille.id, pin, for: { action: 'mute-last' }, ...change };
+    const body = { personId: camille.id, pin, for: { action: 'mute-last', orderId: null }, ...change };
     expect(await failed(shop.ask('POST', path, { cookie: tablet, body }))).toEqual([422, 'validation']);
     expect((await shop.database.query('select * from pin_failures', [])).rows).toEqual([]);
   });

@@ -53,12 +53,12 @@ it('nobody who is let in no more has a session, whichever of two servers opens i
     const id = await shop.person('manager', email, password);
     const answers = await raced(
       race,
-      () => change(id, { role: 'manager', is_active: false }),
+      () => change(id, { role: 'manager', isActive: false }),
       (server) => signIn(server, email),
     );
     for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
     // Not even where the access is given back.
-    await change(id, { role: 'manager', is_active: true });
+    await change(id, { role: 'manager', isActive: true });
     for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
   }
 }, 600_000);
@@ -69,11 +69,11 @@ it('nobody keeps a session of before they may do less [ROL-01, ROL-20]', async (
     const id = await shop.person('manager', email, password);
     const answers = await raced(
       race,
-      () => change(id, { role: 'kitchen', is_active: true }),
+      () => change(id, { role: 'kitchen', isActive: true }),
       (server) => signIn(server, email),
     );
     for (const answer of entered(answers)) {
-      const isOfBefore = answer.json().payload.person.role === 'manager';
+      const isOfBefore = answer.json().payload.role === 'manager';
       expect([race, await opens(cookieOf(answer))]).toEqual([race, isOfBefore ? 401 : 200]);
     }
   }
@@ -107,7 +107,7 @@ it('no code of somebody who is dismissed makes a screen, and none that it made g
     const late = codes.pop();
     const answers = await raced(
       race,
-      () => change(id, { role: 'manager', is_active: false, devices: 'end' }),
+      () => change(id, { role: 'manager', isActive: false, devices: 'end' }),
       (server) => server.ask('POST', '/v2/office/devices/enrol', { body: { code: codes.pop() } }),
     );
     for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);

@@ -17,7 +17,7 @@ import { signOut } from './sign-out.ts';
 
 /** Coming into the office by a password, leaving it, and who one is there. */
 export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
-  const { site, now } = tools;
+  const { site } = tools;
   const cookie = createOfficeCookie(site);
   const knownBrowser = createKnownBrowser(tools, knownStaff);
   const tryPassword = createPasswordDoor({ ...tools, knownBrowser }, 'office-sign-in');
@@ -33,15 +33,14 @@ export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
       giveSession({ request, reply, cookie }, session);
       knownBrowser.remember(request, reply, email);
       const { id, name, role } = session.holder;
-      return reply.send(success({ payload: { person: { id, name, role } } }));
+      return reply.send(success({ payload: { id, name, role } }));
     },
     limitAttempts(tools, 'office-sign-in'),
   );
 
   addOfficeRoute(scope, officeEndpoints.session, (request, reply) => {
     const { role, person, device } = officeOf(request);
-    const instant = now().toString({ timeZoneName: 'never', smallestUnit: 'second' });
-    const payload = { role, person, device, permissions: permissionsOf(role), site: site.title, now: instant };
+    const payload = { role, person, device, permissions: permissionsOf(role), site: site.title };
     return reply.send(success({ payload }));
   });
 

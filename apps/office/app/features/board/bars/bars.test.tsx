@@ -113,8 +113,7 @@ it('tells a screen reader of what was tapped and is not done, once it is known [
     mayWait: true,
     tappedAt: 0,
     message: null,
-    kind: 'ready',
-    body: { action_id: 'a', version: 3 },
+    body: { kind: 'ready', actionId: 'a', version: 3 },
   };
   act(() => useActionStore.setState({ pending: [{ ...tapped, phase: 'sending' }] }));
   expect(heard()).toEqual([]);

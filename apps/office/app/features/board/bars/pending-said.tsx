@@ -14,7 +14,7 @@ export function PendingSaid() {
     if (phase === 'sending') return null;
     const text = words.say(action, orders.get(orderId)?.mode ?? 'pickup');
     return (
-      <p key={`${body.action_id} ${phase}`} className="visually-hidden">
+      <p key={`${body.actionId} ${phase}`} className="visually-hidden">
         {say('board.act.said', { number, text })}
       </p>
     );

@@ -21,7 +21,7 @@ export function useOrderActions(order: BoardOrder): OrderActions {
   return {
     state: projectedState(order, pending),
     pending,
-    isSending: (kind) => pending.some((action) => action.kind === kind && action.phase === 'sending'),
+    isSending: (kind) => pending.some((action) => action.body.kind === kind && action.phase === 'sending'),
     act: (action) => void board.act(order, action),
   };
 }

@@ -4,7 +4,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import type { PendingAction } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 
-const queuedTexts: Partial<Record<PendingAction['kind'], MessageId>> = {
+const queuedTexts: Partial<Record<PendingAction['body']['kind'], MessageId>> = {
   accept: 'board.act.queued.accept',
   start: 'board.act.queued.start',
   ready: 'board.act.queued.ready',
@@ -28,7 +28,7 @@ export function usePendingWords(): PendingWords {
   const needsLink = ({ mayWait }: PendingAction) => isLost && !mayWait;
   return {
     say: (action, mode) => {
-      const queued = queuedTexts[action.kind];
+      const queued = queuedTexts[action.body.kind];
       if (action.phase === 'queued') return queued ? say(queued, { mode }) : '';
       if (action.phase === 'sending') return '';
       return action.message ?? say(needsLink(action) ? 'board.act.offline' : 'board.act.failed');

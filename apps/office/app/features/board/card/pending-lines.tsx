@@ -15,7 +15,7 @@ interface PendingLinesProps {
 /** What was tapped on a card and is not done: it waits for a connection (BRD-41), or was not noted (BRD-57). */
 export function PendingLines({ order, pending }: PendingLinesProps) {
   return pending.map((action) => {
-    const key = action.body.action_id;
+    const key = action.body.actionId;
     if (action.phase === 'queued') return <QueuedLine key={key} action={action} mode={order.mode} />;
     return action.phase === 'failed' ? <FailedLine key={key} action={action} mode={order.mode} /> : null;
   });

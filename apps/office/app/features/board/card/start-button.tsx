@@ -10,7 +10,7 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 export function StartButton({ order, onStart }: { order: BoardOrder; onStart?: () => void }) {
   const { pending, isSending, act } = useOrderActions(order);
   const isLeft = useNow((now) => isToBegin(order, now));
-  if (!isLeft || pending.some(({ kind, phase }) => kind === 'start' && phase === 'queued')) return null;
+  if (!isLeft || pending.some(({ body, phase }) => body.kind === 'start' && phase === 'queued')) return null;
   return (
     <OfficeButton
       kind="outline"

@@ -1,4 +1,3 @@
-import { orderSheetToWire } from '@comptoir/contract';
 import { exampleBoard, exampleBoardOrder, exampleEvent, exampleOrderSheet } from '@comptoir/contract/testing';
 import { hearServerDate } from '@comptoir/web-app/clock';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -15,8 +14,7 @@ import { OrderSheet } from './order-sheet.tsx';
 
 const order = exampleBoardOrder({ paymentMethod: 'card', dueCents: 0 });
 const path = `GET /v2/office/orders/${order.id}`;
-const answer = (change: Parameters<typeof exampleOrderSheet>[0] = {}) =>
-  replies.success(orderSheetToWire(exampleOrderSheet(change), 'Europe/Paris'));
+const answer = (change: Parameters<typeof exampleOrderSheet>[0] = {}) => replies.success(exampleOrderSheet(change));
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
 function sheet(shown = order) {

@@ -16,17 +16,17 @@ const show = () =>
     </MessagesProvider>,
   );
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(name) }).checked;
-const answer = (guest_cash: object) => replies.success({ payload: { guest_cash } });
+const answer = (guestCash: object) => replies.success(guestCash);
 
 it('asks for a code from the third order on, until another one is chosen [OFC-29]', async () => {
   const asked = fakeOffice({ [`PUT ${path}`]: answer({ kind: 'code', from: 3 }) });
   show();
   expect(isChosen('Acceptées')).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: /Code par e-mail/ }));
-  await expect.poll(() => asked).toEqual([{ method: 'PUT', path, body: { guest_cash: { kind: 'code', from: 3 } } }]);
+  await expect.poll(() => asked).toEqual([{ method: 'PUT', path, body: { kind: 'code', from: 3 } }]);
   expect(screen.getByText(/Dès la 3e commande/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Une commande plus tard' }));
-  await expect.poll(() => asked.at(-1)?.body).toEqual({ guest_cash: { kind: 'code', from: 4 } });
+  await expect.poll(() => asked.at(-1)?.body).toEqual({ kind: 'code', from: 4 });
 });
 
 it('goes back to what holds where it could not be noted, and tells why [OFC-29]', async () => {

@@ -1,44 +1,43 @@
-import type { StaffActionKind, WireAction } from '@comptoir/contract';
+import type { StaffActionBody } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** Something that somebody has tapped, as it is sent: the same however often. */
+/** An action as it was tapped. A retry sends the same body. */
 export interface TappedAction {
   orderId: string;
   number: number;
-  kind: StaffActionKind;
-  body: WireAction;
-  /** May be kept until there is a connection. */
+  body: StaffActionBody;
+  /** May wait for a connection. */
   mayWait: boolean;
-  /** By the restaurant's clock, in milliseconds since 1970. */
+  /** Milliseconds since 1970, by the restaurant's clock. */
   tappedAt: number;
 }
 
-/** One that has no answer yet: `sending`; `queued` until there is a connection; `failed`, with why: null where nobody can say. */
+/** An action without an answer. `queued`: it waits for a connection; `failed`: `message` is the server's reason, if it gave one. */
 export interface PendingAction extends TappedAction {
   phase: 'sending' | 'queued' | 'failed';
   message: string | null;
 }
 
 interface ActionState {
-  /** In the order in which they were tapped. */
+  /** In the order of the taps. */
   pending: readonly PendingAction[];
 }
 
-/** What was tapped on this screen and is not on the server yet, as far as is known. */
+/** The actions of this screen that the server has not confirmed. */
 export const useActionStore = create<ActionState>(() => ({ pending: [] }));
 
 export const pendingOf = (orderId: string) => (state: ActionState) =>
   state.pending.filter((action) => action.orderId === orderId);
 
-/** Puts an action where it was, or at the end. */
+/** Replaces an action in its place, or adds it at the end. */
 export function putPending(action: PendingAction): void {
   const { pending } = useActionStore.getState();
-  const isKnown = pending.some(({ body }) => body.action_id === action.body.action_id);
-  const put = pending.map((one) => (one.body.action_id === action.body.action_id ? action : one));
+  const isKnown = pending.some(({ body }) => body.actionId === action.body.actionId);
+  const put = pending.map((one) => (one.body.actionId === action.body.actionId ? action : one));
   useActionStore.setState({ pending: isKnown ? put : [...pending, action] });
 }
 
 export function dropPending({ body }: TappedAction): void {
   const { pending } = useActionStore.getState();
-  useActionStore.setState({ pending: pending.filter((one) => one.body.action_id !== body.action_id) });
+  useActionStore.setState({ pending: pending.filter((one) => one.body.actionId !== body.actionId) });
 }

@@ -2,9 +2,10 @@ import {
   type ActedOrder,
   ApiError,
   type BoardOrder,
-  boardOrderToWire,
+  boardOrderSchema,
+  type StaffActionBody,
   type StaffActionKind,
-  type WireAction,
+  toWire,
 } from '@comptoir/contract';
 import { exampleBoardOrder } from '@comptoir/contract/testing';
 import type { Progress } from '@comptoir/domain';
@@ -16,7 +17,6 @@ import { useUndoStore } from '../undo-store.ts';
 import { useActionStore } from './action-store.ts';
 import { type Actor, createActor } from './actor.ts';
 
-const timeZone = 'Europe/Paris';
 const order = exampleBoardOrder({ version: 1, state: 'new' });
 const accept = { kind: 'accept' as const, dueAt: order.dueAt };
 const reached: Partial<Record<StaffActionKind, Progress>> = {
@@ -26,13 +26,8 @@ const reached: Partial<Record<StaffActionKind, Progress>> = {
   refuse: 'refused',
 };
 
-interface Sent {
-  kind: StaffActionKind;
-  body: WireAction;
-}
-
 let now: Temporal.Instant;
-let sent: Sent[];
+let sent: StaffActionBody[];
 /** Failures that the next calls meet, one each. */
 let failures: ApiError[];
 let suspected: number;
@@ -49,15 +44,14 @@ beforeEach(() => {
   setLink('live');
   let ids = 0;
   actor = createActor({
-    send: async (_, kind, body): Promise<ActedOrder> => {
-      sent.push({ kind, body });
+    send: async (_, body): Promise<ActedOrder> => {
+      sent.push(body);
       const failure = failures.shift();
       if (failure) throw failure;
-      const { version } = body;
+      const { kind, version } = body;
       return { order: { ...held(), version: version + 1, state: reached[kind] ?? 'accepted' }, isReplayed: false };
     },
     now: () => now,
-    timeZone,
     newId: () => `tap-${++ids}`,
     suspectLink: () => {
       suspected += 1;
@@ -67,7 +61,8 @@ beforeEach(() => {
 
 const setLink = (state: 'live' | 'lost') => useBoardStore.setState({ link: { state, isPolling: false, heardAt: 0 } });
 const held = () => useBoardStore.getState().orders.get(order.id) as BoardOrder;
-const pending = () => useActionStore.getState().pending.map(({ kind, phase, message }) => ({ kind, phase, message }));
+const pending = () =>
+  useActionStore.getState().pending.map(({ body, phase, message }) => ({ kind: body.kind, phase, message }));
 const notices = () => useNoticeStore.getState().notices.map(({ kind, order }) => [kind, order.state]);
 const refused = (status: number, code: string, message: string, extra = {}) =>
   new ApiError(status, { status: 'error', code, message, ...extra });
@@ -81,9 +76,7 @@ describe('an action at a board that is connected', () => {
     const first = actor.act(order, accept);
     expect([pending(), held().state]).toEqual([[{ kind: 'accept', phase: 'sending', message: null }], 'new']);
     await Promise.all([first, actor.act(order, accept)]);
-    expect(sent).toEqual([
-      { kind: 'accept', body: { action_id: 'tap-1', version: 1, due_at: '2026-11-20T19:30:00+01:00' } },
-    ]);
+    expect(sent).toEqual([{ kind: 'accept', actionId: 'tap-1', version: 1, dueAt: order.dueAt }]);
     expect([pending(), held().state, held().version]).toEqual([[], 'accepted', 2]);
   });
 
@@ -91,7 +84,7 @@ describe('an action at a board that is connected', () => {
     const first = actor.act(order, accept);
     takeOrder({ ...order, version: 2, state: 'accepted' });
     await Promise.all([actor.act(held(), { kind: 'ready' }), first]);
-    expect(sent.map(({ kind, body }) => [kind, body.version])).toEqual([
+    expect(sent.map(({ kind, version }) => [kind, version])).toEqual([
       ['accept', 1],
       ['ready', 2],
     ]);
@@ -101,7 +94,7 @@ describe('an action at a board that is connected', () => {
   it('that came too late shows the order as it is, and says so without an alarm [BRD-39]', async () => {
     const moved = { ...order, version: 2, state: 'accepted' as const };
     failures = [
-      refused(409, 'order_moved', 'Cette commande a changé', { payload: { order: boardOrderToWire(moved, timeZone) } }),
+      refused(409, 'order_moved', 'Cette commande a changé', { payload: { order: toWire(boardOrderSchema, moved) } }),
     ];
     await actor.act(order, accept);
     expect([held().state, pending(), notices()]).toEqual(['accepted', [], [['moved', 'accepted']]]);
@@ -113,7 +106,7 @@ describe('an action at a board that is connected', () => {
     expect(pending()).toEqual([{ kind: 'accept', phase: 'failed', message: null }]);
     const [failed] = useActionStore.getState().pending;
     if (failed) await actor.retry(failed);
-    expect(sent.map(({ body }) => body.action_id)).toEqual(['tap-1', 'tap-1']);
+    expect(sent.map(({ actionId }) => actionId)).toEqual(['tap-1', 'tap-1']);
     expect([pending(), held().state]).toEqual([[], 'accepted']);
   });
 
@@ -124,10 +117,7 @@ describe('an action at a board that is connected', () => {
     expect(pending()).toMatchObject([{ kind: 'cancel', phase: 'sending' }]);
     asking()?.answer('a grant');
     await done;
-    expect(sent.map(({ body }) => body)).toMatchObject([
-      { action_id: 'tap-1' },
-      { action_id: 'tap-1', grant: 'a grant' },
-    ]);
+    expect(sent).toMatchObject([{ actionId: 'tap-1' }, { actionId: 'tap-1', grant: 'a grant' }]);
     expect(pending()).toEqual([]);
   });
 
@@ -154,7 +144,7 @@ describe('an action at a board that is connected', () => {
     await actor.act(order, accept);
     expect([pending(), suspected]).toEqual([[{ kind: 'accept', phase: 'queued', message: null }], 1]);
     await actor.flush();
-    expect(sent.map(({ body }) => body.action_id)).toEqual(['tap-1', 'tap-1']);
+    expect(sent.map(({ actionId }) => actionId)).toEqual(['tap-1', 'tap-1']);
     expect(held().state).toBe('accepted');
   });
 });
@@ -168,7 +158,7 @@ describe('a board without a connection', () => {
     expect([sent, held().state]).toEqual([[], 'new']);
     setLink('live');
     await Promise.all([actor.flush(), actor.flush()]);
-    expect(sent.map(({ kind, body }) => [kind, body.version])).toEqual([
+    expect(sent.map(({ kind, version }) => [kind, version])).toEqual([
       ['accept', 1],
       ['ready', 2],
     ]);
@@ -217,7 +207,7 @@ describe('a board without a connection', () => {
     await actor.act(order, accept);
     await actor.act(order, { kind: 'ready' });
     const moved = { ...order, version: 3, state: 'accepted' as const };
-    failures = [refused(409, 'order_moved', '', { payload: { order: boardOrderToWire(moved, timeZone) } })];
+    failures = [refused(409, 'order_moved', '', { payload: { order: toWire(boardOrderSchema, moved) } })];
     await actor.flush();
     expect([sent.length, pending(), notices()]).toEqual([1, [], [['moved', 'accepted']]]);
   });
@@ -237,7 +227,7 @@ describe('an acceptance that was a slip of the finger', () => {
     await actor.act(order, accept);
     expect(offered()).toEqual([[1042, 2]]);
     await actor.takeBack(held());
-    expect(sent.map(({ kind, body }) => [kind, body.version])).toEqual([
+    expect(sent.map(({ kind, version }) => [kind, version])).toEqual([
       ['accept', 1],
       ['take-back', 2],
     ]);

@@ -1,12 +1,10 @@
 import {
   type ActedOrder,
   ApiError,
-  actionToWire,
   type BoardOrder,
   movedOrder,
   type StaffAction,
-  type StaffActionKind,
-  type WireAction,
+  type StaffActionBody,
 } from '@comptoir/contract';
 import { approvables, judgeWaiting, mayWait } from '@comptoir/domain';
 import type { Asked } from '../../approval/approval-store.ts';
@@ -24,10 +22,9 @@ import {
 } from './action-store.ts';
 
 export interface ActorTools {
-  send: (orderId: string, kind: StaffActionKind, body: WireAction) => Promise<ActedOrder>;
+  send: (orderId: string, body: StaffActionBody) => Promise<ActedOrder>;
   /** The restaurant's clock. */
   now: () => Temporal.Instant;
-  timeZone: string;
   newId: () => string;
   /** The connection seems to be gone. */
   suspectLink: () => void;
@@ -78,7 +75,7 @@ export function createActor(tools: ActorTools): Actor {
     takeBack: async (order) => {
       endUndo(order.id);
       const waiting = pendingOf(order.id)(useActionStore.getState());
-      if (waiting.some(({ kind, phase }) => kind === 'accept' && phase === 'queued')) dropAllOf(order.id);
+      if (waiting.some(({ body, phase }) => body.kind === 'accept' && phase === 'queued')) dropAllOf(order.id);
       else await act(order, { kind: 'take-back' });
     },
     retry: async (action) => {
@@ -96,7 +93,7 @@ export function createActor(tools: ActorTools): Actor {
 /** What can't be sent now: it waits for a connection, or is not done. */
 function keepBack(tapped: TappedAction, order: BoardOrder): void {
   putPending({ ...tapped, phase: tapped.mayWait ? 'queued' : 'failed', message: null });
-  if (tapped.kind === 'accept') offerUndo(order);
+  if (tapped.body.kind === 'accept') offerUndo(order);
 }
 
 /** One whose effect is here already, by the stream, lacks its answer alone. */
@@ -109,18 +106,12 @@ function isOutdated({ id, version }: BoardOrder): boolean {
   return (useBoardStore.getState().orders.get(id)?.version ?? version) > version;
 }
 
-function tap(
-  { now, timeZone, newId }: ActorTools,
-  order: BoardOrder,
-  action: StaffAction,
-  version: number,
-): TappedAction {
+function tap({ now, newId }: ActorTools, order: BoardOrder, action: StaffAction, version: number): TappedAction {
   return {
     orderId: order.id,
     number: order.number,
-    kind: action.kind,
     mayWait: mayWait(action),
-    body: actionToWire(action, { actionId: newId(), version, timeZone }),
+    body: { ...action, actionId: newId(), version },
     tappedAt: now().epochMilliseconds,
   };
 }
@@ -129,10 +120,10 @@ function findPending(isWanted: (action: PendingAction) => boolean): PendingActio
   return useActionStore.getState().pending.find(isWanted);
 }
 
-function judge({ kind, orderId, tappedAt }: TappedAction, now: Temporal.Instant) {
+function judge({ body, orderId, tappedAt }: TappedAction, now: Temporal.Instant) {
   const order = useBoardStore.getState().orders.get(orderId);
   const at = { tappedAt: Temporal.Instant.fromEpochMilliseconds(tappedAt), now };
-  return judgeWaiting(kind, order?.state ?? null, at);
+  return judgeWaiting(body.kind, order?.state ?? null, at);
 }
 
 /** Sends one action and takes what came of it. `isAtHand`: whoever tapped it stands here, and a manager may be asked to answer for it. */
@@ -142,15 +133,15 @@ async function sendAction(
   { isAtHand }: { isAtHand: boolean },
 ): Promise<'answered' | 'unreachable'> {
   putPending({ ...action, phase: 'sending', message: null });
-  const { orderId, kind, body } = action;
+  const { orderId, body } = action;
   // What waited is on its way: whether it was done is not known from here on, until it is answered.
   if (!isAtHand) endUndo(orderId);
-  const post = (grant?: string) => tools.send(orderId, kind, grant === undefined ? body : { ...body, grant });
+  const post = (grant?: string) => tools.send(orderId, grant === undefined ? body : { ...body, grant });
   const asked = isAtHand ? askedOf(action) : null;
   try {
     const acted = await (asked ? withManager(asked, post) : post());
     if (acted) takeOrder(acted.order);
-    if (acted && isAtHand && kind === 'accept') offerUndo(acted.order);
+    if (acted && isAtHand && body.kind === 'accept') offerUndo(acted.order);
     dropPending(action);
     return 'answered';
   } catch (error) {
@@ -160,8 +151,8 @@ async function sendAction(
 }
 
 /** What a manager can be asked to answer for of an action; null: nothing that the kitchen may not do alone. */
-function askedOf({ orderId, number, kind }: TappedAction): Asked | null {
-  const action = approvables.find((known) => known === kind);
+function askedOf({ orderId, number, body }: TappedAction): Asked | null {
+  const action = approvables.find((known) => known === body.kind);
   return action ? { action, orderId, number } : null;
 }
 

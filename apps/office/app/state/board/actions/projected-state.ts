@@ -5,5 +5,8 @@ import type { PendingAction } from './action-store.ts';
 /** Where an order will stand once what waits for a connection is sent: the next step that can be tapped follows from there (BRD-41). */
 export function projectedState({ state, mode }: BoardOrder, pending: readonly PendingAction[]): Progress {
   const queued = pending.filter(({ phase }) => phase === 'queued');
-  return queued.reduce((from, { kind }) => nextProgress(kind, { state: from, stateBefore: null }, mode) ?? from, state);
+  return queued.reduce(
+    (from, { body }) => nextProgress(body.kind, { state: from, stateBefore: null }, mode) ?? from,
+    state,
+  );
 }

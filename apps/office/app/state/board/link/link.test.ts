@@ -39,7 +39,7 @@ beforeEach(() => {
       const { stream: answer } = server;
       queueMicrotask(() => {
         if (answer === 'refused') listener.fail();
-        if (answer === 'open') listener.hear({ kind: 'hello', beatSeconds: 10, device: 'Cuisine 1' }, '');
+        if (answer === 'open') listener.hear({ kind: 'hello', data: { beatSeconds: 10, device: 'Cuisine 1' } }, '');
       });
       return () => {
         stream.isClosed = true;
@@ -54,7 +54,7 @@ beforeEach(() => {
     listOpen,
     takeBoard,
     takeEvent: (event) => {
-      if (event.kind === 'order') takeOrder(event.order);
+      if (event.kind === 'order') takeOrder(event.data);
     },
     show: (view) => shown.push(view),
   });
@@ -74,14 +74,14 @@ const numbers = () => [...useBoardStore.getState().orders.values()].map(({ numbe
 const orders = [first, second];
 function beat(open = orders): BoardEvent {
   const { serverTime } = exampleBoard([]);
-  return { kind: 'beat', beat: { serverTime, cursor: 'beaten', open: open.length, digest: digestBoard(open) } };
+  return { kind: 'beat', data: { serverTime, cursor: 'beaten', open: open.length, digest: digestBoard(open) } };
 }
 
 describe('a board that hears everything', () => {
   it('reads the whole, and follows from there on [BRD-10]', async () => {
     await pass(1);
     expect([numbers(), opened[0]?.since, state()]).toEqual([[1042], exampleBoard([]).cursor, 'live']);
-    hear({ kind: 'order', order: second }, 'later');
+    hear({ kind: 'order', data: second }, 'later');
     hear(beat());
     await pass(9);
     hear(beat());
@@ -93,11 +93,11 @@ describe('a board that hears everything', () => {
     opened[0]?.listener.fail();
     server.board = exampleBoard([{ ...first, version: 2 }]);
     await pass(1);
-    hear({ kind: 'order', order: { ...first, version: 5, state: 'ready' } });
+    hear({ kind: 'order', data: { ...first, version: 5, state: 'ready' } });
     // Two beats of a server that holds more: the whole is asked for, and is older than what comes meanwhile.
     hear(beat());
     hear(beat());
-    hear({ kind: 'order', order: second });
+    hear({ kind: 'order', data: second });
     await pass(1);
     expect(numbers()).toEqual([1042, 1043]);
     expect(useBoardStore.getState().orders.get(first.id)?.version).toBe(5);
@@ -153,7 +153,7 @@ describe('a board that hears nothing', () => {
 
   it('comes back where a server that says goodbye wants it to [BRD-14]', async () => {
     await pass(1);
-    hear({ kind: 'bye', retryMilliseconds: 1000 });
+    hear({ kind: 'bye', data: { retry_ms: 1000 } });
     await pass(1);
     expect(opened).toHaveLength(1);
     await pass(1);

@@ -81,17 +81,16 @@ export function createLink(tools: LinkTools): Link {
     takeBoard(board, heard);
   }
 
-  function hear(event: BoardEvent | null, eventCursor: string): void {
+  function hear(event: BoardEvent, eventCursor: string): void {
     heardAt = now();
     hasFailed = false;
     if (eventCursor !== '') cursor = eventCursor;
-    // What can't be read is found by the beats.
-    if (event?.kind === 'board') takeWhole(event.board, noOrders);
-    else if (event) takeEvent(event);
-    if (event?.kind === 'order') reader.hear(event.order.id);
-    if (event?.kind === 'beat') {
-      cursor = event.beat.cursor;
-      const drift = compare(tools.listOpen(), event.beat);
+    if (event.kind === 'board') takeWhole(event.data, noOrders);
+    else takeEvent(event);
+    if (event.kind === 'order') reader.hear(event.data.id);
+    if (event.kind === 'beat') {
+      cursor = event.data.cursor;
+      const drift = compare(tools.listOpen(), event.data);
       if (drift) {
         tools.reportDrift(drift);
         reader.read();

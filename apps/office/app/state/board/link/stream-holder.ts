@@ -1,10 +1,9 @@
 import type { BoardEvent } from '@comptoir/contract';
 import { reconnectDelay } from './reconnect-delay.ts';
 
-/** What a stream tells whoever opened it. */
+/** The reader of a stream. */
 export interface StreamListener {
-  /** An event; null: one that can't be read. */
-  hear: (event: BoardEvent | null, cursor: string) => void;
+  hear: (event: BoardEvent, cursor: string) => void;
   fail: () => void;
 }
 
@@ -15,7 +14,7 @@ export interface HolderTools {
   random: () => number;
   /** Opens the stream from a cursor on; returns how to close it. */
   openStream: (since: string, listener: StreamListener) => () => void;
-  hear: (event: BoardEvent | null, cursor: string) => void;
+  hear: (event: BoardEvent, cursor: string) => void;
 }
 
 /** A stream that says nothing for so long has been cut. */
@@ -53,14 +52,14 @@ export function createStreamHolder({ now, random, openStream, hear }: HolderTool
     failures += 1;
   }
 
-  function listen(event: BoardEvent | null, cursor: string): void {
+  function listen(event: BoardEvent, cursor: string): void {
     heardAt = now();
     lostSince = null;
     failures = 0;
     hear(event, cursor);
-    if (event?.kind !== 'bye') return;
+    if (event.kind !== 'bye') return;
     close();
-    reopenAt = now() + event.retryMilliseconds * (1 + random());
+    reopenAt = now() + event.data.retry_ms * (1 + random());
   }
 
   return {

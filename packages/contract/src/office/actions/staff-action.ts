@@ -1,0 +1,65 @@
+import { endReasons, maxLines, type OrderAction } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { actionIdSchema, seenVersionSchema } from '../../wire/action-identity.ts';
+import { instant } from '../../wire/codecs.ts';
+import { lineSchema } from '../../wire/line-schema.ts';
+import { grantSchema } from '../staff/pin.ts';
+
+// The body of each action on an order: the domain's action and its identity. Unknown fields are refused, so that an action is done exactly as asked.
+
+const longestText = 200;
+const text = lineSchema(longestText).check(z.refine((value) => value.trim() !== ''));
+
+function bodyOf<Kind extends StaffAction['kind'], Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) {
+  return z.strictObject({
+    kind: z.literal(kind),
+    ...fields,
+    actionId: actionIdSchema,
+    version: seenVersionSchema,
+    /** A manager's, for an action that the kitchen may not do alone. */
+    grant: z.exactOptional(grantSchema),
+  });
+}
+
+const ending = {
+  /** The shop alone refuses with `no_answer`. */
+  reason: z.enum(endReasons).check(z.refine((reason) => reason !== 'no_answer')),
+  message: z.nullable(text),
+};
+const otherNeedsMessage = z.refine<{ reason: string; message: string | null }>(
+  ({ reason, message }) => reason !== 'other' || message !== null,
+  { path: ['message'] },
+);
+
+/** Dishes of the order that are sold out: for this service, until an instant, or until they are put back. */
+const soldOut = z.strictObject({
+  itemIds: z.array(z.int()).check(z.minLength(1), z.maxLength(maxLines)),
+  until: z.union([z.literal('service'), z.nullable(instant)]),
+});
+
+export const actionSchemas = {
+  accept: bodyOf('accept', { dueAt: instant }),
+  'take-back': bodyOf('take-back', {}),
+  refuse: bodyOf('refuse', { ...ending, soldOut: z.exactOptional(soldOut) })
+    .check(otherNeedsMessage)
+    .check(
+      z.refine(({ reason, soldOut: dishes }) => dishes === undefined || reason === 'sold_out', { path: ['soldOut'] }),
+    ),
+  delay: bodyOf('delay', { minutes: z.int().check(z.minimum(5), z.maximum(60)) }),
+  start: bodyOf('start', {}),
+  ready: bodyOf('ready', {}),
+  leave: bodyOf('leave', {}),
+  /** Null unless cash is due. */
+  'hand-over': bodyOf('hand-over', { isCashCollected: z.nullable(z.boolean()) }),
+  recall: bodyOf('recall', {}),
+  cancel: bodyOf('cancel', ending).check(otherNeedsMessage),
+  'no-show': bodyOf('no-show', { isPaidBack: z.boolean() }),
+  note: bodyOf('note', { text }),
+  settle: bodyOf('settle', { text }),
+};
+
+/** An action of the staff, by its name in the address. */
+export type StaffActionKind = keyof typeof actionSchemas;
+export type StaffAction = Exclude<OrderAction, { kind: 'withdraw' }>;
+/** The body of an action: with the id of the tap and the version that was seen. */
+export type StaffActionBody = z.infer<(typeof actionSchemas)[StaffActionKind]>;

@@ -1,0 +1,42 @@
+import type { Permission } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { fromWire } from '../../wire/codecs.ts';
+import { type Call, defineEndpoint, type EndpointSchemas } from '../../wire/endpoint.ts';
+import { readPayload } from '../../wire/envelope.ts';
+
+type Schema = z.core.$ZodType;
+
+/** Access to an endpoint: public (to sign in), any session, a person's session, or a permission. */
+export type OfficeAccess = 'anybody' | 'staff' | 'person' | Permission;
+
+/** The server's side of an endpoint of the office. */
+export interface OfficeSchemas extends EndpointSchemas {
+  access: OfficeAccess;
+  /** The name of the change in the audit; null if nothing to audit is changed. */
+  audit: string | null;
+}
+
+/** A call of the office. One schema encodes its answer on the server and decodes it in the browser. */
+export interface OfficeCall<Arguments extends unknown[], Answer extends Schema>
+  extends Call<Arguments, z.output<Answer>> {
+  answer: Answer;
+}
+
+/** Answers without content. */
+export const nothing = z.object({});
+
+/*@__NO_SIDE_EFFECTS__*/
+export function defineOfficeCall<Answer extends Schema, Arguments extends unknown[] = []>(
+  call: Omit<OfficeCall<Arguments, Answer>, 'read'>,
+): OfficeCall<Arguments, Answer> {
+  return { ...call, read: (body) => fromWire(call.answer, readPayload(body)) };
+}
+
+/** The server's side of a call. The schemas are made by a function, so that the browser's bundle leaves them out. */
+/*@__NO_SIDE_EFFECTS__*/
+export function defineOfficeEndpoint<Answer extends Schema, const Schemas extends Omit<OfficeSchemas, 'answer'>>(
+  call: Pick<OfficeCall<never, Answer>, 'method' | 'path' | 'answer'>,
+  schemas: () => Schemas,
+) {
+  return defineEndpoint(call, () => ({ ...schemas(), answer: { payload: call.answer } }));
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { instant } from '../../wire/codecs.ts';
+import { filledLineSchema } from '../../wire/line-schema.ts';
+import { namedSchema } from './person.ts';
+
+const deviceKinds = ['board', 'printer'] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+export const codeRequestSchema = z.strictObject({ name: filledLineSchema(), kind: z.enum(deviceKinds) });
+
+/** A code as it is typed: small letters and groups are allowed. The name replaces that of the code. */
+export const enrolSchema = z.strictObject({
+  code: z.string().check(
+    z.maxLength(40),
+    z.overwrite((typed) => typed.replace(/[\s-]/g, '').toUpperCase()),
+    z.regex(/^[0-9A-Z]{8}$/),
+  ),
+  name: z.optional(filledLineSchema()),
+});
+
+/** A tablet or printer of the kitchen. */
+export const deviceSchema = z.extend(namedSchema, {
+  kind: z.enum(deviceKinds),
+  addedBy: z.string(),
+  addedAt: instant,
+  /** Null: its session is over. */
+  lastUsedAt: z.nullable(instant),
+});
+
+export type Device = z.infer<typeof deviceSchema>;

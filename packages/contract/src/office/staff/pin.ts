@@ -1,0 +1,37 @@
+import { approvables, isAboutOrder, isGuessable, pinPattern } from '@comptoir/domain';
+import * as z from 'zod/mini';
+import { passwordSchema } from '../../wire/session/user-schema.ts';
+
+// PINs are never in an answer.
+
+const pin = z.string().check(z.regex(pinPattern));
+
+/** A person's new PIN, with the password as proof. */
+export const choosePinSchema = z.strictObject({
+  password: passwordSchema(),
+  pin: pin.check(z.refine((digits) => !isGuessable(digits))),
+});
+
+const askedSchema = z
+  .strictObject({
+    action: z.enum(approvables),
+    /** Null: the action is about the device itself. */
+    orderId: z.nullable(z.uuid()),
+  })
+  .check(z.refine(({ action, orderId }) => isAboutOrder(action) === (orderId !== null), { path: ['orderId'] }));
+
+/** The one action that a manager is asked to approve. */
+export type AskedApproval = z.infer<typeof askedSchema>;
+
+/** A manager's PIN, and the one action that it approves. */
+export const approveSchema = z.strictObject({
+  personId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)),
+  pin,
+  for: askedSchema,
+});
+
+/** The proof of an approval: it goes with the one action. */
+export const grantSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** A body with a grant, unless the session may act without one. */
+export const grantedSchema = z.strictObject({ grant: z.exactOptional(grantSchema) });
