@@ -7,6 +7,7 @@ import { followGuide, runInCopy } from './testing/follow-guide.ts';
 let copy: ProjectCopy;
 let shop: ChildProcess;
 let url: string;
+let cardFiles: Set<string>;
 
 /** Starts the copy's shop on a free port; resolves with its address once it says that it is open. */
 function openCopy(folder: string): Promise<string> {
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const isCheck = (command: string) => /^npm run (verify|shots)/.test(command);
   for (const guide of ['add-a-page', 'add-a-message', 'add-an-endpoint', 'change-the-database', 'add-a-setting'])
     followGuide(copy.folder, `docs/guides/${guide}.md`, isCheck);
+  cardFiles = followGuide(copy.folder, 'docs/guides/add-a-field-to-the-order-card.md', isCheck);
 }, 300_000);
 
 afterAll(() => {
@@ -76,6 +78,10 @@ describe('who follows the guides to the letter', () => {
   it('has an endpoint, in the document too', async () => {
     const answer = await fetch(`${url}/v2/public/opening`);
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'success', payload: { is_open: true } }]);
+  });
+
+  it('has a field on the order card after four files', () => {
+    expect(cardFiles.size).toBe(4);
   });
 
   it('has a setting, served and shown', async () => {

@@ -40,8 +40,12 @@ function codeBelow(lines: string[], at: number): string {
   return lines.slice(start + 1, end).join('\n');
 }
 
-/** Does in a copy of the project what a guide says, to the letter; `skip` leaves out commands. @throws where a file, a line or a command fails. */
-export function followGuide(folder: string, guide: string, skip: (command: string) => boolean = () => false): void {
+/** Follows a guide to the letter in a copy of the project; `skip` leaves out commands. Returns the files that it changes. @throws if a step fails. */
+export function followGuide(
+  folder: string,
+  guide: string,
+  skip: (command: string) => boolean = () => false,
+): Set<string> {
   const steps = readGuide(readFileSync(join(folder, guide), 'utf8'));
   if (steps.length === 0) throw new Error(`${guide} asks for nothing`);
   for (const step of steps) {
@@ -49,6 +53,7 @@ export function followGuide(folder: string, guide: string, skip: (command: strin
     else if (step.kind === 'add') addLines(folder, step);
     else if (!skip(step.command)) runInCopy(folder, step.command);
   }
+  return new Set(steps.flatMap((step) => (step.kind === 'run' ? [] : [step.file])));
 }
 
 function writeNew(folder: string, file: string, code: string): void {
