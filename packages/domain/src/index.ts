@@ -1,22 +1,6 @@
-export { countWork, type WorkCount } from './board/count-work.ts';
+export { type BoardEntry, isOpen } from './board/board-entry.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
-export {
-  type BoardColumn,
-  type BoardEntry,
-  columnOf,
-  groupBoard,
-  isOpen,
-  isToBegin,
-  kitchenAt,
-} from './board/group-board.ts';
-export { kitchenLoad, type LoadStep } from './board/kitchen-load.ts';
-export { leftOpen } from './board/left-open.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
-export { type RingLevel, ringLevel } from './board/ring-level.ts';
-export { searchBoard } from './board/search-board.ts';
-export { speaksOfAllergy } from './board/speaks-of-allergy.ts';
-export { type TimeLeft, timeLeft } from './board/time-left.ts';
-export { judgeWaiting, mayWait } from './board/waiting-action.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
@@ -72,7 +56,6 @@ export { type Approvable, approvables, isAboutOrder } from './office/approval.ts
 export { may, type Permission, permissionsOf, type Role, roles } from './office/permissions.ts';
 export { isGuessable, pinPattern } from './office/pin.ts';
 export { type PinFailure, pinDayHours, pinLockedUntil } from './office/pin-lock.ts';
-export { returnAddress } from './office/return-address.ts';
 export { type GuestCash, guestCashOrders } from './order/guest-cash.ts';
 export { isForLater } from './order/is-for-later.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
@@ -128,7 +111,7 @@ export { parseDate } from './schedule/parse-date.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
-export { dayEndsAtHour, isSameServiceDay } from './schedule/service/service-day.ts';
+export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
 export { slotStart } from './schedule/slot-start.ts';
 export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
 export {

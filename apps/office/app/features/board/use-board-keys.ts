@@ -1,4 +1,4 @@
-import { isToBegin, nextProgress } from '@comptoir/domain';
+import { nextProgress } from '@comptoir/domain';
 import { serverNow } from '@comptoir/web-app/clock';
 import { useEffect } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
 import { pendingOf, useActionStore } from '../../state/board/actions/action-store.ts';
 import { projectedState } from '../../state/board/actions/projected-state.ts';
 import { listOpen } from '../../state/board/board-store.ts';
+import { isToBegin } from '../../state/board/group-board.ts';
 import { useKeysStore } from '../../state/board/keys.ts';
 import { openSheet } from '../../state/board/sheet-store.ts';
 import type { RunningBoard } from '../../state/running/run-board.ts';

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { type BoardColumn, groupBoard, kitchenAt } from '@comptoir/domain';
 import { create } from 'zustand';
 import { useBoardStore } from './board-store.ts';
+import { type BoardColumn, groupBoard, kitchenAt } from './group-board.ts';
 
 type Columns = Record<BoardColumn, BoardOrder[]>;
 

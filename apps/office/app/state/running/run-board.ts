@@ -1,5 +1,4 @@
 import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
-import { ringLevel } from '@comptoir/domain';
 import { randomId, watchOnline, watchVisible } from '@comptoir/web-app/base';
 import { hearServerDate, serverNow } from '@comptoir/web-app/clock';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
@@ -14,6 +13,7 @@ import { regroup } from '../board/column-store.ts';
 import { createLink, type Link } from '../board/link/link.ts';
 import { createLinkAlarm } from '../sound/link-alarm.ts';
 import { createRing, type Ring } from '../sound/ring.ts';
+import { ringLevel } from '../sound/ring-level.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 import type { SoundKind } from '../sound/sounds.ts';
 import { takeStock } from '../stock/stock-store.ts';

@@ -1,7 +1,7 @@
-import type { RingLevel } from '@comptoir/domain';
 import { serverNow } from '@comptoir/web-app/clock';
 import type { LinkAlarm } from '../sound/link-alarm.ts';
 import type { Ring } from '../sound/ring.ts';
+import type { RingLevel } from '../sound/ring-level.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 
 interface Sounding {

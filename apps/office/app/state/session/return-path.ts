@@ -1,4 +1,4 @@
-import { returnAddress } from '@comptoir/domain';
+import { returnAddress } from './return-address.ts';
 
 const signInPath = '/office/connexion';
 const parameter = 'vers';

@@ -1,7 +1,7 @@
-import type { RingLevel } from '@comptoir/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Sounder } from '../../platform/sound/open-sounder.ts';
 import { createRing, type Ring } from './ring.ts';
+import type { RingLevel } from './ring-level.ts';
 import type { SoundKind } from './sounds.ts';
 
 interface Stub extends Sounder {

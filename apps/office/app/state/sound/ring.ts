@@ -1,5 +1,5 @@
-import type { RingLevel } from '@comptoir/domain';
 import type { Sounder } from '../../platform/sound/open-sounder.ts';
+import type { RingLevel } from './ring-level.ts';
 import { type SoundKind, sounds } from './sounds.ts';
 
 /** Whether this board can be heard: `locked` until somebody taps, `broken` where its clock stands still, `muted` for a few minutes. */

@@ -1,6 +1,6 @@
-import type { RingLevel } from '@comptoir/domain';
 import { create } from 'zustand';
 import type { SoundState } from './ring.ts';
+import type { RingLevel } from './ring-level.ts';
 
 interface SoundView {
   sound: SoundState;

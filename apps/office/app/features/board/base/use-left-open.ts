@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { leftOpen } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useSite } from '../../../state/site.ts';
+import { leftOpen } from './left-open.ts';
 
 const hourMilliseconds = 3_600_000;
 

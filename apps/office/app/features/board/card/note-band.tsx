@@ -1,7 +1,7 @@
-import { speaksOfAllergy } from '@comptoir/domain';
 import { classNames, Icon } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
 import styles from './note-band.module.css';
+import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
 /** What a diner wrote, whole and never folded away; what speaks of an allergy stands out by more than colour (BRD-04). */
 export function NoteBand({ note }: { note: string }) {

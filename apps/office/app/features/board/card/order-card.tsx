@@ -1,5 +1,4 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { timeLeft } from '@comptoir/domain';
 import { classNames, Icon } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
 import { memo } from 'react';
@@ -14,6 +13,7 @@ import { CardActions } from './card-actions.tsx';
 import styles from './order-card.module.css';
 import { FoldedLines, OrderLines } from './order-lines.tsx';
 import { OrderTags } from './order-tags.tsx';
+import { timeLeft } from './time-left.ts';
 import { useNear } from './use-near.ts';
 
 /** Of the number that a card is called by: many of them have a button "Prête". */

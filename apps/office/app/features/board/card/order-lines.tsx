@@ -1,11 +1,12 @@
 import type { BoardLine } from '@comptoir/contract';
-import { type DishChange, speaksOfAllergy } from '@comptoir/domain';
+import type { DishChange } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { Fragment } from 'react';
 import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { NoteBand } from './note-band.tsx';
 import styles from './order-lines.module.css';
+import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
 /** A card shows so many lines; one of more than one line over that is folded (BRD-03). */
 const mostLines = 8;

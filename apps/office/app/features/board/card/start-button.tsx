@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { isToBegin } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { OfficeButton } from '../../../parts/office-button.tsx';
+import { isToBegin } from '../../../state/board/group-board.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
 /** Begins an order before it is to be begun; nothing where that has come, was done, or waits to be sent (BRD-64). */

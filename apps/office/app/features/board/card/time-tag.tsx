@@ -1,10 +1,11 @@
 import type { BoardOrder } from '@comptoir/contract';
-import { isToBegin, timeLeft } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
+import { isToBegin } from '../../../state/board/group-board.ts';
 import { useHour } from '../base/use-hour.ts';
 import { Tag } from './tag.tsx';
+import { timeLeft } from './time-left.ts';
 
 /** When the kitchen is to begin an order (BRD-02); then how long it has for it, or how late it is, in words (BRD-43). Once a minute it is another. */
 export function TimeTag({ order }: { order: BoardOrder }) {

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@comptoir/contract';
-import type { BoardColumn } from '@comptoir/domain';
 import { classNames, Icon } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
+import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { OrderCard } from '../card/order-card.tsx';
 import styles from './column.module.css';
 import { EmptyColumn } from './empty-column.tsx';

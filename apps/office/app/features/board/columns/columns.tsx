@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@comptoir/contract';
-import type { BoardColumn } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Text } from '../../../messages/text.ts';
 import { noteArrivals } from '../../../platform/watch/watch-taps.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
+import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { Column } from './column.tsx';
 import styles from './columns.module.css';
 import { useDrawn } from './use-drawn.ts';

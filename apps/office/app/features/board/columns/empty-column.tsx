@@ -1,8 +1,8 @@
-import type { BoardColumn } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
+import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './column.module.css';
 

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@comptoir/contract';
-import type { BoardColumn } from '@comptoir/domain';
 import { useEffect, useRef } from 'react';
+import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { useBoard } from '../base/board-context.ts';
 
 /** Tells the board which orders are drawn for the first time: they ring once they are painted, and the server hears who saw them (BRD-07, BRD-16). */

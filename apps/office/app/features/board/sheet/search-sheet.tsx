@@ -1,9 +1,9 @@
-import { searchBoard } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { useState } from 'react';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
+import { searchBoard } from '../base/search-board.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';

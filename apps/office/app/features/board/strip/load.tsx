@@ -1,9 +1,9 @@
-import { kitchenLoad } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useHour } from '../base/use-hour.ts';
+import { kitchenLoad } from './kitchen-load.ts';
 import styles from './load.module.css';
 
 const quarterMilliseconds = 15 * 60_000;

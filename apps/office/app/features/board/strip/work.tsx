@@ -1,6 +1,6 @@
-import { countWork } from '@comptoir/domain';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useColumnStore } from '../../../state/board/column-store.ts';
+import { countWork } from './count-work.ts';
 import styles from './work.module.css';
 
 /** What stands in the kitchen, counted by dish: what goes into the oven together (BRD-61). */

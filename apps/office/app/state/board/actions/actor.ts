@@ -6,7 +6,7 @@ import {
   type StaffAction,
   type StaffActionBody,
 } from '@comptoir/contract';
-import { approvables, judgeWaiting, mayWait } from '@comptoir/domain';
+import { approvables } from '@comptoir/domain';
 import type { Asked } from '../../approval/approval-store.ts';
 import { withManager } from '../../approval/with-manager.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
@@ -20,6 +20,7 @@ import {
   type TappedAction,
   useActionStore,
 } from './action-store.ts';
+import { judgeWaiting, mayWait } from './waiting-action.ts';
 
 export interface ActorTools {
   send: (orderId: string, body: StaffActionBody) => Promise<ActedOrder>;

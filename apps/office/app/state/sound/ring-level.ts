@@ -1,14 +1,11 @@
-import type { BoardEntry } from './group-board.ts';
+import type { BoardEntry } from '@comptoir/domain';
 
-/** How a board rings: not at all, or until somebody answers; louder where nobody did for a minute. */
+/** 0: silent; 1: rings until the answer; 2: rings louder, after a minute without an answer. */
 export type RingLevel = 0 | 1 | 2;
 
 const patienceSeconds = 60;
 
-/**
- * How a board rings for the orders that wait for an answer (BRD-21). Outside of a service a scheduled order does not call: it rings once
- * when it comes, and nobody is waked at night for lunch (BRD-49).
- */
+/** The ring for orders without an answer (BRD-21). Outside of a service a scheduled order rings once, when it arrives (BRD-49). */
 export function ringLevel(
   orders: Iterable<Pick<BoardEntry, 'state' | 'arrivedAt'> & { isScheduled: boolean }>,
   { isOpen, now }: { isOpen: boolean; now: Temporal.Instant },

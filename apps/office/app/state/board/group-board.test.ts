@@ -1,15 +1,14 @@
+import { type BoardEntry, isOpen, type Progress } from '@comptoir/domain';
 import { expect, it } from 'vitest';
-import type { Progress } from '../order/progress/progress.ts';
-import { type BoardEntry, groupBoard, isOpen, isToBegin } from './group-board.ts';
-import { kitchenLoad } from './kitchen-load.ts';
+import { groupBoard, isToBegin } from './group-board.ts';
 
 const now = Temporal.Instant.from('2026-11-20T19:07:00Z');
 const inMinutes = (minutes: number) => now.add({ minutes });
 
 /** An order that arrived so many minutes ago, and must be ready in so many. */
-function entry(number: number, state: Progress, { ago = 10, ready = 20, dishes = 1 } = {}) {
+function entry(number: number, state: Progress, { ago = 10, ready = 20 } = {}): BoardEntry {
   const readyAt = inMinutes(ready);
-  const order: BoardEntry = {
+  return {
     number,
     state,
     readyAt,
@@ -17,7 +16,6 @@ function entry(number: number, state: Progress, { ago = 10, ready = 20, dishes =
     startAt: readyAt.subtract({ minutes: 15 }),
     startedAt: null,
   };
-  return { ...order, dishes };
 }
 const numbersOf = (entries: BoardEntry[]) => {
   const columns = Object.entries(groupBoard(entries, now));
@@ -58,19 +56,4 @@ it('shows new orders as they came, the others as they must be ready, then by num
     ...[entry(20, 'on_the_way', { ready: 1 }), entry(21, 'ready', { ready: 9 }), entry(22, 'ready', { ready: 2 })],
   ];
   expect(numbersOf(entries)).toEqual({ new: [1, 2, 3], kitchen: [8, 9, 7], ready: [22, 21, 20], later: [] });
-});
-
-it('counts the dishes of each quarter of an hour that are still to be cooked, the late ones at once [BRD-56, BRD-05]', () => {
-  const entries = [
-    entry(1, 'accepted', { ready: -30, dishes: 2 }),
-    entry(2, 'new', { ready: 7, dishes: 3 }),
-    entry(3, 'accepted', { ready: 8, dishes: 4 }),
-    entry(4, 'accepted', { ready: 82, dishes: 5 }),
-    entry(5, 'accepted', { ready: 83, dishes: 100 }),
-    entry(6, 'ready', { ready: 8, dishes: 100 }),
-  ];
-  const load = kitchenLoad(entries, now);
-  expect(load.map(({ dishes }) => dishes)).toEqual([5, 4, 0, 0, 0, 5]);
-  expect(load[0]?.from.toString()).toBe('2026-11-20T19:00:00Z');
-  expect(load[5]?.from.toString()).toBe('2026-11-20T20:15:00Z');
 });

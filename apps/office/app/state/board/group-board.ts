@@ -1,37 +1,17 @@
-import { type Progress, progressStates } from '../order/progress/progress.ts';
+import { type BoardEntry, isOpen, progressStates } from '@comptoir/domain';
 
-/** What of an order says where it stands on the board. */
-export interface BoardEntry {
-  number: number;
-  state: Progress;
-  arrivedAt: Temporal.Instant;
-  /** When the kitchen must have it ready, and when it begins. */
-  readyAt: Temporal.Instant;
-  startAt: Temporal.Instant;
-  /** When somebody began it; null: nobody said so. */
-  startedAt: Temporal.Instant | null;
-}
-
-/** The board's columns, from left to right (BRD-01); what is on its way stands below what is ready. */
+/** The board's columns, from left to right (BRD-01). Orders on their way are below the ready ones. */
 export type BoardColumn = 'new' | 'kitchen' | 'ready' | 'later';
 
-/** States in which an order is still somebody's to do something about. */
-const openStates: readonly Progress[] = ['new', 'accepted', 'ready', 'on_the_way'];
-
-/** Whether an order is still open: it counts for the board's digest. */
-export function isOpen({ state }: Pick<BoardEntry, 'state'>): boolean {
-  return openStates.includes(state);
-}
-
-/** So long before it is to be begun an order stands in the kitchen: whoever cooks reads it in time (BRD-02). */
+/** An order moves to the kitchen's column this long before its start (BRD-02). */
 const readMinutes = 10;
 
-/** From when on an accepted order stands in the kitchen. */
+/** When an accepted order moves to the kitchen's column. */
 export function kitchenAt({ startAt }: Pick<BoardEntry, 'startAt'>): Temporal.Instant {
   return startAt.subtract({ minutes: readMinutes });
 }
 
-/** Whether an accepted order is to be begun later, and nobody has begun it yet (BRD-64). */
+/** Whether an accepted order begins later and can be begun early (BRD-64). */
 export function isToBegin(
   { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,
@@ -39,7 +19,7 @@ export function isToBegin(
   return state === 'accepted' && !startedAt && compareAt(startAt, now) > 0;
 }
 
-/** The column of an order; null: it is done with. */
+/** The column of an order; null for a closed one. */
 export function columnOf(
   { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,
@@ -49,7 +29,7 @@ export function columnOf(
   return isOpen({ state }) ? 'ready' : null;
 }
 
-/** The open orders by column, each in the order in which they are to be done: new ones as they came, the others as they must be ready (BRD-02). */
+/** The open orders by column: new ones by their arrival, the others by when they must be ready (BRD-02). */
 export function groupBoard<Entry extends BoardEntry>(
   entries: readonly Entry[],
   now: Temporal.Instant,

@@ -1,15 +1,15 @@
-import type { BoardEntry } from './group-board.ts';
+import type { BoardEntry } from '@comptoir/domain';
 
-/** How an order that the kitchen makes stands by the clock: `soon` in its last five minutes. */
+/** The time until an order must be ready. `soon`: the last five minutes. */
 export interface TimeLeft {
   kind: 'ahead' | 'soon' | 'late';
-  /** Until it must be ready, begun minutes counted whole; since, when it is late, at least one. */
+  /** Minutes until the order must be ready, rounded up; or by which it is late, at least 1. */
   minutes: number;
 }
 
 const soonMinutes = 5;
 
-/** How long the kitchen has for an order, or how late it is; null: it is not being made (BRD-43). */
+/** The time left for an accepted order; null in another state (BRD-43). */
 export function timeLeft(
   { state, readyAt }: Pick<BoardEntry, 'state' | 'readyAt'>,
   now: Temporal.Instant,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { paris } from '../testing/price-example.ts';
 import { leftOpen } from './left-open.ts';
 
+const paris = (time: string) => Temporal.PlainDateTime.from(time).toZonedDateTime('Europe/Paris');
 const at = (time: string) => paris(time).toInstant();
 const order = (number: number, due: string, state: 'ready' | 'on_the_way' | 'accepted' | 'done' = 'ready') => {
   const dueAt = at(due);

@@ -1,6 +1,6 @@
-import type { BoardEntry } from './group-board.ts';
+import type { BoardEntry } from '@comptoir/domain';
 
-/** Dishes that the kitchen must have ready within a quarter of an hour. */
+/** The dishes that the kitchen must have ready in a quarter of an hour. */
 export interface LoadStep {
   from: Temporal.Instant;
   dishes: number;
@@ -10,8 +10,8 @@ const stepMilliseconds = 15 * 60_000;
 const steps = 6;
 
 /**
- * What is still to be cooked in the next hour and a half, by quarters of an hour of the clock, the first of which contains now (BRD-56).
- * What is late stands in the first; what is ready, or due after the last, in none.
+ * The dishes to cook in the next hour and a half, by quarters of an hour of the clock from the current one on (BRD-56).
+ * Late dishes count in the first quarter; ready dishes and those of later quarters in none.
  */
 export function kitchenLoad(
   entries: readonly (Pick<BoardEntry, 'state' | 'readyAt'> & { dishes: number })[],

@@ -1,7 +1,6 @@
-import { serviceDayStart } from '../schedule/service/service-day.ts';
-import { type BoardEntry, isOpen } from './group-board.ts';
+import { type BoardEntry, isOpen, serviceDayStart } from '@comptoir/domain';
 
-/** The orders of an earlier service day that are still open: somebody is to say what became of them (BRD-55). */
+/** The open orders of an earlier service day: the staff must close them (BRD-55). */
 export function leftOpen<Entry extends BoardEntry & { dueAt: Temporal.Instant }>(
   entries: readonly Entry[],
   now: Temporal.ZonedDateTime,

@@ -1,9 +1,9 @@
-import { normalizeText } from '../menu/normalize-text.ts';
+import { normalizeText } from '@comptoir/domain';
 
-/** Words of an allergy, of what it does and of what helps, in French and English, as people misspell them too. */
+/** Words for allergies, their symptoms and their remedies, in French and English, with common misspellings. */
 const words = /allerg|aler[gj][iy]|intoler[ae]n|c(?:oe?|e)lia|anaphyla|\bepi ?pen|\banapen|oedeme|quincke|adrenaline/;
 
-/** The fourteen allergens as notes name them in both languages, without accents and the ending of a plural. */
+/** The fourteen allergens in both languages, without accents and plural endings. */
 const allergens = [
   'glut{1,2}en|wheat|ble|seigle|orge|avoine|epeautre',
   'crustace|fruits? de mer|seafood|gambas|crevette|crabe|homard|langoustine|shellfish|shrimp|prawn|crab|lobster',
@@ -21,7 +21,7 @@ const allergens = [
   'mollusque|moule|huitre|calamar|mollus[ck]|mussel|oyster|squid',
 ].join('|');
 
-/** What says that there must be none of it, after other things that there must be none of ("sans oignons ni noix", "sans tomate et lactose"). */
+/** Words that exclude an ingredient, also after other excluded ones ("sans oignons ni noix", "sans tomate et lactose"). */
 const without = [
   "(?:sans|without|no|zero|0|aucune?s?|ni|hors)(?:(?: [\\w']+){1,3}(?:,| et| ou| or| and)){0,4}",
   'pas(?: (?:mettre|mettez|ajouter|ajoutez|utiliser|utilisez|manger))?',
@@ -34,7 +34,7 @@ const withoutAllergen = new RegExp(`\\b(?:${without})${link} ?(?:${allergens})(?
 const freeOf = new RegExp(`\\b(?:${allergens})(?:s|es)? ?free\\b`);
 const forbidden = new RegExp(`\\b(?:${allergens})(?:e?s|x)? ?=? ?(?:interdit|mortel|danger)`);
 
-/** Whether what a diner wrote speaks of an allergy, or rules out an allergen (BRD-04). A hint for the eye, no promise: every note is shown whole. */
+/** Whether a note names an allergy or excludes an allergen (BRD-04). A hint only: every note is shown whole. */
 export function speaksOfAllergy(text: string): boolean {
   const plain = normalizeText(text)
     .replace(/\bs\/ ?/g, 'sans ')

@@ -1,12 +1,11 @@
-import type { OrderAction } from '../order/progress/order-action.ts';
-import type { Progress } from '../order/progress/progress.ts';
+import type { OrderAction, Progress } from '@comptoir/domain';
 
-/** Longer than that a promise of another hour is not made without knowing what has happened meanwhile; minutes (BRD-41). */
+/** A longer delay is not queued, since the order may have changed meanwhile; minutes (BRD-41). */
 const longestDelayMinutes = 30;
-/** An answer that is older is none any more; minutes (BRD-42). */
+/** An older acceptance is not sent any more; minutes (BRD-42). */
 const longestAcceptMinutes = 10;
 
-/** Whether an action may be kept until there is a connection: never what disappoints a diner or moves money back (BRD-41). */
+/** Whether an action may wait for a connection. Refusals and actions with a refund never wait (BRD-41). */
 export function mayWait(action: OrderAction): boolean {
   switch (action.kind) {
     case 'accept':
@@ -25,7 +24,7 @@ export function mayWait(action: OrderAction): boolean {
 
 const ended: readonly Progress[] = ['refused', 'cancelled', 'no_show'];
 
-/** What becomes of an action that waited for a connection: it is sent, or it is too old to be, or its order has come to an end (BRD-42). */
+/** Whether an action that waited is sent, is too old, or belongs to an ended order (BRD-42). */
 export function judgeWaiting(
   kind: OrderAction['kind'],
   state: Progress | null,

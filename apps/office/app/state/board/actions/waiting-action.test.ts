@@ -1,5 +1,5 @@
+import type { OrderAction } from '@comptoir/domain';
 import { expect, it } from 'vitest';
-import type { OrderAction } from '../order/progress/order-action.ts';
 import { judgeWaiting, mayWait } from './waiting-action.ts';
 
 const now = Temporal.Instant.from('2026-11-20T19:50:00Z');

@@ -1,6 +1,6 @@
-import type { DishChange } from '../menu/list-changes.ts';
+import type { DishChange } from '@comptoir/domain';
 
-/** So many of a dish, or of dishes that are made in another way. */
+/** A number of units to cook. */
 export interface WorkCount {
   name: string;
   count: number;
@@ -12,7 +12,7 @@ interface WorkLine {
   changes: readonly DishChange[];
 }
 
-/** What these orders are to be cooked of: the dishes by how many, then what takes the place of how they come ("3 sans gluten"), each the most first. */
+/** The units of each dish to cook for these orders, then those with each replaced choice ("3 sans gluten"), the most first. */
 export function countWork(orders: readonly { lines: readonly WorkLine[] }[]): WorkCount[] {
   const dishes = new Map<string, number>();
   const ways = new Map<string, number>();

@@ -1,16 +1,16 @@
-import { normalizeText } from '../menu/normalize-text.ts';
+import { normalizeText } from '@comptoir/domain';
 
-/** What of an order it is found by. */
+/** The searched part of an order. */
 interface FoundOrder {
   number: number;
   customer: { firstName: string; initial: string; phone: string };
   lines: readonly { name: string; note: string }[];
 }
 
-/** A phone is found by its last digits, from two on: it is read out from its end. */
+/** The fewest last digits by which a phone number is found. */
 const leastDigits = 2;
 
-/** The orders that somebody asks for by number, name, the phone's last digits, a dish or what its diner wrote (BRD-47). Nothing asked finds nothing. */
+/** The orders with this number, name, last digits of the phone, dish or note (BRD-47). An empty text finds none. */
 export function searchBoard<Order extends FoundOrder>(orders: readonly Order[], asked: string): Order[] {
   const text = normalizeText(asked);
   if (text === '') return [];
