@@ -12,6 +12,7 @@ export { type DeliveryQuote, quoteDelivery } from './delivery/quote-delivery.ts'
 export { readPostalCode } from './delivery/read-postal-code.ts';
 export type { Place, Zone } from './delivery/zone.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
+export { hasFailed, isLater, type LiveHeading, liveHeading } from './live/live-heading.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
 export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
@@ -105,13 +106,15 @@ export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
 export { withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
-export { type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
+export { isMenuOpen, isPausedAt, type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { openingHours } from './schedule/opening-hours.ts';
 export { parseDate } from './schedule/parse-date.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
+export { mealAt } from './schedule/service/meal.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
+export { wantedAt } from './schedule/service/wanted-at.ts';
 export { slotStart } from './schedule/slot-start.ts';
 export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
 export {

@@ -1,31 +1,21 @@
-import { type Menu, type Opening, openingAt, promisedAt, readyFrom, withoutPauses } from '@comptoir/domain';
+import { isMenuOpen, isPausedAt, type Opening, openingAt, promisedAt, readyFrom } from '@comptoir/domain';
 import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
-/** Whether the restaurant serves, and when an order of this moment would be ready. */
+/** Whether the restaurant is open, and when an order that is placed now is ready. */
 export interface Service {
   now: Temporal.ZonedDateTime;
   opening: Opening;
-  /** It would be open, but takes no orders for now. */
+  /** Orders are paused within the opening hours. */
   isPaused: boolean;
-  /** What a diner who orders now is told; null: nothing is served within seven days. */
+  /** The promise for an order now; null: nothing is served within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
-  /** In how many minutes that is, where it is a matter of minutes: the restaurant is open, and takes some; else null. */
+  /** The minutes until then if the restaurant is open and needs some; else null. */
   promisedMinutes: number | null;
 }
 
-/** What the server said of a menu holds where it gives no hours to check it by. */
-export function isMenuOpen(
-  menu: Menu,
-  now: Temporal.ZonedDateTime,
-  exceptions: Parameters<typeof openingAt>[2],
-): boolean {
-  const hasHours = menu.activeTimes.some((day) => day.isOpen);
-  return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);
-}
-
-/** The service at this moment, for the mode chosen. The first menu on sale is the restaurant's ordinary one. */
+/** The service now, for the chosen mode. The first menu on sale is the restaurant's ordinary one. */
 export function useService(): Service {
   const now = useNow();
   const mode = useMode();
@@ -36,7 +26,7 @@ export function useService(): Service {
   const readyAt = ordinary.length > 0 ? readyFrom(ordinary, mode, now, exceptions) : null;
   const opening = openingAt(onSale, now, exceptions);
   const isOpen = opening.isOpen && onSale.some((menu) => isMenuOpen(menu, now, exceptions));
-  const isPaused = !opening.isOpen && openingAt(onSale, now, withoutPauses(exceptions)).isOpen;
+  const isPaused = isPausedAt(onSale, now, exceptions);
   const promise = readyAt && promisedAt(readyAt, rules[mode]);
   const isSoon = isOpen && promise !== null && rules[mode].minimumMinutes > 0;
   const promisedMinutes = isSoon ? Math.ceil(now.until(promise).total('minutes')) : null;

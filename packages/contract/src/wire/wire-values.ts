@@ -24,13 +24,6 @@ export function readObjects(value: unknown): WireObject[] {
   return readList(value).filter(isObject);
 }
 
-/** Every entry of a list; null if there is no list, or if one entry can't be read. */
-export function readAll<T>(value: unknown, read: (wire: WireObject) => T | null): T[] | null {
-  if (!Array.isArray(value)) return null;
-  const entries = value.map((entry) => read(readObject(entry))).filter((entry) => entry !== null);
-  return entries.length === value.length ? entries : null;
-}
-
 /** A text without the spaces around it; a number (a postal code without quotes) counts by its digits; "" for anything else. */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

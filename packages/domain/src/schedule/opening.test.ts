@@ -4,7 +4,7 @@ import { aMenu, aWeek } from '../testing/example-catalogue.ts';
 import { paris } from '../testing/price-example.ts';
 import { cutRanges } from './cut-ranges.ts';
 import { listSlots } from './list-slots.ts';
-import { openingAt, serviceAt } from './opening.ts';
+import { isMenuOpen, isPausedAt, openingAt, serviceAt } from './opening.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { pausedTimes } from './service/paused-times.ts';
 
@@ -138,4 +138,20 @@ describe('a pause', () => {
       end: '24:00',
     });
   });
+});
+
+it('is paused within its hours alone, and open again for its kitchen [BRD-51]', () => {
+  const pause: ScheduleException = { date: '2026-11-23', isPause: true, isClosed: false, times: [lunch] };
+  const paused = (now: string, exceptions: ScheduleException[]) => isPausedAt([pizzeria], paris(now), exceptions);
+  expect([paused('2026-11-23T12:00', [pause]), paused('2026-11-23T15:00', [pause])]).toEqual([true, false]);
+  expect(paused('2026-11-23T12:00', [])).toBe(false);
+});
+
+it.each([
+  ['in its hours', pizzeria, '2026-11-23T12:00', true],
+  ['out of its hours', pizzeria, '2026-11-23T15:00', false],
+  ['without hours', aMenu(1, []), '2026-11-23T15:00', true],
+  ['that the server says is closed', { ...aMenu(1, []), isOpen: false }, '2026-11-23T15:00', false],
+])('a menu is open by its hours, else by its own word: %s', (_, menu, now, expected) => {
+  expect(isMenuOpen(menu, paris(now), [])).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { Menu } from '../menu/menu.ts';
-import { exceptionOn, exceptionRanges, parseSpans, pausesOn } from './day-ranges.ts';
+import { exceptionOn, exceptionRanges, parseSpans, pausesOn, withoutPauses } from './day-ranges.ts';
 import { joinRanges, leaveOut, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { toInstants, toZoned } from './wall-clock.ts';
@@ -40,6 +40,17 @@ export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions
   const within = (instant: number | undefined) =>
     instant === undefined || instant >= limit ? null : toZoned(instant, now.timeZoneId);
   return { isOpen: current !== undefined, until: within(current?.end), opensAt: current ? null : within(next?.start) };
+}
+
+/** Whether a menu is open at an instant. Without hours the menu's own word counts. */
+export function isMenuOpen(menu: Menu, now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): boolean {
+  const hasHours = menu.activeTimes.some((day) => day.isOpen);
+  return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);
+}
+
+/** Whether orders are paused within the opening hours. */
+export function isPausedAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): boolean {
+  return !openingAt(menus, now, exceptions).isOpen && openingAt(menus, now, withoutPauses(exceptions)).isOpen;
 }
 
 /** Spans of epoch milliseconds in which any menu on sale is shown as open, from yesterday's service to a week ahead. */

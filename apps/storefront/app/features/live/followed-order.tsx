@@ -1,4 +1,5 @@
 import { type LiveOrder, phoneLink, type Receipt } from '@comptoir/contract';
+import { hasFailed, liveHeading } from '@comptoir/domain';
 import { Button, boxStyles, buttonClass, classNames, Icon, linkStyles, Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
@@ -19,7 +20,6 @@ import { LiveHero } from './live-hero.tsx';
 import { LiveMoney } from './live-money.tsx';
 import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
-import { hasFailed, standingOf } from './standing.ts';
 import { useStandingWords } from './use-standing-words.ts';
 
 /** Nothing in the recap answers anybody, and nothing of it changes but by a new menu, which has all parts taken over. */
@@ -123,7 +123,7 @@ function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
 /** Whether there is something to call about: nobody has answered, it came to nothing, or its hour has passed. */
 function useIsLate(order: LiveOrder): boolean {
   const now = useNow().toInstant();
-  if (hasFailed(order) || standingOf(order, now) === 'waiting') return true;
+  if (hasFailed(order) || liveHeading(order, now) === 'waiting') return true;
   const isToCome = order.state === 'new' || order.state === 'accepted' || order.state === 'on_the_way';
   return isToCome && Temporal.Instant.compare(now, order.dueAt) > 0;
 }

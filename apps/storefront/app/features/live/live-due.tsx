@@ -1,5 +1,5 @@
 import type { LiveOrder } from '@comptoir/contract';
-import { parseOrderDate } from '@comptoir/domain';
+import { isLater, parseOrderDate } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
@@ -7,7 +7,6 @@ import { writePlace } from '../../state/order/write-place.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './live.module.css';
-import { isLater } from './standing.ts';
 
 /** For when an order is told: large, and beside it what was said before (LIV-07). */
 export function LiveDue({ order }: { order: LiveOrder }) {

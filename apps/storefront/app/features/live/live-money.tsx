@@ -1,9 +1,9 @@
 import type { LiveOrder, LiveRefund } from '@comptoir/contract';
+import { hasFailed } from '@comptoir/domain';
 import { Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
-import { hasFailed } from './standing.ts';
 
 /** What goes back to whoever paid: asked for, or paid back, never one for the other, and what is left of the receipt by that (LIV-11, LIV-12). */
 export function LiveMoney({ order }: { order: LiveOrder }) {

@@ -1,11 +1,10 @@
 import type { LiveOrder } from '@comptoir/contract';
-import { type LiveStep, type LiveStepKey, liveSteps } from '@comptoir/domain';
+import { hasFailed, type LiveStep, type LiveStepKey, liveHeading, liveSteps } from '@comptoir/domain';
 import { type IconName, Timeline, TimelineStep } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
-import { hasFailed, standingOf } from './standing.ts';
 
 const icons: Record<LiveStepKey, IconName> = {
   received: 'receipt',
@@ -29,7 +28,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
   const { address: counter } = useCatalogue((catalogue) => catalogue.settings.contacts);
   const now = useNow().toInstant();
   const steps = liveSteps(order, now);
-  const isWaiting = standingOf(order, now) === 'waiting';
+  const isWaiting = liveHeading(order, now) === 'waiting';
   const since = order.waitingSince ?? order.arrivedAt;
   const zoned = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone);
   const current = steps.findIndex(({ isCurrent }) => isCurrent);

@@ -1,10 +1,10 @@
 import type { LiveOrder } from '@comptoir/contract';
+import { liveHeading } from '@comptoir/domain';
 import { useFormat } from '@comptoir/web-app/messages';
 import { type Say, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
-import { standingOf } from './standing.ts';
 
 /** What is said of an order at the head of its page. */
 export interface StandingWords {
@@ -20,7 +20,7 @@ export function useStandingWords(order: LiveOrder): StandingWords {
   const now = useNow();
   const { timeZone } = useSite();
   const { address } = useCatalogue((catalogue) => catalogue.settings.contacts);
-  const standing = standingOf(order, now.toInstant());
+  const standing = liveHeading(order, now.toInstant());
   const zoned = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone);
   const { receipt, waitingSince, dueAt, startAt, reason, soldOut } = order;
 
@@ -32,8 +32,8 @@ export function useStandingWords(order: LiveOrder): StandingWords {
         return say('live.text.sent', { moment: format.hour(zoned(dueAt)) });
       case 'accepted':
         return say('live.text.accepted', { moment: sayMoment(zoned(startAt), now, 'around') });
-      case 'readyPickup':
-        return say('live.text.readyPickup', { address });
+      case 'ready_pickup':
+        return say('live.text.ready_pickup', { address });
       case 'on_the_way':
         return isCashDue(order)
           ? say('live.text.onTheWayCash', { amount: format.money(receipt.totalCents) })

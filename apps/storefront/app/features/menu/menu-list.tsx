@@ -1,4 +1,4 @@
-import { countOffers } from '@comptoir/domain';
+import { countOffers, isMenuOpen } from '@comptoir/domain';
 import { classNames, Note, tintAt } from '@comptoir/ui';
 import { memo, useEffect, useState } from 'react';
 import { Text } from '../../messages/text.ts';
@@ -7,7 +7,6 @@ import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
 import { onIdle } from '../../platform/watch/on-idle.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
-import { isMenuOpen } from '../../state/use-service.ts';
 import { CategoryBadge } from './category-badge.tsx';
 import { Dish } from './dish/dish.tsx';
 import dishListStyles from './dish-list.module.css';

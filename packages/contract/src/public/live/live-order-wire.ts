@@ -1,8 +1,8 @@
 import { centsToDecimal, endReasons, progressStates, receptions } from '@comptoir/domain';
 import { readMoment, writeMoment } from '../../wire/moment.ts';
 import { showLine } from '../../wire/plain-text.ts';
+import { readAll } from '../../wire/read-all.ts';
 import {
-  readAll,
   readAmount,
   readCount,
   readFlag,

@@ -1,6 +1,7 @@
 import { type Mode, type OfferType, type OrderAmounts, offerTypes, type TaxLine } from '@comptoir/domain';
 import { readPayload } from '../../wire/envelope.ts';
-import { readAll, readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
+import { readAll } from '../../wire/read-all.ts';
+import { readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { amountsFromWire } from './order-amounts.ts';
 import type { WireQuote } from './quote-schema.ts';
 import type { ReceiptDiscount, ReceiptLine } from './receipt.ts';

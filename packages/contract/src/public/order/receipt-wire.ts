@@ -1,8 +1,8 @@
 import { centsToDecimal, offerTypes, type TaxLine, type ToldChoice } from '@comptoir/domain';
 import { showLine, showLines } from '../../wire/plain-text.ts';
+import { readAll } from '../../wire/read-all.ts';
 import {
   isObject,
-  readAll,
   readAmount,
   readCount,
   readFlag,

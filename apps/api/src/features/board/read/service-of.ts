@@ -1,13 +1,13 @@
 import { pauseEnd, type Service } from '@comptoir/contract';
-import { openingAt, withoutPauses } from '@comptoir/domain';
+import { isPausedAt, openingAt, withoutPauses } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
-/** How the restaurant stands at an instant: open for its kitchen, which has its people, where orders are paused too. */
+/** The service at an instant. During a pause the restaurant counts as open: its kitchen works. */
 export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
   const { scheduling, delivery } = settings;
   const { isOpen, until, opensAt } = openingAt(menus, now, withoutPauses(scheduling.exceptions));
   const { reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter } = office;
-  const isPaused = isOpen && !openingAt(menus, now, scheduling.exceptions).isOpen;
+  const isPaused = isPausedAt(menus, now, scheduling.exceptions);
   return {
     isOpen,
     until: (isOpen ? until : opensAt)?.toInstant() ?? null,

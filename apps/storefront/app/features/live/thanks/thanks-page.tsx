@@ -1,4 +1,5 @@
 import type { LiveOrder, Receipt } from '@comptoir/contract';
+import { type LiveHeading, liveHeading } from '@comptoir/domain';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useLiveOrder } from '../../../state/live/use-live-order.ts';
@@ -7,7 +8,6 @@ import { keepNews, type LastOrder, loadOrder, useOrderStore } from '../../../sta
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { useNow } from '../../../state/shop/use-now.ts';
 import { FollowedOrder } from '../followed-order.tsx';
-import { type Standing, standingOf } from '../standing.ts';
 import { PlacedOrder } from './placed-order.tsx';
 
 interface ThanksPageProps {
@@ -46,7 +46,7 @@ function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: Last
 }
 
 /** How an order stands that is as new, in nobody's way; the thanks go on top of it. */
-const goesWell: Partial<Record<Standing, 'asked' | 'confirmed'>> = {
+const goesWell: Partial<Record<LiveHeading, 'asked' | 'confirmed'>> = {
   new: 'asked',
   closed: 'asked',
   sent: 'confirmed',
@@ -60,7 +60,7 @@ function useThanks(): (order: LiveOrder) => { heading: string; isConfirmed: bool
   const now = useNow();
   const { timeZone } = useSite();
   return (order) => {
-    const kind = goesWell[standingOf(order, now.toInstant())];
+    const kind = goesWell[liveHeading(order, now.toInstant())];
     if (!kind) return null;
     const isToday = order.dueAt.toZonedDateTimeISO(timeZone).toPlainDate().equals(now.toPlainDate());
     const { firstName: name } = order.receipt;

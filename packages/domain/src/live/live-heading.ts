@@ -1,0 +1,71 @@
+import type { EndReason } from '../order/progress/order-action.ts';
+import type { LiveProgress } from './live-steps.ts';
+
+/** The heading of an order on its diner's page (LIV-07). */
+export type LiveHeading =
+  | 'new'
+  | 'waiting'
+  | 'closed'
+  | 'sent'
+  | 'accepted'
+  | 'cooking'
+  | 'later'
+  | 'ready_pickup'
+  | 'ready_delivery'
+  | 'on_the_way'
+  | 'done'
+  | 'refused'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'no_show';
+
+/** The times between which a diner is promised an order: first, and now. */
+interface PromisedTimes {
+  dueAt: Temporal.Instant;
+  /** Its promise is ISO text. */
+  receipt: { promisedAt: string };
+}
+
+interface HeadedOrder extends LiveProgress, PromisedTimes {
+  reason: EndReason | null;
+  /** Null: the order was answered. */
+  waitingSince: Temporal.Instant | null;
+}
+
+/** After this time without an answer the diner is told to call (LIV-09). */
+const patienceMinutes = 3;
+
+/** The heading at an instant: the clock alone changes some of them (LIV-07, LIV-09, LIV-10). */
+export function liveHeading(order: HeadedOrder, now: Temporal.Instant): LiveHeading {
+  const { state, mode, reason } = order;
+  if (state === 'new') return waitingHeading(order, now);
+  if (state === 'accepted') return cookingHeading(order, now);
+  if (state === 'ready') return mode === 'pickup' ? 'ready_pickup' : 'ready_delivery';
+  if (state === 'cancelled') return reason === 'diner_asked' ? 'withdrawn' : 'cancelled';
+  return state;
+}
+
+const failed: readonly LiveProgress['state'][] = ['refused', 'cancelled', 'no_show'];
+
+/** Whether an order ended without being handed over. */
+export function hasFailed({ state }: Pick<LiveProgress, 'state'>): boolean {
+  return failed.includes(state);
+}
+
+/** Whether the diner is promised a later time now than when ordering. */
+export function isLater({ dueAt, receipt }: PromisedTimes): boolean {
+  return Temporal.Instant.compare(dueAt, Temporal.Instant.from(receipt.promisedAt)) > 0;
+}
+
+function waitingHeading({ arrivedAt, waitingSince }: HeadedOrder, now: Temporal.Instant): LiveHeading {
+  const since = waitingSince ?? arrivedAt;
+  if (Temporal.Instant.compare(now, since) < 0) return 'closed';
+  return now.since(since).total('minutes') < patienceMinutes ? 'new' : 'waiting';
+}
+
+/** With orders by mail alone there is no word of the kitchen: the order was sent there. */
+function cookingHeading(order: HeadedOrder, now: Temporal.Instant): LiveHeading {
+  if (order.reception === 'none' && order.acceptedAt === null && !order.startedAt && !isLater(order)) return 'sent';
+  if (isLater(order)) return 'later';
+  return !order.startedAt && Temporal.Instant.compare(order.startAt, now) > 0 ? 'accepted' : 'cooking';
+}

@@ -1,0 +1,20 @@
+import type { Menu, Mode } from '../../menu/menu.ts';
+import { parseDate } from '../parse-date.ts';
+import { readyFrom } from '../ready-from.ts';
+import type { ScheduleException } from '../scheduling.ts';
+import { slotStart } from '../slot-start.ts';
+
+interface Wish {
+  /** The chosen slot; null: as soon as possible. */
+  slot: { date: string; time: string } | null;
+  mode: Mode;
+  now: Temporal.ZonedDateTime;
+  exceptions: ScheduleException[];
+}
+
+/** When a dish of a menu is wanted: at the chosen slot, else as soon as the menu is served, else now. */
+export function wantedAt(menu: Menu, { slot, mode, now, exceptions }: Wish): Temporal.ZonedDateTime {
+  const date = slot && parseDate(slot.date);
+  const slotAt = date && slotStart(date, slot.time, now.timeZoneId);
+  return slotAt ?? readyFrom([menu], mode, now, exceptions) ?? now;
+}
