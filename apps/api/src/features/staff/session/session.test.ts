@@ -36,7 +36,6 @@ describe('signing in', () => {
       role: 'manager',
       device: null,
       site: 'La Bonne Pâte',
-      now: '2026-11-23T12:00:00+01:00',
     });
   });
 
