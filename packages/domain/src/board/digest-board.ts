@@ -1,4 +1,4 @@
-/** What of an order tells whether two sides hold the same: which one, and as it is after how many steps. */
+/** The version of an order: two sides with the same version hold the same order. */
 export interface OrderVersion {
   id: string;
   version: number;
@@ -8,8 +8,8 @@ const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
 /**
- * Names a set of open orders by 32 bits, eight hexadecimal digits (FNV-1a over `id:version` lines, the ids in ascending order): server and
- * board count it each by itself and compare, so that a board which misses anything knows it (BRD-11). It proves nothing against an enemy.
+ * A digest of the open orders: FNV-1a over sorted `id:version` lines, eight hexadecimal digits.
+ * Server and board compare their digests, so that a board detects lost orders (BRD-11). No protection against an attacker.
  */
 export function digestBoard(orders: readonly OrderVersion[]): string {
   const lines = orders.map(({ id, version }) => `${id}:${version}\n`).sort();

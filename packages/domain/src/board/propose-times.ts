@@ -3,14 +3,13 @@ import { canBeDue, earliestDue, latestDue } from '../order/progress/due-at.ts';
 import { type KitchenRules, kitchenTimes } from '../order/progress/kitchen-times.ts';
 import { roundPromise } from '../schedule/ready-from.ts';
 
-/** What decides when an order can be due. */
 export interface PromisedOrder {
   mode: Mode;
   isScheduled: boolean;
   promisedAt: Temporal.Instant;
 }
 
-/** A time that can be told to the diner, and how much later than the promise it is. */
+/** A due time that can be promised, and how much later it is than the first promise. */
 export interface ProposedTime {
   dueAt: Temporal.Instant;
   minutes: number;
@@ -24,12 +23,8 @@ const proposed = (dueAt: Temporal.Instant, { promisedAt }: PromisedOrder): Propo
   minutes: Math.round(dueAt.since(promisedAt).total('minutes')),
 });
 
-/**
- * The times that are offered for accepting an order (BRD-28): the promise or, where the kitchen can't keep it any more, the earliest that
- * it can; then ten, twenty and thirty minutes more. The first is the one to take; none: the kitchen can't make it within the bounds.
- */
+/** The proposed due times (BRD-28): the promise, or the earliest time that the kitchen can keep, then 10, 20 and 30 minutes later. May be empty. */
 export function proposeTimes(order: PromisedOrder, rules: KitchenRules, now: Temporal.Instant): ProposedTime[] {
-  // What is begun now is at the diner's when its own start is now.
   const { startAt } = kitchenTimes(order.promisedAt, order.mode, rules);
   const late = now.since(startAt);
   const first = late.sign > 0 ? roundPromise(order.promisedAt.add(late)) : order.promisedAt;
@@ -38,7 +33,7 @@ export function proposeTimes(order: PromisedOrder, rules: KitchenRules, now: Tem
     .filter(({ dueAt }) => canBeDue(dueAt, order, now));
 }
 
-/** Every time that an order can be accepted for, in steps of five minutes (BRD-28). */
+/** Every due time that an order can be accepted for, in steps of five minutes (BRD-28). */
 export function listTimes(order: PromisedOrder, now: Temporal.Instant): ProposedTime[] {
   const first = roundPromise(earliestDue(order, now.add({ minutes: 5 })));
   const last = latestDue(order);

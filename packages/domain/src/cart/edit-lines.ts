@@ -1,12 +1,11 @@
 import type { ChosenOption } from '../menu/chosen-option.ts';
 import { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart-line.ts';
 
-/** The same text for the same dish: item, note and choices, in whatever order these were made (requirement CRT-04). */
+/** A key that is equal for the same item, note and choices, in any order of the choices (CRT-04). */
 export function dishKey({ itemId, note, options }: CartLine): string {
   return `${itemId} ${choiceKey(options)} ${note}`;
 }
 
-/** Whether two lines are the same dish (requirement CRT-04). */
 export function sameLine(a: CartLine, b: CartLine): boolean {
   return dishKey(a) === dishKey(b);
 }
@@ -25,7 +24,7 @@ function choiceKey(options: ChosenOption[]): string {
     .join();
 }
 
-/** Adds a line, or its quantity to the line that is the same dish. Quantities stop at 99, lines at 100 (the cart is left as it is). */
+/** Adds a line, or adds its quantity to the line with the same dish. A full cart of 100 lines stays as it is. */
 export function mergeLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   const known = lines.find((candidate) => sameLine(candidate, line));
   if (known) return setQuantity(lines, known.id, known.quantity + line.quantity);
@@ -33,10 +32,7 @@ export function mergeLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   return [...lines, { ...line, quantity: clampQuantity(line.quantity), note: line.note.slice(0, maxNoteLength) }];
 }
 
-/**
- * Puts another dish in the place of a line; it merges when that made it the same dish as another. A line that is no longer
- * there (another tab took it away) is added.
- */
+/** Replaces a line, and merges it with another line of the same dish. A line that another tab removed is added. */
 export function replaceLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   const others = lines.filter(({ id }) => id !== line.id);
   const isKnown = others.length < lines.length;
@@ -44,14 +40,14 @@ export function replaceLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   return isKnown && !isMerged ? lines.map((known) => (known.id === line.id ? line : known)) : mergeLine(others, line);
 }
 
-/** The cart with another quantity on one line, held between 0 and 99; 0 removes the line. */
+/** Sets the quantity of a line, from 0 to 99; 0 removes the line. */
 export function setQuantity(lines: CartEntry[], id: string, quantity: number): CartEntry[] {
   const held = clampQuantity(quantity);
   if (held === 0) return lines.filter((line) => line.id !== id);
   return lines.map((line) => (line.id === id ? { ...line, quantity: held } : line));
 }
 
-/** The cart with another note on one line, cut at 500 characters. */
+/** Sets the note of a line, cut at 500 characters. */
 export function setNote(lines: CartEntry[], id: string, note: string): CartEntry[] {
   return lines.map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line));
 }

@@ -5,26 +5,26 @@ import type { Mode } from '../menu/menu.ts';
 import { isLeftAt } from '../menu/sold-out.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** A line of an order of the past, with what its dish was called and cost then. */
+/** A line of a past order, with the name and the price of its dish at that time. */
 export interface PastDish extends CartLine {
   name: string;
-  /** For one, with its options; integer cents. */
+  /** Of one unit with its options. */
   unitCents: number;
 }
 
-/** What becomes of an order that is wanted again. Names come once each, in the order's own order. */
+/** The result of a reorder. Each name comes once, in the order of the past order. */
 export interface Reorder {
-  /** What the menus still serve just so, at today's prices. */
+  /** Lines that are still served, at today's prices. */
   lines: CartLine[];
-  /** Off the menu, or sold out. */
+  /** Names of dishes that are off the menu or sold out. */
   gone: string[];
-  /** Still served, but no longer with these choices: whoever wants it composes it anew. */
+  /** Names of dishes whose choices have changed. */
   recomposed: string[];
-  /** What one costs now where it cost something else then; integer cents. */
+  /** Dishes of which one unit costs another price now. */
   repriced: { name: string; beforeCents: number; afterCents: number }[];
 }
 
-/** Looks an order of the past up in today's menus, for a mode whose prices hold today and the time that it is wanted for. */
+/** Looks up a past order in today's menus, for a mode and a time. */
 export function reorder(
   dishes: readonly PastDish[],
   items: ReadonlyMap<number, MenuEntry>,

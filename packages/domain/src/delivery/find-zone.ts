@@ -4,7 +4,7 @@ import { readPostalCode } from './read-postal-code.ts';
 import type { Zone } from './zone.ts';
 import { zoneFeeCents } from './zone-fee.ts';
 
-/** What is known of where an order goes. Empty strings: not given. */
+/** The known parts of an address; empty strings are unknown. */
 export interface ZonePlace {
   postalCode: string;
   city: string;
@@ -14,9 +14,8 @@ export interface ZonePlace {
 }
 
 /**
- * The zone of a place; null: outside of all (requirement LOC-14). A polygon that holds the point comes before postal
- * codes; a city decides only where the zone or the place has no postal code. Of several zones the cheapest for this
- * subtotal, then the first. A zone that the diner named must be one of them (LOC-24); without any address it stands alone.
+ * The zone of an address; null: none (LOC-14). A polygon around the point comes before postal codes; the city decides only
+ * without a postal code. Of several zones the cheapest for this subtotal wins, then the first. A chosen zone must match (LOC-24).
  */
 export function findZone(zones: Zone[], place: ZonePlace, subtotalCents: number): Zone | null {
   const named = zones.filter((zone) => zone.name === place.zone);
@@ -41,7 +40,6 @@ function matchesText(zone: Zone, place: ZonePlace): boolean {
   return zone.city !== '' && normalizeText(zone.city) === normalizeText(place.city);
 }
 
-/** Another country's code is compared as it is. */
 function comparedCode(text: string): string {
   return readPostalCode(text) ?? text.trim();
 }

@@ -7,26 +7,25 @@ import { feeWithFlatCharge } from './zone-fee.ts';
 
 type DeliveryRefusal = 'delivery_inactive' | 'location_not_found' | 'too_far' | 'out_of_zone' | 'below_minimum';
 
-/** What delivery costs, or why it is not possible. All amounts are integer cents. */
+/** The fee of a delivery, or why it is refused. All amounts are integer cents. */
 export type DeliveryQuote =
   | { state: 'ok'; feeCents: number; zone: Zone | null }
-  /** Nothing chosen yet: shown as "à calculer", 0 in the total. */
+  /** No address yet: shown as "à calculer", 0 in the total. */
   | { state: 'unknown'; minimumCents: number; flatChargeCents: number }
-  /** `feeCents`: what it would cost from the minimum on, where that is all that is missing. */
+  /** `feeCents`: the fee from the minimum on, if only the minimum is missing. */
   | { state: 'refused'; reason: DeliveryRefusal; minimumCents: number; feeCents?: number };
 
 export interface DeliveryQuestion {
   mode: Mode;
   rules: DeliveryRules;
-  /** Null: no zone and no address chosen yet. */
+  /** Null: no zone and no address yet. */
   place: Place | null;
-  /** Null: not looked up; `not_found`: the address does not exist. */
+  /** Null: not looked up yet; `not_found`: no such address. */
   distance: KnownDistance | 'not_found' | null;
-  /** Before discounts. */
   subtotalCents: number;
 }
 
-/** Decides the delivery fee before any free delivery: the table of requirements appendix C, rows R1 to R13. */
+/** Decides the delivery fee before any free delivery: rows R1 to R13 of appendix C. */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { mode, rules, distance } = question;
   if (mode === 'pickup') return { state: 'ok', feeCents: 0, zone: null };
@@ -50,7 +49,7 @@ function quoteDistance({ rules, place, distance, subtotalCents }: DeliveryQuesti
 }
 
 interface Charged {
-  /** Whose flat charge and minimum hold. */
+  /** The flat charge and the minimum are those of this rule. */
   rule: DeliveryRules | Zone;
   zone: Zone | null;
   subtotalCents: number;

@@ -1,7 +1,7 @@
-/** Paris 16 has two codes, of which people and registers use either. */
+/** Paris 16 has two postal codes, which are used for the same addresses. */
 const twins: Readonly<Record<string, string>> = { '75116': '75016' };
 
-/** A postal code as it is compared: "69 004", "F-69004" and "69004 Cedex" are 69004. Null: it is no French one. */
+/** Normalises a French postal code: "69 004", "F-69004" and "69004 Cedex" are 69004. Null: not a French one. */
 export function readPostalCode(text: string): string | null {
   const code = /^(?:FR?[ -]?)?(\d{2})\s?(\d{3})(?:\s+cedex(?:\s+\d{1,2})?)?$/iu.exec(text.trim())?.slice(1).join('');
   return code === undefined ? null : (twins[code] ?? code);

@@ -1,9 +1,6 @@
 import type { Zone } from './zone.ts';
 
-/**
- * A fee with the charge for orders below the minimum, integer cents; null: below the minimum and no charge that would
- * allow it, so not possible (requirements LOC-18 to 21). The subtotal is the one before discounts.
- */
+/** A fee with the charge below the minimum, integer cents; null: no delivery below the minimum (LOC-18 to LOC-21). The subtotal is before discounts. */
 export function feeWithFlatCharge(
   feeCents: number,
   rule: { minimumCents: number; flatChargeCents: number },
@@ -13,7 +10,7 @@ export function feeWithFlatCharge(
   return rule.flatChargeCents > 0 ? feeCents + rule.flatChargeCents : null;
 }
 
-/** What a zone charges for this subtotal, integer cents; null: below its minimum, not possible. */
+/** The fee of a zone, integer cents; null: no delivery below its minimum. */
 export function zoneFeeCents(zone: Zone, subtotalCents: number): number | null {
   return feeWithFlatCharge(zone.feeCents, zone, subtotalCents);
 }

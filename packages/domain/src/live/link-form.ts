@@ -1,13 +1,10 @@
-/** What an order's link still shows: all of it, its number, day, state and total, or nothing (LIV-14). */
+/** The content of an order's link: everything, a short form without personal data, or nothing (LIV-14). */
 export type LinkForm = 'whole' | 'short' | 'gone';
 
 const wholeHours = 48;
 const shortDays = 30;
 
-/**
- * What the link of an order shows by now, by when the order ended: who ordered what and where is nobody's any more after two days. An order
- * that nobody ended is as old as when it was due.
- */
+/** The form of an order's link, by the time since its end. An order that was never closed counts from its due time. */
 export function linkForm(
   { dueAt, endedAt }: { dueAt: Temporal.Instant; endedAt: Temporal.Instant | null },
   now: Temporal.Instant,

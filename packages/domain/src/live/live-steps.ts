@@ -1,25 +1,25 @@
 import type { Mode } from '../menu/menu.ts';
 import type { Progress, Reception } from '../order/progress/progress.ts';
 
-/** What of an order says which steps its diner sees. Instants are the app's clock; null: not yet, or never. */
+/** The progress of an order that its diner sees. Instants are the server's clock; null: not yet, or never. */
 export interface LiveProgress {
   state: Progress;
   reception: Reception;
   mode: Mode;
   arrivedAt: Temporal.Instant;
-  /** When a screen of the kitchen first showed it. */
+  /** When a screen of the kitchen first showed the order. */
   seenAt: Temporal.Instant | null;
   acceptedAt: Temporal.Instant | null;
-  /** When the kitchen is to begin, and when somebody said that they do. */
+  /** When the kitchen must begin, and when a cook marked the order as begun. */
   startAt: Temporal.Instant;
   startedAt: Temporal.Instant | null;
-  /** When somebody said that it is ready. */
+  /** When the order was marked as ready. */
   readyAt: Temporal.Instant | null;
   leftAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;
 }
 
-/** `sent`: the kitchen has it, and nobody answers there. */
+/** `sent`: the order is in the kitchen of a restaurant that answers no orders. */
 export type LiveStepKey =
   | 'received'
   | 'sent'
@@ -35,15 +35,14 @@ export type LiveStepKey =
 
 export interface LiveStep {
   key: LiveStepKey;
-  /** Null: it is still to come, or nobody knows when it was. */
+  /** Null: not yet, or unknown. */
   at: Temporal.Instant | null;
-  /** Where the order stands. */
   isCurrent: boolean;
 }
 
 type Mark = Omit<LiveStep, 'isCurrent'>;
 
-/** The steps of an order as its diner sees them at an instant, those to come at the end (LIV-08). What nobody did is not said to be done. */
+/** The steps of an order for its diner at an instant, with those to come (LIV-08). A step that was not marked is not shown as done. */
 export function liveSteps(order: LiveProgress, now: Temporal.Instant): LiveStep[] {
   const received: Mark = { key: 'received', at: order.arrivedAt };
   const { state, endedAt } = order;
@@ -56,7 +55,7 @@ export function liveSteps(order: LiveProgress, now: Temporal.Instant): LiveStep[
   return mark([received, ...seen, accepted, ...cooked(order, now)], standingOf(order, now));
 }
 
-/** Where orders are received by mail alone. */
+/** The steps with orders by mail alone. */
 const unanswered = ({ arrivedAt, endedAt }: LiveProgress): Mark[] => [
   { key: 'received', at: arrivedAt },
   { key: 'sent', at: null },
@@ -70,10 +69,10 @@ function cooked(
   now: Temporal.Instant,
 ): Mark[] {
   const hasBegun = acceptedAt !== null && (state !== 'accepted' || Temporal.Instant.compare(startAt, now) <= 0);
-  // Where nobody says when they begin it is when they were to, but never before they said yes, nor after they were done.
+  // Without a mark the order began at its start time: after the acceptance and before the end.
   const began = startedAt ?? (hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null);
   const ready: Mark = { key: 'ready', at: readyAt };
-  // A delivery may leave without a word about that it is ready.
+  // A delivery can leave without being marked as ready.
   const isReady = mode === 'pickup' || (readyAt !== null && state !== 'accepted');
   const left: Mark[] = mode === 'delivery' ? [{ key: 'on_the_way', at: leftAt }] : [];
   return [{ key: 'cooking', at: began }, ...(isReady ? [ready] : []), ...left, { key: 'done', at: endedAt }];
@@ -85,7 +84,6 @@ const latest = (one: Temporal.Instant, other: Temporal.Instant) =>
 const earliest = (one: Temporal.Instant, other: Temporal.Instant | null) =>
   other && Temporal.Instant.compare(other, one) < 0 ? other : one;
 
-/** The step at which an order stands. */
 function standingOf(
   { state, reception, seenAt, startAt, startedAt }: LiveProgress,
   now: Temporal.Instant,

@@ -2,13 +2,12 @@ import type { ChosenOption } from './chosen-option.ts';
 import type { Item, OptionGroup } from './menu.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
-/** Why choices can't be ordered. */
 export interface ChoiceProblem {
   reason: 'unknown_option' | 'unknown_choice' | 'too_few' | 'too_many';
   optionId: number;
 }
 
-/** The first thing wrong with the choices of an item, counted with their quantities; null: they can be ordered (MNU-08). */
+/** The first problem with the choices of an item; null: they can be ordered (MNU-08). */
 export function checkChoices(item: Item, options: ChosenOption[]): ChoiceProblem | null {
   for (const option of options) {
     const reason = checkOption(item, option);
@@ -22,7 +21,6 @@ export function checkChoices(item: Item, options: ChosenOption[]): ChoiceProblem
   return null;
 }
 
-/** The first thing wrong with the choices of one option, each by itself. */
 function checkOption(item: Item, { optionId, choices }: ChosenOption): ChoiceProblem['reason'] | null {
   const group = item.options.find((candidate) => candidate.id === optionId);
   if (!group) return 'unknown_option';
@@ -38,8 +36,8 @@ function countChosen({ choices }: ChosenOption): number {
 }
 
 /**
- * What is chosen when an item opens for an instant: the defaults of each group that are still on the menu, one of each (requirement
- * MNU-06). In a group where something must be chosen, one that is sold out falls to the first choice that is left (STK-08).
+ * The choices with which an item opens: each group's defaults that are still on the menu, one of each (MNU-06).
+ * In a required group the first choice that is left replaces a sold-out default (STK-08).
  */
 export function defaultOptions(item: Item, at: { epochMilliseconds: number }): ChosenOption[] {
   return item.options

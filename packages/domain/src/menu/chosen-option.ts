@@ -1,4 +1,4 @@
-/** What was chosen in one option group. */
+/** The choices in one option group. */
 export interface ChosenOption {
   optionId: number;
   choices: { choiceId: number; quantity: number }[];

@@ -1,20 +1,20 @@
 import type { ChosenOption } from './chosen-option.ts';
 import { type Allergen, allergens, type Item, type OptionChoice, type OptionGroup } from './menu.ts';
 
-/** What is known of the allergens of a dish with its choices (ALG-01). Both lists are in the regulation's order. */
+/** The allergens of a dish with its choices (ALG-01). Both lists are in the regulation's order. */
 export interface DishAllergens {
   contains: Allergen[];
-  /** Without what is in `contains`. */
+  /** Without those of `contains`. */
   traces: Allergen[];
   /** False: the dish itself declares nothing. */
   isDeclared: boolean;
-  /** The chosen ones that declare nothing. */
+  /** Choices that declare nothing. */
   undeclared: OptionChoice[];
-  /** Groups where something must still be chosen that may bring or take away an allergen. */
+  /** Required groups without a choice yet that can add or remove an allergen. */
   undecided: OptionGroup[];
 }
 
-/** What a dish with these choices declares. What nobody declared is told as such, never as absent. */
+/** The declared allergens of a dish with these choices. An undeclared allergen is unknown, never absent. */
 export function dishAllergens(item: Item, options: readonly ChosenOption[]): DishAllergens {
   const picked = item.options.map((group) => ({ group, choices: chosenOf(group, options) }));
   const chosen = picked.flatMap(({ choices }) => choices);
@@ -33,14 +33,14 @@ export function dishAllergens(item: Item, options: readonly ChosenOption[]): Dis
   };
 }
 
-/** What is to be said of one allergen. `unknown` wherever something is not declared or not chosen yet: only `none` is a promise. */
+/** The statement about one allergen. Only `none` is a promise: `unknown` if anything is undeclared or not chosen yet. */
 export function allergenState(dish: DishAllergens, allergen: Allergen): 'contains' | 'unknown' | 'traces' | 'none' {
   if (dish.contains.includes(allergen)) return 'contains';
   if (!dish.isDeclared || dish.undeclared.length > 0 || dish.undecided.length > 0) return 'unknown';
   return dish.traces.includes(allergen) ? 'traces' : 'none';
 }
 
-/** Whether a group's choices may take an allergen away: where exactly one is always chosen. */
+/** Whether a group's choices can remove an allergen: only if exactly one is always chosen. */
 export function mayRemove({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
   return min === 1 && max === 1;
 }

@@ -1,16 +1,13 @@
 import type { ChosenOption } from './chosen-option.ts';
 import type { Item, Mode, OptionChoice, OptionGroup } from './menu.ts';
 
-/** Price of an item in a mode, integer cents; a mode without a price has the other's, none at all is 0 (requirement MNU-07). */
+/** The price of an item in a mode, integer cents. A missing price is that of the other mode, else 0 (MNU-07). */
 export function itemPriceCents(item: Item, mode: Mode): number {
   const { pickupCents, deliveryCents } = item.price;
   return (mode === 'pickup' ? (pickupCents ?? deliveryCents) : (deliveryCents ?? pickupCents)) ?? 0;
 }
 
-/**
- * Price of one unit with its choices, integer cents (requirement CRT-07). Never below 0, whatever negative choices add
- * up to. Throws when a choice is not on the menu: the caller checks first (`checkChoices`).
- */
+/** The price of one unit with its choices, integer cents, at least 0 (CRT-07). Throws for a choice that is not on the menu: see `checkChoices`. */
 export function unitPriceCents(item: Item, options: ChosenOption[], mode: Mode): number {
   let cents = itemPriceCents(item, mode);
   for (const { optionId, choices } of options) {

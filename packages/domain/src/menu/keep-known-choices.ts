@@ -2,7 +2,7 @@ import type { ChosenOption } from './chosen-option.ts';
 import type { Item } from './menu.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
-/** What of some choices the item still offers for an instant: a menu may change under who is choosing, and a kitchen run out. */
+/** The choices that the item still offers at an instant. */
 export function keepKnownChoices(
   { options }: Item,
   chosen: readonly ChosenOption[],

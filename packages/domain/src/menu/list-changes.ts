@@ -2,18 +2,18 @@ import type { ChosenOption } from './chosen-option.ts';
 import { listTaken } from './list-taken.ts';
 import type { Item } from './menu.ts';
 
-/** What makes a dish another one than it comes by itself: a choice so many times, or none of one that belongs to it. */
+/** A difference between an ordered dish and the dish as it comes. */
 export interface DishChange {
   name: string;
-  /** 0: it is left out. */
+  /** 0: left out. */
   quantity: number;
-  /** What its choice is of, where its name could be another group's: a classic dough, and the classic size; null: it says enough. */
+  /** The group of the choice, if another group has such a name (a classic dough, the classic size); else null. */
   group: string | null;
-  /** It comes on top, where another choice takes the place of one. */
+  /** An extra, not a replacement of another choice. */
   isExtra: boolean;
 }
 
-/** What the kitchen makes otherwise than a dish comes, in menu order. What the diner is told is `tellOptions`. */
+/** The differences from the dish as it comes, for the kitchen, in menu order. Diners see `tellOptions`. */
 export function listChanges(item: Item, options: readonly ChosenOption[]): DishChange[] {
   return item.options.flatMap((group) =>
     listTaken(item, group, options)

@@ -1,14 +1,14 @@
 import type { ChosenOption } from './chosen-option.ts';
 import type { Item, OptionChoice, OptionGroup } from './menu.ts';
 
-/** A choice that was taken so many times, or one that comes with the dish and was left out. */
+/** A chosen choice, or a default choice that was left out. */
 interface TakenChoice {
   choice: OptionChoice;
-  /** 0: it was left out. */
+  /** 0: left out. */
   quantity: number;
-  /** So the dish comes by itself. */
+  /** The dish comes with this choice. */
   isDefault: boolean;
-  /** Its name could be another group's: a classic dough, and the classic size. */
+  /** Another group has a choice with such a name: a classic dough, and the classic size. */
   isAmbiguous: boolean;
 }
 
@@ -25,7 +25,7 @@ function countOf(options: readonly ChosenOption[], group: OptionGroup, choiceId:
   return taken.find((entry) => entry.choiceId === choiceId)?.quantity ?? 0;
 }
 
-/** What was chosen of a group of a dish, and what of it was left out, in menu order. */
+/** The choices taken from a group and those left out, in menu order. */
 export function listTaken(
   item: Pick<Item, 'options'>,
   group: OptionGroup,
@@ -34,7 +34,7 @@ export function listTaken(
   return group.choices.flatMap((choice) => {
     const quantity = countOf(options, group, choice.id);
     const isUsual = group.defaults.includes(choice.id);
-    // What a group of several takes away is not replaced by another choice: it has to be said.
+    // In a group of several, a default that was left out has no replacement, so it is listed.
     if (quantity === 0 && (!isUsual || group.max === 1)) return [];
     return {
       choice,

@@ -1,8 +1,8 @@
-/** How the diner gets the order. Each mode has its own prices and its own hours. */
+/** Each mode has its own prices and hours. */
 export type Mode = 'pickup' | 'delivery';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** Three-letter lower-case weekday; the week starts on Monday. */
+/** The week starts on Monday. */
 export type Weekday = (typeof weekdays)[number];
 
 /** A wall-clock span in the restaurant's zone, "HH:MM" to "HH:MM". */
@@ -19,15 +19,15 @@ export interface DayHours {
   times: HourSpan[];
 }
 
-/** Ranges "HH:MM-HH:MM" of each weekday; may hold malformed values, which are ignored (specification section 5). */
+/** Ranges "HH:MM-HH:MM" of each weekday. Malformed values are ignored (specification section 5). */
 export type WeekRanges = Partial<Record<Weekday, string[]>>;
 
 export interface Menu {
   id: number;
   name: string;
-  /** Open at this moment, by the server's clock. */
+  /** Open now, by the server's clock. */
   isOpen: boolean;
-  /** False takes the whole menu off sale. */
+  /** False: the whole menu is off sale. */
   isAvailable: boolean;
   activeTimes: DayHours[];
   timeRanges: WeekRanges;
@@ -40,7 +40,7 @@ export interface Category {
   id: number;
   name: string;
   description: string;
-  /** Of what its items are called in French: une pizza, un dessert (requirement MNU-23). */
+  /** The grammatical gender of its items in French: une pizza, un dessert (MNU-23). */
   gender: 'f' | 'm';
   items: Item[];
 }
@@ -72,12 +72,8 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** What the kitchen can run out of. */
 export interface Sellable {
-  /**
-   * The kitchen's word, beside the catalogue's own: an ISO instant from which there is some again; null: nobody knows; absent: there is
-   * some. Text, for menus are written into pages.
-   */
+  /** Marked by the kitchen: ISO text of the instant at which it is back; null: unknown; absent: not sold out. Text, since menus are written into pages. */
   soldOutUntil?: string | null;
 }
 
@@ -88,14 +84,14 @@ export interface Item extends Sellable {
   name: string;
   description: string;
   image: string | null;
-  /** Popularity; sorts search results, highest first. */
+  /** Popularity: sorts search results, highest first. */
   score: number;
   price: ItemPrice;
-  /** False: off sale for long, by the catalogue. */
+  /** False: off sale by the catalogue. */
   isAvailable: boolean;
   /** Null: not declared, shown as "non renseigné", never as "sans". */
   allergens: Allergen[] | null;
-  /** What may be in it without being an ingredient; says nothing of a dish that declares no allergens. */
+  /** Possible traces. They count only for a dish that declares allergens. */
   traces: Allergen[];
   /** Such as "vegetarian", "vegan", "spicy", "local". */
   diets: string[];
@@ -105,10 +101,10 @@ export interface Item extends Sellable {
 export interface OptionGroup {
   id: number;
   name: string;
-  /** Fewest and most choices, counted with their quantities; `max` null: no limit. A group with `min` of 1 or more is required. */
+  /** Fewest and most choices, with their quantities; `max` null: no limit. A `min` of 1 makes the group required. */
   min: number;
   max: number | null;
-  /** Ids of the choices taken when the item opens. */
+  /** Ids of the choices with which the item opens. */
   defaults: number[];
   choices: OptionChoice[];
 }
@@ -123,10 +119,10 @@ export interface OptionChoice extends Sellable {
   declaration?: ChoiceDeclaration;
 }
 
-/** What a choice does to the allergens of its dish (ALG-01). */
+/** The effect of a choice on the allergens of its dish (ALG-01). */
 export interface ChoiceDeclaration {
   contains: Allergen[];
   traces: Allergen[];
-  /** What the dish declares and no longer has; only in a group of exactly one choice, so that it is certain. */
+  /** Allergens of the dish that this choice removes; only in a group of exactly one choice. */
   removes: Allergen[];
 }

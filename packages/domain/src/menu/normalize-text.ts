@@ -1,4 +1,4 @@
-/** Text as it is searched: without accents, lower case, ligatures opened, one kind of apostrophe (requirement MNU-13). */
+/** Text for searches: lower case, without accents and ligatures, with one kind of apostrophe (MNU-13). */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,14 +1,13 @@
 /**
- * Shares integer cents out over weights without losing or inventing one: quotas rounded down, the missing cents one
- * by one to the largest fractions, ties to the earlier position (`share` of requirements appendix B).
- * Weights are non-negative integers. Throws a RangeError when there is something to share and nobody to take it.
+ * Shares integer cents over non-negative integer weights: quotas rounded down, missing cents to the largest fractions, ties to
+ * the earlier position (`share` of appendix B). Throws a RangeError if all weights are 0 and the total is not.
  */
 export function shareCents(totalCents: number, weights: number[]): number[] {
   let weightSum = 0;
   for (const weight of weights) weightSum += weight;
   if (totalCents === 0) return weights.map(() => 0);
   if (weightSum <= 0) throw new RangeError('Cannot share an amount over weights that add up to 0');
-  // Below 2^53 every product and remainder of plain integers is exact; larger ones take the slower road.
+  // Products and remainders of plain integers are exact below 2^53.
   if (totalCents * weightSum > Number.MAX_SAFE_INTEGER) return shareExactly(BigInt(totalCents), weights.map(BigInt));
 
   const remainders: number[] = [];
@@ -25,7 +24,6 @@ export function shareCents(totalCents: number, weights: number[]): number[] {
   return handOut(shares, missing, remainders);
 }
 
-/** `shareCents` for weights of any size. */
 export function shareExactly(totalCents: bigint, weights: bigint[]): number[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0n);
   if (totalCents === 0n) return weights.map(() => 0);
@@ -41,9 +39,8 @@ export function shareExactly(totalCents: bigint, weights: bigint[]): number[] {
 }
 
 /**
- * Rounds exact parts, in fractions of a cent by their `unit`, so that they add up to a rounded total: each rounded down, the missing
- * cents one by one to the largest fractions, ties to the earlier position. No part takes over another's fraction, as it would where
- * the total were shared out over them.
+ * Rounds exact parts, in fractions of a cent by their `unit`, so that they add up to a rounded total: rounded down, missing cents to the
+ * largest fractions, ties to the earlier position. Unlike a share of the total, no part gets another's fraction.
  */
 export function roundParts(totalCents: number, parts: number[], unit: number): number[] {
   let missing = totalCents;
@@ -53,7 +50,6 @@ export function roundParts(totalCents: number, parts: number[], unit: number): n
   return handOut(rounded, missing, fractions);
 }
 
-/** `roundParts` for parts of any size. */
 export function roundExactParts(totalCents: number, parts: bigint[], unit: bigint): number[] {
   const rounded = parts.map((part) => Number(part / unit));
   const missing = totalCents - rounded.reduce((sum, cents) => sum + cents, 0);

@@ -5,32 +5,28 @@ import type { Offer } from './offer.ts';
 
 type BadgeKind = 'bogo' | 'percentage' | 'fixed_amount' | 'free_item' | 'offer';
 
-/** What a badge says. `value` is percent or euros, of the largest such offer; null for kinds without one. */
+/** `value`: percent or euros of the largest offer; null for types without a value. */
 export interface Badge {
   kind: BadgeKind;
-  /** The specification's English code, such as "20% OFF" on an item or "% OFF" on a category. */
+  /** The English code of the specification, such as "20% OFF" on an item or "% OFF" on a category. */
   code: string;
   value: number | null;
-  /** The offers that it speaks for. */
   offers: Offer[];
 }
 
-/** The one badge of an item, of the most telling offer that applies to it; null: none does (requirement MNU-22). */
+/** The badge of an item: that of the most important offer that applies; null: none (MNU-22). */
 export function itemBadge(offers: Offer[], item: OfferTarget, currencySymbol = '€'): Badge | null {
   const badge = strongest(offers.filter((offer) => appliesTo(offer, item)));
   return badge && { ...badge, code: itemCode(badge, currencySymbol) };
 }
 
-/**
- * The badge of a category, over the offers of its items and those that list the category itself, whatever items these
- * list besides (requirements MNU-24, MNU-26).
- */
+/** The badge of a category, over the offers of its items and those that list the category (MNU-24, MNU-26). */
 export function categoryBadge(offers: Offer[], category: Category): Badge | null {
   const badge = strongest(categoryOffers(offers, category));
   return badge && { ...badge, code: categoryCodes[badge.kind] };
 }
 
-/** The active offers that a category's badge speaks for. */
+/** The active offers behind a category's badge. */
 export function categoryOffers(offers: Offer[], category: Category): Offer[] {
   return offers.filter(
     (offer) =>
@@ -40,8 +36,8 @@ export function categoryOffers(offers: Offer[], category: Category): Offer[] {
 }
 
 /**
- * The first offer of a badge where each of them holds at other times than the order's; null: one holds, or an offer has no
- * times. `orderTime` is asked only where offers have times; null from it: no order could be for now, so that none holds.
+ * The first offer of a badge whose offers all apply at other times than the order's; null otherwise.
+ * `orderTime` is called only for offers with times; null from it: no order is possible now.
  */
 export function laterOffer({ offers }: Badge, orderTime: () => Temporal.ZonedDateTime | null): Offer | null {
   if (!offers.every(({ activeTimes }) => activeTimes.length > 0)) return null;
@@ -50,7 +46,7 @@ export function laterOffer({ offers }: Badge, orderTime: () => Temporal.ZonedDat
   return holds ? null : (offers[0] ?? null);
 }
 
-/** How many items of a category have at least one offer (requirement MNU-27). */
+/** The number of items of a category with an offer (MNU-27). */
 export function countOffers(offers: Offer[], category: Category): number {
   return category.items.filter((item) => offers.some((offer) => appliesTo(offer, item))).length;
 }

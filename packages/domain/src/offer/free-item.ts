@@ -3,14 +3,13 @@ import type { Item } from '../menu/menu.ts';
 import { matchesItem } from './matches-item.ts';
 import type { Offer } from './offer.ts';
 
-/** Units of one item that an offer grants for nothing. */
 export interface FreeItem {
   offerId: number;
   itemId: number;
   quantity: number;
 }
 
-/** The diner's wish about one free-item offer; null leaves what it grants. */
+/** The diner's choice for one free-item offer; null: no gift. */
 export interface FreeItemChoice {
   offerId: number;
   itemId: number | null;
@@ -19,8 +18,8 @@ export interface FreeItemChoice {
 const maxUnits = 99;
 
 /**
- * The items that an offer may give, in its own order, else in menu order; only those that are on sale, served and left
- * then (DEC-09, STK-04). An offer that lists nothing gives nothing, whoever called it.
+ * The items that an offer can give, in its own order, else in menu order: on sale, served and left then (DEC-09, STK-04).
+ * An offer without items gives nothing.
  */
 export function freeItemCandidates(
   offer: Offer,
@@ -33,13 +32,13 @@ export function freeItemCandidates(
     .map(({ item }) => item);
 }
 
-/** How many units an offer grants: one, or one for each time the subtotal holds its minimum when it repeats, at most 99. */
+/** The units that an offer gives: one, or one for each time the subtotal reaches its minimum, at most 99. */
 function freeItemUnits(offer: Offer, subtotalCents: number): number {
   if (!offer.allowRepeat || offer.minimumCents <= 0) return 1;
   return Math.min(maxUnits, Math.floor(subtotalCents / offer.minimumCents));
 }
 
-/** What one offer gives: the diner's choice among its candidates, else the first; null: nothing to give, or left (CRT-28). */
+/** The gift of one offer: the diner's choice, else the first candidate; null: none (CRT-28). */
 export function grantFreeItem(
   offer: Offer,
   candidates: Item[],

@@ -3,14 +3,13 @@ import { parseClockTime } from '../schedule/clock-time.ts';
 import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
-/** A moment of the week by the restaurant's wall clock. */
+/** A moment of the week by the restaurant's clock. */
 export interface WeekMoment {
   day: Weekday;
   previousDay: Weekday;
   minute: number;
 }
 
-/** The moment of the week that an instant is, in its own zone. */
 export function toWeekMoment(at: Temporal.ZonedDateTime): WeekMoment {
   const { dayOfWeek } = at;
   const previousDay = weekdayOf({ dayOfWeek: dayOfWeek === 1 ? 7 : dayOfWeek - 1 });
@@ -18,14 +17,14 @@ export function toWeekMoment(at: Temporal.ZonedDateTime): WeekMoment {
 }
 
 /**
- * Whether an offer applies at an instant of the restaurant's zone: always without periods, else from a period's start
- * until just before its end, past midnight where the end comes first (requirements OFR-23, OFR-24).
+ * Whether an offer applies at an instant: without periods always, else from the start of a period until before its end.
+ * A period whose end is before its start goes past midnight (OFR-23, OFR-24).
  */
 export function isOfferActiveAt(offer: Offer, at: Temporal.ZonedDateTime): boolean {
   return isOfferActiveIn(offer, toWeekMoment(at));
 }
 
-/** `isOfferActiveAt` for a moment that was worked out once; null: unknown, so only offers without periods apply. */
+/** `isOfferActiveAt` for a known moment; null: unknown, so only offers without periods apply. */
 export function isOfferActiveIn(offer: Offer, moment: WeekMoment | null): boolean {
   if (offer.activeTimes.length === 0) return true;
   return moment !== null && offer.activeTimes.some((period) => holds(period, moment));

@@ -1,6 +1,5 @@
 import type { Offer } from './offer.ts';
 
-/** What offers look at in an item. */
 export interface OfferTarget {
   id: number;
   menuId: number;
@@ -8,8 +7,8 @@ export interface OfferTarget {
 }
 
 /**
- * Whether an offer applies to an item: its menus restrict first, then its items decide, else its categories, else only
- * an offer that a coupon called (requirements MNU-18 to 21, OFR-26 to 28).
+ * Whether an offer applies to an item: its menus restrict first, then its items decide, else its categories, else only the offer of a
+ * coupon (MNU-18 to MNU-21, OFR-26 to OFR-28).
  */
 export function matchesItem(offer: Offer, item: OfferTarget, isCoupon: boolean): boolean {
   if (offer.menuIds.length > 0 && !offer.menuIds.includes(item.menuId)) return false;

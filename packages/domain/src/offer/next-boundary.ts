@@ -7,10 +7,7 @@ import { toInstants, toZoned } from '../schedule/wall-clock.ts';
 import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
-/**
- * The next instant at which what the pages show may change by itself: an opening, a closing, an offer's start or end, or
- * midnight, whichever comes first.
- */
+/** The next instant at which the pages can change by the clock: an opening, a closing, an edge of an offer, or midnight. */
 export function nextBoundary(
   menus: Menu[],
   offers: Offer[],
@@ -19,7 +16,7 @@ export function nextBoundary(
 ): Temporal.ZonedDateTime {
   const today = now.toPlainDate();
   const midnight = today.add({ days: 1 }).toZonedDateTime(now.timeZoneId).epochMilliseconds;
-  // Yesterday's service and offers may end today; nothing of tomorrow comes before midnight.
+  // Services and offers of yesterday can end today. Nothing of tomorrow begins before midnight.
   const spans = [today.subtract({ days: 1 }), today].flatMap((date) => [
     ...menus.flatMap((menu) => openSpans(menu, date, now.timeZoneId, exceptions)),
     ...offers.flatMap((offer) => toInstants(offerRanges(offer, date), date, now.timeZoneId)),

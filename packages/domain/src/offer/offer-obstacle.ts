@@ -3,44 +3,38 @@ import { isOfferActiveIn, toWeekMoment, type WeekMoment } from './is-offer-activ
 import { matchesItem, type OfferTarget } from './matches-item.ts';
 import { isOrderWide, type Offer, type OfferType } from './offer.ts';
 
-/** Why an offer gives nothing to a cart, the first reason that holds. Amounts are integer cents. */
+/** The first reason why an offer gives nothing to a cart. Amounts are integer cents. */
 export type OfferObstacle =
-  /** Switched off, of a type that this version does not know, or called by a coupon that is not there. */
+  /** Switched off, of an unknown type, or without the coupon that calls it. */
   | { kind: 'inactive' }
   | { kind: 'mode'; mode: Mode }
   | { kind: 'time' }
-  /** Nothing in the cart is what it is for. */
+  /** The cart has none of its items. */
   | { kind: 'items' }
-  /** One unit more, and the cheaper is free. */
+  /** One more unit, and the cheaper one is free. */
   | { kind: 'pair' }
   | { kind: 'minimum'; missingCents: number }
   /** The cart costs nothing, or the offer takes nothing off. */
   | { kind: 'worthless' };
 
-/** A cart as offers' conditions see it. */
 export interface OfferCart {
   units: { target: OfferTarget; quantity: number }[];
-  /** Before discounts. */
   subtotalCents: number;
   mode: Mode;
-  /** Null: no order time is known, so offers with active times do not apply. */
+  /** Null: unknown, so offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
-  /** The offer that the valid coupon called; null: none. */
+  /** The offer of the valid coupon; null: none. */
   couponId: number | null;
 }
 
-/** An offer of a type that this version knows. */
 export type KnownOffer = Offer & { type: OfferType };
 
-/**
- * Why an offer does not apply to a cart; null: its conditions hold, it is eligible (`E` of requirements appendix B:
- * OFR-07, OFR-13, OFR-21 to 29).
- */
+/** The obstacle of an offer in a cart; null: the offer is eligible (`E` of appendix B: OFR-07, OFR-13, OFR-21 to OFR-29). */
 export function offerObstacle(offer: Offer, cart: OfferCart): OfferObstacle | null {
   return obstacleAt(offer, cart, momentOf(cart, [offer]));
 }
 
-/** The offers that nothing stands in the way of, by ascending id; the coupon's own in the place of its listed version. */
+/** The eligible offers by ascending id. The coupon's offer replaces its listed version. */
 export function eligibleOffers(offers: Offer[], coupon: Offer | null, cart: OfferCart): KnownOffer[] {
   if (cart.subtotalCents === 0) return [];
   const known = coupon ? [...offers.filter(({ id }) => id !== coupon.id), coupon] : offers;
@@ -66,7 +60,7 @@ function obstacleAt(offer: Offer, cart: OfferCart, moment: WeekMoment | null): O
 }
 
 function itemsObstacle(offer: Offer, { units }: OfferCart, isCoupon: boolean): OfferObstacle | null {
-  // A gift is for any cart.
+  // A gift fits any cart.
   if (offer.type === 'free_item') return null;
   const count = countUnits(offer, units, isCoupon);
   if (count === 0) return { kind: 'items' };
@@ -88,7 +82,7 @@ function isOfKnownType(offer: Offer): offer is KnownOffer {
   return offer.type !== null;
 }
 
-/** Worked out once for all offers, and only where one of them asks for it. */
+/** The moment of the order, if any offer has times. */
 function momentOf({ orderTime }: OfferCart, offers: Offer[]): WeekMoment | null {
   return orderTime && offers.some(({ activeTimes }) => activeTimes.length > 0) ? toWeekMoment(orderTime) : null;
 }

@@ -6,10 +6,7 @@ import { eligibleOffers } from './offer-obstacle.ts';
 
 const wholeBp = 10000;
 
-/**
- * What one unit costs now, after the percentages that anybody gets without doing anything: no coupon, no minimum. Integer
- * cents, as a cart of this one unit would count it (requirements OFR-08 to 10); the price itself where none applies.
- */
+/** The price of one unit after automatic percentages without a minimum, integer cents, as a cart of this unit counts it (OFR-08 to OFR-10). */
 export function reducedPriceCents(
   target: OfferTarget,
   priceCents: number,

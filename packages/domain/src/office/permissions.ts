@@ -1,9 +1,9 @@
-/** The people of the restaurant, each of whom may do what the one before may. */
+/** The roles, from the lowest on: each includes the permissions of those before. */
 export type Role = (typeof roles)[number];
 
 export const roles = ['kitchen', 'manager', 'owner'] as const;
 
-/** What is done in the office, and who may do it at the least (appendix F14). A kitchen's device has the kitchen's role. */
+/** The lowest role for each permission (appendix F14). A kitchen's device has the kitchen's role. */
 const leastRole = {
   board: 'kitchen',
   accept: 'kitchen',
@@ -31,12 +31,11 @@ const leastRole = {
 
 export type Permission = keyof typeof leastRole;
 
-/** Whether a role may do this, wherever things stand: the one table that the server judges by and the pages show by. */
+/** Whether a role has a permission. Server and pages use this one table. */
 export function may(role: Role, permission: Permission): boolean {
   return roles.indexOf(role) >= roles.indexOf(leastRole[permission]);
 }
 
-/** All that a role may do. */
 export function permissionsOf(role: Role): Permission[] {
   return (Object.keys(leastRole) as Permission[]).filter((permission) => may(role, permission));
 }

@@ -1,19 +1,18 @@
-/** A PIN that was typed wrong. */
 export interface PinFailure {
   at: Temporal.Instant;
-  /** On the device that asks now. */
+  /** On the device of the current attempt. */
   isHere: boolean;
 }
 
-/** So many failures on one device within so long lock the PIN there for so long; minutes (ROL-10). */
+/** The lock after failures on one device; minutes (ROL-10). */
 const mostHere = 5;
 const withinMinutes = 10;
 const lockMinutes = 15;
-/** So many on all devices together lock it everywhere until a day has passed since the first of them. */
+/** The lock on all devices, until a day after the first of these failures. */
 const mostADay = 20;
 export const pinDayHours = 24;
 
-/** Until when a person's PIN opens nothing here, whether or not it is right; null: it may be tried. `failures`: those of the last day, the oldest first. */
+/** The end of the lock of a person's PIN here; null: not locked. `failures`: those of the last day, the oldest first. */
 export function pinLockedUntil(failures: readonly PinFailure[], now: Temporal.Instant): Temporal.Instant | null {
   const ends = [lockHere(failures.filter(({ isHere }) => isHere)), lockOfDay(failures)];
   const [last = null] = ends.filter((end) => end !== null).sort((one, other) => Temporal.Instant.compare(other, one));

@@ -1,7 +1,7 @@
-/** Four to six digits, by which a manager answers for something at a device of the kitchen (ROL-10). */
+/** A manager's PIN, four to six digits (ROL-10). */
 export const pinPattern = /^\d{4,6}$/;
 
-/** Whether a PIN is among the first that anybody would try: one digit again and again, or digits in their order (ROL-10). */
+/** Whether a PIN is easy to guess: one repeated digit, or digits in order (ROL-10). */
 export function isGuessable(pin: string): boolean {
   const digits = [...pin].map(Number);
   // Modulo ten, so that 7890 is in order too.

@@ -1,9 +1,9 @@
-/** How the restaurant takes cash of who has no account with a proven address (PAY-26): nobody has paid for what is not fetched. */
+/** The rule for cash of guests without a verified address (PAY-26): orders that are not fetched stay unpaid. */
 export type GuestCash =
   | { kind: 'accepted' }
-  /** From the `from`-th order of a network in a day on, a code that the order's mailbox got is asked for. */
+  /** From the `from`-th order of a network in a day on, a code by mail is needed. */
   | { kind: 'code'; from: number }
   | { kind: 'account' };
 
-/** Orders of one network in a day, the last of which is asked for a code: what the restaurant may choose, and the usual. */
+/** Bounds and default of `from`. */
 export const guestCashOrders = { least: 1, most: 20, usual: 3 } as const;

@@ -1,10 +1,7 @@
-/** The clock may be read twice while an order is placed. */
+/** The tolerance between two readings of the clock for one order. */
 const readings = { minutes: 1 };
 
-/**
- * Whether an order is for later: for a slot (`readyFrom` is null), or for as soon as possible while nothing of it is served. Nobody has to
- * answer it before the restaurant is there (BRD-49).
- */
+/** Whether an order is for later: for a slot (`readyFrom` is null), or ASAP while none of it is served. Such an order can wait for its answer (BRD-49). */
 export function isForLater({
   readyFrom,
   placedAt,

@@ -20,50 +20,49 @@ import { priceCart } from './price-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { subtotalOf } from './subtotal-of.ts';
 
-/** All that a diner's cart depends on at one moment: what is in it, what the restaurant offers, where and when it is wished. */
+/** Everything that the amounts of a diner's cart depend on. */
 export interface CartSituation<Line extends CartLine = CartLine> {
   lines: Line[];
   freeItemChoices: FreeItemChoice[];
   menus: Menu[];
   offers: Offer[];
-  /** The offer that the valid coupon called, completed from the list; null: no valid coupon. */
+  /** The offer of the valid coupon; null: none. */
   coupon: Offer | null;
   delivery: DeliveryRules;
   exceptions: Scheduling['exceptions'];
   mode: Mode;
-  /** Null: no zone and no address chosen yet. */
+  /** Null: no zone and no address yet. */
   place: Place | null;
   distance: KnownDistance | 'not_found' | null;
-  /** An ISO date and a slot's value; one that can't be read counts for nothing. Null: as soon as possible. */
+  /** The chosen slot; null: ASAP. An unreadable one counts as ASAP. */
   slot: { date: string; time: string } | null;
   /** In the restaurant's zone. */
   now: Temporal.ZonedDateTime;
   tax: TaxPolicy;
 }
 
-/** A diner's cart with every amount, and what the amounts come from. */
+/** A diner's cart with all its amounts and their reasons. */
 export interface CurrentCart<Line extends CartLine = CartLine> {
   mode: Mode;
   now: Temporal.ZonedDateTime;
-  /** The lines that the menus know; `priced.lines` has the same positions. */
+  /** The known lines, in the positions of `priced.lines`. */
   lines: Line[];
   /** Lines whose dish or choice left the menus (CRT-06). */
   removed: Line[];
   items: Map<number, MenuEntry>;
-  /** Of the lines, each once. */
+  /** The menus of the lines. */
   menus: Menu[];
   priced: PricedCart;
   delivery: DeliveryQuote;
-  /** The same for delivery, whatever the mode is. */
+  /** The quote for delivery, in any mode. */
   deliveryIfChosen: { quote: DeliveryQuote; subtotalCents: number };
   place: Place | null;
-  /** When an order for as soon as possible can begin; null: not within seven days. */
+  /** The earliest time of an ASAP order; null: none in seven days. */
   readyAt: Temporal.ZonedDateTime | null;
-  /** Start of the chosen slot; null: as soon as possible. */
+  /** The start of the chosen slot; null: ASAP. */
   slotAt: Temporal.ZonedDateTime | null;
-  /** Whether an item is served, and left, at the order's time. */
+  /** Whether an item is served and not sold out at the order's time. */
   isServed: (item: Item) => boolean;
-  /** The cart as the offers' conditions see it. */
   offerCart: OfferCart;
 }
 
@@ -127,7 +126,7 @@ export function currentCart<Line extends CartLine>(situation: CartSituation<Line
   };
 }
 
-/** When the order is for: the start of its slot, else when it could be ready. */
+/** The time of the order: the start of its slot, else the earliest time of an ASAP order. */
 function orderTimeOf({ slot, mode, now, exceptions }: CartSituation, menus: Menu[]) {
   const readyAt = readyFrom(menus, mode, now, exceptions);
   const date = slot && parseDate(slot.date);

@@ -4,7 +4,6 @@ import { freeItemCandidates } from '../offer/free-item.ts';
 import type { Offer } from '../offer/offer.ts';
 import { type OfferCart, type OfferObstacle, offerObstacle } from '../offer/offer-obstacle.ts';
 
-/** What a little more would give. */
 export interface NextOffer {
   offer: Offer;
   obstacle: Extract<OfferObstacle, { kind: 'minimum' | 'pair' }>;
@@ -13,17 +12,17 @@ export interface NextOffer {
 interface NextOfferQuestion {
   offers: Offer[];
   cart: OfferCart;
-  /** What would be charged without any offer; 0: nothing that could be waived. */
+  /** The fee without any offer; 0: nothing to waive. */
   deliveryFeeCents: number;
-  /** The largest fixed amount that the cart has already; only a larger one is news. */
+  /** The largest fixed amount of the cart so far: only a larger one is better. */
   fixedCents: number;
   items: ReadonlyMap<number, MenuEntry>;
   isServed?: (item: Item) => boolean;
 }
 
 /**
- * The automatic offer that is nearest to applying: one unit more of what it is for, else the smallest amount missing; null:
- * none is in reach. What would give this cart nothing is not promised.
+ * The automatic offer that is nearest to applying: one more unit, else the smallest missing amount; null: none in reach.
+ * An offer that would give this cart nothing does not count.
  */
 export function nextOffer({
   offers,

@@ -13,32 +13,30 @@ import type { AppliedOffer, PricedCart, PricedLine } from './priced-cart.ts';
 import { addUpByRate, shareLineByRate } from './share-rates.ts';
 import { addDelivery, taxByRate } from './tax-lines.ts';
 
-/** All that a cart's amounts depend on. */
 export interface CartInput {
   lines: CartLine[];
   items: ReadonlyMap<number, MenuEntry>;
   mode: Mode;
   offers: Offer[];
-  /** The offer that the valid coupon called, completed from the list; null: no valid coupon. */
+  /** The offer of the valid coupon; null: none. */
   coupon: Offer | null;
-  /** As quoted, before free delivery; 0 for pickup. */
+  /** Before free delivery; 0 for pickup. */
   deliveryFeeCents: number;
-  /** Start of the chosen slot, or ready-from for as soon as possible; null: offers with active times do not apply. */
+  /** The start of the slot, or the earliest time of an ASAP order; null: offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
   tax: TaxPolicy;
-  /** What the diner takes of the free items; absent: the first candidate of each offer. */
+  /** The diner's choice of free items; absent: the first candidate of each offer. */
   freeItemChoices?: FreeItemChoice[];
   /** Whether an item is served at the order time; absent: all are. */
   isServed?: (item: Item) => boolean;
 }
 
-/** A billion euros: beyond it the plain integers of pricing (cents x basis points x 2) would leave 2^53. */
+/** A billion euros: beyond it the plain integers of pricing (cents × basis points × 2) would exceed 2^53. */
 const maxSubtotalCents = 100_000_000_000;
 
 /**
- * Computes every amount of a cart in integer cents: the single place where a price is computed, on both sides
- * (requirements appendix B, CRT-07 to 19). Throws for a line that is not on the menu and for a subtotal beyond a billion
- * euros: the caller drops or refuses those first.
+ * Computes every amount of a cart in integer cents, on both sides (appendix B, CRT-07 to CRT-19).
+ * Throws for a line that is not on the menu, and for a subtotal beyond a billion euros.
  */
 export function priceCart(input: CartInput): PricedCart {
   const { mode, tax, coupon } = input;
@@ -81,7 +79,7 @@ export function priceCart(input: CartInput): PricedCart {
   };
 }
 
-/** The fee as charged; a free-delivery offer that lifts it is written down with what it gives. */
+/** The charged fee. A free-delivery offer that waives it is noted with what it gives. */
 function chargeDelivery(
   { deliveryFeeCents }: CartInput,
   offers: KnownOffer[],

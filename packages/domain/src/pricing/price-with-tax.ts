@@ -3,7 +3,7 @@ import type { Item, Mode } from '../menu/menu.ts';
 import { roundHalfUpSafe } from '../money/round-half-up.ts';
 import type { TaxPolicy } from './lines/tax-policy.ts';
 
-/** What one item alone costs whoever pays for it, integer cents: where prices are before tax, with that. */
+/** The price of one item with its tax, integer cents. */
 export function priceWithTaxCents(item: Item, mode: Mode, tax: TaxPolicy): number {
   const cents = itemPriceCents(item, mode);
   if (!tax.isEnabled || tax.isInclusive) return cents;

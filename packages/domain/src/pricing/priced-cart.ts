@@ -9,19 +9,18 @@ export interface RateShare {
 }
 
 export interface PricedLine {
-  /** Position in the cart. */
   index: number;
   itemId: number;
   quantity: number;
   unitCents: number;
-  /** unit x quantity, before discounts. */
+  /** Unit price × quantity, before discounts. */
   totalCents: number;
   discountCents: number;
-  /** What is left after discounts, by rate, ascending. */
+  /** What is left after discounts, by ascending rate. */
   shares: RateShare[];
 }
 
-/** One rate of the receipt. `netCents + taxCents = grossCents`; the delivery fee is inside. */
+/** One VAT rate of the receipt, with the delivery fee. `netCents + taxCents = grossCents`. */
 export interface TaxLine {
   rateBp: number;
   netCents: number;
@@ -29,19 +28,17 @@ export interface TaxLine {
   grossCents: number;
 }
 
-/** What one offer gives. `amountCents` is what it takes off the order (0 for free items, the waived fee for free delivery). */
+/** `amountCents`: what the offer takes off the order (0 for free items; the waived fee for free delivery). */
 export interface AppliedOffer {
   offerId: number;
   type: OfferType;
   amountCents: number;
-  /** Whether a coupon called it. */
   isCoupon: boolean;
-  /** What the offer says, for a receipt that outlives it: basis points of a percentage, cents of a fixed amount; else 0. */
+  /** The offer's own value, for the receipt: basis points of a percentage, cents of a fixed amount; else 0. */
   percentBp: number;
   fixedCents: number;
 }
 
-/** The five amounts of an order, integer cents. */
 export interface OrderAmounts {
   subtotalCents: number;
   discountCents: number;
@@ -50,7 +47,7 @@ export interface OrderAmounts {
   totalCents: number;
 }
 
-/** A cart with every amount explained. The single source of prices on both sides (`priceCart`). All amounts are integer cents. */
+/** A cart with all its amounts (`priceCart`). All amounts are integer cents. */
 export interface PricedCart extends OrderAmounts {
   mode: Mode;
   lines: PricedLine[];

@@ -2,10 +2,7 @@ import { shareCents } from '../money/share-cents.ts';
 import type { CountedLine } from './lines/counted-line.ts';
 import type { RateShare } from './priced-cart.ts';
 
-/**
- * Shares an amount of a line out over its base price and its choices, and adds it up by VAT rate, ascending (DEC-17).
- * Integer cents.
- */
+/** Shares an amount of a line over its base price and its choices, by ascending VAT rate (DEC-17). Integer cents. */
 export function shareLineByRate(line: CountedLine, amountCents: number): RateShare[] {
   const [only] = line.parts;
   if (only && line.parts.length === 1) return [{ rateBp: only.rateBp, amountCents }];
@@ -16,7 +13,6 @@ export function shareLineByRate(line: CountedLine, amountCents: number): RateSha
   return addUpByRate(line.parts.map(({ rateBp }, position) => ({ rateBp, amountCents: shares[position] ?? 0 })));
 }
 
-/** Adds amounts up by VAT rate, in ascending order of the rates. */
 export function addUpByRate(shares: RateShare[]): RateShare[] {
   const amounts = new Map<number, number>();
   for (const { rateBp, amountCents } of shares) amounts.set(rateBp, (amounts.get(rateBp) ?? 0) + amountCents);

@@ -4,8 +4,8 @@ import type { TaxPolicy } from './lines/tax-policy.ts';
 import type { RateShare, TaxLine } from './priced-cart.ts';
 
 /**
- * Adds the delivery fee to the goods' amounts, pro rata of what is left of them, else of what they were before
- * discounts; without any goods' value it stands alone at rate 0 (DEC-17, requirement CRT-31). Integer cents.
+ * Adds the delivery fee to the goods' amounts, pro rata of what is left of them, else of their price before discounts.
+ * Without any goods' value it has rate 0 (DEC-17, CRT-31). Integer cents.
  */
 export function addDelivery(
   left: RateShare[],
@@ -30,7 +30,7 @@ function hasAmount(shares: RateShare[]): boolean {
   return shares.some(({ amountCents }) => amountCents > 0);
 }
 
-/** Net, VAT and gross of each rate that has an amount, VAT rounded once a rate, halves up (requirement CRT-12). */
+/** Net, VAT and gross of each rate, with one rounding of VAT a rate, halves up (CRT-12). */
 export function taxByRate(amounts: RateShare[], policy: TaxPolicy): TaxLine[] {
   return amounts.filter(({ amountCents }) => amountCents > 0).map((share) => taxLine(share, policy));
 }

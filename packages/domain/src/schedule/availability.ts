@@ -5,8 +5,8 @@ import type { ScheduleException } from './scheduling.ts';
 import { spansOn } from './spans-on.ts';
 
 /**
- * Whether a menu is served at a chosen slot: the slot, a single time counting as 15 minutes, overlaps its ranges of that
- * date; false for a malformed value (requirements CHK-31, appendix D V1 to V14).
+ * Whether a menu is served at a slot: the slot overlaps its ranges of that date; a single time counts as 15 minutes.
+ * False for a malformed value (CHK-31, appendix D V1 to V14).
  */
 export function isAvailableAt(
   menu: Menu,
@@ -22,7 +22,7 @@ export function isAvailableAt(
   );
 }
 
-/** Whether a menu is served at an instant of the restaurant's zone: from a range's start until just before its end. */
+/** Whether a menu is served at an instant: from the start of a range until before its end. */
 export function isServedAt(
   menu: Menu,
   mode: Mode,

@@ -1,9 +1,6 @@
 export const minutesPerDay = 1440;
 
-/**
- * Reads "HH:MM" (hours may have one digit, spaces around are fine) as minutes from midnight; null when malformed.
- * Only an end may be "24:00".
- */
+/** Reads "HH:MM" or "H:MM", spaces around it allowed, as minutes from midnight; null: malformed. Only an end can be "24:00". */
 export function parseClockTime(text: string, isEnd = false): number | null {
   const match = /^\s*(\d{1,2}):(\d{2})\s*$/.exec(text);
   if (!match) return null;
@@ -13,7 +10,7 @@ export function parseClockTime(text: string, isEnd = false): number | null {
   return hours <= 23 && minutes <= 59 ? hours * 60 + minutes : null;
 }
 
-/** Writes minutes from midnight as "HH:MM"; what lies after midnight starts again at 00:00. */
+/** Writes minutes from midnight as "HH:MM", modulo a day. */
 export function formatClockTime(minutes: number): string {
   const inDay = minutes % minutesPerDay;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;

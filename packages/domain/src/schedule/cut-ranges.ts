@@ -6,9 +6,8 @@ import { cutQuarters, formatRange } from './ranges.ts';
 const closedDay = '00:00-00:00';
 
 /**
- * The slots of a week from its opening hours: each pair cut into 15-minute ranges, a closed day as ["00:00-00:00"]
- * (requirements A.2). A pair past midnight stays one range: quarters after midnight could only be written under the next
- * day, whose service they are not.
+ * The slots of a week from its opening hours: each pair in ranges of 15 minutes, a closed day as ["00:00-00:00"] (A.2).
+ * A pair past midnight stays one range, since its quarters after midnight would belong to the next day.
  */
 export function cutRanges(hours: DayHours[]): WeekRanges {
   const week: WeekRanges = {};

@@ -4,35 +4,35 @@ import { joinRanges, leaveOut, type MinuteRange, parseRanges } from './ranges.ts
 import type { ScheduleException } from './scheduling.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** The week that a mode follows: pickup has its own where the menu has one (requirements appendix D, examples 14, 15). */
+/** The week of a mode: pickup can have its own (appendix D, examples 14, 15). */
 function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }
 
-/** The exception that a date falls under; null: it follows the week. */
+/** The exception of a date; null: none. */
 export function exceptionOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): ScheduleException | null {
   const text = date.toString();
   return exceptions.find((exception) => exception.date === text && !exception.isPause) ?? null;
 }
 
-/** What pauses take out of the service of a date, in ascending order. */
+/** The pauses of a date's service, ascending. */
 export function pausesOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): MinuteRange[] {
   const text = date.toString();
   const pauses = exceptions.filter((exception) => exception.date === text && exception.isPause);
   return joinRanges(pauses.flatMap(({ times }) => parseSpans(times)));
 }
 
-/** The days that do not follow the week, as if nobody had made a pause: what the kitchen has its people for. */
+/** The exceptions without pauses: the hours at which the kitchen works. */
 export function withoutPauses(exceptions: ScheduleException[]): ScheduleException[] {
   return exceptions.filter(({ isPause }) => !isPause);
 }
 
-/** A menu's ranges by its week alone, as listed: the service of that date, which may run past its midnight. */
+/** A menu's ranges by its week alone: the service of that date, which can run past its midnight. */
 export function weeklyRanges(menu: Menu, mode: Mode, date: Temporal.PlainDate): MinuteRange[] {
   return parseRanges(weekOf(menu, mode)[weekdayOf(date)] ?? []);
 }
 
-/** A menu's ranges on a date: those of an exception where there is one, else the week's, but for what is paused. */
+/** A menu's ranges on a date: those of an exception, else of the week, without the pauses. */
 export function rangesOn(
   menu: Menu,
   mode: Mode,
@@ -44,7 +44,7 @@ export function rangesOn(
   return leaveOut(ranges, pausesOn(date, exceptions));
 }
 
-/** When a menu is served on a calendar date: its merged ranges, and what the evening before brought past midnight. */
+/** When a menu is served on a calendar date: its merged ranges, and the hours past midnight of the evening before. */
 export function servedRanges(
   menu: Menu,
   mode: Mode,
@@ -57,12 +57,11 @@ export function servedRanges(
   return [...joinRanges(rangesOn(menu, mode, date, exceptions)), ...joinRanges(evening)];
 }
 
-/** The hours of an exception; none when it closes the day. */
 export function exceptionRanges({ isClosed, times }: ScheduleException): MinuteRange[] {
   return isClosed ? [] : parseSpans(times);
 }
 
-/** Reads pairs of times, leaving out what is malformed or empty. */
+/** Reads pairs of times. Malformed and empty ones are left out. */
 export function parseSpans(times: HourSpan[]): MinuteRange[] {
   return parseRanges(times.map(({ start, end }) => `${start}-${end}`));
 }

@@ -6,23 +6,21 @@ import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { exactInstantAt } from './wall-clock.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** A time that an order can be wished for. */
 export interface Slot {
-  /** As it is stored: "12:00-12:15", or "12:00" where only starts are shown. */
+  /** As stored: "12:00-12:15", or "12:00" if only starts are shown. */
   value: string;
   start: Temporal.ZonedDateTime;
-  /** Whether it can be taken: `too_soon` also means past, `closed` that the day is an exception, or paused. A full slot is the server's to say. */
+  /** `too_soon` includes the past; `closed`: an exception or a pause. Only the server knows full slots. */
   state: 'free' | 'too_soon' | 'closed';
 }
 
 export interface SlotQuestion {
-  /** Of the cart's items; all menus when it is empty. */
+  /** Those of the cart's items; all menus for an empty cart. */
   menus: Menu[];
   mode: Mode;
   date: Temporal.PlainDate;
   /** By the server's clock, in the restaurant's zone. */
   now: Temporal.ZonedDateTime;
-  /** Those of the mode. */
   rules: SlotRules;
   exceptions: ScheduleException[];
 }
@@ -32,8 +30,8 @@ interface ServiceRange extends MinuteRange {
 }
 
 /**
- * The slots of a date with their state, in order (requirements appendix D): the service of that day until midnight, and
- * what the service of the day before has after it. Times that the clock skips are left out.
+ * The slots of a date with their state, in order (appendix D): the service of that day until midnight, and the hours of the day before
+ * that are past midnight. Times that the clock skips are left out.
  */
 export function listSlots(question: SlotQuestion): Slot[] {
   const { date, now, rules } = question;
@@ -51,7 +49,7 @@ export function listSlots(question: SlotQuestion): Slot[] {
   });
 }
 
-/** The slots of one service day, in minutes from its midnight, after the first and the last were dropped. */
+/** The slots of one service day in minutes from its midnight, without the removed first and last ones. */
 function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
   const exception = exceptionOn(date, exceptions);
   const isClosed = exception?.isClosed ?? false;
@@ -60,7 +58,7 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
   const isPaused = ({ start }: MinuteRange) => pauses.some((pause) => pause.start <= start && start < pause.end);
   const ranges = menus
     .filter((menu) => menu.isAvailable)
-    // On a closed day, and in a pause, the usual slots are listed, so that the diner sees why there are none.
+    // A closed day or a pause lists its usual slots, so that the diner sees why there are none.
     .flatMap((menu) => {
       const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, hours);
       const areHours = exception !== null && !isClosed;
@@ -73,7 +71,7 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
 
 /**
  * Whether a range is the opening hours of a night, which the week could not list in quarters (`cutRanges`). Hours are cut however short
- * they are (requirements A.2), as those of an exception.
+ * they are (A.2), like those of an exception.
  */
 function isNight({ start, end }: MinuteRange, menu: Menu, date: Temporal.PlainDate): boolean {
   if (end <= minutesPerDay) return false;
@@ -81,7 +79,7 @@ function isNight({ start, end }: MinuteRange, menu: Menu, date: Temporal.PlainDa
   return parseSpans(hours?.times ?? []).some((span) => span.start === start && span.end === end);
 }
 
-/** One of each slot as it will be shown, by start, then end; of two the one that is not closed. */
+/** Each slot once as it is shown, by start, then end. Of two equal ones the open one stays. */
 function uniqueRanges(ranges: ServiceRange[], { showRange }: SlotRules): ServiceRange[] {
   const sorted = [...ranges].sort(
     (a, b) => a.start - b.start || (showRange ? a.end - b.end : 0) || Number(a.isClosed) - Number(b.isClosed),

@@ -3,10 +3,7 @@ import { formatClockTime } from './clock-time.ts';
 import { parseSpans } from './day-ranges.ts';
 import { joinRanges } from './ranges.ts';
 
-/**
- * The hours of each weekday at which anything is sold, from the hours shown to people of the menus on sale or, where none is, of all
- * (MNU-04): what overlaps or touches is one span. A single menu's are as they are written; empty: no menu says any.
- */
+/** The opening hours of each weekday, from the menus on sale, else from all menus (MNU-04). Overlapping spans are merged; a single menu keeps its own. */
 export function openingHours(menus: readonly Menu[]): DayHours[] {
   const onSale = menus.filter(({ isAvailable }) => isAvailable);
   const weeks = (onSale.length > 0 ? onSale : menus).map(({ activeTimes }) => activeTimes);

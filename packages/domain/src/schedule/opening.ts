@@ -5,7 +5,6 @@ import type { ScheduleException } from './scheduling.ts';
 import { toInstants, toZoned } from './wall-clock.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** Whether the restaurant is open, until when, or when it opens again. */
 export interface Opening {
   isOpen: boolean;
   /** Null: closed, or open for longer than a week. */
@@ -16,13 +15,13 @@ export interface Opening {
 
 const horizonDays = 8;
 
-/** When people are served at a stretch. */
+/** A span in which the restaurant is open without a break. */
 export interface Service {
   start: Temporal.Instant;
   end: Temporal.Instant;
 }
 
-/** The service that contains an instant, else the next one; null: there is none within a week. */
+/** The current service, else the next one; null: none in a week. */
 export function serviceAt(menus: Menu[], at: Temporal.ZonedDateTime, exceptions: ScheduleException[]): Service | null {
   const found = spansAround(menus, at, exceptions).find(({ end }) => end > at.epochMilliseconds);
   if (!found) return null;
@@ -30,7 +29,7 @@ export function serviceAt(menus: Menu[], at: Temporal.ZonedDateTime, exceptions:
   return { start: Temporal.Instant.fromEpochMilliseconds(start), end: Temporal.Instant.fromEpochMilliseconds(end) };
 }
 
-/** The opening at an instant, from the hours shown to people (`activeTimes`) of the menus on sale (requirement MNU-11). */
+/** The opening at an instant, from the shown hours (`activeTimes`) of the menus on sale (MNU-11). */
 export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): Opening {
   const spans = spansAround(menus, now, exceptions);
   const at = now.epochMilliseconds;
@@ -53,7 +52,7 @@ export function isPausedAt(menus: Menu[], now: Temporal.ZonedDateTime, exception
   return !openingAt(menus, now, exceptions).isOpen && openingAt(menus, now, withoutPauses(exceptions)).isOpen;
 }
 
-/** Spans of epoch milliseconds in which any menu on sale is shown as open, from yesterday's service to a week ahead. */
+/** Spans of epoch milliseconds in which any menu on sale is open, from yesterday's service to a week ahead. */
 function spansAround(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): MinuteRange[] {
   const today = now.toPlainDate();
   const dates = Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 }));
@@ -64,7 +63,7 @@ function spansAround(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: Sch
   );
 }
 
-/** Spans of epoch milliseconds in which a menu is shown as open, of the service of one date. */
+/** Spans of epoch milliseconds in which a menu is open, in the service of one date. */
 export function openSpans(
   menu: Menu,
   date: Temporal.PlainDate,

@@ -1,6 +1,6 @@
 import { formatClockTime, minutesPerDay, parseClockTime } from './clock-time.ts';
 
-/** Minutes from a day's midnight, from `start` until just before `end`; past midnight they run on beyond 1440. */
+/** Minutes from a day's midnight, from `start` until before `end`; past midnight they go beyond 1440. */
 export interface MinuteRange {
   start: number;
   end: number;
@@ -8,10 +8,7 @@ export interface MinuteRange {
 
 const singleTimeMinutes = 15;
 
-/**
- * Reads "HH:MM-HH:MM"; an end before its start is on the next day. Null: malformed, or empty such as the "00:00-00:00"
- * of a closed day (requirements appendix D, CHK-52).
- */
+/** Reads "HH:MM-HH:MM"; an end before its start is on the next day. Null: malformed, or empty such as "00:00-00:00" (appendix D, CHK-52). */
 function parseRange(text: string): MinuteRange | null {
   const parts = text.split('-');
   if (parts.length !== 2) return null;
@@ -21,7 +18,7 @@ function parseRange(text: string): MinuteRange | null {
   return { start, end: end < start ? end + minutesPerDay : end };
 }
 
-/** Reads what a diner chose: a range, or a single time, which stands for 15 minutes; null when malformed (CHK-31). */
+/** Reads a chosen range, or a single time, which counts as 15 minutes; null: malformed (CHK-31). */
 export function parseWindow(value: string): MinuteRange | null {
   const range = parseRange(value);
   if (range) return range;
@@ -29,17 +26,17 @@ export function parseWindow(value: string): MinuteRange | null {
   return start === null ? null : { start, end: start + singleTimeMinutes };
 }
 
-/** Reads a list of ranges, leaving out what is malformed or empty. */
+/** Reads a list of ranges. Malformed and empty ones are left out. */
 export function parseRanges(list: string[]): MinuteRange[] {
   return list.flatMap((text) => parseRange(text) ?? []);
 }
 
-/** Reads a list of ranges and joins those that overlap or touch, in ascending order (requirements appendix D, V13, V14). */
+/** Reads a list of ranges and joins those that overlap or touch, ascending (appendix D, V13, V14). */
 export function mergeRanges(list: string[]): MinuteRange[] {
   return joinRanges(parseRanges(list));
 }
 
-/** Joins ranges that overlap or touch, in ascending order; also those of instants. */
+/** Joins ranges that overlap or touch, ascending. */
 export function joinRanges(ranges: MinuteRange[]): MinuteRange[] {
   const joined: MinuteRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -50,7 +47,7 @@ export function joinRanges(ranges: MinuteRange[]): MinuteRange[] {
   return joined;
 }
 
-/** What is left of ranges where others are taken out of them, in their order. */
+/** The rest of ranges after others are taken out of them. */
 export function leaveOut(ranges: MinuteRange[], taken: MinuteRange[]): MinuteRange[] {
   return taken.reduce((left, { start, end }) => left.flatMap((range) => around(range, start, end)), ranges);
 }
@@ -62,12 +59,11 @@ function around(range: MinuteRange, start: number, end: number): MinuteRange[] {
   return [before, after].filter((part) => part.start < part.end);
 }
 
-/** Cuts a range longer than an hour into 15-minute ranges, dropping a shorter remainder; a shorter range stays whole (DEC-11). */
+/** Cuts a range longer than an hour into ranges of 15 minutes, without a shorter remainder; a shorter range stays whole (DEC-11). */
 export function cutRange(range: MinuteRange): MinuteRange[] {
   return range.end - range.start <= 60 ? [range] : cutQuarters(range);
 }
 
-/** Cuts a range into 15-minute ranges, dropping a shorter remainder. */
 export function cutQuarters({ start, end }: MinuteRange): MinuteRange[] {
   const count = Math.floor((end - start) / singleTimeMinutes);
   return Array.from({ length: count }, (_, position) => {
@@ -76,7 +72,6 @@ export function cutQuarters({ start, end }: MinuteRange): MinuteRange[] {
   });
 }
 
-/** Writes a range as "HH:MM-HH:MM". */
 export function formatRange({ start, end }: MinuteRange): string {
   return `${formatClockTime(start)}-${formatClockTime(end)}`;
 }

@@ -8,9 +8,8 @@ import { toZoned } from './wall-clock.ts';
 const horizonDays = 7;
 
 /**
- * When an order for as soon as possible can begin: now if every menu is served now, else the first minute of the next
- * seven days at which all are; null: none, such an order is refused (DEC-12, requirements appendix D Q1 to Q7).
- * `menus` are those of the cart's items.
+ * The earliest time of an ASAP order: now if every menu is served, else the first minute of the next seven days at which all are.
+ * Null: none, so the order is refused (DEC-12, appendix D Q1 to Q7). `menus`: those of the cart's items.
  */
 export function readyFrom(
   menus: Menu[],
@@ -22,7 +21,7 @@ export function readyFrom(
   const weeks = menus.map((menu) => spansAhead(menu, mode, now, exceptions));
   const isEveryServed = (at: number) => weeks.every((spans) => spans.some(({ start, end }) => start <= at && at < end));
   const limit = now.add({ days: horizonDays }).epochMilliseconds;
-  // All are served for the first time where one of them opens.
+  // All menus are served for the first time when one of them opens.
   const first = weeks
     .flatMap((spans) => spans.map(({ start }) => start))
     .filter((start) => start > now.epochMilliseconds && start <= limit)
@@ -32,15 +31,15 @@ export function readyFrom(
 }
 
 /**
- * The time that the diner of an order for as soon as possible is told, and that is stored: ready-from plus the mode's minimum time, up to
- * the next five minutes. It is rounded here and nowhere else, so that everybody reads the same hour (appendix D).
+ * The promise for an ASAP order: its earliest time plus the mode's minimum, rounded up to five minutes. It is rounded here only,
+ * so that everyone reads the same time (appendix D).
  */
 export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): Temporal.ZonedDateTime {
   const earliest = readyAt.add({ minutes: rules.minimumMinutes }).toInstant();
   return roundPromise(earliest).toZonedDateTimeISO(readyAt.timeZoneId);
 }
 
-/** Up to the next five minutes. Of an instant: rounded on the wall, 02:58 before the hour of October that comes twice would become 03:00. */
+/** Rounds up to five minutes, as an instant: rounded on the clock, 02:58 before the repeated hour of October would become 03:00. */
 export function roundPromise(at: Temporal.Instant): Temporal.Instant {
   return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
 }

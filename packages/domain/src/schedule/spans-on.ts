@@ -4,7 +4,7 @@ import { joinRanges, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { toInstants } from './wall-clock.ts';
 
-/** Nine days in each mode are what an order for as soon as possible may look at. */
+/** An ASAP order reads up to nine days in each mode. */
 const mostDays = 32;
 
 interface Remembered {
@@ -15,8 +15,8 @@ interface Remembered {
 const menus = new WeakMap<Menu, Remembered>();
 
 /**
- * The spans in which a menu is served by a date's ranges, in epoch milliseconds. Every order asks for them and each costs some
- * conversions of time: they are remembered with the menu and the exceptions, which are made anew and never changed in place.
+ * The spans of a date in which a menu is served, in epoch milliseconds. Cached by menu and exceptions, which are never changed in
+ * place: every order needs them, and each costs conversions of time.
  */
 export function spansOn(
   menu: Menu,

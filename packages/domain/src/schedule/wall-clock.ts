@@ -1,10 +1,7 @@
 import { minutesPerDay } from './clock-time.ts';
 import type { MinuteRange } from './ranges.ts';
 
-/**
- * The instant at which the wall clock shows so many minutes from a date's midnight: of a repeated time the first; null:
- * the clock skips it that day (requirements appendix D).
- */
+/** The instant of a wall-clock time, in minutes from a date's midnight: the first of a repeated time; null: the clock skips it (appendix D). */
 export function exactInstantAt(
   date: Temporal.PlainDate,
   minutes: number,
@@ -14,14 +11,13 @@ export function exactInstantAt(
   return earlier.toPlainDateTime().equals(wall) ? earlier : null;
 }
 
-/** The first instant at which the wall clock shows this time or, where it skips it, a later one. */
+/** The first instant of a wall-clock time, or the next one if the clock skips it. */
 function firstInstantAt(date: Temporal.PlainDate, minutes: number, timeZone: string): Temporal.ZonedDateTime {
   const { wall, earlier } = place(date, minutes, timeZone);
   if (earlier.toPlainDateTime().equals(wall)) return earlier;
   return earlier.getTimeZoneTransition('next') ?? earlier;
 }
 
-/** Ranges of a date as spans of epoch milliseconds. */
 export function toInstants(ranges: MinuteRange[], date: Temporal.PlainDate, timeZone: string): MinuteRange[] {
   return ranges.map(({ start, end }) => ({
     start: firstInstantAt(date, start, timeZone).epochMilliseconds,
@@ -29,7 +25,6 @@ export function toInstants(ranges: MinuteRange[], date: Temporal.PlainDate, time
   }));
 }
 
-/** Epoch milliseconds in a zone. */
 export function toZoned(milliseconds: number, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(timeZone);
 }

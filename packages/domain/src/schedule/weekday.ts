@@ -1,6 +1,5 @@
 import { type Weekday, weekdays } from '../menu/menu.ts';
 
-/** The three-letter weekday of a date. */
 export function weekdayOf({ dayOfWeek }: { dayOfWeek: number }): Weekday {
   const weekday = weekdays[dayOfWeek - 1];
   if (!weekday) throw new RangeError(`No ISO weekday: ${dayOfWeek}`);

@@ -3,10 +3,7 @@ import { earlierUntil, laterUntil, type StockKind, type StockOut } from './stock
 
 type Until = Temporal.Instant | null;
 
-/**
- * The menus with what is sold out: a choice for itself, an item for itself or where nothing is left of a group that it needs (STK-08).
- * What there is enough of is the very same as before.
- */
+/** The menus with what is sold out: an item is sold out too if a required group has no choice left (STK-08). Unaffected items stay identical. */
 export function withStockOuts(menus: Menu[], stockOuts: readonly StockOut[]): Menu[] {
   if (stockOuts.length === 0) return menus;
   const untilsOf = (kind: StockKind) =>
@@ -40,7 +37,7 @@ function withSoldOutChoices(group: OptionGroup, untils: Map<number, Until>): Opt
   return { ...group, choices };
 }
 
-/** Until when nothing is left of a group that something must be chosen of; undefined: something is. One choice is enough: it may be taken several times. */
+/** Until when a required group has no choice left; undefined: it has one. One choice is enough, since it can be taken several times. */
 function untilOfGroup({ min, choices }: OptionGroup, untils: Map<number, Until>): Until | undefined {
   if (min === 0 || choices.length === 0 || !choices.every(({ id }) => untils.has(id))) return undefined;
   return choices.map(({ id }) => untils.get(id) ?? null).reduce(earlierUntil);

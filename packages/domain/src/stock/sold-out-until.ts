@@ -4,19 +4,18 @@ import { serviceAt } from '../schedule/opening.ts';
 import type { ScheduleException } from '../schedule/scheduling.ts';
 import { serviceDayEnd, startOfServiceDay } from '../schedule/service/service-day.ts';
 
-/** For how long something is sold out: an hour, two, this service, the service day, or until somebody puts it back. */
+/** For one hour, two hours, this service, the service day, or until it is put back. */
 export const stockLengths = ['1h', '2h', 'service', 'day', 'none'] as const;
 
-/** One of them, or until the day on which it is back. */
+/** A length, or the day on which it is back. */
 export type StockLength = (typeof stockLengths)[number] | Temporal.PlainDate;
 
-/** What the length of a service depends on. */
 export interface StockHours {
   menus: Menu[];
   exceptions: ScheduleException[];
 }
 
-/** Until when something is sold out that the kitchen says is for so long (STK-02); null: until somebody puts it back. */
+/** Until when something is sold out (STK-02); null: until it is put back. */
 export function soldOutUntil(
   length: StockLength,
   now: Temporal.ZonedDateTime,
@@ -25,7 +24,7 @@ export function soldOutUntil(
   return length === 'service' ? endOfService(now, hours) : endOfLength(length, now);
 }
 
-/** The same of what depends on no hours of the restaurant. */
+/** `soldOutUntil` for lengths that do not depend on opening hours. */
 export function endOfLength(
   length: Exclude<StockLength, 'service'>,
   now: Temporal.ZonedDateTime,
@@ -44,13 +43,13 @@ export function endOfLength(
   }
 }
 
-/** When the service that something is sold out for ends: this one, else the next; where none is known, the day has its end. */
+/** The end of the current service, else of the next one, else of the service day. */
 export function endOfService(now: Temporal.ZonedDateTime, { menus, exceptions }: StockHours): Temporal.Instant {
-  // A kitchen that nobody orders from for now is still at work.
+  // The kitchen still works during a pause.
   return serviceAt(menus, now, withoutPauses(exceptions))?.end ?? serviceDayEnd(now).toInstant();
 }
 
-/** Hours that pass, whatever the clock on the wall does; to the next minute, which is what people read. */
+/** Elapsed hours, whatever the clock does, rounded up to a minute. */
 function hoursFrom(now: Temporal.ZonedDateTime, hours: number): Temporal.Instant {
   return now.toInstant().add({ hours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' });
 }

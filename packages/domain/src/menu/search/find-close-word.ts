@@ -1,7 +1,7 @@
-/** How many slips of the finger a word may hold: letters that are missing, too many, wrong, or in the place of their neighbour. */
+/** The number of typing errors that a word may have: missing, extra, wrong or swapped letters. */
 const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The fewest slips that turn one word into the other; more than `most` counts as one more than that. */
+/** The number of typing errors between two words; anything above `most` counts as `most + 1`. */
 function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -27,7 +27,7 @@ function countSlips(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** The known word that was most likely meant; the word itself where none is near. It begins with the same letter: people seldom miss that one. */
+/** The closest known word with the same first letter; the word itself if none is close. */
 export function findCloseWord(word: string, known: Iterable<string>): string {
   let best = word;
   let fewest = slipsOf(word) + 1;

@@ -1,19 +1,18 @@
 import type { Allergen } from '../menu.ts';
 import type { SearchWords } from './search-words.ts';
 
-/** What a dish must be and must lack. */
+/** The properties that a dish must have, and the allergens that it must not have. */
 export interface MenuFilter {
   diets: readonly string[];
   without: readonly Allergen[];
 }
 
-/** What a query asks for, with the text that is left of it. */
+/** The filters in a query, and the rest of its text. */
 export interface Wish extends MenuFilter {
   text: string;
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** One of the phrases, the longest that fits. */
 const oneOf = (phrases: readonly string[]) =>
   `(?:${phrases
     .toSorted((a, b) => b.length - a.length)
@@ -22,7 +21,7 @@ const oneOf = (phrases: readonly string[]) =>
 const anyEnd = '[a-z-]*';
 const plural = '(?:e?s|x)?(?![a-z])';
 
-/** How queries are read, made once for the words. */
+/** Makes a reader of queries for the words of a language. */
 export function wishReader(words: SearchWords): (normalized: string) => Wish {
   const allergenWords = Object.keys(words.allergens);
   const allergen = `${oneOf(allergenWords)}${plural}`;

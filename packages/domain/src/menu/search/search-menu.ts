@@ -12,38 +12,38 @@ interface Entry {
   /** Name and description. */
   text: string;
   category: string;
-  /** Groups and their choices, read once a search gets that far. */
+  /** Groups and their choices; null until a search needs them. */
   choices: string | null;
 }
 
-/** Items ready to be searched, best score first. Built once for a menu, asked at each keystroke. */
+/** Items ready for searches, best score first. Built once per menu. */
 export interface SearchIndex {
   entries: Entry[];
   words: SearchWords;
   readWish: (normalized: string) => Wish;
-  /** What a slip of the finger may have meant; gathered once one is met. */
+  /** Words for the correction of typing errors; null until a search needs them. */
   vocabulary: ReadonlySet<string> | null;
 }
 
-/** A dish that has what is wished for by one of its choices only. */
+/** A dish that matches through one of its choices only. */
 export interface FoundByChoice {
   item: Item;
   group: OptionGroup;
   choice: OptionChoice;
-  /** Traces are declared, or nothing is. */
+  /** The dish may have traces of it. */
   hasTraces: boolean;
 }
 
 export interface Found {
   items: Item[];
   byChoice: FoundByChoice[];
-  /** Fits all else, but something of it is not declared: whether it lacks one nobody knows. */
+  /** Matches, but with undeclared allergens. */
   undeclared: Item[];
-  /** Fits all else, but may hold traces. */
+  /** Matches, but may have traces. */
   traced: Item[];
-  /** Allergens that the search leaves out. */
+  /** The excluded allergens. */
   without: readonly Allergen[];
-  /** The query that was answered instead, where there was nothing for the one that was typed. */
+  /** The corrected query, if the typed one had no result. */
   instead: string | null;
 }
 
@@ -52,11 +52,11 @@ const maxResults = 10;
 const noFilter: MenuFilter = { diets: [], without: [] };
 const nothing: Found = { items: [], byChoice: [], undeclared: [], traced: [], without: [], instead: null };
 
-/** Prepares menus for `searchMenu`: highest score first, then name, then id (requirement MNU-15). */
+/** Prepares menus for `searchMenu`: highest score first, then name, then id (MNU-15). */
 export function buildSearchIndex(menus: Menu[], words: SearchWords): SearchIndex {
   const entryOf = (item: Item, category: Category): Entry => {
     const name = normalizeText(item.name);
-    // The line break keeps a query from matching across the two: a normalized query has none.
+    // The line break stops a query from matching across name and description.
     const text = `${name}\n${normalizeText(item.description)}`;
     return { item, name, text, category: normalizeText(category.name), choices: null };
   };
@@ -79,11 +79,11 @@ function choicesOf(entry: Entry): string {
 const isOfDiet = (item: Item, diet: string): boolean =>
   item.diets.includes(diet) || (diet === 'vegetarian' && item.diets.includes('vegan'));
 
-/** Whether a text holds what was typed anywhere, or a word that was put in its place where a word begins: no cola in chocolate. */
+/** Whether a text contains the typed query, or a synonym at the beginning of a word: no cola in chocolate. */
 const holds = (text: string, [typed = '', ...others]: readonly string[]): boolean =>
   text.includes(typed) || others.some((other) => ` ${text.replaceAll('\n', ' ')}`.includes(` ${other}`));
 
-/** What was typed, then what the catalogue may say for it. */
+/** The typed text, then its synonyms. */
 function alternatives(text: string, { synonyms }: SearchWords): string[] {
   const others = Object.entries(synonyms).flatMap(([asked, said]) => {
     const isAsked = ` ${text} `.includes(` ${asked} `) || ` ${text} `.includes(` ${asked}s `);
@@ -94,7 +94,7 @@ function alternatives(text: string, { synonyms }: SearchWords): string[] {
 
 type Rank = 0 | 1 | 2;
 
-/** In names and descriptions, in the names of categories, in choices; null: nowhere. */
+/** The rank by the place of the match: name or description, category, choice; null: no match. */
 function rankOf(entry: Entry, texts: readonly string[]): Rank | null {
   if (holds(entry.text, texts)) return 0;
   if (holds(entry.category, texts)) return 1;
@@ -103,21 +103,20 @@ function rankOf(entry: Entry, texts: readonly string[]): Rank | null {
 
 type AllergenState = ReturnType<typeof allergenState>;
 
-/** What is to be said of these allergens together: the worst that is said of one (ALG-01). */
+/** The worst statement about several allergens (ALG-01). */
 function stateOf(item: Item, options: readonly ChosenOption[], without: readonly Allergen[]): AllergenState {
   const dish = dishAllergens(item, options);
   const states = without.map((one) => allergenState(dish, one));
   return (['contains', 'unknown', 'traces'] as const).find((state) => states.includes(state)) ?? 'none';
 }
 
-/** The choices that a dish is opened with. */
 const openedWith = ({ options }: Item): ChosenOption[] =>
   options.map(({ id: optionId, defaults }) => ({
     optionId,
     choices: defaults.map((choiceId) => ({ choiceId, quantity: 1 })),
   }));
 
-/** A choice that takes all of these away from the dish, or says so by its name where it declares nothing. */
+/** A choice that removes all these allergens, or that promises it by its name if it declares nothing. */
 function findChoice(item: Item, without: readonly Allergen[], { readWish }: SearchIndex): FoundByChoice | null {
   const opened = openedWith(item);
   const declared = without.filter((one) => item.allergens?.includes(one));
@@ -132,13 +131,12 @@ function findChoice(item: Item, without: readonly Allergen[], { readWish }: Sear
   return null;
 }
 
-/** Where a dish stands among those that are asked for: by its rank, or as one that may hold an allergen, or by a choice; null: nowhere. */
+/** The place of a dish in the results: a rank, a doubtful allergen, or a match through a choice; null: no match. */
 type Place = { rank: Rank } | { state: 'unknown' | 'traces' } | FoundByChoice | null;
 
 interface Asked extends MenuFilter {
-  /** The whole query. */
   query: string;
-  /** What is left of it beside diets and allergens, as the catalogue may say it. */
+  /** The query without diets and allergens, with its synonyms. */
   texts: readonly string[];
   filter: MenuFilter;
 }
@@ -146,7 +144,7 @@ interface Asked extends MenuFilter {
 function placeOf(entry: Entry, { query, texts, diets, without, filter }: Asked, index: SearchIndex): Place {
   const { item } = entry;
   const isAll = (wanted: readonly string[]) => wanted.every((diet) => isOfDiet(item, diet));
-  // A dish that is called what was asked for needs no badge that says it again.
+  // A dish with the query in its name needs no badge for it.
   const isCalledSo = query !== '' && entry.text.includes(query) && isAll(filter.diets);
   if (!isCalledSo && !isAll(diets)) return null;
   const rank = isCalledSo || texts.length === 0 ? 0 : rankOf(entry, texts);
@@ -165,7 +163,7 @@ interface Placed {
   traces: Item[];
 }
 
-/** Puts each dish in its place; no more of them are looked at than are shown, where no other place has any. */
+/** Places each dish. It stops as soon as enough dishes are placed and no other list can have any. */
 function placeAll(index: SearchIndex, asked: Asked, most: number): Placed {
   const placed: Placed = { ranked: { 0: [], 1: [], 2: [] }, byChoice: [], unknown: [], traces: [] };
   for (const entry of index.entries) {
@@ -187,7 +185,7 @@ function search(index: SearchIndex, query: string, filter: MenuFilter): Found {
   const most = isAny(filter) ? Number.POSITIVE_INFINITY : maxResults;
   const { ranked, byChoice, unknown, traces } = placeAll(index, asked, most);
   const named = [...ranked[0], ...ranked[1]];
-  // A topping is on every pizza: it leads to them only where nothing is called so.
+  // A topping is on every pizza: choices count only if no dish has such a name.
   const items = (named.length > 0 ? named : ranked[2]).slice(0, most);
   return { items, byChoice: byChoice.slice(0, most), undeclared: unknown, traced: traces, without, instead: null };
 }
@@ -204,12 +202,12 @@ const isEmpty = ({ items, byChoice, undeclared, traced }: Found) =>
   items.length + byChoice.length + undeclared.length + traced.length === 0;
 
 /**
- * Dishes whose name or description holds the query come first, then those by category and by choice; a diet and what must be
- * absent is understood wherever it stands in it (requirements MNU-12 to MNU-17, MNU-32). At most ten, where no filter asks for all.
+ * Searches dishes by name and description first, then by category and by choice (MNU-12 to MNU-17, MNU-32).
+ * Diets and excluded allergens are understood anywhere in the query. Returns at most ten, except for a filter.
  */
 export function searchMenu(index: SearchIndex, query: string, filter: MenuFilter = noFilter): Found {
   const wanted = normalizeText(query);
-  // A text of accents alone is long enough, but nothing is left of it.
+  // A query of accents alone normalises to nothing.
   const isAsked = query.trim().length >= minQueryLength && wanted !== '';
   if (!isAsked) return isAny(filter) ? search(index, '', filter) : nothing;
   const found = search(index, wanted, filter);

@@ -1,17 +1,17 @@
 import type { Allergen } from '../menu.ts';
 
-/** What people call things, in their language, as `normalizeText` leaves it. */
+/** The words of a language, in the form of `normalizeText`. */
 export interface SearchWords {
-  /** By diet, such as `vegan`: how words for it begin. */
+  /** By diet, such as `vegan`: the beginnings of its words. */
   diets: Record<string, readonly string[]>;
   /** In the singular. */
   allergens: Record<string, readonly Allergen[]>;
-  /** Words for an allergen that nobody orders for its own sake: alone they ask for what lacks it. */
+  /** Allergens that alone in a query mean "without". */
   avoided: readonly string[];
-  /** What stands before an allergen that must not be there. */
+  /** Words before an excluded allergen. */
   without: readonly string[];
-  /** What joins two of them. */
+  /** Words between two excluded allergens. */
   joints: readonly string[];
-  /** What the catalogue may say instead of a word. */
+  /** Other words of the catalogue for a word. */
   synonyms: Record<string, readonly string[]>;
 }

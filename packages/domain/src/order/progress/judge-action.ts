@@ -4,37 +4,35 @@ import { nextProgress } from './next-progress.ts';
 import { type Actor, mayAct, type OrderAction } from './order-action.ts';
 import type { OrderProgress } from './progress.ts';
 
-/** What of an order decides what may be done with it. */
 export interface ProgressOrder {
   mode: Mode;
   isScheduled: boolean;
-  /** What the diner was told when ordering. */
+  /** The time that the diner was promised when ordering. */
   promisedAt: Temporal.Instant;
-  /** In cash: it is still to be collected, or it was. Both false for a card. */
+  /** Cash that is still to be collected, or was collected. Both are false for a card. */
   isCashDue: boolean;
   isCashCollected: boolean;
-  /** The provider refused to pay something back, and nobody noted yet how it was settled. */
+  /** The provider refused a refund, and no note says yet how it was settled. */
   hasRefusedRefund: boolean;
-  /** Whoever acts took the last step, and nobody was told of it yet. */
+  /** The same person took the last step, and no notice of it was sent yet. */
   isLastStepUntold: boolean;
 }
 
-/** Why nothing was done, in the wire's words; `validation`: a delay of no use, or cash where nothing is to be collected, or nothing said of it. */
+/** `validation`: a delay out of bounds, or a missing or needless answer about cash. */
 export type ActionRefusal = 'manager_needed' | 'order_moved' | 'too_late' | 'time_out_of_bounds' | 'validation';
 
-/** For so long a mistaken tap can be taken back, and so long whoever is late is waited for; minutes (BRD-34, BRD-37). */
+/** The time limits of a recall, and the wait for a late diner; minutes (BRD-34, BRD-37). */
 const recallReadyMinutes = 120;
 const recallDoneMinutes = 15;
 const noShowMinutes = 30;
-/** A mistaken acceptance is offered to be taken back for five seconds, and is taken back a little longer: a tap is on its way (BRD-63). */
+/** The screen offers to undo an acceptance for five seconds; the server allows more, for the way of the request (BRD-63). */
 const takeBackSeconds = 10;
-/** One delay; minutes (BRD-35). */
 const shortestDelayMinutes = 5;
 const mostDelayMinutes = 60;
 
 /**
- * Decides an action by the table of appendix F12 and its guards: what the order's progress is then, or why nothing is done.
- * Who may not comes first, then where the order stands, then the guards of the clock.
+ * The progress after an action, or why it is refused, by the table of appendix F12 and its guards.
+ * The actor's permission is checked first, then the state, then the times.
  */
 export function judgeAction(
   current: OrderProgress,
@@ -97,7 +95,7 @@ interface Moving {
   now: Temporal.Instant;
 }
 
-/** Only what was accepted a moment ago by whoever acts, while nothing came of it: then it waits for its answer as before. */
+/** Undoes an acceptance of the same person a moment ago, while nothing followed from it. */
 function takeBack(moved: OrderProgress, { current, order, now }: Moving): OrderProgress | ActionRefusal {
   const isRecent = minutesSince(current.acceptedAt, now) * 60 <= takeBackSeconds;
   if (!current.acceptedAt || !isRecent || current.startedAt || !order.isLastStepUntold) return 'too_late';
@@ -109,7 +107,7 @@ function handOver(
   { current, order, isCashCollected, now }: Moving & { isCashCollected: boolean | null },
 ): OrderProgress | ActionRefusal {
   if ((isCashCollected !== null) !== order.isCashDue) return 'validation';
-  // What is not paid is not handed over: it stays where it is, to be collected.
+  // An order without its cash is not handed over.
   if (isCashCollected === false) return current;
   return { ...moved, stateBefore: current.state, readyTappedAt: current.readyTappedAt ?? now, endedAt: now };
 }
@@ -123,7 +121,7 @@ function recall(
       ? minutesSince(current.endedAt, now) > recallDoneMinutes
       : minutesSince(current.readyTappedAt, now) > recallReadyMinutes;
   if (isLate) return 'too_late';
-  // It undoes nothing of the money: a manager answers for that.
+  // The money is not touched, so a manager must answer for a recall of collected cash.
   if (current.state === 'done' && order.isCashCollected && actor === 'kitchen') return 'manager_needed';
   const readyTappedAt = moved.state === 'accepted' ? null : moved.readyTappedAt;
   return { ...moved, stateBefore: null, readyTappedAt, endedAt: null };

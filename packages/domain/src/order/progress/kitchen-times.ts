@@ -1,12 +1,12 @@
 import type { Mode } from '../../menu/menu.ts';
 
-/** How long the kitchen and the way to the diner take; minutes. */
+/** The minutes for cooking, and for the way to the diner. */
 export interface KitchenRules {
   preparationMinutes: number;
   travelMinutes: number;
 }
 
-/** When the kitchen begins and must have ready what the diner has at `dueAt`: a delivery's way is taken off first. */
+/** When the kitchen must begin an order, and when it must be ready: a delivery's way comes first. */
 export function kitchenTimes(
   dueAt: Temporal.Instant,
   mode: Mode,

@@ -1,19 +1,18 @@
-/** What is done about an order that nobody answers, in the order in which it comes due (appendix F13). */
+/** The alarms about an unanswered order, in order of their times (appendix F13). */
 export type AlarmStep = (typeof alarmSteps)[number];
 
 export const alarmSteps = ['unseen', 'unanswered', 'managers', 'refuse'] as const;
 
-/** A new order of a restaurant that answers by hand. */
+/** A new order of a restaurant with manual reception. */
 export interface WaitingOrder {
-  /** When it arrived. */
   arrivedAt: Temporal.Instant;
-  /** When a board first showed it; null: none has. */
+  /** When a board first showed the order; null: not yet. */
   seenAt: Temporal.Instant | null;
   promisedAt: Temporal.Instant;
   isScheduled: boolean;
-  /** When it was accepted by mistake and that was taken back; null: it was not. */
+  /** When its acceptance was undone; null: it was not. */
   takenBackAt: Temporal.Instant | null;
-  /** When the service that it arrived in began or, outside of one, when the next one begins; null: none is known. */
+  /** The start of the service of its arrival, else of the next one; null: unknown. */
   serviceStart: Temporal.Instant | null;
 }
 
@@ -26,7 +25,7 @@ const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) >= 0 ? one : other;
 const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (later(one, other) === one ? other : one);
 
-/** Since when an order waits for its answer: one for later that came outside of a service, since that begins (BRD-49). */
+/** When an order began to wait for its answer: an order for later outside of a service waits from the next service on (BRD-49). */
 export function waitingSince({
   arrivedAt,
   isScheduled,
@@ -36,9 +35,8 @@ export function waitingSince({
 }
 
 /**
- * The next step about an order that is still new, given those that were done: each is done once, and one that is late is done all the
- * same. Nobody is called at night for an order of tomorrow: its time runs from the service's start (BRD-49, BRD-50).
- * `refuseAfterMinutes` null: the shop refuses nothing by itself.
+ * The next alarm for a new order; each is raised once, even if late. An order for tomorrow raises none at night (BRD-49, BRD-50).
+ * `refuseAfterMinutes` null: the shop refuses no order by itself.
  */
 export function nextAlarm(
   order: WaitingOrder,
@@ -49,7 +47,7 @@ export function nextAlarm(
   const begin = waitingSince(order);
   const afterSeconds = (seconds: number) => begin.add({ seconds });
   const alarms: Alarm[] = [
-    // A screen that shows it at last makes the first pointless; a ring that nobody could hear has not gone on for a minute.
+    // A screen that shows the order at last makes the first alarm pointless, and the ring begins only then.
     ...(seenAt ? [] : [{ step: 'unseen' as const, at: afterSeconds(45) }]),
     ...(seenAt ? [{ step: 'unanswered' as const, at: later(afterSeconds(60), seenAt) }] : []),
     { step: 'managers', at: afterSeconds(180) },
@@ -63,10 +61,10 @@ export function nextAlarm(
   return next;
 }
 
-/** Whoever took an answer back has so long to give another, whatever the hour; minutes. */
+/** The time for another answer after an undone acceptance; minutes. */
 const otherAnswerMinutes = 3;
 
-/** A scheduled order is answered by half an hour after the service's start, but not in the last ten minutes before its promise. */
+/** A scheduled order is refused half an hour after the start of the service, but not in the last ten minutes before its promise. */
 function refuseAt(order: WaitingOrder, begin: Temporal.Instant, refuseAfterMinutes: number): Temporal.Instant {
   const { isScheduled, serviceStart, promisedAt, takenBackAt } = order;
   const counted = begin.add({ minutes: refuseAfterMinutes });

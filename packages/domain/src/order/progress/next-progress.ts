@@ -4,9 +4,8 @@ import { type OrderProgress, type Progress, progressStates } from './progress.ts
 
 interface Step {
   from: readonly Progress[];
-  /** `same`: it stays where it is; `before`: where it stood before it was done. */
+  /** `same`: no change; `before`: the state before `done`. */
   to: Progress | 'same' | 'before';
-  /** Absent: both. */
   mode?: Mode;
 }
 
@@ -35,7 +34,7 @@ const steps: Record<ActionKind, Step[]> = {
   settle: [{ from: progressStates, to: 'same' }],
 };
 
-/** Where an action leads an order from where it stands; null: nowhere, this is no step of the table (appendix F12, BRD-38). */
+/** The state of an order after an action; null: the table has no such step (appendix F12, BRD-38). */
 export function nextProgress(
   kind: ActionKind,
   { state, stateBefore }: Pick<OrderProgress, 'state' | 'stateBefore'>,

@@ -1,6 +1,6 @@
 import { may, type Role } from '../../office/permissions.ts';
 
-/** Why an order is refused or cancelled; `no_answer` is the shop's own (appendix F13). */
+/** Why an order is refused or cancelled. The shop alone uses `no_answer` (appendix F13). */
 export type EndReason = (typeof endReasons)[number];
 
 export const endReasons = [
@@ -17,19 +17,19 @@ export const endReasons = [
   'no_answer',
 ] as const;
 
-/** Why, and in the restaurant's own words, which the diner reads. */
+/** The reason, and the restaurant's own words for the diner. */
 interface Ending {
   reason: EndReason;
   message: string | null;
 }
 
-/** Dishes of a refused order that are sold out with it, for this service or until an instant; null: until somebody puts them back (BRD-30). */
+/** Dishes of a refused order that become sold out with it; `until` null: until they are put back (BRD-30). */
 export interface SoldOutDishes {
   itemIds: number[];
   until: Temporal.Instant | 'service' | null;
 }
 
-/** What somebody does with an order (appendix F12). */
+/** An action on an order (appendix F12). */
 export type OrderAction =
   | { kind: 'accept'; dueAt: Temporal.Instant }
   | ({ kind: 'refuse'; soldOut?: SoldOutDishes } & Ending)
@@ -37,17 +37,17 @@ export type OrderAction =
   | { kind: 'delay'; minutes: number }
   | { kind: 'take-back' | 'start' | 'ready' | 'leave' | 'recall' }
   | { kind: 'withdraw' }
-  /** Null: nothing is to be collected. */
+  /** Null: no cash is due. */
   | { kind: 'hand-over'; isCashCollected: boolean | null }
   | { kind: 'no-show'; isPaidBack: boolean }
   | { kind: 'note' | 'settle'; text: string };
 
 export type ActionKind = OrderAction['kind'];
 
-/** Who acts: people of the restaurant, whoever ordered, or the shop by its clock. */
+/** People of the restaurant, the diner, or the shop by its clock. */
 export type Actor = Role | 'diner' | 'system';
 
-/** Whether somebody may do this at all, wherever the order stands (appendix F14). */
+/** Whether an actor has the permission for an action, in any state (appendix F14). */
 export function mayAct(actor: Actor, kind: ActionKind): boolean {
   if (actor === 'diner') return kind === 'withdraw';
   if (actor === 'system') return kind === 'refuse';

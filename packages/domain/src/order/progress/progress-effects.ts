@@ -1,19 +1,19 @@
 import type { ActionKind, OrderAction } from './order-action.ts';
 
-/** What an action does to the money and to the slot of its order (appendix F12): in the same transaction, or not at all. */
+/** The effects of an action on the money and the slot of its order (appendix F12), in the same transaction. */
 export interface ProgressEffects {
-  /** The order came to nothing: what was paid goes back, whole; what was not is no longer due. */
+  /** The whole payment is refunded. */
   payBack: boolean;
-  /** Cash that is not collected is not expected any more. */
+  /** Cash is no longer due. */
   endsUnpaid: boolean;
   collectsCash: boolean;
-  /** Its place in the slot is somebody else's again. */
+  /** The place in the slot is free again. */
   freesSlot: boolean;
 }
 
 const failed: ActionKind[] = ['refuse', 'withdraw', 'cancel'];
 
-/** What follows from an action that was judged possible; `startAt`: when the kitchen was to begin. */
+/** `startAt`: when the kitchen was to begin. */
 export function effectsOf(
   action: OrderAction,
   { startAt }: { startAt: Temporal.Instant },

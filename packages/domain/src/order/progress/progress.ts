@@ -1,4 +1,4 @@
-/** Where an arrived order stands in the restaurant (appendix F12). Its payment's status is another axis: neither follows from the other. */
+/** The state of an arrived order in the restaurant (appendix F12). It is independent of the payment's status. */
 export type Progress = (typeof progressStates)[number];
 
 export const progressStates = [
@@ -12,22 +12,22 @@ export const progressStates = [
   'no_show',
 ] as const;
 
-/** Who accepts orders: nobody (they are accepted unseen, for the promised time), somebody at a board, or the shop by itself. */
+/** Who accepts orders: no one (they count as accepted for the promised time), the staff at a board, or the shop by itself. */
 export type Reception = (typeof receptions)[number];
 
 export const receptions = ['none', 'manual', 'automatic'] as const;
 
-/** What changes about an order while it is made. Instants are the app's clock. */
+/** The progress of an order. Instants are the server's clock. */
 export interface OrderProgress {
   state: Progress;
-  /** Where it stood before it was done: a recall puts it back there. */
+  /** The state before `done`, for a recall. */
   stateBefore: Progress | null;
-  /** What the diner is told now; what they were told when ordering is the promise, which never changes. */
+  /** The time that the diner is promised now. The first promise never changes. */
   dueAt: Temporal.Instant;
   acceptedAt: Temporal.Instant | null;
-  /** When somebody said that they begin; null: nobody did, it is begun when it is to be. */
+  /** When a cook marked the order as begun; null: it begins at its start time. */
   startedAt: Temporal.Instant | null;
-  /** When somebody said that it is ready. */
+  /** When the order was marked as ready. */
   readyTappedAt: Temporal.Instant | null;
   leftAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;

@@ -3,14 +3,14 @@ import type { CountedLine } from '../lines/counted-line.ts';
 import type { Discount } from './discount.ts';
 import { matchingLines } from './own-lines.ts';
 
-/** A buy-one-get-one offer with the lines that it matches, by the price of their unit. */
+/** A buy-one-get-one offer with its matching lines, by unit price. */
 export interface BogoPool {
   offer: KnownOffer;
   cheapestFirst: CountedLine[];
   expensiveFirst: CountedLine[];
 }
 
-/** The pools of the offers that have at least two units to work with, by ascending id. */
+/** The offers with at least two matching units, by ascending id. */
 export function bogoPools(offers: KnownOffer[], lines: CountedLine[], couponId: number | null): BogoPool[] {
   if (offers.length === 0) return [];
   const byPrice = [...lines].sort(compareUnits);
@@ -21,15 +21,14 @@ export function bogoPools(offers: KnownOffer[], lines: CountedLine[], couponId: 
   });
 }
 
-/** Units of a cart that no buy-one-get-one offer has used yet, by line position. */
+/** The unused units of a cart, by line position. */
 export function wholeStock(lines: CountedLine[]): number[] {
   return lines.map((line) => line.quantity);
 }
 
 /**
- * Lets one offer take its units: of those left, the cheaper half (one only, without repeat) is free, and as many of the
- * most expensive are used with them (DEC-08, requirements OFR-13 to 16). Takes both out of `stock` and calls `give` with
- * each line and its free units; a callback, because all orders of six offers ask two thousand times.
+ * Takes the units of one offer out of `stock`: the cheaper half of those left is free (without repeat one unit), and as many of the most expensive
+ * ones are used up (DEC-08, OFR-13 to OFR-16). Calls `give` for each line, since all orders of six offers call this two thousand times.
  */
 export function takeFreeUnits(
   { offer, cheapestFirst, expensiveFirst }: BogoPool,
@@ -62,7 +61,7 @@ function takeUnits(
   }
 }
 
-/** Applies the offers in this order. Writes each line's part, answers what each offer gave in integer cents. */
+/** Applies the offers in this order. Writes each line's part; returns what each offer gave in integer cents. */
 export function applyBogo(order: BogoPool[], lines: CountedLine[]): Discount[] {
   const stock = wholeStock(lines);
   return order.map((pool) => {
@@ -75,14 +74,13 @@ export function applyBogo(order: BogoPool[], lines: CountedLine[]): Discount[] {
   });
 }
 
-/** By unit price, then item, then choices, then position in the cart (requirements appendix B). */
+/** By unit price, then item, choices, and position in the cart (appendix B). */
 function compareUnits(a: CountedLine, b: CountedLine): number {
   return (
     a.unitCents - b.unitCents || a.target.id - b.target.id || compareIds(a.choiceIds, b.choiceIds) || a.index - b.index
   );
 }
 
-/** The shorter list comes first where one begins with the other. */
 function compareIds(a: number[], b: number[]): number {
   for (const [position, id] of a.entries()) {
     const difference = id - (b[position] ?? Number.NEGATIVE_INFINITY);

@@ -5,9 +5,9 @@ import { searchBogoOrder } from './search-bogo-order.ts';
 
 const maxTriedOffers = 6;
 
-/** What the other discounts do to a cart, for comparing orders of the buy-one-get-one offers. */
+/** The other discounts of a cart, for comparing orders of the buy-one-get-one offers. */
 export interface BogoRivals {
-  /** Percentage on each line, basis points, by line position. */
+  /** The percentage on each line, basis points, by line position. */
   percents: number[];
   /** The fixed amount that will apply, integer cents. */
   fixedCents: number;
@@ -15,12 +15,12 @@ export interface BogoRivals {
 }
 
 /**
- * The order of the offers that gives the diner the largest discount, percentages and fixed amount included: all orders
- * are compared up to six offers, beyond that the promising ones; of equal orders the first by ids in turn (DEC-08).
+ * The order of the offers with the largest total discount. All orders of up to six offers are compared, of more offers the promising ones;
+ * ties go to the lower ids (DEC-08).
  */
 export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
   if (pools.length < 2) return pools;
-  // An offer that shares no line with another gives the same wherever it stands, so it need not be moved about.
+  // An offer that shares no line with another gives the same in any order.
   const entangled = pools.filter((pool) => pools.some((other) => other !== pool && isSharingLines(pool, other)));
   if (entangled.length < 2) return pools;
   const alone = pools.filter((pool) => !entangled.includes(pool));
@@ -31,7 +31,7 @@ export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals:
   return [...alone, ...order];
 }
 
-/** Visits the orders depth first, in ascending order of ids, so that each beginning that orders share is worked out once. */
+/** Visits the orders depth first, by ascending ids, so that a common beginning is computed once. */
 function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
   const { percents, fixedCents, subtotalCents } = rivals;
   const exactPercents = lines.reduce((sum, line) => sum + line.totalCents * (percents[line.index] ?? 0), 0);
@@ -49,7 +49,7 @@ function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRiva
       return;
     }
     for (const [position, pool] of rest.entries()) {
-      // Of two offers that do the same, the lower id goes first: their other order is the same order.
+      // Of two equal offers the lower id goes first: the other order is the same.
       if (rest.some((other, place) => place < position && isSamePool(other, pool))) continue;
       const left = stock.slice();
       let free = freeCents;

@@ -11,9 +11,8 @@ import { applyFixedAmount, chooseFixedAmount } from './fixed-amount.ts';
 import { applyPercentages, percentByLine, sharePercentages } from './percentage.ts';
 
 /**
- * Applies the discounts in their order, buy-one-get-one, then percentages on what that leaves, then the fixed amount on
- * what both leave (DEC-07, DEC-08). Writes each line's parts, answers what each offer took off, in integer cents.
- * `offers` are the eligible ones by ascending id.
+ * Applies the discounts in their order: buy-one-get-one, then percentages, then the fixed amount (DEC-07, DEC-08).
+ * Writes each line's parts; returns what each offer took off, in integer cents. `offers`: the eligible ones by ascending id.
  */
 export function discountLines(
   lines: CountedLine[],
@@ -42,7 +41,7 @@ export function discountLines(
   return discounts.filter(({ amountCents }) => amountCents > 0);
 }
 
-/** The free items that the eligible offers grant, each after the diner's choice (DEC-09). */
+/** The free items of the eligible offers, each by the diner's choice (DEC-09). */
 export function grantFreeItems(
   offers: KnownOffer[],
   items: ReadonlyMap<number, MenuEntry>,

@@ -3,7 +3,7 @@ import type { KnownOffer } from '../../offer/offer-obstacle.ts';
 import { type CountedLine, leftCents } from '../lines/counted-line.ts';
 import { ownLines } from './own-lines.ts';
 
-/** The fixed-amount offer that counts: the largest that has lines in the cart, of equal ones the first; null: none (OFR-11). */
+/** The largest fixed-amount offer with lines in the cart, of equal ones the first; null: none (OFR-11). */
 export function chooseFixedAmount(
   offers: KnownOffer[],
   lines: CountedLine[],
@@ -18,8 +18,8 @@ export function chooseFixedAmount(
 }
 
 /**
- * Takes an amount off the lines that earned it, pro rata of what is left of them; when these are used up, off the others
- * (DEC-07, DEC-17, requirement OFR-12). Writes each line's part, answers the total, in integer cents.
+ * Takes an amount off its own lines, pro rata of what is left of them, then off the others (DEC-07, DEC-17, OFR-12).
+ * Writes each line's part; returns the total in integer cents.
  */
 export function applyFixedAmount(amountCents: number, own: CountedLine[], lines: CountedLine[]): number {
   const taken = takeFrom(own, amountCents);

@@ -6,14 +6,14 @@ import { matchingLines } from './own-lines.ts';
 
 const wholeBp = 10000;
 
-/** The percentages that apply to each line: their sum in basis points, at most 100 %, by line position. */
+/** The percentages on each line: their sum in basis points, at most 100 %, by line position. */
 export function percentByLine(offers: Offer[], lines: CountedLine[], couponId: number | null): number[] {
   return sumByLine(offers, lines, couponId).map((sumBp) => Math.min(wholeBp, sumBp));
 }
 
 /**
- * Takes the percentages off what BOGO left of each line, with one rounding over the whole cart (DEC-07, requirements
- * OFR-08 to 10). Writes each line's part, answers the total in integer cents.
+ * Takes the percentages off what is left of each line, with one rounding over the whole cart (DEC-07, OFR-08 to OFR-10).
+ * Writes each line's part; returns the total in integer cents.
  */
 export function applyPercentages(lines: CountedLine[], percents: number[]): number {
   const weights = lines.map((line, position) => (line.totalCents - line.bogoCents) * (percents[position] ?? 0));
@@ -26,9 +26,8 @@ export function applyPercentages(lines: CountedLine[], percents: number[]): numb
 }
 
 /**
- * What each percentage offer took off: its exact part on each line, cents by largest remainder, ties to the lower id (requirements
- * A.17). The offers come by ascending id. Where a line's sum was cut at 100 %, its offers share in proportion to their values, which
- * needs fractions: they are brought to one denominator.
+ * What each percentage offer took off: exact parts, cents by largest remainder, ties to the lower id (A.17). `offers` come by ascending id.
+ * On a line cut at 100 % the offers share in proportion to their values, as fractions with one denominator.
  */
 export function sharePercentages(
   offers: Offer[],

@@ -1,23 +1,21 @@
 import type { CountedLine } from '../lines/counted-line.ts';
 import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
 
-/** More than any six offers leave: so that no order of six is lost, and a cart with absurdly many offers still costs no time. */
+/** More beginnings than six offers can have, and few enough for a cart with very many offers. */
 const mostBeginnings = 4_000;
 
-/** The beginning of an order of the offers. */
 interface Beginning {
   order: BogoPool[];
   rest: BogoPool[];
-  /** What it leaves of each line, by line position. */
+  /** The units left of each line, by line position. */
   stock: number[];
-  /** What the diner saves by it, in hundredths of a percent of a cent: the free units less the percentages lost on them. */
+  /** The saving in hundredths of a percent of a cent: the free units less the percentages lost on them. */
   saved: number;
 }
 
 /**
- * A good order of many offers: they are added one by one, and of the beginnings that use the same offers and leave the same units only
- * the best goes on, for whatever follows is the same. Each further offer saves something or nothing, so seven never save less than
- * any six of them. `percents` are the other offers' percentages on each line, basis points, by line position.
+ * A good order of many offers, added one by one: of the beginnings with the same offers and the same units left only the best goes on.
+ * Each further offer saves something or nothing, so seven offers never save less than six. `percents`: by line position, basis points.
  */
 export function searchBogoOrder(pools: BogoPool[], lines: CountedLine[], percents: number[]): BogoPool[] {
   let beginnings: Beginning[] = [{ order: [], rest: pools, stock: wholeStock(lines), saved: 0 }];

@@ -5,14 +5,14 @@ import type { Item, Mode, OptionChoice } from '../../menu/menu.ts';
 import type { OfferTarget } from '../../offer/matches-item.ts';
 import type { TaxPolicy } from './tax-policy.ts';
 
-/** A line while it is being priced: what offers took off it so far, and what its price is made of. Integer cents. */
+/** A line while it is priced, with the discounts so far. Integer cents. */
 export interface CountedLine {
   index: number;
   target: OfferTarget;
   quantity: number;
   unitCents: number;
   totalCents: number;
-  /** Ids of the choices, ascending, one for each unit of quantity: breaks ties between units of one price. */
+  /** Ids of the choices, ascending, one for each unit: they break ties between units of one price. */
   choiceIds: number[];
   /** Base price and choices with their VAT rates, in menu order; weights are cents of one unit. */
   parts: { rateBp: number; weight: number }[];
@@ -26,7 +26,7 @@ export function leftCents(line: CountedLine): number {
   return line.totalCents - line.bogoCents - line.percentCents - line.fixedCents;
 }
 
-/** Prices a line before discounts. Throws when its item or a choice is not on the menu: the caller drops those first. */
+/** Prices a line before discounts. Throws if its item or a choice is not on the menu. */
 export function countLine(
   line: CartLine,
   index: number,
@@ -46,7 +46,7 @@ export function countLine(
     const cents = choice.priceCents * quantity;
     unitCents += cents;
     for (let unit = 0; unit < quantity; unit += 1) choiceIds.push(choice.id);
-    // A choice that lowers the price (a smaller size) makes the dish itself cheaper: it has no tax base of its own.
+    // A choice with a negative price makes the dish itself cheaper: it has no tax base of its own.
     if (cents < 0) base.weight = Math.max(0, base.weight + cents);
     else parts.push({ rateBp: choice.taxRateBp ?? tax.defaultRateBp, weight: cents });
   }
@@ -68,7 +68,6 @@ export function countLine(
   };
 }
 
-/** What is chosen of an item with its quantities, in menu order. */
 function chosenOf(line: CartLine, item: Item): { choice: OptionChoice; quantity: number }[] {
   if (line.options.length === 0) return [];
   return item.options.flatMap((group) =>

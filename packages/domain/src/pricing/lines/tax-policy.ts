@@ -1,8 +1,8 @@
-/** How VAT is counted; site configuration. */
+/** The VAT rules of a site. */
 export interface TaxPolicy {
   isEnabled: boolean;
   /** True: prices contain the tax; false: it is added to the total. */
   isInclusive: boolean;
-  /** Basis points, for items and options that name no rate. */
+  /** Basis points, for items and options without a rate. */
   defaultRateBp: number;
 }

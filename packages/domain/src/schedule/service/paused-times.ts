@@ -2,13 +2,12 @@ import type { HourSpan } from '../../menu/menu.ts';
 import { formatClockTime } from '../clock-time.ts';
 import type { Service } from '../opening.ts';
 
-/** What a pause takes out of a day's service. */
 export interface PausedTimes extends HourSpan {
-  /** ISO date of the service, which may run past its midnight. */
+  /** ISO date of the service, which can run past its midnight. */
   date: string;
 }
 
-/** All of a service, by the restaurant's clock; of one that does not end within a day, what it has of today. */
+/** The whole service, by the restaurant's clock; of a service longer than a day its part of today. */
 export function pausedTimes({ start, end }: Service, now: Temporal.ZonedDateTime): PausedTimes {
   if (end.since(start).total('hours') >= 24)
     return { date: now.toPlainDate().toString(), start: '00:00', end: '24:00' };
