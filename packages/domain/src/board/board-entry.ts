@@ -1,6 +1,5 @@
 import type { Progress } from '../order/progress/progress.ts';
 
-/** The part of an order that decides its place on the board. */
 export interface BoardEntry {
   number: number;
   state: Progress;

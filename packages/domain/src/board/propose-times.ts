@@ -9,7 +9,6 @@ export interface PromisedOrder {
   promisedAt: Temporal.Instant;
 }
 
-/** A due time that can be promised, and how much later it is than the first promise. */
 export interface ProposedTime {
   dueAt: Temporal.Instant;
   minutes: number;

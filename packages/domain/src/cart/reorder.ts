@@ -5,7 +5,6 @@ import type { Mode } from '../menu/menu.ts';
 import { isLeftAt } from '../menu/sold-out.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** A line of a past order, with the name and the price of its dish at that time. */
 export interface PastDish extends CartLine {
   name: string;
   /** Of one unit with its options. */
@@ -24,7 +23,6 @@ export interface Reorder {
   repriced: { name: string; beforeCents: number; afterCents: number }[];
 }
 
-/** Looks up a past order in today's menus, for a mode and a time. */
 export function reorder(
   dishes: readonly PastDish[],
   items: ReadonlyMap<number, MenuEntry>,

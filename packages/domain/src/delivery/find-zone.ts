@@ -4,7 +4,6 @@ import { readPostalCode } from './read-postal-code.ts';
 import type { Zone } from './zone.ts';
 import { zoneFeeCents } from './zone-fee.ts';
 
-/** The known parts of an address; empty strings are unknown. */
 export interface ZonePlace {
   postalCode: string;
   city: string;

@@ -49,7 +49,6 @@ function quoteDistance({ rules, place, distance, subtotalCents }: DeliveryQuesti
 }
 
 interface Charged {
-  /** The flat charge and the minimum are those of this rule. */
   rule: DeliveryRules | Zone;
   zone: Zone | null;
   subtotalCents: number;

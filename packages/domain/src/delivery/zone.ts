@@ -12,7 +12,6 @@ export interface Zone {
   polygon?: number[][][];
 }
 
-/** A delivery address, from the diner or from a geocoder. */
 export interface Place {
   address: string;
   address2: string;

@@ -19,7 +19,6 @@ export type LiveHeading =
   | 'cancelled'
   | 'no_show';
 
-/** The times between which a diner is promised an order: first, and now. */
 interface PromisedTimes {
   dueAt: Temporal.Instant;
   /** Its promise is ISO text. */
@@ -28,7 +27,6 @@ interface PromisedTimes {
 
 interface HeadedOrder extends LiveProgress, PromisedTimes {
   reason: EndReason | null;
-  /** Null: the order was answered. */
   waitingSince: Temporal.Instant | null;
 }
 

@@ -13,7 +13,6 @@ export interface LiveProgress {
   /** When the kitchen must begin, and when a cook marked the order as begun. */
   startAt: Temporal.Instant;
   startedAt: Temporal.Instant | null;
-  /** When the order was marked as ready. */
   readyAt: Temporal.Instant | null;
   leftAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;
@@ -35,7 +34,6 @@ export type LiveStepKey =
 
 export interface LiveStep {
   key: LiveStepKey;
-  /** Null: not yet, or unknown. */
   at: Temporal.Instant | null;
   isCurrent: boolean;
 }
@@ -55,7 +53,6 @@ export function liveSteps(order: LiveProgress, now: Temporal.Instant): LiveStep[
   return mark([received, ...seen, accepted, ...cooked(order, now)], standingOf(order, now));
 }
 
-/** The steps with orders by mail alone. */
 const unanswered = ({ arrivedAt, endedAt }: LiveProgress): Mark[] => [
   { key: 'received', at: arrivedAt },
   { key: 'sent', at: null },
@@ -72,7 +69,6 @@ function cooked(
   // Without a mark the order began at its start time: after the acceptance and before the end.
   const began = startedAt ?? (hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null);
   const ready: Mark = { key: 'ready', at: readyAt };
-  // A delivery can leave without being marked as ready.
   const isReady = mode === 'pickup' || (readyAt !== null && state !== 'accepted');
   const left: Mark[] = mode === 'delivery' ? [{ key: 'on_the_way', at: leftAt }] : [];
   return [{ key: 'cooking', at: began }, ...(isReady ? [ready] : []), ...left, { key: 'done', at: endedAt }];

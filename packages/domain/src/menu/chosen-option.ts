@@ -1,4 +1,3 @@
-/** The choices in one option group. */
 export interface ChosenOption {
   optionId: number;
   choices: { choiceId: number; quantity: number }[];

@@ -6,9 +6,7 @@ export interface DishAllergens {
   contains: Allergen[];
   /** Without those of `contains`. */
   traces: Allergen[];
-  /** False: the dish itself declares nothing. */
   isDeclared: boolean;
-  /** Choices that declare nothing. */
   undeclared: OptionChoice[];
   /** Required groups without a choice yet that can add or remove an allergen. */
   undecided: OptionGroup[];

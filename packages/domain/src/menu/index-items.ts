@@ -1,7 +1,6 @@
 import type { Category, Item, Menu } from './menu.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
-/** An item with its menu and its category. */
 export interface MenuEntry {
   menu: Menu;
   category: Category;

@@ -2,7 +2,6 @@ import type { ChosenOption } from './chosen-option.ts';
 import type { Item } from './menu.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
-/** The choices that the item still offers at an instant. */
 export function keepKnownChoices(
   { options }: Item,
   chosen: readonly ChosenOption[],

@@ -9,7 +9,6 @@ export interface DishChange {
   quantity: number;
   /** The group of the choice, if another group has such a name (a classic dough, the classic size); else null. */
   group: string | null;
-  /** An extra, not a replacement of another choice. */
   isExtra: boolean;
 }
 

@@ -1,12 +1,10 @@
 import type { ChosenOption } from './chosen-option.ts';
 import type { Item, OptionChoice, OptionGroup } from './menu.ts';
 
-/** A chosen choice, or a default choice that was left out. */
 interface TakenChoice {
   choice: OptionChoice;
   /** 0: left out. */
   quantity: number;
-  /** The dish comes with this choice. */
   isDefault: boolean;
   /** Another group has a choice with such a name: a classic dough, and the classic size. */
   isAmbiguous: boolean;
@@ -25,7 +23,6 @@ function countOf(options: readonly ChosenOption[], group: OptionGroup, choiceId:
   return taken.find((entry) => entry.choiceId === choiceId)?.quantity ?? 0;
 }
 
-/** The choices taken from a group and those left out, in menu order. */
 export function listTaken(
   item: Pick<Item, 'options'>,
   group: OptionGroup,

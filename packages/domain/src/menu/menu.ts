@@ -1,8 +1,6 @@
-/** Each mode has its own prices and hours. */
 export type Mode = 'pickup' | 'delivery';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** The week starts on Monday. */
 export type Weekday = (typeof weekdays)[number];
 
 /** A wall-clock span in the restaurant's zone, "HH:MM" to "HH:MM". */
@@ -11,7 +9,6 @@ export interface HourSpan {
   end: string;
 }
 
-/** Opening hours of one weekday, as shown to people. */
 export interface DayHours {
   day: Weekday;
   label: string;
@@ -27,7 +24,6 @@ export interface Menu {
   name: string;
   /** Open now, by the server's clock. */
   isOpen: boolean;
-  /** False: the whole menu is off sale. */
   isAvailable: boolean;
   activeTimes: DayHours[];
   timeRanges: WeekRanges;
@@ -84,10 +80,8 @@ export interface Item extends Sellable {
   name: string;
   description: string;
   image: string | null;
-  /** Popularity: sorts search results, highest first. */
   score: number;
   price: ItemPrice;
-  /** False: off sale by the catalogue. */
   isAvailable: boolean;
   /** Null: not declared, shown as "non renseigné", never as "sans". */
   allergens: Allergen[] | null;
@@ -104,7 +98,6 @@ export interface OptionGroup {
   /** Fewest and most choices, with their quantities; `max` null: no limit. A `min` of 1 makes the group required. */
   min: number;
   max: number | null;
-  /** Ids of the choices with which the item opens. */
   defaults: number[];
   choices: OptionChoice[];
 }
@@ -112,7 +105,6 @@ export interface OptionGroup {
 export interface OptionChoice extends Sellable {
   id: number;
   name: string;
-  /** Integer cents added to the unit price; may be negative (a smaller size). */
   priceCents: number;
   taxRateBp: number | null;
   /** Absent: not declared, which is not the same as none. */

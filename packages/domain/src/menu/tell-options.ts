@@ -12,7 +12,6 @@ export interface ToldChoice {
   name: string;
   /** 0: the choice comes with the dish and was left out. */
   quantity: number;
-  /** Of one unit. */
   priceCents: number;
   /** Another group has a choice with the same name, so the group is shown too. */
   isAmbiguous?: true;

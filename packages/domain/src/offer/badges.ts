@@ -26,7 +26,6 @@ export function categoryBadge(offers: Offer[], category: Category): Badge | null
   return badge && { ...badge, code: categoryCodes[badge.kind] };
 }
 
-/** The active offers behind a category's badge. */
 export function categoryOffers(offers: Offer[], category: Category): Offer[] {
   return offers.filter(
     (offer) =>
@@ -46,7 +45,6 @@ export function laterOffer({ offers }: Badge, orderTime: () => Temporal.ZonedDat
   return holds ? null : (offers[0] ?? null);
 }
 
-/** The number of items of a category with an offer (MNU-27). */
 export function countOffers(offers: Offer[], category: Category): number {
   return category.items.filter((item) => offers.some((offer) => appliesTo(offer, item))).length;
 }

@@ -3,7 +3,6 @@ import { parseClockTime } from '../schedule/clock-time.ts';
 import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
-/** A moment of the week by the restaurant's clock. */
 export interface WeekMoment {
   day: Weekday;
   previousDay: Weekday;

@@ -9,7 +9,6 @@ export type OfferObstacle =
   | { kind: 'inactive' }
   | { kind: 'mode'; mode: Mode }
   | { kind: 'time' }
-  /** The cart has none of its items. */
   | { kind: 'items' }
   /** One more unit, and the cheaper one is free. */
   | { kind: 'pair' }
@@ -23,7 +22,6 @@ export interface OfferCart {
   mode: Mode;
   /** Null: unknown, so offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
-  /** The offer of the valid coupon; null: none. */
   couponId: number | null;
 }
 
@@ -60,7 +58,6 @@ function obstacleAt(offer: Offer, cart: OfferCart, moment: WeekMoment | null): O
 }
 
 function itemsObstacle(offer: Offer, { units }: OfferCart, isCoupon: boolean): OfferObstacle | null {
-  // A gift fits any cart.
   if (offer.type === 'free_item') return null;
   const count = countUnits(offer, units, isCoupon);
   if (count === 0) return { kind: 'items' };
@@ -82,7 +79,6 @@ function isOfKnownType(offer: Offer): offer is KnownOffer {
   return offer.type !== null;
 }
 
-/** The moment of the order, if any offer has times. */
 function momentOf({ orderTime }: OfferCart, offers: Offer[]): WeekMoment | null {
   return orderTime && offers.some(({ activeTimes }) => activeTimes.length > 0) ? toWeekMoment(orderTime) : null;
 }

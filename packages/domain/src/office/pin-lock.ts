@@ -1,6 +1,5 @@
 export interface PinFailure {
   at: Temporal.Instant;
-  /** On the device of the current attempt. */
   isHere: boolean;
 }
 

@@ -4,7 +4,6 @@ export const pinPattern = /^\d{4,6}$/;
 /** Whether a PIN is easy to guess: one repeated digit, or digits in order (ROL-10). */
 export function isGuessable(pin: string): boolean {
   const digits = [...pin].map(Number);
-  // Modulo ten, so that 7890 is in order too.
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);
   const [first] = steps;
   return (first === 0 || first === 1 || first === 9) && steps.every((step) => step === first);

@@ -5,5 +5,4 @@ export type GuestCash =
   | { kind: 'code'; from: number }
   | { kind: 'account' };
 
-/** Bounds and default of `from`. */
 export const guestCashOrders = { least: 1, most: 20, usual: 3 } as const;

@@ -4,7 +4,6 @@ export type PaymentMethod = 'cash' | 'card';
 
 export interface PaymentSettings {
   isCashActive: boolean;
-  /** The rule for guests while cash is active. */
   guestCash: GuestCash;
   isCardActive: boolean;
   isPaypalActive: boolean;

@@ -20,28 +20,23 @@ import { priceCart } from './price-cart.ts';
 import type { PricedCart } from './priced-cart.ts';
 import { subtotalOf } from './subtotal-of.ts';
 
-/** Everything that the amounts of a diner's cart depend on. */
 export interface CartSituation<Line extends CartLine = CartLine> {
   lines: Line[];
   freeItemChoices: FreeItemChoice[];
   menus: Menu[];
   offers: Offer[];
-  /** The offer of the valid coupon; null: none. */
   coupon: Offer | null;
   delivery: DeliveryRules;
   exceptions: Scheduling['exceptions'];
   mode: Mode;
-  /** Null: no zone and no address yet. */
   place: Place | null;
   distance: KnownDistance | 'not_found' | null;
   /** The chosen slot; null: ASAP. An unreadable one counts as ASAP. */
   slot: { date: string; time: string } | null;
-  /** In the restaurant's zone. */
   now: Temporal.ZonedDateTime;
   tax: TaxPolicy;
 }
 
-/** A diner's cart with all its amounts and their reasons. */
 export interface CurrentCart<Line extends CartLine = CartLine> {
   mode: Mode;
   now: Temporal.ZonedDateTime;
@@ -50,18 +45,14 @@ export interface CurrentCart<Line extends CartLine = CartLine> {
   /** Lines whose dish or choice left the menus (CRT-06). */
   removed: Line[];
   items: Map<number, MenuEntry>;
-  /** The menus of the lines. */
   menus: Menu[];
   priced: PricedCart;
   delivery: DeliveryQuote;
-  /** The quote for delivery, in any mode. */
   deliveryIfChosen: { quote: DeliveryQuote; subtotalCents: number };
   place: Place | null;
   /** The earliest time of an ASAP order; null: none in seven days. */
   readyAt: Temporal.ZonedDateTime | null;
-  /** The start of the chosen slot; null: ASAP. */
   slotAt: Temporal.ZonedDateTime | null;
-  /** Whether an item is served and not sold out at the order's time. */
   isServed: (item: Item) => boolean;
   offerCart: OfferCart;
 }

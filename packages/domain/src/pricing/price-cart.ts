@@ -18,7 +18,6 @@ export interface CartInput {
   items: ReadonlyMap<number, MenuEntry>;
   mode: Mode;
   offers: Offer[];
-  /** The offer of the valid coupon; null: none. */
   coupon: Offer | null;
   /** Before free delivery; 0 for pickup. */
   deliveryFeeCents: number;
@@ -27,7 +26,6 @@ export interface CartInput {
   tax: TaxPolicy;
   /** The diner's choice of free items; absent: the first candidate of each offer. */
   freeItemChoices?: FreeItemChoice[];
-  /** Whether an item is served at the order time; absent: all are. */
   isServed?: (item: Item) => boolean;
 }
 

@@ -2,7 +2,6 @@ import type { Mode } from '../menu/menu.ts';
 import type { FreeItem } from '../offer/free-item.ts';
 import type { OfferType } from '../offer/offer.ts';
 
-/** An amount of a line at one VAT rate, after discounts. */
 export interface RateShare {
   rateBp: number;
   amountCents: number;
@@ -13,10 +12,8 @@ export interface PricedLine {
   itemId: number;
   quantity: number;
   unitCents: number;
-  /** Unit price × quantity, before discounts. */
   totalCents: number;
   discountCents: number;
-  /** What is left after discounts, by ascending rate. */
   shares: RateShare[];
 }
 

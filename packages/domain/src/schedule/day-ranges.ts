@@ -9,7 +9,6 @@ function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }
 
-/** The exception of a date; null: none. */
 export function exceptionOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): ScheduleException | null {
   const text = date.toString();
   return exceptions.find((exception) => exception.date === text && !exception.isPause) ?? null;

@@ -15,11 +15,9 @@ export interface Slot {
 }
 
 export interface SlotQuestion {
-  /** Those of the cart's items; all menus for an empty cart. */
   menus: Menu[];
   mode: Mode;
   date: Temporal.PlainDate;
-  /** By the server's clock, in the restaurant's zone. */
   now: Temporal.ZonedDateTime;
   rules: SlotRules;
   exceptions: ScheduleException[];

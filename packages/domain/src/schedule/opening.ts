@@ -9,7 +9,6 @@ export interface Opening {
   isOpen: boolean;
   /** Null: closed, or open for longer than a week. */
   until: Temporal.ZonedDateTime | null;
-  /** Null: open, or closed for longer than a week. */
   opensAt: Temporal.ZonedDateTime | null;
 }
 

@@ -36,7 +36,6 @@ export function mergeRanges(list: string[]): MinuteRange[] {
   return joinRanges(parseRanges(list));
 }
 
-/** Joins ranges that overlap or touch, ascending. */
 export function joinRanges(ranges: MinuteRange[]): MinuteRange[] {
   const joined: MinuteRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {

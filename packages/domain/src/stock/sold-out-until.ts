@@ -7,7 +7,6 @@ import { serviceDayEnd, startOfServiceDay } from '../schedule/service/service-da
 /** For one hour, two hours, this service, the service day, or until it is put back. */
 export const stockLengths = ['1h', '2h', 'service', 'day', 'none'] as const;
 
-/** A length, or the day on which it is back. */
 export type StockLength = (typeof stockLengths)[number] | Temporal.PlainDate;
 
 export interface StockHours {

@@ -8,14 +8,12 @@ export interface StockTarget {
 }
 
 export interface StockOut extends StockTarget {
-  /** Null: until it is put back. */
   until: Temporal.Instant | null;
   /** The person or device that marked it last, and when. */
   by: string;
   at: Temporal.Instant;
 }
 
-/** Whether a stock-out holds at an instant (STK-05). */
 export function holdsAt({ until }: Pick<StockOut, 'until'>, at: Temporal.Instant): boolean {
   return until === null || Temporal.Instant.compare(at, until) < 0;
 }

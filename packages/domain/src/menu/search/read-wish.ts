@@ -1,13 +1,11 @@
 import type { Allergen } from '../menu.ts';
 import type { SearchWords } from './search-words.ts';
 
-/** The properties that a dish must have, and the allergens that it must not have. */
 export interface MenuFilter {
   diets: readonly string[];
   without: readonly Allergen[];
 }
 
-/** The filters in a query, and the rest of its text. */
 export interface Wish extends MenuFilter {
   text: string;
 }
@@ -21,7 +19,6 @@ const oneOf = (phrases: readonly string[]) =>
 const anyEnd = '[a-z-]*';
 const plural = '(?:e?s|x)?(?![a-z])';
 
-/** Makes a reader of queries for the words of a language. */
 export function wishReader(words: SearchWords): (normalized: string) => Wish {
   const allergenWords = Object.keys(words.allergens);
   const allergen = `${oneOf(allergenWords)}${plural}`;

@@ -9,10 +9,8 @@ import type { SearchWords } from './search-words.ts';
 interface Entry {
   item: Item;
   name: string;
-  /** Name and description. */
   text: string;
   category: string;
-  /** Groups and their choices; null until a search needs them. */
   choices: string | null;
 }
 
@@ -21,16 +19,13 @@ export interface SearchIndex {
   entries: Entry[];
   words: SearchWords;
   readWish: (normalized: string) => Wish;
-  /** Words for the correction of typing errors; null until a search needs them. */
   vocabulary: ReadonlySet<string> | null;
 }
 
-/** A dish that matches through one of its choices only. */
 export interface FoundByChoice {
   item: Item;
   group: OptionGroup;
   choice: OptionChoice;
-  /** The dish may have traces of it. */
   hasTraces: boolean;
 }
 
@@ -41,7 +36,6 @@ export interface Found {
   undeclared: Item[];
   /** Matches, but may have traces. */
   traced: Item[];
-  /** The excluded allergens. */
   without: readonly Allergen[];
   /** The corrected query, if the typed one had no result. */
   instead: string | null;
@@ -83,7 +77,6 @@ const isOfDiet = (item: Item, diet: string): boolean =>
 const holds = (text: string, [typed = '', ...others]: readonly string[]): boolean =>
   text.includes(typed) || others.some((other) => ` ${text.replaceAll('\n', ' ')}`.includes(` ${other}`));
 
-/** The typed text, then its synonyms. */
 function alternatives(text: string, { synonyms }: SearchWords): string[] {
   const others = Object.entries(synonyms).flatMap(([asked, said]) => {
     const isAsked = ` ${text} `.includes(` ${asked} `) || ` ${text} `.includes(` ${asked}s `);
@@ -136,7 +129,6 @@ type Place = { rank: Rank } | { state: 'unknown' | 'traces' } | FoundByChoice | 
 
 interface Asked extends MenuFilter {
   query: string;
-  /** The query without diets and allergens, with its synonyms. */
   texts: readonly string[];
   filter: MenuFilter;
 }
@@ -144,7 +136,6 @@ interface Asked extends MenuFilter {
 function placeOf(entry: Entry, { query, texts, diets, without, filter }: Asked, index: SearchIndex): Place {
   const { item } = entry;
   const isAll = (wanted: readonly string[]) => wanted.every((diet) => isOfDiet(item, diet));
-  // A dish with the query in its name needs no badge for it.
   const isCalledSo = query !== '' && entry.text.includes(query) && isAll(filter.diets);
   if (!isCalledSo && !isAll(diets)) return null;
   const rank = isCalledSo || texts.length === 0 ? 0 : rankOf(entry, texts);

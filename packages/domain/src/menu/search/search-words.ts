@@ -4,7 +4,6 @@ import type { Allergen } from '../menu.ts';
 export interface SearchWords {
   /** By diet, such as `vegan`: the beginnings of its words. */
   diets: Record<string, readonly string[]>;
-  /** In the singular. */
   allergens: Record<string, readonly Allergen[]>;
   /** Allergens that alone in a query mean "without". */
   avoided: readonly string[];

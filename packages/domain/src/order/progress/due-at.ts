@@ -11,7 +11,6 @@ export function earliestDue({ promisedAt, isScheduled }: PromisedTime, now: Temp
   return isScheduled && Temporal.Instant.compare(promisedAt, now) > 0 ? promisedAt : now;
 }
 
-/** The last instant at which an order can be due: two hours after its promise (BRD-29). */
 export function latestDue({ promisedAt }: Pick<PromisedTime, 'promisedAt'>): Temporal.Instant {
   return promisedAt.add({ minutes: longestDelayMinutes });
 }

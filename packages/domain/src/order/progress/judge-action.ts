@@ -7,7 +7,6 @@ import type { OrderProgress } from './progress.ts';
 export interface ProgressOrder {
   mode: Mode;
   isScheduled: boolean;
-  /** The time that the diner was promised when ordering. */
   promisedAt: Temporal.Instant;
   /** Cash that is still to be collected, or was collected. Both are false for a card. */
   isCashDue: boolean;
@@ -95,7 +94,6 @@ interface Moving {
   now: Temporal.Instant;
 }
 
-/** Undoes an acceptance of the same person a moment ago, while nothing followed from it. */
 function takeBack(moved: OrderProgress, { current, order, now }: Moving): OrderProgress | ActionRefusal {
   const isRecent = minutesSince(current.acceptedAt, now) * 60 <= takeBackSeconds;
   if (!current.acceptedAt || !isRecent || current.startedAt || !order.isLastStepUntold) return 'too_late';
@@ -107,7 +105,6 @@ function handOver(
   { current, order, isCashCollected, now }: Moving & { isCashCollected: boolean | null },
 ): OrderProgress | ActionRefusal {
   if ((isCashCollected !== null) !== order.isCashDue) return 'validation';
-  // An order without its cash is not handed over.
   if (isCashCollected === false) return current;
   return { ...moved, stateBefore: current.state, readyTappedAt: current.readyTappedAt ?? now, endedAt: now };
 }

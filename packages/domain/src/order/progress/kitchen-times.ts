@@ -1,6 +1,5 @@
 import type { Mode } from '../../menu/menu.ts';
 
-/** The minutes for cooking, and for the way to the diner. */
 export interface KitchenRules {
   preparationMinutes: number;
   travelMinutes: number;

@@ -3,14 +3,11 @@ export type AlarmStep = (typeof alarmSteps)[number];
 
 export const alarmSteps = ['unseen', 'unanswered', 'managers', 'refuse'] as const;
 
-/** A new order of a restaurant with manual reception. */
 export interface WaitingOrder {
   arrivedAt: Temporal.Instant;
-  /** When a board first showed the order; null: not yet. */
   seenAt: Temporal.Instant | null;
   promisedAt: Temporal.Instant;
   isScheduled: boolean;
-  /** When its acceptance was undone; null: it was not. */
   takenBackAt: Temporal.Instant | null;
   /** The start of the service of its arrival, else of the next one; null: unknown. */
   serviceStart: Temporal.Instant | null;
@@ -61,7 +58,6 @@ export function nextAlarm(
   return next;
 }
 
-/** The time for another answer after an undone acceptance; minutes. */
 const otherAnswerMinutes = 3;
 
 /** A scheduled order is refused half an hour after the start of the service, but not in the last ten minutes before its promise. */

@@ -17,7 +17,6 @@ export const endReasons = [
   'no_answer',
 ] as const;
 
-/** The reason, and the restaurant's own words for the diner. */
 interface Ending {
   reason: EndReason;
   message: string | null;
@@ -29,7 +28,6 @@ export interface SoldOutDishes {
   until: Temporal.Instant | 'service' | null;
 }
 
-/** An action on an order (appendix F12). */
 export type OrderAction =
   | { kind: 'accept'; dueAt: Temporal.Instant }
   | ({ kind: 'refuse'; soldOut?: SoldOutDishes } & Ending)

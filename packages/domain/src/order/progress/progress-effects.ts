@@ -2,18 +2,14 @@ import type { ActionKind, OrderAction } from './order-action.ts';
 
 /** The effects of an action on the money and the slot of its order (appendix F12), in the same transaction. */
 export interface ProgressEffects {
-  /** The whole payment is refunded. */
   payBack: boolean;
-  /** Cash is no longer due. */
   endsUnpaid: boolean;
   collectsCash: boolean;
-  /** The place in the slot is free again. */
   freesSlot: boolean;
 }
 
 const failed: ActionKind[] = ['refuse', 'withdraw', 'cancel'];
 
-/** `startAt`: when the kitchen was to begin. */
 export function effectsOf(
   action: OrderAction,
   { startAt }: { startAt: Temporal.Instant },

@@ -17,17 +17,14 @@ export type Reception = (typeof receptions)[number];
 
 export const receptions = ['none', 'manual', 'automatic'] as const;
 
-/** The progress of an order. Instants are the server's clock. */
 export interface OrderProgress {
   state: Progress;
-  /** The state before `done`, for a recall. */
   stateBefore: Progress | null;
   /** The time that the diner is promised now. The first promise never changes. */
   dueAt: Temporal.Instant;
   acceptedAt: Temporal.Instant | null;
   /** When a cook marked the order as begun; null: it begins at its start time. */
   startedAt: Temporal.Instant | null;
-  /** When the order was marked as ready. */
   readyTappedAt: Temporal.Instant | null;
   leftAt: Temporal.Instant | null;
   endedAt: Temporal.Instant | null;

@@ -21,7 +21,6 @@ export function bogoPools(offers: KnownOffer[], lines: CountedLine[], couponId: 
   });
 }
 
-/** The unused units of a cart, by line position. */
 export function wholeStock(lines: CountedLine[]): number[] {
   return lines.map((line) => line.quantity);
 }

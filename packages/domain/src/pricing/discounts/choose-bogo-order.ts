@@ -5,11 +5,9 @@ import { searchBogoOrder } from './search-bogo-order.ts';
 
 const maxTriedOffers = 6;
 
-/** The other discounts of a cart, for comparing orders of the buy-one-get-one offers. */
 export interface BogoRivals {
   /** The percentage on each line, basis points, by line position. */
   percents: number[];
-  /** The fixed amount that will apply, integer cents. */
   fixedCents: number;
   subtotalCents: number;
 }

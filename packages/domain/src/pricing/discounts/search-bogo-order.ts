@@ -7,7 +7,6 @@ const mostBeginnings = 4_000;
 interface Beginning {
   order: BogoPool[];
   rest: BogoPool[];
-  /** The units left of each line, by line position. */
   stock: number[];
   /** The saving in hundredths of a percent of a cent: the free units less the percentages lost on them. */
   saved: number;

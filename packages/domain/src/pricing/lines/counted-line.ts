@@ -21,7 +21,6 @@ export interface CountedLine {
   fixedCents: number;
 }
 
-/** What is left to pay of a line, integer cents. */
 export function leftCents(line: CountedLine): number {
   return line.totalCents - line.bogoCents - line.percentCents - line.fixedCents;
 }

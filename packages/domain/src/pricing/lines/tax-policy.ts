@@ -1,4 +1,3 @@
-/** The VAT rules of a site. */
 export interface TaxPolicy {
   isEnabled: boolean;
   /** True: prices contain the tax; false: it is added to the total. */

@@ -5,7 +5,6 @@ import type { ScheduleException } from '../scheduling.ts';
 import { slotStart } from '../slot-start.ts';
 
 interface Wish {
-  /** The chosen slot; null: as soon as possible. */
   slot: { date: string; time: string } | null;
   mode: Mode;
   now: Temporal.ZonedDateTime;
