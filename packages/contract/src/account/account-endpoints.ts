@@ -32,9 +32,8 @@ import {
   updateProfileEndpoint,
 } from './profile/profile-endpoints.ts';
 
-// What a diner's account is made by, opened by, and holds. What is theirs takes the session as its first argument.
+// Calls that need a session take it as their first argument.
 
-/** What the shop calls, each by the name of its function in the caller. */
 export const accountCalls = {
   login: loginCall,
   signup: signupCall,
@@ -52,7 +51,6 @@ export const accountCalls = {
   saveAddresses: saveAddressesCall,
 };
 
-/** What the API serves to whoever has an account, or makes one. */
 export const accountEndpoints = {
   login: loginEndpoint,
   signup: signupEndpoint,

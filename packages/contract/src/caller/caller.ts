@@ -3,9 +3,9 @@ import { publicCalls } from '../public/public-endpoints.ts';
 import { type CallerOf, callerOf } from './caller-of.ts';
 import { type CallerOptions, request } from './request.ts';
 
-/** The typed caller of what anybody may ask of the API. Failures are `ApiError`. */
+/** The typed caller of the public endpoints. Failures are `ApiError`. */
 export interface Caller extends CallerOf<typeof publicCalls> {
-  /** Tells the server that an item was added; neither result nor failure matters (MNU-09). */
+  /** Reports an added item. Result and failure are ignored (MNU-09). */
   announceProduct(id: number): void;
 }
 

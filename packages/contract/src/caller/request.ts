@@ -4,9 +4,9 @@ import { addressOf, type Call, type CallInput } from '../wire/endpoint.ts';
 export interface CallerOptions {
   /** Base of the API; empty: the page's own origin. A path and a trailing slash are allowed (API-01). */
   root: string;
-  /** Stands in for `fetch`: the server's pages reach the API without a socket. */
+  /** Replaces `fetch`: the server's pages reach the API without a socket. */
   fetch?: typeof globalThis.fetch;
-  /** Told the instant of every answer's `Date`, in milliseconds (DEC-23). */
+  /** Receives the time of each answer's `Date` header, in milliseconds (DEC-23). */
   onDate?: (milliseconds: number) => void;
 }
 
@@ -16,12 +16,12 @@ interface Answer {
   retryAfterSeconds: number | null;
 }
 
-/** Answers that are worth a second try (API-41). */
+/** Statuses for which a GET is tried again (API-41). */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * Sends a call and answers the body of its success. Throws `ApiError` for an answer of 400 to 599 and for none at all; a
- * call that changes nothing is sent once more where that may help, one that met no server is not (API-40 to 43).
+ * Sends a call and returns the body of its success. Throws `ApiError` for a status of 400 to 599, and for no answer at all.
+ * A GET is sent twice if that may help; a call that reached no server is not (API-40 to API-43).
  */
 export async function request(
   { root, fetch = globalThis.fetch, onDate }: CallerOptions,
@@ -31,7 +31,7 @@ export async function request(
   const url = root.replace(/\/+$/, '') + addressOf(call, input);
   const init: RequestInit = {
     method: call.method,
-    // The answer is asked for again each time; the browser's cache adds the ETag and turns a 304 into its copy.
+    // The browser's cache adds the ETag and turns a 304 into its copy.
     cache: call.isFresh ? 'no-store' : 'no-cache',
     headers: {
       accept: 'application/json',
@@ -61,7 +61,6 @@ export async function request(
   return body;
 }
 
-/** The JSON of a body; its text where it is none. */
 function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -81,9 +81,6 @@ import {
   stockEndpoint,
 } from './stock/stock-endpoints.ts';
 
-// What the restaurant's people and devices ask, from the office's own pages. Each endpoint says who may.
-
-/** What the office calls, each by the name of its function in the caller. */
 export const officeCalls = {
   signIn: signInCall,
   session: officeSessionCall,
@@ -122,7 +119,6 @@ export const officeCalls = {
   dropPin: dropPinCall,
 };
 
-/** What the API serves to the office. */
 export const officeEndpoints = {
   signIn: signInEndpoint,
   session: officeSessionEndpoint,

@@ -4,49 +4,47 @@ import type { NamedValue } from '../public/settings/settings.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readCount, readList, readObject, readText } from '../wire/wire-values.ts';
 
-/** What the restaurant says of its kitchen (CFG-26): nobody else is told of it. */
+/** The settings of the kitchen (CFG-26), which are not public. */
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
-  /** Somebody said so; false: nobody did, and orders come by mail. */
+  /** The restaurant has chosen the reception; without a choice orders come by mail. */
   isReceptionChosen: boolean;
-  /** So long an order waits for an answer, then it is refused; null: the shop refuses nothing by itself. */
+  /** An unanswered order is refused after this time; null: never. */
   refuseAfterMinutes: number | null;
-  /** How many dishes the kitchen makes in a quarter of an hour: from there on its board says that it is full; null: it says no limit (BRD-56). */
+  /** From this number on the board shows the kitchen as full; null: no limit (BRD-56). */
   dishesPerQuarter: number | null;
-  /** The last pause that the shop made since nobody answered; null: it never did. */
+  /** The last pause after unanswered orders; null: there was none. */
   pause: OfficePause | null;
-  /** Who is written to when nobody answers an order, or no screen is there. */
+  /** Addresses for alarms: unanswered orders, missing screens. */
   alarmMails: string[];
 }
 
-/** No orders are taken for a service, since that many in a row were left without an answer (BRD-51). */
+/** A pause of a service after unanswered orders in a row (BRD-51). */
 export interface OfficePause extends PausedTimes {
   unanswered: number;
-  /** Since when, ISO; null: a version that did not note it made the pause. */
+  /** ISO text; null in settings of an earlier version. */
   pausedAt: string | null;
-  /** When it was ended, ISO; null: it was not. */
+  /** ISO text; null: it was not ended. */
   resumedAt: string | null;
 }
 
-/** So long a pause lasts while a board is there (BRD-51). */
+/** The length of a pause while a board is connected (BRD-51). */
 const pauseMinutes = 20;
 
-/** When a pause ends by itself, if a board is there then; null: with its service. */
+/** The end of a pause if a board is connected then; null: the end of its service. */
 export function pauseEnd({ pausedAt }: OfficePause): Temporal.Instant | null {
   return pausedAt === null ? null : Temporal.Instant.from(pausedAt).add({ minutes: pauseMinutes });
 }
 
-/** Where the restaurant's own settings keep it. */
 export const pauseSetting = 'office.pause';
 
 const prefix = 'office.';
 
-/** Whether a setting is the restaurant's own affair, and left out of what is public. */
 export function isOfficeSetting({ name }: NamedValue): boolean {
   return name === 'office' || name.startsWith(prefix);
 }
 
-/** Reads what is said of the kitchen; never fails: what is absent or malformed has its default. Apart from the shop's settings, which browsers read. */
+/** Reads the settings of the kitchen. Absent and malformed ones have their defaults. Browsers never read these. */
 export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
   const read = (name: string) => findValue(values, prefix + name);
   const reception = receptions.find((known) => known === readText(read('reception')));
@@ -62,7 +60,6 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
   };
 }
 
-/** Reads what the settings keep of a pause; null: nothing. */
 export function pauseFromSetting(value: unknown): OfficePause | null {
   const { date, start, end, unanswered, paused_at, resumed_at } = readObject(value);
   if (readText(date) === '') return null;
@@ -76,12 +73,11 @@ export function pauseFromSetting(value: unknown): OfficePause | null {
   };
 }
 
-/** As the settings keep it. */
 export function pauseToSetting({ date, start, end, unanswered, pausedAt, resumedAt }: OfficePause) {
   return { date, start, end, unanswered, paused_at: pausedAt, resumed_at: resumedAt };
 }
 
-/** From five minutes to an hour; only what says so itself is never. */
+/** From five minutes to an hour; null: never. */
 function readPatience(value: unknown): number | null {
   if (value === null) return null;
   const minutes = readCount(value);

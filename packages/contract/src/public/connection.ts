@@ -3,16 +3,16 @@ import { defineCall, defineEndpoint } from '../wire/endpoint.ts';
 import { readPayload } from '../wire/envelope.ts';
 import { readFlag, readObject, readText } from '../wire/wire-values.ts';
 
-/** How the shop sees whoever asks: what is between them and it decides that (API-47). */
+/** The client's connection as the shop sees it, behind its proxies (API-47). */
 export interface Connection {
   /** The network that the limits count. */
   visitor: string;
   isHttps: boolean;
-  /** A proxy that the shop believes says who asks. */
+  /** A trusted proxy names the client. */
   isForwarded: boolean;
 }
 
-/** Null: the answer is not of a shop. */
+/** Null: the answer is not that of a shop. */
 export function connectionFromWire(body: unknown): Connection | null {
   const { visitor, is_https, is_forwarded } = readObject(readPayload(body));
   if (readText(visitor) === '') return null;

@@ -10,7 +10,7 @@ import { popularCall, recommendationsCall } from './recommendation.ts';
 import { slotsCall } from './schedule.ts';
 import { settingsCall } from './settings/settings-endpoint.ts';
 
-/** The API's addresses as its own caller writes them, for whoever speaks HTTP by hand: tests, tools, and the card provider. */
+/** The API's addresses for HTTP by hand: tests, tools, and the card provider. */
 export const paths = {
   settings: settingsCall.path,
   menus: menusCall.path,

@@ -35,10 +35,8 @@ import { popularCall, popularEndpoint, recommendationsCall, recommendationsEndpo
 import { slotsCall, slotsEndpoint } from './schedule.ts';
 import { settingsCall, settingsEndpoint } from './settings/settings-endpoint.ts';
 
-// What anybody may ask. Another audience (`account/`, the restaurant's office) has a folder, two such lists and a caller of its
-// own, and its own scope of routes in the API.
+// Each audience has a folder, two such lists, a caller and a scope of routes in the API.
 
-/** What the shop calls, each by the name of its function in the caller. */
 export const publicCalls = {
   settings: settingsCall,
   menus: menusCall,
@@ -61,7 +59,6 @@ export const publicCalls = {
   leavePush: leavePushCall,
 };
 
-/** What the API serves to anybody. */
 export const publicEndpoints = {
   settings: settingsEndpoint,
   menus: menusEndpoint,

@@ -6,14 +6,13 @@ import { isObject, readCount, readList } from '../wire/wire-values.ts';
 
 export const mostRecommendations = 12;
 
-/** The item ids of `popular` or `recommendations`, in their order. */
 function itemIdsFromWire(body: unknown, name: 'popular' | 'recommendations'): number[] {
   return readList(readPayload(body, name))
     .map((entry) => readCount(isObject(entry) ? entry.itemId : entry))
     .filter((id) => id !== null);
 }
 
-/** The items that are ordered most, twelve at most (A.22). */
+/** The most ordered items, at most twelve (A.22). */
 export const popularCall = defineCall({
   method: 'GET',
   path: '/v2/public/recommendations/popular',
@@ -28,7 +27,7 @@ export const popularEndpoint = defineEndpoint(popularCall, () => ({
   errors: ['validation'],
 }));
 
-/** The items that go with a cart, twelve at most (A.21, MNU-30). */
+/** Items that go with a cart, at most twelve (A.21, MNU-30). */
 export const recommendationsCall = defineCall({
   method: 'POST',
   path: '/v2/recommendations',
@@ -42,13 +41,13 @@ export const recommendationsEndpoint = defineEndpoint(recommendationsCall, () =>
   const item = z.union([
     z.int(),
     z.strictObject({ itemId: z.int(), quantity: z.optional(z.number()) }),
-    // A whole item of a cart, as POST checkout takes it.
+    // A cart's item, as POST checkout takes it.
     z.looseObject({ item_id: z.int() }),
   ]);
   return {
     summary: 'What is ordered with the items of a cart',
     body: z.strictObject({
-      // A full cart, and the dish that is being looked at.
+      // A full cart, and the dish of the open sheet.
       cartItems: z.array(item).check(z.maxLength(maxLines + 1)),
       maxRecommendations: z.optional(z.int().check(z.minimum(1))),
     }),

@@ -7,7 +7,7 @@ import { readObject, readObjects, readText } from '../wire/wire-values.ts';
 const slotStates = ['free', 'full', 'too_soon', 'closed'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-/** The slots of a day with their states (A.24); a state that this version does not know can't be chosen. */
+/** The slots of a day with their states (A.24). A slot of an unknown state can't be chosen. */
 function slotsFromWire(body: unknown): { value: string; state: SlotState }[] {
   return readObjects(readObject(readPayload(body)).slots).map((slot) => ({
     value: readText(slot.value),
@@ -15,7 +15,7 @@ function slotsFromWire(body: unknown): { value: string; state: SlotState }[] {
   }));
 }
 
-/** The slots of an ISO date: who else ordered is known to the server alone (CHK-28, CHK-59). */
+/** The slots of an ISO date. Only the server knows full ones (CHK-28, CHK-59). */
 export const slotsCall = defineCall({
   method: 'GET',
   path: '/v2/public/slots',

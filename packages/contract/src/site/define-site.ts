@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site.ts';
 
-/** The identity, so that a site's file is typed where it is written. It stands alone: a server that reads the file reads nothing else for it. */
+/** The identity, for the type. It imports nothing, so that a server reads a site's file alone. */
 export function defineSite(site: SiteConfig): SiteConfig {
   return site;
 }

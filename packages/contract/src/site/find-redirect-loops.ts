@@ -5,16 +5,16 @@ interface Redirects {
   rootRedirect: string | null;
 }
 
-/** The address that a rule is for, whatever its query, its language and its spelling. */
+/** The normal form of a rule's address, without query and language. */
 function ruledPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return withoutLanguage(comparedPath(path));
 }
 
-/** Redirects that lead back to where they began, each as "the field: the way round". */
+/** Redirects in a circle, each as "the field: the way round". */
 export function findRedirectLoops({ routeRules, rootRedirect }: Redirects): string[] {
   const targets = new Map(Object.entries(routeRules).map(([from, { redirect }]) => [ruledPath(from), redirect]));
-  // `/` alone is the root, which has a rule of its own: `/fr` is a page.
+  // `/` alone is the root, which has a rule of its own.
   const root = 'root';
   if (rootRedirect !== null) targets.set(root, rootRedirect);
   const stopAt = (address: string) =>

@@ -1,2 +1,2 @@
-/** How wide photographs are drawn by the server, in pixels: for a tile, for a tile on a sharp screen, and alone on a phone. */
+/** Widths of drawn photographs in pixels: a tile, a tile on a sharp screen, a phone's whole width. */
 export const pictureWidths = [320, 480, 800] as const;

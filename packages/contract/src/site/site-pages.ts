@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { path, plainPathOnly } from './site-values.ts';
 
-/** What a site says of its pages and of their addresses. */
 export const pageFields = {
-  /** Pages that the restaurant does not show (CFG-12, DEC-02): by the names that the specification gives them. */
+  /** Pages that the restaurant does not show (CFG-12, DEC-02), by their names in the specification. */
   disallowedPages: z.array(z.enum(['Blog', 'Contact', 'About'])),
-  /** What becomes of those: nothing leads there and no search engine lists them, or they are not found (RTE-36 to RTE-38). */
+  /** Hidden pages are unlisted (no links, no search engines) or not found (RTE-36 to RTE-38). */
   disallowedMode: z.enum(['unlisted', 'notFound']),
-  /** Whether the restaurant writes articles; false: no page speaks of a blog (CFG-11, SHL-23). */
+  /** Whether the restaurant writes articles (CFG-11, SHL-23). */
   blog: z.strictObject({ enabled: z.boolean() }),
   /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. A query in a rule would never be met. */
   routeRules: z.record(

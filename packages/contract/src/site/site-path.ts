@@ -1,26 +1,26 @@
-/** In front of a path: the site's one language, or nothing. Every page is there with it and without (RTE-24). */
+/** The language before a path, or none. Every page is there with it and without (RTE-24). */
 export type PathLanguage = '' | '/fr';
 
 export const pathLanguages: readonly PathLanguage[] = ['', '/fr'];
 
-/** The spelling that stands for a path: lower case, no slash at its end (RTE-39). */
+/** The normal form of a path: lower case, no slash at its end (RTE-39). */
 export function plainPath(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase() || '/';
 }
 
-/** A path as it is compared with one that somebody typed: `/R%C3%A9server/` is `/réserver`, however its accents are written. */
+/** A typed path in its normal form: `/R%C3%A9server/` becomes `/réserver`. */
 export function comparedPath(path: string): string {
   try {
-    // Part by part: a slash that is written out is a sign of a name, and leads no deeper.
+    // Part by part: an encoded slash is a character of a name.
     const parts = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2f'));
     return plainPath(parts.join('/').normalize('NFC'));
   } catch {
-    // What decodes to nothing is nobody's rule, and stays what it is.
+    // An undecodable path stays as it is.
     return plainPath(path);
   }
 }
 
-/** The language that a path names: `/fr/menu` and `/FR` -> `/fr`, `/menu` and `/french` -> none. */
+/** The language of a path: `/fr/menu` and `/FR` → `/fr`, `/menu` and `/french` → none. */
 export const pathLanguage = (path: string): PathLanguage => (/^\/fr(?=\/|$)/i.test(path) ? '/fr' : '');
 
 /** A path under a language: `/menu` -> `/fr/menu`, `/` -> `/fr`. */
@@ -30,6 +30,5 @@ export const underLanguage = (language: PathLanguage, path: string): string =>
 /** A path without the language that it names: `/fr/menu` -> `/menu`, `/fr` -> `/`. */
 export const withoutLanguage = (path: string): string => path.slice(pathLanguage(path).length) || '/';
 
-/** HTML whose links to the site's own pages are under a language. */
 export const linksUnderLanguage = (language: PathLanguage, html: string): string =>
   html.replaceAll('href="/', `href="${language}/`);

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 export const text = z.string().check(z.minLength(1));
 
-/** A path of the site itself: `//host` and `/\host` would be read as another's address. */
+/** A path of the site. `//host` and `/\host` would be addresses of other sites. */
 export const path = z.string().check(z.regex(/^\/(?![/\\])/, 'il faut commencer par un seul /'));
 
-/** A path alone. */
 export const plainPathOnly = path.check(
   z.regex(/^[^?#]*$/, 'il faut un chemin sans ? ni # : la règle vaut pour toutes les suites de l’adresse'),
 );
@@ -17,7 +16,7 @@ const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canPar
 
 export const origin = z.string().check(z.refine(isWebAddress, 'il faut une adresse http(s) entière'));
 
-/** A host that is reached by https, and nothing of an address behind it. */
+/** An https host without a path. */
 export const secureOrigin = z
   .string()
   .check(
@@ -49,10 +48,9 @@ export const zone = z.string().check(z.refine(isZone, 'il faut un fuseau horaire
 
 const outline = z.string().check(z.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/, 'il faut le tracé (path) d’un SVG'));
 
-/** A drawing of 44 by 26 in the colour of the text: what is filled, and what is drawn as lines. Null: none. */
+/** A drawing of 44 by 26 in the colour of the text: filled parts and lines. Null: none. */
 export const mark = z.nullable(z.strictObject({ filled: outline, lines: outline }));
 
-/** A picture of the site, with the sizes that a browser may choose from. */
 export const picture = z.strictObject({
   src: path,
   srcSet: z.optional(z.string()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** As it is shown, no-break spaces and all: the signs that sentences are put together by have no place in it. */
+/** A sentence as it is shown. Placeholders and tags are not allowed. */
 const sentence = z.string().check(z.regex(/^[^{}<>']+$/, "il faut une phrase sans { } < > ni ', qui s’écrit ’"));
 
-/** Sentences of the pages that speak of a kitchen, by their ids: a restaurant may say them its own way. */
+/** Sentences that a restaurant can replace, by their ids. */
 export const wordFields = z.strictObject({
   /** The title of a page that is not there: "Cette page a trop cuit." */
   'error.notFoundTitle': z.optional(sentence),

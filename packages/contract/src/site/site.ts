@@ -6,15 +6,11 @@ import { pageFields } from './site-pages.ts';
 import { mark, origin, picture, siteAddress, text, zone } from './site-values.ts';
 import { wordFields } from './site-words.ts';
 
-/**
- * What makes a shop this restaurant's: `sites/<id>/site.ts` holds one, checked at every start (requirements CFG-01 to
- * CFG-17). Every field has an effect. What the restaurant changes from day to day is in the settings, not here.
- */
+/** The configuration of a restaurant: `sites/<id>/site.ts`, checked at every start (CFG-01 to CFG-17). Daily changes are in the settings. */
 const siteConfigSchema = z.strictObject({
-  /** Short name of the site, lower case, the same as its folder's; names its storage and its mails. */
+  /** Lower case, equal to its folder's name; names its storage and its mails. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: text,
-  /** The word for what it cooks, used in descriptions: "pizza" (CFG-03). */
   product: text,
   tagline: text,
   /** Base of the API; empty: the site's own origin (CFG-04). `API_ROOT` overrides it. */
@@ -30,13 +26,12 @@ const siteConfigSchema = z.strictObject({
     inclusive: z.boolean(),
     defaultRate: z.number().check(z.minimum(0), z.maximum(100)),
   }),
-  /** The language of the pages and of their numbers and dates. */
   locale: z.strictObject({ default: z.literal('fr', 'il faut fr : la boutique ne parle que français') }),
   ...frameFields,
-  /** The shop as an application of the stores, built by `npm run native:sync`; absent: there is none. Its pages may call the API. */
+  /** The shop in the application stores, built by `npm run native:sync`; absent: none. Its pages may call the API. */
   native: z.optional(
     z.strictObject({
-      /** Names it for good in both stores, by a domain of the restaurant's written backwards: "fr.levetard.commande". */
+      /** Its permanent name in both stores: a domain of the restaurant backwards, "fr.levetard.commande". */
       appId: z
         .string()
         .check(
@@ -45,7 +40,6 @@ const siteConfigSchema = z.strictObject({
             'il faut un nom de domaine écrit à l’envers, comme fr.levetard.commande',
           ),
         ),
-      /** What stands under its icon. */
       appName: text,
     }),
   ),
@@ -54,35 +48,30 @@ const siteConfigSchema = z.strictObject({
   hero: z.strictObject({
     /** Words between asterisks are coloured: "Notre pâte dort *72 h.*" `{eat}` is "déjeunez" or "dînez", `{minutes}` the settings' own. */
     headline: text,
-    /** The same while nothing is served: `{when}` is "ce soir", "demain" or a day of the week. */
+    /** The headline while the restaurant is closed: `{when}` is "ce soir", "demain" or a weekday. */
     closedHeadline: text,
     subline: text,
     picture,
   }),
-  /** Sentences of the pages that the restaurant says its own way; absent: ours, which speak of an oven. */
+  /** Absent: the default sentences, which speak of an oven. */
   words: z.optional(wordFields),
-  /** What stands above the dish where one signs in; absent: nothing. */
+  /** The headline of the sign-in pages; absent: none. */
   account: z.optional(z.strictObject({ headline: text })),
-  /** Three figures the restaurant is proud of; an empty list leaves the block out. */
+  /** Three figures of the restaurant; empty: no block. */
   craft: z.strictObject({
     headline: z.string(),
     picture: z.optional(picture),
     figures: z.array(z.strictObject({ value: text, unit: z.string(), text })),
   }),
-  /**
-   * What measures visits, which needs the diner's consent: with it, refusing stands beside accepting (SHL-07). Its id is judged
-   * where it is used (CFG-15).
-   */
+  /** Measures visits, with the diner's consent (SHL-07). Its id is checked when it is used (CFG-15). */
   tagManager: z.strictObject({ enabled: z.boolean(), id: z.string() }),
-  /** A coupon that anybody may try, for a ticket on the home page: the catalogue's offers don't tell their codes. Absent: none. */
+  /** A public coupon, for a ticket on the home page; absent: none. The catalogue does not tell the codes of its offers. */
   coupon: z.optional(z.strictObject({ code: text, title: text, text })),
-  /** How to get there, in one line; empty: left out. */
   directions: z.string(),
-  /** Pictures of the empty, error, success and not-found screens. */
   pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
   legal: legalFields,
   ...pageFields,
-  /** How often an open page asks which build the shop has, in milliseconds; absent: every hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
+  /** How often an open page looks for a newer build, in milliseconds; absent: every hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
   manifestPollMs: z.optional(z.int().check(z.minimum(1000))),
   /** Origins that may call the API from a browser, beside the site's own (API-37). */
   allowedOrigins: z.array(origin),
@@ -90,11 +79,10 @@ const siteConfigSchema = z.strictObject({
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 
-/** Why a value is wrong; of a name in a list of names, what its own rule says. */
 const tell = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message;
 
-/** Reads a site configuration: what it says, or all that is wrong with it, each as "field: why". */
+/** Reads a site configuration; on failure all problems, each as "field: why". */
 export function readSiteConfig(value: unknown): { site: SiteConfig } | { problems: string[] } {
   const result = siteConfigSchema.safeParse(value, { error: z.locales.fr().localeError });
   if (!result.success)

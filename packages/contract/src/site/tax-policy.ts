@@ -1,7 +1,6 @@
 import type { TaxPolicy } from '@comptoir/domain';
 import type { SiteConfig } from './site.ts';
 
-/** The site's tax rule in the domain's words. */
 export function taxPolicyOf(site: SiteConfig): TaxPolicy {
   return {
     isEnabled: site.tax.enabled,

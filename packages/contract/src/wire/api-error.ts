@@ -5,18 +5,18 @@ interface ApiErrorOptions {
   retryAfterSeconds?: number | null;
 }
 
-/** The server's messages are written without a stop (appendix G); what people read ends with one. */
+/** The server's messages have no full stop (appendix G); shown sentences end with one. */
 const endSentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** A call that did not succeed: an answer of 400 to 599, or none at all (`status` 0). */
+/** A failed call: a status of 400 to 599, or 0 without an answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** The server's French sentence, with its stop; empty where it gave none (ERR-13). */
+  /** A French sentence with its full stop; empty: none (ERR-13). */
   readonly serverMessage: string;
   readonly body: unknown;
-  /** How long the server asks to wait (`Retry-After`), in seconds; null: it does not say. */
+  /** The `Retry-After` of the answer, in seconds; null: none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: unknown, { cause, retryAfterSeconds = null }: ApiErrorOptions = {}) {

@@ -1,7 +1,4 @@
-/**
- * Every error that the API can answer: its HTTP status and its French message (requirements appendix G).
- * `{names}` and `{amount}` are filled by `errorBody`.
- */
+/** Every error of the API: HTTP status and French message (appendix G). `errorBody` fills in `{names}` and `{amount}`. */
 export const errorCatalogue = {
   invalid_credentials: { status: 401, message: 'E-mail ou mot de passe incorrect' },
   unauthenticated: { status: 401, message: "Vous n'êtes pas connecté" },
@@ -88,26 +85,25 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Sentences of codes that have a second one (requirements appendix G), for `ErrorDetails.message`. */
+/** Second messages of some codes (appendix G), for `ErrorDetails.message`. */
 export const addressMessages = {
   notFound: 'Adresse introuvable',
   houseNumberMissing: 'Indiquez le numéro de la rue',
 } as const;
 
-/** Where a token was sent and is not good. */
+/** For an invalid token. */
 export const sessionMessages = { expired: 'Votre session a expiré, veuillez vous reconnecter' } as const;
 
-/** Where an address is to be taken back that is another account's by now. */
+/** For an address that belongs to another account by now. */
 export const emailMessages = {
   takenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
 } as const;
 
-/** What `errorBody` fills in and adds: names of items, an amount, messages by field, and what appendix A names for the code. */
 export interface ErrorDetails {
-  /** Instead of the code's own. */
+  /** Replaces the message of the code. */
   message?: string;
   names?: string[];
-  /** As the site's readers write it: "25,00 €". */
+  /** In the site's format: "25,00 €". */
   amount?: string;
   errors?: Record<string, string>;
   extra?: Record<string, unknown>;
@@ -121,7 +117,7 @@ export interface ErrorBody {
   [extra: string]: unknown;
 }
 
-/** The body of an error answer: `{ status, message, code, errors? }` and nothing but what the code calls for (DEC-05). */
+/** The body of an error: `{ status, message, code, errors? }` and the extra fields of the code (DEC-05). */
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
   const message = (details.message ?? errorCatalogue[code].message)
     .replace('{names}', details.names?.join(', ') ?? '')

@@ -5,7 +5,7 @@ export function writeMoment(instant: Temporal.Instant, timeZone: string): string
   return instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
-/** Reads an instant; null: it is none. */
+/** Reads an instant; null: malformed. */
 export function readMoment(value: unknown): Temporal.Instant | null {
   try {
     return Temporal.Instant.from(readText(value));

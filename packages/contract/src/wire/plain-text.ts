@@ -3,20 +3,19 @@
 // none, and where older texts and notes are shown, they are written out.
 
 /**
- * Signs without a shape of their own: control characters, line ends, marks of reading direction, zero-width ones, halves of
- * characters. Joiners belong to the spelling of other scripts and of composed emoji, as does the emoji's variation selector.
+ * Characters without a shape: control characters, line ends, direction marks, zero-width ones, halves of characters.
+ * Joiners and the emoji's variation selector stay: other scripts and emoji need them.
  */
 const hiddenSigns =
   /(?<![^\p{ASCII}\p{Script=Latin}\p{Z}\p{C}])(?:\u200c|\u200d)|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
-/** Whether a text is one line on which everything can be seen. */
 export function isPlainLine(text: string): boolean {
   return text.search(hiddenSigns) < 0;
 }
 
-/** A text as it was meant where it was pasted: the marks that a phone puts around its numbers go, line ends and tabs are blanks. */
+/** A pasted text on one line: direction marks of phones are removed, line ends and tabs become spaces. */
 export function toPlainLine(text: string): string {
   return text
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, ' ')
@@ -24,7 +23,7 @@ export function toPlainLine(text: string): string {
     .trim();
 }
 
-/** A text as one line that can be shown anywhere: hidden signs are written out, as JSON would. */
+/** A text on one line that is safe anywhere: hidden characters are written out as in JSON. */
 export function showLine(text: string): string {
   return text.replace(hiddenSigns, (sign) =>
     sign
@@ -34,7 +33,6 @@ export function showLine(text: string): string {
   );
 }
 
-/** The lines of a text as its author broke them, each as `showLine` has it. */
 export function showLines(text: string): string[] {
   return text.split(lineEnds).map(showLine);
 }

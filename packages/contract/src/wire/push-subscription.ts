@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { readPayload } from './envelope.ts';
 import { readList, readObject, readText } from './wire-values.ts';
 
-/** A browser that is to be told of something, as it says how it is reached. */
 export interface PushSubscription {
   endpoint: string;
   /** Base64url. */
@@ -10,11 +9,10 @@ export interface PushSubscription {
   auth: string;
 }
 
-/** What a browser subscribes by, and which ones have. */
 export interface PushStanding {
-  /** By which the browser's maker knows the shop, base64url. */
+  /** The shop's key for the push services, base64url. */
   publicKey: string;
-  /** Of each browser that is told, the SHA-256 of its address in lower-case hex: whoever has that address may write to it, so it is not told. */
+  /** The SHA-256 of each subscribed address in lower-case hex. The address itself is secret: its holder may push to it. */
   browsers: string[];
 }
 

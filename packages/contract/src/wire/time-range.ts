@@ -1,13 +1,13 @@
-// One reader for hours as the restaurant writes them in its files. What it understands is stored as the wire has it, "18:30-22:00".
+// The one reader of hours in a restaurant's files. They are stored as on the wire, "18:30-22:00".
 
 const clock = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?(?::00)?)?(?:\s*(?:mn|min))?$/i;
 const compact = /^(\d{2})(\d{2})$/;
 const dash = /\s*(?:[-\u2010-\u2015\u2212~→]|(?<=\s)(?:à|au?)(?=\s))\s*/iu;
 
-/** Until this hour what began the evening before may go on: a later end before its start is a mistake. */
+/** The latest end of an evening; a later end before its start is a mistake. */
 const latestEndHour = 6;
 
-/** A time such as 18:30, 18h30, 18 h, 18.30 or 1830 as "18:30"; only an end may be 24:00. Null: it is none. */
+/** A time such as 18:30, 18h30, 18 h, 18.30 or 1830 as "18:30"; only an end can be 24:00. Null: malformed. */
 export function readClock(text: string, isEnd = false): string | null {
   const typed = text
     .trim()
@@ -20,12 +20,12 @@ export function readClock(text: string, isEnd = false): string | null {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** Whether a shop can be open from one time until the other: an end before its start is past midnight, until six in the morning. */
+/** Whether the shop can be open in this span: an end before its start is past midnight, until six. */
 export function isServiceSpan({ start, end }: { start: string; end: string }): boolean {
   return start < end || (start !== end && Number(end.slice(0, 2)) * 60 + Number(end.slice(3)) <= latestEndHour * 60);
 }
 
-/** A range such as "18:30 – 22:00", "18h30 - 22h" or "de 18h à minuit" as "18:30-22:00"; "00:00-00:00" is a closed day. Null: it is none. */
+/** A range such as "18:30 – 22:00", "18h30 - 22h" or "de 18h à minuit" as "18:30-22:00"; "00:00-00:00": closed. Null: malformed. */
 export function readTimeRange(text: string): string | null {
   const parts = text
     .trim()

@@ -1,6 +1,4 @@
-// The primitives of the wire, for answers and settings alike. A foreign back end may send "1" for true or "12.50" for 12.5
-// (requirements DEC-05, CFG-23): these readers take what means the same and answer null for anything else; they never throw.
-// Their one answer to each value is the table of wire-values.test.ts.
+// Readers of single values, which never throw. A foreign back end may send "1" for true or "12.50" for 12.5 (DEC-05, CFG-23):\nequivalent values are read, others are null. wire-values.test.ts lists the cases.
 
 import { parseAmount, parseRate } from '@comptoir/domain';
 
@@ -14,22 +12,20 @@ export function readObject(value: unknown): WireObject {
   return isObject(value) ? value : {};
 }
 
-/** A list; anything else is the empty list. */
 export function readList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The objects of a list; what is none is left out. */
 export function readObjects(value: unknown): WireObject[] {
   return readList(value).filter(isObject);
 }
 
-/** A text without the spaces around it; a number (a postal code without quotes) counts by its digits; "" for anything else. */
+/** A trimmed text, the digits of a number (a postal code without quotes), else "". */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** A finite number, also as decimal text; null otherwise. */
+/** A finite number, also as decimal text; else null. */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -37,30 +33,29 @@ export function readNumber(value: unknown): number | null {
 
 const decimal = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
-/** A whole number of at least 0, also as text; null otherwise: 12.9 is no count and no id. */
+/** A whole number of at least 0, also as text; else null. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** Euros with at most two decimals, also as text, in integer cents; null otherwise: no amount is not an amount of 0. */
+/** Euros with at most two decimals, also as text, in integer cents; else null. */
 export function readAmount(value: unknown): number | null {
   return parseAmount(typeof value === 'string' ? value.trim() : value);
 }
 
-/** A VAT rate in percent, also as text, in basis points from 0 to 10000; null otherwise. */
+/** A VAT rate in percent, also as text, in basis points from 0 to 10000; else null. */
 export function readRate(value: unknown): number | null {
   return parseRate(typeof value === 'string' ? value.trim() : value);
 }
 
-/** True for true, 1, "1", "true" and "Yes", whatever their case (CFG-23); `absent` where nothing is said; else false. */
+/** True for true, 1, "1", "true" and "Yes" in any case (CFG-23); `absent` for no value; else false. */
 export function readFlag(value: unknown, absent: boolean): boolean {
   const said = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (said === undefined || said === null || said === '') return absent;
   return said === true || said === 1 || said === '1' || said === 'true' || said === 'yes';
 }
 
-/** The ids of a list, in its order; what is no id is left out. */
 export function readIds(value: unknown): number[] {
   return readList(value)
     .map(readCount)

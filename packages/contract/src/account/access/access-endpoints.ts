@@ -15,7 +15,6 @@ import {
   takeBackSchema,
 } from './access-schema.ts';
 
-/** Who signs up, and with what (A.6). */
 export interface NewAccount {
   firstName: string;
   lastName: string;
@@ -24,7 +23,7 @@ export interface NewAccount {
   password: string;
 }
 
-/** What a code is for: a code for one never does the other. */
+/** A code for one purpose never serves the other. */
 export type CodePurpose = 'verify' | 'reset';
 
 const sessionAnswer = () => ({ token: z.string(), user: userSchema });
@@ -84,7 +83,7 @@ export const logoutEndpoint = defineEndpoint(logoutCall, () => ({
   errors: signedErrors,
 }));
 
-/** A.8: proves an address by the code that was sent there; `session`: what signing up in this browser was answered with. */
+/** A.8: verifies an address by the code of a mail. `session`: the answer to a sign-up in this browser. */
 export const verifyCodeCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/verify-otp/',
@@ -107,7 +106,7 @@ export const verifyCodeEndpoint = defineEndpoint(verifyCodeCall, () => ({
   errors: ['otp_invalid', 'validation', 'wrong_origin', 'rate_limited'],
 }));
 
-/** A.9; resolves with the server's sentence, which is the same whether or not there is an account. */
+/** A.9: resolves with the server's sentence, which is the same without an account. */
 export const sendCodeCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/send-otp/',
@@ -123,7 +122,7 @@ export const sendCodeEndpoint = defineEndpoint(sendCodeCall, () => ({
   errors: ['validation', 'wrong_origin', 'rate_limited'],
 }));
 
-/** A.10: a new password, by the code that was sent. */
+/** A.10: sets a new password by the code of a mail. */
 export const resetPasswordCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/reset-password/',
@@ -140,7 +139,7 @@ export const resetPasswordEndpoint = defineEndpoint(resetPasswordCall, () => ({
   errors: ['otp_invalid', 'validation', 'rate_limited'],
 }));
 
-/** `[+]` Takes the change of an account's address back, by the secret of the link that the address before it got. */
+/** `[+]` Undoes a change of an account's address, by the secret link of the mail to the former address. */
 export const takeEmailBackCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/take-email-back/',

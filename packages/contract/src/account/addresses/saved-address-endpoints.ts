@@ -7,7 +7,6 @@ import { savedAddressesSchema, savedAddressSchema } from './saved-address-schema
 
 const path = '/v2/public/auth/addresses';
 
-/** `[+]` The addresses that somebody keeps, in their order. */
 export const savedAddressesCall = defineCall({
   method: 'GET',
   path,
@@ -23,7 +22,7 @@ export const savedAddressesEndpoint = defineEndpoint(savedAddressesCall, () => (
   errors: signedErrors,
 }));
 
-/** `[+]` All of them at once, ten at most: what is not sent is forgotten. Resolves with what is kept. */
+/** `[+]` Replaces all saved addresses, at most ten, and resolves with them. */
 export const saveAddressesCall = defineCall({
   method: 'PUT',
   path,

@@ -2,10 +2,8 @@ import { readPayload } from '../../wire/envelope.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
 
-/** How many an account keeps. */
 export const mostAddresses = 10;
 
-/** Where somebody has orders brought to, and how the door opens. */
 export interface SavedAddress {
   /** House number and street. */
   address: string;
@@ -14,9 +12,8 @@ export interface SavedAddress {
   postalCode: string;
   country: string;
   floor: string;
-  /** That opens the house's door. */
+  /** The code of the house's door. */
   code: string;
-  /** The name at the bell. */
   interphone: string;
 }
 
@@ -46,7 +43,7 @@ export function savedAddressFromWire(wire: WireObject): SavedAddress {
   };
 }
 
-/** The addresses of an answer; one without a street is left out. */
+/** The addresses of an answer. One without a street is left out. */
 export function savedAddressesFromWire(body: unknown): SavedAddress[] {
   return readObjects(readPayload(body, 'addresses'))
     .map(savedAddressFromWire)

@@ -7,15 +7,12 @@ import { readCount, readObject, readObjects } from '../../wire/wire-values.ts';
 import { type PastOrder, pastOrderFromWire } from './past-order.ts';
 import { ordersQuerySchema, pastOrderSchema } from './past-order-schema.ts';
 
-/** Orders on a page (AUT-14). */
 export const ordersPerPage = 20;
 
-/** A page of an account's orders, newest first; there is a next one while `page × limit < total`. */
+/** A page of an account's orders, newest first. There is a next one while `page × limit < total`. */
 export interface OrdersPage {
-  /** From 1. */
   page: number;
   limit: number;
-  /** Of all pages. */
   total: number;
   orders: PastOrder[];
 }

@@ -10,7 +10,6 @@ export const pastOrderSchema = z.strictObject({
   local_id: z.string(),
   status: z.enum(['pending', 'paid', 'cancelled']),
   created_at: z.string(),
-  /** ASAP only: from when every dish is served. */
   ready_from: z.nullable(z.string()),
   is_pickup: z.boolean(),
   items: z.array(pastLineSchema),
@@ -31,13 +30,12 @@ export const pastOrderSchema = z.strictObject({
     date: z.string(),
   }),
   receipt: z.nullable(receiptSchema),
-  /** Of its link. */
   track_token: z.nullable(z.string()),
 });
 
 export type WirePastOrder = z.infer<typeof pastOrderSchema>;
 
-/** Whole numbers as text, as a query has them. */
+/** A whole number as text, of a query. */
 const count = (most: number) =>
   z.optional(
     z.string().check(

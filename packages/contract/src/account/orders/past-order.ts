@@ -16,7 +16,6 @@ import {
 } from '../../wire/wire-values.ts';
 import type { WirePastOrder } from './past-order-schema.ts';
 
-/** An order in the history of its account. */
 export interface PastOrder {
   orderId: string;
   orderNumber: number;
@@ -24,7 +23,7 @@ export interface PastOrder {
   status: OrderStatus;
   /** ISO 8601 with the restaurant's offset. */
   createdAt: string;
-  /** The same; ASAP only: from when every dish was served. */
+  /** ASAP only: the first time at which every dish is served. */
   readyFrom: string | null;
   mode: Mode;
   lines: PastLine[];
@@ -33,9 +32,8 @@ export interface PastOrder {
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   customer: Omit<OrderCustomer, 'place'> & { place: Receipt['place'] };
-  /** As it was stored; null: the server tells none. */
   receipt: Receipt | null;
-  /** Of its link; null: it has none, or the server tells none. */
+  /** The token of its link; null: none. */
   trackToken: string | null;
 }
 
@@ -67,7 +65,7 @@ export function pastOrderToWire(order: PastOrder): WirePastOrder {
   };
 }
 
-/** Reads an order of the list; null where number, status, instant or an amount is missing. */
+/** Reads an order of the list; null if number, status, instant or an amount is missing. */
 export function pastOrderFromWire(wire: WireObject): PastOrder | null {
   const orderNumber = readCount(wire.order_number);
   const status = readStatus(wire.status);

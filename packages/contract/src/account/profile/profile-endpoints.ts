@@ -23,7 +23,7 @@ export const profileEndpoint = defineEndpoint(profileCall, () => ({
   errors: signedErrors,
 }));
 
-/** A.12: the whole user object, by the query; resolves with the user as it is now. */
+/** A.12: sends the whole user by the query, and resolves with the user as stored. */
 export const updateProfileCall = defineCall({
   method: 'PATCH',
   path: '/v2/public/auth/update-profile',
@@ -65,7 +65,7 @@ export const deleteProfileEndpoint = defineEndpoint(deleteProfileCall, () => ({
   errors: [...signedErrors, 'wrong_password', 'order_under_way', 'rate_limited'],
 }));
 
-/** `[+]` Everything that the shop knows of somebody, to be kept as a file. */
+/** `[+]` Everything that the shop knows of an account, for a file. */
 export const exportAccountCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/export',

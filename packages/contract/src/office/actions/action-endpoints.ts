@@ -10,7 +10,6 @@ const path = '/v2/office/orders/:id';
 
 /** `isReplayed`: the action was already done under the same id. */
 const answer = z.object({ order: boardOrderSchema, isReplayed: z.boolean() });
-/** The order after an action. */
 export type ActedOrder = z.infer<typeof answer>;
 
 /** An action on an order. The body of a failure `order_moved` holds the order as it is: `movedOrder`. */
@@ -42,7 +41,6 @@ const summaries: Record<StaffActionKind, string> = {
   settle: 'Note how a refund was settled that the provider refused',
 };
 
-/** `POST /v2/office/orders/:id/accept` and so on. */
 /*@__NO_SIDE_EFFECTS__*/
 function actionEndpoint<Kind extends StaffActionKind>(kind: Kind) {
   return defineOfficeEndpoint({ method: 'POST', path: `${path}/${kind}`, answer }, () => ({
@@ -56,7 +54,6 @@ function actionEndpoint<Kind extends StaffActionKind>(kind: Kind) {
   }));
 }
 
-/** An endpoint for each action. */
 export const actionEndpoints = {
   accept: actionEndpoint('accept'),
   'take-back': actionEndpoint('take-back'),

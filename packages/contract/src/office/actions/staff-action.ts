@@ -5,7 +5,7 @@ import { instant } from '../../wire/codecs.ts';
 import { lineSchema } from '../../wire/line-schema.ts';
 import { grantSchema } from '../staff/pin.ts';
 
-// The body of each action on an order: the domain's action and its identity. Unknown fields are refused, so that an action is done exactly as asked.
+// The bodies of actions on an order. Unknown fields are refused, so that an action is done exactly as asked.
 
 const longestText = 200;
 const text = lineSchema(longestText).check(z.refine((value) => value.trim() !== ''));
@@ -16,7 +16,7 @@ function bodyOf<Kind extends StaffAction['kind'], Fields extends z.core.$ZodShap
     ...fields,
     actionId: actionIdSchema,
     version: seenVersionSchema,
-    /** A manager's, for an action that the kitchen may not do alone. */
+    /** Of a manager, for an action that the kitchen may not do alone. */
     grant: z.exactOptional(grantSchema),
   });
 }
@@ -31,7 +31,6 @@ const otherNeedsMessage = z.refine<{ reason: string; message: string | null }>(
   { path: ['message'] },
 );
 
-/** Dishes of the order that are sold out: for this service, until an instant, or until they are put back. */
 const soldOut = z.strictObject({
   itemIds: z.array(z.int()).check(z.minLength(1), z.maxLength(maxLines)),
   until: z.union([z.literal('service'), z.nullable(instant)]),
@@ -58,7 +57,6 @@ export const actionSchemas = {
   settle: bodyOf('settle', { text }),
 };
 
-/** An action of the staff, by its name in the address. */
 export type StaffActionKind = keyof typeof actionSchemas;
 export type StaffAction = Exclude<OrderAction, { kind: 'withdraw' }>;
 /** The body of an action: with the id of the tap and the version that was seen. */

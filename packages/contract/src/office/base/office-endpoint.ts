@@ -9,7 +9,6 @@ type Schema = z.core.$ZodType;
 /** Access to an endpoint: public (to sign in), any session, a person's session, or a permission. */
 export type OfficeAccess = 'anybody' | 'staff' | 'person' | Permission;
 
-/** The server's side of an endpoint of the office. */
 export interface OfficeSchemas extends EndpointSchemas {
   access: OfficeAccess;
   /** The name of the change in the audit; null if nothing to audit is changed. */
@@ -22,7 +21,6 @@ export interface OfficeCall<Arguments extends unknown[], Answer extends Schema>
   answer: Answer;
 }
 
-/** Answers without content. */
 export const nothing = z.object({});
 
 /*@__NO_SIDE_EFFECTS__*/

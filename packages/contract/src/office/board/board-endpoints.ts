@@ -5,7 +5,6 @@ import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-
 import { grantedSchema } from '../staff/pin.ts';
 import { boardSchema } from './board.ts';
 
-/** The whole board. */
 export const boardCall = defineOfficeCall({ method: 'GET', path: '/v2/office/board', answer: boardSchema });
 
 export const boardEndpoint = defineOfficeEndpoint(boardCall, () => ({
@@ -24,7 +23,6 @@ const healthSchema = z.strictObject({
   battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
 });
 
-/** The state of a board as it reports itself (BRD-15). */
 export type BoardHealth = z.infer<typeof healthSchema>;
 
 /** Every 20 seconds. A board that does not report itself counts as closed. */
@@ -61,7 +59,6 @@ export const muteEndpoint = defineOfficeEndpoint(muteCall, () => ({
 
 const mostOrders = 500;
 
-/** After orders were painted (BRD-16). */
 export const seenCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/board/seen',
@@ -81,7 +78,7 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const digest = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 const driftSchema = z.strictObject({ open: count, digest, expectedOpen: count, expectedDigest: digest });
 
-/** The orders of a board and those of the server, which differed twice in a row (BRD-11). */
+/** The orders of a board and of the server, which differed twice in a row (BRD-11). */
 export type Drift = z.infer<typeof driftSchema>;
 
 export const driftCall = defineOfficeCall({
@@ -99,7 +96,6 @@ export const driftEndpoint = defineOfficeEndpoint(driftCall, () => ({
   errors: [],
 }));
 
-/** The reception of the next orders (BRD-59). */
 export const chooseReceptionCall = defineOfficeCall({
   method: 'PUT',
   path: '/v2/office/board/reception',
@@ -115,7 +111,6 @@ export const chooseReceptionEndpoint = defineOfficeEndpoint(chooseReceptionCall,
   errors: [],
 }));
 
-/** Ends the pause after unanswered orders (BRD-51). */
 export const resumeOrdersCall = defineOfficeCall({
   method: 'DELETE',
   path: '/v2/office/board/pause',

@@ -10,7 +10,6 @@ const schemas = {
   /** A board keeps an order that it knows with a higher version. */
   order: boardOrderSchema,
   service: serviceSchema,
-  /** Everything that is sold out. */
   stock: stockSchema,
   beat: beatSchema,
   /** The server ends; a server is there again after this time. Every stream of the shop ends like this. */
@@ -19,19 +18,16 @@ const schemas = {
 type Schemas = typeof schemas;
 type Kind = keyof Schemas;
 
-/** The data of each event of a board's stream. */
 export type BoardEventData = { [Name in Kind]: z.infer<Schemas[Name]> };
 export type BoardEvent = { [Name in Kind]: { kind: Name; data: BoardEventData[Name] } }[Kind];
 
-/** The names of the events. */
 export const boardEvents = Object.keys(schemas) as Kind[];
 
-/** The JSON of an event's data. */
 export function boardEventToWire<Name extends Kind>(kind: Name, data: BoardEventData[Name]): unknown {
   return toWire(schemas[kind], data);
 }
 
-/** Reads an event by its name and its text; null if it can't be read. */
+/** Reads an event by its name and its text; null: unreadable. */
 export function boardEventFromWire(kind: string, text: string): BoardEvent | null {
   const known = boardEvents.find((name) => name === kind);
   const data = known && fromWire(schemas[known], parse(text));

@@ -7,7 +7,6 @@ const boardLine = z.object({
   categoryId: z.int(),
   name: z.string(),
   quantity: z.int(),
-  /** Given by an offer. */
   isFree: z.boolean(),
   /** In menu order. */
   options: z.array(z.object({ name: z.string(), choices: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
@@ -24,7 +23,6 @@ const boardLine = z.object({
 export const boardOrderSchema = z.object({
   id: z.string(),
   number: z.int(),
-  /** Grows by one with each step. */
   version: z.int(),
   state: z.enum(progressStates),
   mode: z.enum(['pickup', 'delivery']),
@@ -37,7 +35,6 @@ export const boardOrderSchema = z.object({
   readyAt: instant,
   startAt: instant,
   acceptedAt: z.nullable(instant),
-  /** When a cook marked the order as begun. */
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
   /** The member of staff or the device of the last step; null for a step of the shop or of the diner. */

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { instant } from '../../wire/codecs.ts';
 import { boardOrderSchema } from './board-order.ts';
 
-/** The state of the restaurant now, and the settings of its kitchen. */
 export const serviceSchema = z.object({
   isOpen: z.boolean(),
   /** The next closing if it is open, else the next opening; null if there is none in the next week. */
@@ -12,7 +11,6 @@ export const serviceSchema = z.object({
   unanswered: z.nullable(z.int()),
   /** The end of that pause if a board is connected then; null: it ends with the service, or there is no pause. */
   resumesAt: z.nullable(instant),
-  /** Sold-out dishes and choices (STK-12). */
   soldOut: z.int(),
   reception: z.enum(receptions),
   /** The restaurant has chosen the reception (BRD-59). */
@@ -28,7 +26,6 @@ export const serviceSchema = z.object({
 
 /** The values by which a board checks itself. */
 export const beatSchema = z.object({
-  /** The shop's clock. */
   serverTime: instant,
   /** The place in the stream from which a reader goes on. */
   cursor: z.string(),

@@ -1,7 +1,6 @@
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
 import { diagnosisSchema } from './finding.ts';
 
-/** The checks of the shop, for its owner (OFC-30). */
 export const doctorCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/doctor',

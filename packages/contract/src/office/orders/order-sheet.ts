@@ -4,7 +4,6 @@ import { refundStatuses } from '../../public/live/live-order.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
 import { instant, typedLine } from '../../wire/codecs.ts';
 
-/** The kinds of events in an order's history that the restaurant sees. */
 export const sheetEventKinds = [
   'placed',
   'paid',
@@ -39,12 +38,10 @@ const sheetEvent = z.object({
   by: z.nullable(typedLine),
   /** The device, if its name is not `by`. */
   device: z.nullable(typedLine),
-  /** The time of an acceptance or a delay. */
   dueAt: z.nullable(instant),
   minutes: z.nullable(z.int()),
   /** Integer cents that were paid or paid back. */
   amountCents: z.nullable(z.int()),
-  /** The state after a recall. */
   to: z.nullable(z.enum(progressStates)),
   reason: z.nullable(z.enum(endReasons)),
   step: z.nullable(z.enum(alarmSteps)),
@@ -54,15 +51,13 @@ const sheetEvent = z.object({
 const isKnown = (event: { kind: string }): event is z.input<typeof sheetEvent> =>
   sheetEventKinds.some((kind) => kind === event.kind);
 
-/** Leaves out events of kinds that this build does not know: the server may be newer. */
+/** Leaves out events of unknown kinds: the server may be newer. */
 const sheetEvents = z.codec(z.array(z.looseObject({ kind: z.string() })), z.array(sheetEvent), {
   decode: (events) => events.filter(isKnown),
   encode: (events) => events,
 });
 
-/** One order with all that its card does not show (BRD-45). */
 export const orderSheetSchema = z.object({
-  /** The version of the order on the board. */
   version: z.int(),
   receipt: receiptShape,
   lastName: typedLine,
@@ -80,7 +75,6 @@ export const orderSheetSchema = z.object({
       at: instant,
     }),
   ),
-  /** The oldest first. */
   events: sheetEvents,
 });
 

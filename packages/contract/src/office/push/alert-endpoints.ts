@@ -9,7 +9,7 @@ import {
   pushSubscriptionToWire,
 } from '../../wire/push-subscription.ts';
 
-// A person's own phone is told of orders that nobody answers (BRD-26). A kitchen's tablet rings by itself.
+// Alerts on a person's own phone about unanswered orders (BRD-26). A kitchen's tablet rings by itself.
 
 const path = '/v2/office/push';
 const nothing = () => ({ payload: z.strictObject({}) });

@@ -10,7 +10,6 @@ const guestCashSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), from: z.int().check(z.minimum(least), z.maximum(most)) }),
 ]);
 
-/** The rule for cash of guests (OFC-29). */
 export const guestCashCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: guestCashSchema });
 
 export const guestCashEndpoint = defineOfficeEndpoint(guestCashCall, () => ({

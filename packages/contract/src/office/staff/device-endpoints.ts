@@ -21,7 +21,6 @@ export const makeDeviceCodeEndpoint = defineOfficeEndpoint(makeDeviceCodeCall, (
   errors: [],
 }));
 
-/** Makes the browser of this call a device, by its code. */
 export const enrolDeviceCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/devices/enrol',

@@ -18,7 +18,6 @@ export const enrolSchema = z.strictObject({
   name: z.optional(filledLineSchema()),
 });
 
-/** A tablet or printer of the kitchen. */
 export const deviceSchema = z.extend(namedSchema, {
   kind: z.enum(deviceKinds),
   addedBy: z.string(),

@@ -24,7 +24,6 @@ const changeSchema = z.strictObject({
   devices: z.exactOptional(z.enum(['keep', 'end'])),
 });
 
-/** Changes a person's role, or ends their access. */
 export const changePersonCall = defineOfficeCall({
   method: 'PUT',
   path: '/v2/office/people/:id',

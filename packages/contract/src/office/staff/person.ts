@@ -3,16 +3,13 @@ import * as z from 'zod/mini';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../wire/session/user-schema.ts';
 
-/** A person or a device of the office, by name. */
 export const namedSchema = z.object({ id: z.int(), name: z.string() });
 
-/** A person who works in the office. */
 export const personSchema = z.extend(namedSchema, { role: z.enum(roles) });
 
 /** A person as an owner sees them. The name is empty until they have come in. */
 export const memberSchema = z.extend(personSchema, {
   email: z.string(),
-  /** False: the person may not come in any more. */
   isActive: z.boolean(),
   /** The person can approve actions at a device of the kitchen. */
   hasPin: z.boolean(),
@@ -27,7 +24,6 @@ export const officeSessionSchema = z.object({
   device: z.nullable(namedSchema),
   /** The server may be newer and know other permissions. */
   permissions: z.array(z.custom<Permission>((value) => typeof value === 'string')),
-  /** The restaurant's name. */
   site: z.string(),
 });
 
@@ -35,7 +31,6 @@ export type Person = z.infer<typeof personSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type OfficeSession = z.infer<typeof officeSessionSchema>;
 
-/** The id of a person or a device in an address. */
 export const idSchema = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
 });

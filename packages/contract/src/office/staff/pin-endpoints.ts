@@ -8,7 +8,6 @@ import { type AskedApproval, approveSchema, choosePinSchema } from './pin.ts';
 
 const path = '/v2/office/pin';
 
-/** The managers who can approve an action: those with a PIN. */
 export const approversCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: z.array(namedSchema) });
 
 export const approversEndpoint = defineOfficeEndpoint(approversCall, () => ({
@@ -36,7 +35,6 @@ export const approveEndpoint = defineOfficeEndpoint(approveCall, () => ({
   errors: ['wrong_pin', 'pin_locked'],
 }));
 
-/** Sets one's own PIN. */
 export const choosePinCall = defineOfficeCall({
   method: 'PUT',
   path,
@@ -52,7 +50,6 @@ export const choosePinEndpoint = defineOfficeEndpoint(choosePinCall, () => ({
   errors: ['wrong_password', 'rate_limited'],
 }));
 
-/** Removes one's own PIN. */
 export const dropPinCall = defineOfficeCall({ method: 'DELETE', path, answer: nothing });
 
 export const dropPinEndpoint = defineOfficeEndpoint(dropPinCall, () => ({

@@ -20,17 +20,15 @@ const askedSchema = z
   })
   .check(z.refine(({ action, orderId }) => isAboutOrder(action) === (orderId !== null), { path: ['orderId'] }));
 
-/** The one action that a manager is asked to approve. */
 export type AskedApproval = z.infer<typeof askedSchema>;
 
-/** A manager's PIN, and the one action that it approves. */
 export const approveSchema = z.strictObject({
   personId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)),
   pin,
   for: askedSchema,
 });
 
-/** The proof of an approval: it goes with the one action. */
+/** The proof of an approval, sent with the one action. */
 export const grantSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A body with a grant, unless the session may act without one. */

@@ -5,7 +5,6 @@ import { putBackBody, soldOutBody, stockSchema } from './stock.ts';
 
 const path = '/v2/office/stock';
 
-/** Everything that is sold out now. */
 export const stockCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: stockSchema });
 
 export const stockEndpoint = defineOfficeEndpoint(stockCall, () => ({
@@ -38,7 +37,6 @@ export const soldOutEndpoint = defineOfficeEndpoint(soldOutCall, () => ({
   errors: ['action_exists'],
 }));
 
-/** Puts dishes and choices back on sale. */
 export const putBackCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/back`,

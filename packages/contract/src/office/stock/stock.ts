@@ -8,7 +8,6 @@ const mostTargets = 1_000;
 const target = { kind: z.enum(stockKinds), id: z.int().check(z.minimum(0)) };
 const targets = z.array(z.strictObject(target)).check(z.minLength(1), z.maxLength(mostTargets));
 
-/** Everything that is sold out now. */
 export const stockSchema = z.object({
   stockOuts: z.array(
     z.object({

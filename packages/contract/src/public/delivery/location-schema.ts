@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { lineSchema } from '../../wire/line-schema.ts';
 
-/** What a diner types of an address. */
 export const addressSchema = lineSchema(200).check(z.trim(), z.minLength(3));
 
-/** One of the addresses that our API answers for GET locations (requirements A.19). */
+/** A suggestion of GET locations (A.19). */
 export const addressSuggestionSchema = z.strictObject({
   description: z.string(),
   structured_formatting: z.strictObject({ main_text: z.string(), secondary_text: z.string() }),
@@ -12,7 +11,7 @@ export const addressSuggestionSchema = z.strictObject({
 
 export type WireAddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
-/** What our API answers for GET distance (requirements A.20). `duration` in minutes, `delivery_cost` in euros. */
+/** The answer of GET distance (A.20). `duration` in minutes, `delivery_cost` in euros. */
 export const distanceSchema = z.strictObject({
   distance: z.number(),
   duration: z.number(),

@@ -3,22 +3,21 @@ import { readPayload } from '../../wire/envelope.ts';
 import { readAmount, readNumber, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import type { WireAddressSuggestion, WireDistance } from './location-schema.ts';
 
-/** An address that the diner may mean. */
 export interface AddressSuggestion {
-  /** What is asked for when it is chosen. */
+  /** The text to ask for when it is chosen. */
   description: string;
   mainText: string;
   secondaryText: string;
 }
 
-/** How far an address is, what its delivery costs, and how it is written. */
+/** The distance of an address, its fee, and its normal spelling. */
 export interface Distance {
   /** In `unit`. */
   distance: number;
-  /** Whole minutes; null where the answer has none. */
+  /** Whole minutes; null: not in the answer. */
   duration: number | null;
   unit: 'km' | 'mi';
-  /** Null where the answer has none: a fee that is not said is not free. */
+  /** Null: not in the answer, which does not mean free. */
   deliveryCostCents: number | null;
   formattedAddress: string;
   /** House number and street. */
@@ -32,13 +31,13 @@ export interface Distance {
   lng: number | null;
 }
 
-/** A distance as it is kept: what the answer did not tell is null. */
+/** A stored distance. Values missing in the answer are null. */
 export type KeptDistance = Omit<WireDistance, 'duration' | 'delivery_cost'> & {
   duration: number | null;
   delivery_cost: number | null;
 };
 
-/** The suggestions of an answer (A.19); one without a description can't be asked for. */
+/** The suggestions of an answer (A.19). One without a description is left out. */
 export function suggestionsFromWire(body: unknown): AddressSuggestion[] {
   return readObjects(readPayload(body))
     .map((entry) => {
@@ -54,7 +53,7 @@ export function suggestionToWire(suggestion: AddressSuggestion): WireAddressSugg
   return { description, structured_formatting: { main_text: mainText, secondary_text: secondaryText } };
 }
 
-/** The distance of an answer (A.20), or of what was kept of one (LOC-08); null: it tells none. */
+/** The distance of an answer (A.20), or of the browser's storage (LOC-08); null: none. */
 export function distanceFromWire(body: unknown): Distance | null {
   const answer = readObject(readPayload(body));
   const distance = readNumber(answer.distance);
@@ -76,7 +75,7 @@ export function distanceFromWire(body: unknown): Distance | null {
   };
 }
 
-/** The 13 keys of A.20, as the API answers them and as local storage keeps them (LOC-08). */
+/** The 13 keys of A.20, for the API's answer and the browser's storage (LOC-08). */
 export function distanceToWire(distance: Distance & { duration: number; deliveryCostCents: number }): WireDistance;
 export function distanceToWire(distance: Distance): KeptDistance;
 export function distanceToWire(distance: Distance): KeptDistance {

@@ -9,10 +9,10 @@ import { liveStreamPath } from './live-stream-path.ts';
 
 const path = '/v2/public/orders/:token';
 
-/** Whatever else is sent as a token is one that no order has. */
+/** A token of any form: an unknown one has no order. */
 const params = () => z.object({ token: z.string() });
 
-/** An order by its link, as it came: `liveOrderFromWire` reads it where it is shown. */
+/** An order by its link, unread: `liveOrderFromWire` reads it when it is shown. */
 export const liveOrderCall = defineCall({
   method: 'GET',
   path,
@@ -31,7 +31,7 @@ export const liveOrderEndpoint = defineEndpoint(liveOrderCall, () => ({
   errors: ['order_not_found', 'rate_limited'],
 }));
 
-/** What comes by events: opened with the browser's own `EventSource`, not called. */
+/** The events of an order: opened by the browser's `EventSource`, not called. */
 export const liveStreamCall = { method: 'GET', path: liveStreamPath } as const;
 
 export const liveStreamEndpoint = defineEndpoint(liveStreamCall, () => ({
@@ -41,7 +41,7 @@ export const liveStreamEndpoint = defineEndpoint(liveStreamCall, () => ({
   errors: ['order_not_found', 'rate_limited'],
 }));
 
-/** Whoever ordered takes the order back, for as long as nobody answered. A failure `order_moved` holds the order as it is. */
+/** The diner cancels an unanswered order. A failure `order_moved` holds the order as it is. */
 export const cancelOrderCall = defineCall({
   method: 'POST',
   path: `${path}/cancel`,

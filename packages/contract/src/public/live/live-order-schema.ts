@@ -8,9 +8,8 @@ import { refundStatuses } from './live-order.ts';
 
 const moment = z.string();
 
-/** What of an order goes back to whoever paid it, or went. */
 const liveRefundSchema = z.strictObject({
-  /** Positions of the receipt's lines; null: all that was left. */
+  /** Positions of the receipt's lines; null: everything that was left. */
   lines: z.nullable(z.array(z.int())),
   amount: z.number(),
   status: z.enum(refundStatuses),
@@ -35,15 +34,15 @@ const wholeSchema = z.strictObject({
   can_cancel: z.boolean(),
   reason: z.nullable(z.enum(endReasons)),
   message: z.nullable(z.string()),
-  /** Ids of the items that it was refused for. */
+  /** Ids of the items for which it was refused. */
   sold_out: z.array(z.int()),
-  /** What was in it, once it has ended: by this it is ordered again. Nothing of who ordered. */
+  /** The lines for a reorder after its end, without personal data. */
   again: z.array(pastLineSchema),
   refunds: z.array(liveRefundSchema),
   receipt: z.omit(receiptSchema, { order_id: true }),
 });
 
-/** Two days after its end; `day` is that of the order. */
+/** The short form, two days after the end; `day` is that of the order. */
 const shortSchema = z.strictObject({
   order_number: z.int(),
   state: z.enum(progressStates),

@@ -18,7 +18,6 @@ import type { LiveOrder, ShortOrder } from './live-order.ts';
 import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';
 import { refundFromWire, refundToWire } from './live-refund-wire.ts';
 
-/** An order as its link's answers and streams carry it. */
 export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string): WireLiveOrder | WireShortOrder {
   if (order.form === 'short') {
     const { orderNumber, state, day, totalCents } = order;
@@ -52,7 +51,7 @@ export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string)
   };
 }
 
-/** Reads an order; null where anything is missing that it can't be shown without. */
+/** Reads an order; null: a needed value is missing. */
 export function liveOrderFromWire(value: unknown): LiveOrder | ShortOrder | null {
   const wire = readObject(value);
   const orderNumber = readCount(wire.order_number);

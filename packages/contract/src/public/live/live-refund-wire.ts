@@ -7,7 +7,6 @@ export function refundToWire({ lines, amountCents, status, at }: LiveRefund, tim
   return { lines, amount: centsToDecimal(amountCents), status, at: writeMoment(at, timeZone) };
 }
 
-/** Reads what goes back of an order, or went; null: it can't be shown. */
 export function refundFromWire(wire: WireObject): LiveRefund | null {
   const amountCents = readAmount(wire.amount);
   const status = refundStatuses.find((known) => known === wire.status);

@@ -1,2 +1,2 @@
-/** Of an order's events. A module of its own: whoever only waits for news of an order needs nothing else of the wire. */
+/** A module of its own: a page that only waits for news of an order loads nothing else of the wire. */
 export const liveStreamPath = '/v2/public/orders/:token/live';

@@ -3,7 +3,6 @@ import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { menusFromWire } from './menu-from-wire.ts';
 import { itemSchema, menuSchema } from './menu-schema.ts';
 
-/** The menus with all that can be ordered (A.2). */
 export const menusCall = defineCall({ method: 'GET', path: '/v2/public/menus', read: menusFromWire });
 
 export const menusEndpoint = defineEndpoint(menusCall, () => ({
@@ -13,7 +12,7 @@ export const menusEndpoint = defineEndpoint(menusCall, () => ({
   errors: [],
 }));
 
-/** One item (A.23). The shop only announces by it what was added. */
+/** One item (A.23). The shop calls it only to report an added item. */
 export const productCall = { method: 'GET', path: '/v2/public/products/:id' } as const;
 
 export const productEndpoint = defineEndpoint(productCall, () => ({

@@ -1,7 +1,7 @@
 import { allergens, weekdays } from '@comptoir/domain';
 import * as z from 'zod/mini';
 
-// What our API answers for GET menus and GET products/{id} (requirements A.2, A.23). Amounts are decimal euros, rates per cent.
+// The answers of GET menus and GET products/{id} (A.2, A.23). Amounts are decimal euros, rates percent.
 const id = z.int().check(z.minimum(0));
 const rate = z.nullable(z.number());
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
@@ -15,11 +15,11 @@ const choiceSchema = z.strictObject({
   price: z.number(),
   quantity: z.int(),
   tax_rate: rate,
-  /** What it brings to its dish; absent: not declared. `traces` and `removes` come with it. */
+  /** Absent: not declared. `traces` and `removes` come with it. */
   allergens: z.optional(allergenList),
   traces: z.optional(allergenList),
   removes: z.optional(allergenList),
-  /** Of a choice that is sold out: an instant from which there is some again, null: nobody knows. Absent: there is some. */
+  /** Of a sold-out choice: when it is back; null: unknown. Absent: not sold out. */
   sold_out_until: z.optional(soldOutUntil),
 });
 
@@ -47,9 +47,8 @@ export const itemSchema = z.strictObject({
     price_delivery: z.nullable(z.number()),
     tax_rate: rate,
   }),
-  /** At this moment. */
   is_available: z.boolean(),
-  /** Not available: an instant from which there is some again, where that is known; it can be ordered for later. */
+  /** Of a sold-out item: when it is back, if that is known. It can be ordered for later. */
   sold_out_until: soldOutUntil,
   allergens: z.nullable(allergenList),
   traces: allergenList,

@@ -15,7 +15,6 @@ function declarationToWire(declaration: ChoiceDeclaration | undefined) {
   return { allergens: contains, traces, removes };
 }
 
-/** An item as the wire has it (A.23). */
 export function itemToWire(item: Item): WireItem {
   return {
     item_id: item.id,
@@ -58,7 +57,6 @@ export function itemToWire(item: Item): WireItem {
   };
 }
 
-/** A menu as the wire has it (A.2). */
 export function menuToWire(menu: Menu): WireMenu {
   return {
     menu_id: menu.id,

@@ -3,7 +3,6 @@ import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { offerSchema } from './offer-schema.ts';
 import { couponFromWire, offersFromWire } from './offer-wire.ts';
 
-/** The offers that apply by themselves (A.3). */
 export const offersCall = defineCall({ method: 'GET', path: '/v2/public/offers', read: offersFromWire });
 
 export const offersEndpoint = defineEndpoint(offersCall, () => ({
@@ -13,7 +12,7 @@ export const offersEndpoint = defineEndpoint(offersCall, () => ({
   errors: [],
 }));
 
-/** The valid coupon's id with what the answer says of its offer (A.4); an invalid one is a failure. */
+/** The id of a valid coupon and its offer (A.4). An invalid coupon is a failure. */
 export const couponCall = defineCall({
   method: 'GET',
   path: '/v2/public/offers/:coupon',

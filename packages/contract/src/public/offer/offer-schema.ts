@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const yesNo = z.enum(['Yes', 'No']);
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
-/** What our API answers for GET offers and GET offers/{coupon} (requirements A.3, A.4). `value`: per cent or euros. */
+/** The answers of GET offers and GET offers/{coupon} (A.3, A.4). `value`: percent or euros. */
 export const offerSchema = z.strictObject({
   id: z.int(),
   is_active: z.boolean(),

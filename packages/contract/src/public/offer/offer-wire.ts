@@ -14,7 +14,7 @@ import {
 import type { WireOffer } from './offer-schema.ts';
 import { readOfferMinimum, readOfferValue } from './read-offer-value.ts';
 
-/** An offer as the wire has it (A.3). The code of a coupon never travels (OFR-06). */
+/** Writes an offer (A.3), without the code of a coupon (OFR-06). */
 export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> }): WireOffer {
   const value =
     offer.type === 'percentage'
@@ -38,7 +38,7 @@ export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> })
   };
 }
 
-/** None where nothing is said. What is said and can't be read is a period that never holds: an offer is not widened by a mistake. */
+/** An unreadable period becomes one that never holds, so that a mistake never widens an offer. */
 function periodsFromWire(value: unknown): OfferPeriod[] {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]).map((entry) => {
@@ -50,7 +50,7 @@ function periodsFromWire(value: unknown): OfferPeriod[] {
   });
 }
 
-/** An id that nothing has: it keeps a list of unreadable ids from being taken for no list, which would mean the whole order. */
+/** An id of no item: it stands for unreadable ids, since an empty list would mean the whole order. */
 const nobodysId = -1;
 
 function listedIds(value: unknown): number[] {
@@ -79,21 +79,21 @@ function offerFromWire(wire: WireObject): Offer | null {
   };
 }
 
-/** The offers of an answer, with the defaults of OFR-05; what can't be read is left out. */
+/** The offers of an answer, with the defaults of OFR-05. Unreadable ones are left out. */
 export function offersFromWire(body: unknown): Offer[] {
   return readObjects(readPayload(body, 'offers'))
     .map(offerFromWire)
     .filter((offer) => offer !== null);
 }
 
-/** The id that makes a coupon valid, `payload[0].id`, and what the answer says of its offer (CRT-21, CRT-23). */
+/** The id that makes a coupon valid, `payload[0].id`, and the fields of its offer (CRT-21, CRT-23). */
 export function couponFromWire(body: unknown): { id: number; fields: WireObject } | null {
   const first = readList(readPayload(body))[0];
   const id = isObject(first) ? readCount(first.id) : null;
   return isObject(first) && id !== null ? { id, fields: first } : null;
 }
 
-/** The offer that a coupon calls: what the list says of its id, completed by the coupon's own answer (CRT-23). */
+/** The offer of a coupon: the listed one, completed by the coupon's own answer (CRT-23). */
 export function couponOffer(fields: WireObject, listed: Offer[]): Offer | null {
   const id = readCount(fields.id);
   const known = listed.find((offer) => offer.id === id);

@@ -1,9 +1,6 @@
 import { type Offer, type OfferType, parseAmount } from '@comptoir/domain';
 
-/**
- * Reads an offer's value of the wire (percent or euros) as exact integers. What is out of range is brought back into it,
- * what is no number is 0 (requirement OFR-32); decimals beyond the second are dropped.
- */
+/** Reads an offer's value (percent or euros) as exact integers: within its range, 0 for no number, decimals beyond the second dropped (OFR-32). */
 export function readOfferValue(type: OfferType | null, value: unknown): Pick<Offer, 'percentBp' | 'amountCents'> {
   const hundredths = readHundredths(value);
   return {
@@ -17,7 +14,7 @@ export function readOfferMinimum(value: unknown): number {
   return readHundredths(value);
 }
 
-/** Hundredths from 0 to 2^53 - 1: a minimum beyond any cart must not be read as none. */
+/** Hundredths from 0 to 2^53 - 1: a minimum beyond any cart must not become none. */
 function readHundredths(value: unknown): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
   const text = String(value).trim();
@@ -26,7 +23,7 @@ function readHundredths(value: unknown): number {
   return isHuge(text) ? Number.MAX_SAFE_INTEGER : 0;
 }
 
-/** Whether a text is a number that is too large to be written out or counted: 1e21, or more digits than 2^53 has. */
+/** Whether a text is a number beyond 2^53, such as 1e21. */
 function isHuge(text: string): boolean {
   return /^\+?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) && Number(text) * 100 > Number.MAX_SAFE_INTEGER;
 }

@@ -1,7 +1,6 @@
 import { centsToDecimal, type OrderAmounts } from '@comptoir/domain';
 import { readAmount, readObject } from '../../wire/wire-values.ts';
 
-/** The amounts as decimal euros, with the wire's names. */
 export function amountsToWire(amounts: OrderAmounts): {
   subtotal: number;
   discount: number;
@@ -18,7 +17,7 @@ export function amountsToWire(amounts: OrderAmounts): {
   };
 }
 
-/** The five amounts of an answer; null where one of them is missing. */
+/** The five amounts of an answer; null: one is missing. */
 export function amountsFromWire(value: unknown): OrderAmounts | null {
   const { subtotal, discount, delivery, tax, total } = readObject(value);
   const subtotalCents = readAmount(subtotal);

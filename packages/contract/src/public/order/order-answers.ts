@@ -5,20 +5,20 @@ import { amountsFromWire } from './order-amounts.ts';
 import type { WireOrderUpdate } from './order-schema.ts';
 import { type OrderStatus, readStatus } from './order-status.ts';
 
-/** The order that the server stored. `readyFrom`: the promised instant of an ASAP order. */
+/** A stored order. `readyFrom`: the promised instant of an ASAP order. */
 export interface PlacedOrder {
   orderId: string;
   orderNumber: number;
   status: OrderStatus;
   totalCents: number;
   readyFrom: string | null;
-  /** Of its live page (LIV-01); null: there is none yet. */
+  /** The token of its live page (LIV-01); null: not yet. */
   trackToken: string | null;
-  /** As it came, for `receiptFromWire` where it is shown; null: the server tells none, for the order may be somebody else's. */
+  /** Unread, for `receiptFromWire`; null: the server gives none, since the order may be someone else's. */
   receipt: unknown;
 }
 
-/** Reads the payload of POST checkout; null: it names no order with its number and total. */
+/** Reads the payload of POST checkout; null: without number and total. */
 export function placedOrderFromWire(body: unknown): PlacedOrder | null {
   const payload = readObject(readPayload(body));
   const orderId = readText(payload.order_id);
@@ -36,10 +36,9 @@ export function placedOrderFromWire(body: unknown): PlacedOrder | null {
   };
 }
 
-/** What a 409 `order_exists` tells of the order that is stored under the same `local_id`: not its id (trust R3). */
+/** The order in a 409 `order_exists`, without its id (trust R3). */
 export type KnownOrder = Pick<PlacedOrder, 'orderNumber' | 'totalCents'>;
 
-/** Reads a 409 `order_exists`; null: it tells of no order. */
 export function knownOrderFromWire(body: unknown): KnownOrder | null {
   const payload = readObject(readPayload(body));
   const orderNumber = readCount(payload.order_number);
@@ -47,13 +46,12 @@ export function knownOrderFromWire(body: unknown): KnownOrder | null {
   return orderNumber === null || totalCents === null ? null : { orderNumber, totalCents };
 }
 
-/** The payload of a quote as it came; null: there is none. */
 export function quotedPayload(body: unknown): unknown {
   const payload = readPayload(body);
   return isObject(payload) ? payload : null;
 }
 
-/** What PUT checkout tells of the order: `receipt` as it came, for `receiptFromWire`; undefined: there is none. */
+/** The order in the answer of PUT checkout. `receipt`: unread, for `receiptFromWire`; undefined: none. */
 export interface UpdatedOrder {
   receipt: unknown;
   trackToken: string | null;
@@ -72,14 +70,14 @@ export function orderUpdateToWire(
   return { order_id: orderId, transaction_id: transactionId, status };
 }
 
-/** The cart as the server priced it, in the answer to a total that differs (409 `totals_mismatch`, A.17). */
+/** The server's prices in a 409 `totals_mismatch` (A.17). */
 export interface CartMismatch {
   expected: OrderAmounts;
-  /** Those of the posted cart, by their position; before discounts. */
+  /** Lines of the posted cart by position, before discounts. */
   lines: { index: number; totalCents: number }[];
 }
 
-/** Reads the server's amounts; null when the answer does not carry all five. */
+/** Reads the server's amounts; null: one of the five is missing. */
 export function mismatchFromWire(body: unknown): CartMismatch | null {
   const answer = readObject(body);
   const expected = amountsFromWire(answer.expected);

@@ -14,25 +14,24 @@ export interface OrderCustomer {
   lastName: string;
   email: string;
   phone: string;
-  /** Null for pickup. */
   place: Place | null;
   /** "ASAP", "2026-11-23 12:30-12:45" or "2026-11-23 12:30" (CHK-36). */
   date: string;
 }
 
-/** What a POST claims: ids, counts and amounts that the server checks against its own. */
+/** The ids, counts and amounts of a POST, which the server checks against its own. */
 export interface OrderClaim {
   localId: string;
   mode: Mode;
   lines: CartLine[];
-  /** Of choices only what costs nothing, or what the dish comes with. */
+  /** Choices only if they are free or come with the dish. */
   freeItems: CartLine[];
   amounts: OrderAmounts;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   userId: number | null;
   coupon: string | null;
-  /** The digits that the order's mailbox got; null: none were said. */
+  /** The code of the order's mailbox; null: none. */
   cashCode: string | null;
   customer: OrderCustomer;
 }
@@ -61,7 +60,6 @@ function placeFromWire(location: NonNullable<WireOrder['customer']['location']>)
   };
 }
 
-/** A body that `orderSchema` accepted, in the domain's words. */
 export function orderFromWire(body: WireOrder): OrderClaim {
   const cents = (value: number | string) => parseAmount(value) ?? Number.NaN;
   return {

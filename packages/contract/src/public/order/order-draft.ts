@@ -14,17 +14,16 @@ import { amountsToWire } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
 
-/** Everything that the diner's order says, in the domain's words; the wire's form is `orderToWire`. */
+/** A diner's order before it is sent. */
 export interface OrderDraft {
   localId: string;
   lines: CartLine[];
-  /** The menu's item of each id that occurs. */
   items: ReadonlyMap<number, { item: Item }>;
   priced: PricedCart;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   userId: number | null;
-  /** The code of a valid coupon; null: the key is not sent. */
+  /** Null: the key is not sent. */
   coupon: string | null;
   customer: OrderCustomer;
 }
@@ -78,7 +77,7 @@ function placeToWire(place: Place): NonNullable<WireOrder['customer']['location'
   };
 }
 
-/** The body of POST checkout (A.17, CHK-34); hidden signs that were pasted along stay behind. */
+/** The body of POST checkout (A.17, CHK-34), without hidden characters. */
 export function orderToWire(draft: OrderDraft): WireOrder {
   const { customer, priced } = draft;
   return {

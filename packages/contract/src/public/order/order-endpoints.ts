@@ -15,7 +15,7 @@ import { quoteRequestSchema, quoteSchema, type WireQuoteRequest } from './quote-
 
 const path = '/v2/public/checkout/';
 
-/** Places an order (A.17): the very body that was made for it, however often it is sent; for an account with its session. */
+/** Places an order (A.17): a retry sends the same body. The session is that of the account, if any. */
 export const placeOrderCall = defineCall({
   method: 'POST',
   path,
@@ -42,7 +42,7 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
   ],
 }));
 
-/** What an order would cost now, and why (A.25), as it came: `quoteFromWire` reads it where it is shown. */
+/** The price of an order and its reasons (A.25), unread: `quoteFromWire` reads it when it is shown. */
 export const quoteCall = defineCall({
   method: 'POST',
   path: '/v2/public/quote',
@@ -58,7 +58,6 @@ export const quoteEndpoint = defineEndpoint(quoteCall, () => ({
   errors: [...orderErrors, 'rate_limited'],
 }));
 
-/** Confirms what an order's payment came to (A.18). */
 export const updateOrderCall = defineCall({
   method: 'PUT',
   path,

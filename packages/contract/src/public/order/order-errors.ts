@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../wire/errors.ts';
 
-/** What is wrong with an order before anybody compares amounts or pays. */
+/** Errors of an order before its amounts and its payment are checked. */
 export const orderErrors: ErrorCode[] = [
   'unauthenticated',
   'credentials_conflict',

@@ -6,14 +6,13 @@ import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
-// The body of POST and PUT checkout (requirements A.17, A.18). What it claims about prices is never trusted; its shape is:
-// unknown fields, wrong types and values out of bounds are refused (API-25, SEC-14), and nothing is coerced.
+// The body of POST and PUT checkout (A.17, A.18): its prices are never trusted.\nUnknown fields, wrong types and values out of bounds are refused (API-25, SEC-14). Nothing is coerced.
 
 const id = z.int().check(z.minimum(0));
 const line = lineSchema();
 const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
 
-/** Euros with at most two decimals, as a number or as text; read by its decimal text. */
+/** Euros with at most two decimals, as a number or as text. */
 const amount = z
   .union([z.number(), z.string()])
   .check(z.refine((value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(String(value))));
@@ -37,7 +36,7 @@ const option = z.strictObject({
   default: z.optional(z.array(id)),
 });
 
-/** An item of the order: its id, its options and its count decide; what else an item has may come along. */
+/** Id, options and count decide. Other fields of an item are allowed. */
 const orderItem = z.strictObject({
   item_id: id,
   quantity,
@@ -98,7 +97,7 @@ export const orderSchema = z.strictObject({
   user_id: z.nullable(id),
   status: z.literal('pending'),
   coupon: z.optional(z.nullable(line)),
-  /** The six digits that the order's mailbox got, where they are asked for (PAY-26); no part of what the order is. */
+  /** The code of the order's mailbox, if one is needed (PAY-26); no part of the order itself. */
   cash_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
   customer: customerSchema,
 });
@@ -106,7 +105,7 @@ export const orderSchema = z.strictObject({
 export type WireOrder = z.infer<typeof orderSchema>;
 export type WireOrderItem = z.infer<typeof orderItem>;
 
-/** Who knows it may follow the order; null: it has not come to the kitchen yet, or whoever ordered was forgotten. */
+/** Null: the order has not arrived in the kitchen, or its diner was forgotten. */
 const trackToken = z.nullable(z.string());
 
 export const placedOrderSchema = z.strictObject({
@@ -119,7 +118,7 @@ export const placedOrderSchema = z.strictObject({
   receipt: receiptSchema,
 });
 
-/** `status` is free text here: an unknown one has a code of its own (`invalid_status`). */
+/** `status` is free text, since an unknown one has an error of its own (`invalid_status`). */
 export const orderUpdateSchema = z.strictObject({
   order_id: lineSchema(64).check(z.minLength(1)),
   transaction_id: z._default(z.nullable(line), null),

@@ -2,7 +2,6 @@ export const orderStatuses = ['pending', 'paid', 'cancelled'] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The status of an order; null for an unknown one. */
 export function readStatus(value: unknown): OrderStatus | null {
   return orderStatuses.find((status) => status === value) ?? null;
 }

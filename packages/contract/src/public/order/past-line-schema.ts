@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-// A line of an order of the past, as it can be ordered again. Amounts are decimal euros.
-
 export const pastLineSchema = z.strictObject({
   item_id: z.int(),
   item_name: z.string(),

@@ -3,14 +3,14 @@ import { showLines } from '../../wire/plain-text.ts';
 import { readAmount, readCount, readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
 import type { WirePastLine } from './past-line-schema.ts';
 
-/** A line as a cart would hold it, with what it was called and what it cost then: it can be ordered again, and compared. */
+/** A line for a reorder, with the name and the price of its dish at that time. */
 export interface PastLine {
   itemId: number;
   name: string;
   options: PastOption[];
   quantity: number;
   note: string;
-  /** With its options, for one; integer cents. */
+  /** Of one unit with its options; integer cents. */
   unitCents: number;
   totalCents: number;
 }
@@ -43,7 +43,7 @@ export function pastLineToWire(line: PastLine): WirePastLine {
   };
 }
 
-/** Reads a line; none where item, count or an amount is missing. */
+/** Reads a line; empty if item, count or an amount is missing. */
 export function pastLineFromWire(line: WireObject): PastLine[] {
   const itemId = readCount(line.item_id);
   const quantity = readCount(line.quantity);

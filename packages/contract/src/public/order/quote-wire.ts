@@ -7,7 +7,7 @@ import type { WireQuote } from './quote-schema.ts';
 import type { ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import { discountFromWire, lineFromWire, taxFromWire } from './receipt-wire.ts';
 
-/** Why an offer gives nothing; `mode` and `missingCents` where its kind is about them. */
+/** Why an offer gives nothing; `mode` and `missingCents` only for some kinds. */
 interface QuoteObstacle {
   /** Null: the coupon's code is not valid. */
   offerId: number | null;
@@ -18,10 +18,10 @@ interface QuoteObstacle {
   missingCents: number | null;
 }
 
-/** What an order would cost now. All amounts are integer cents. */
+/** All amounts are integer cents. */
 interface Quote {
   amounts: OrderAmounts;
-  /** Without the surcharge of a small basket; with it, it is the amounts' delivery. */
+  /** Without the surcharge of a small basket, which the amounts' delivery includes. */
   deliveryFeeCents: number;
   surchargeCents: number;
   lines: ReceiptLine[];
@@ -31,7 +31,7 @@ interface Quote {
   obstacles: QuoteObstacle[];
 }
 
-/** Reads a quote, its answer or what the caller resolved with; null where an amount, a line or a discount of it can't be read. */
+/** Reads a quote; null: an amount, a line or a discount is unreadable. */
 export function quoteFromWire(body: unknown): Quote | null {
   const wire = readObject(readPayload(body));
   const amounts = amountsFromWire(wire.amounts);

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 const choice = z.strictObject({
   name: z.string(),
-  /** 0: it comes with the dish and was left out. */
+  /** 0: the choice comes with the dish and was left out. */
   quantity: z.int(),
   price: z.number(),
-  /** Its group has to be said too: another one has a choice of such a name. */
+  /** Another group has a choice with the same name. */
   is_ambiguous: z.optional(z.literal(true)),
 });
 
@@ -19,13 +19,11 @@ const line = z.strictObject({
   note: z.string(),
   quantity: z.int(),
   unit_price: z.number(),
-  /** Before discounts. */
   total: z.number(),
-  /** Given by an offer for nothing. */
   is_free: z.boolean(),
 });
 
-/** What an offer took off, and why: `code` of a coupon, `percent` or `value` of the offer, the one dish or category it is about. */
+/** `code` of a coupon, `percent` or `value` of the offer, `target`: its one dish or category. */
 const discount = z.strictObject({
   type: z.enum(offerTypes),
   code: z.nullable(z.string()),
@@ -60,7 +58,6 @@ export const receiptSchema = z.strictObject({
   date: z.string(),
   placed_at: z.string(),
   promised_at: z.string(),
-  /** ASAP only. */
   ready_from: z.nullable(z.string()),
   lines: z.array(line),
   discounts: z.array(discount),

@@ -16,7 +16,6 @@ import { readStatus } from './order-status.ts';
 import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import type { WireReceipt } from './receipt-schema.ts';
 
-/** The receipt as POST and PUT checkout answer it. */
 export function receiptToWire(receipt: Receipt): WireReceipt {
   return {
     order_id: receipt.orderId,
@@ -85,10 +84,7 @@ function discountToWire(discount: ReceiptDiscount): WireReceipt['discounts'][num
   };
 }
 
-/**
- * Reads a receipt; null where anything is missing that it can't be drawn without: no amount is read as 0. What a diner typed comes
- * as it can be shown anywhere.
- */
+/** Reads a receipt; null: a needed value is missing. A missing amount is never 0. Typed texts become showable. */
 export function receiptFromWire(value: unknown): Receipt | null {
   const wire = readObject(value);
   const orderNumber = readCount(wire.order_number);
@@ -120,7 +116,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
   };
 }
 
-/** An instant as Temporal reads it; null: it is none. */
+/** An instant as Temporal reads it; null: malformed. */
 function readInstant(value: unknown): string | null {
   const text = readText(value);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&

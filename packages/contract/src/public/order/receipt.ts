@@ -22,7 +22,6 @@ const receiptLine = z.object({
   note: typedText,
   quantity: z.int(),
   unitCents: z.int(),
-  /** Before discounts. */
   totalCents: z.int(),
   isFree: z.boolean(),
 });
@@ -36,7 +35,6 @@ const receiptDiscount = z.object({
   fixedCents: z.int(),
   /** The name of the one dish or category with this discount; null for several, or for the whole order. */
   target: z.nullable(z.string()),
-  /** The grammatical gender of its dishes in French. */
   gender: z.enum(['f', 'm']),
   /** Of `free_delivery`: the fee that was waived, which is in no other amount. */
   amountCents: z.int(),
@@ -50,7 +48,6 @@ export const receiptShape = z.object({
   paymentMethod: z.enum(['cash', 'card']),
   firstName: typedLine,
   mode: z.enum(['pickup', 'delivery']),
-  /** Null for pickup. */
   place: z.nullable(
     z.object({
       address: typedLine,
@@ -65,7 +62,6 @@ export const receiptShape = z.object({
   date: z.string(),
   /** Instants are ISO text. */
   placedAt: z.string(),
-  /** The time that the diner was promised when ordering. */
   promisedAt: z.string(),
   /** ASAP only: the first instant at which every dish is served. */
   readyFrom: z.nullable(z.string()),

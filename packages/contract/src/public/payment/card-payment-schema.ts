@@ -4,7 +4,7 @@ import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 
-// The bodies of A.15 and A.16. Unknown fields are refused, as in every body; what is wrong with an `order` has codes of its own.
+// The bodies of A.15 and A.16. An invalid `order` has error codes of its own.
 
 const line = lineSchema();
 
@@ -14,7 +14,7 @@ export const cardPayerSchema = z.strictObject({
   phone: phoneSchema(),
 });
 
-/** Euros with at most two decimals, as text or as a number; a payment may be at most 999,999.99 €. */
+/** Euros with at most two decimals, as text or as a number, at most 999,999.99. */
 const amount = z
   .union([z.number(), z.string()])
   .check(z.refine((value) => /^\d{1,6}(\.\d{1,2})?$/.test(String(value)) && Number(value) >= 0.5));

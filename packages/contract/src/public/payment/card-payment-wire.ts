@@ -2,30 +2,29 @@ import { readPayload } from '../../wire/envelope.ts';
 import { isObject, readObject, readText } from '../../wire/wire-values.ts';
 import type { WireOrder } from '../order/order-schema.ts';
 
-/** Who pays with a card (A.15). */
 export interface CardPayer {
   email: string;
   name: string;
   phone: string;
 }
 
-/** A card payment that is asked for, or one that is to follow the cart (A.16, PAY-08). */
+/** A new card payment, or one that follows a change of the cart (A.16, PAY-08). */
 export interface CardIntentRequest {
   customerId: string | null;
   amountCents: number;
-  /** Of the intent that exists; null: a new one. */
+  /** Null: a new one. */
   intentId: string | null;
-  /** The very body that will be posted. */
+  /** The body that will be posted. */
   order: WireOrder;
 }
 
-/** The provider's payment, with what confirms it in the browser. The secret is kept in memory only. */
+/** The provider's payment. Its secret stays in memory. */
 export interface CardIntent {
   id: string;
   clientSecret: string;
 }
 
-/** "24.90": an amount with its two decimals (PAY-08). */
+/** An amount with two decimals: "24.90" (PAY-08). */
 function decimalText(cents: number): string {
   const text = String(cents).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
@@ -41,7 +40,7 @@ export function cardIntentToWire({ customerId, amountCents, intentId, order }: C
   };
 }
 
-/** The customer's id, as a text or inside an object (API-21); null: the answer names none. */
+/** The customer's id, as text or inside an object (API-21); null: none. */
 export function customerFromWire(body: unknown): string | null {
   const { customer } = readObject(readPayload(body));
   return readText(isObject(customer) ? customer.id : customer) || null;

@@ -17,7 +17,7 @@ import {
   customerFromWire,
 } from './card-payment-wire.ts';
 
-/** Makes the diner known to the card provider (A.15); resolves with the customer's id. */
+/** Registers the diner with the card provider (A.15); resolves with the customer's id. */
 export const cardCustomerCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-customer',
@@ -35,7 +35,7 @@ export const cardCustomerEndpoint = defineEndpoint(cardCustomerCall, () => ({
   errors: ['validation', 'method_inactive', 'payment_provider', 'rate_limited'],
 }));
 
-/** Creates the card payment, or lets the known one follow amount and order (A.16). */
+/** Creates the card payment, or updates its amount and order (A.16). */
 export const cardIntentCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-payment-intent',

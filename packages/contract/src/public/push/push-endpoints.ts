@@ -9,7 +9,7 @@ import {
   pushSubscriptionToWire,
 } from '../../wire/push-subscription.ts';
 
-// A browser is told how an order goes on, by who has its link (LIV-16).
+// Pushes about an order, for holders of its link (LIV-16).
 
 const path = '/v2/public/orders/:token/push';
 const params = () => z.object({ token: z.string() });

@@ -1,10 +1,7 @@
 import { isObject } from '../../wire/wire-values.ts';
 import type { NamedValue } from './settings.ts';
 
-/**
- * Finds a setting by its dotted path: the exact name first, else the longest name that is a prefix of it, with the rest
- * inside that name's object value (requirement CFG-18). Undefined: absent.
- */
+/** Finds a setting by its dotted path: the exact name first, else the longest prefix with the rest inside its object (CFG-18). */
 export function findValue(values: NamedValue[], path: string): unknown {
   const keys = path.split('.');
   for (let length = keys.length; length > 0; length -= 1) {

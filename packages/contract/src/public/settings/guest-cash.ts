@@ -1,10 +1,9 @@
 import { type GuestCash, guestCashOrders } from '@comptoir/domain';
 import { readCount, readObject } from '../../wire/wire-values.ts';
 
-/** Where the settings keep how cash of guests is taken (CFG-28). */
 export const guestCashSetting = 'payments.cod.guests';
 
-/** Reads what the settings keep; what is absent or malformed accepts cash of guests. */
+/** Reads the rule for cash of guests (CFG-28). An absent or malformed one accepts it. */
 export function guestCashFromWire(value: unknown): GuestCash {
   const { kind, from } = readObject(value);
   if (kind === 'account') return { kind };

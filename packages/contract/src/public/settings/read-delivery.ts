@@ -3,9 +3,9 @@ import { isObject, readAmount, readFlag, readNumber, readObjects, readText } fro
 import { findValue } from './find-value.ts';
 import type { NamedValue } from './settings.ts';
 
-/** Reads where the restaurant delivers to and for how much (CFG-21). */
+/** Reads the delivery rules (CFG-21). */
 export function readDelivery(values: NamedValue[]): DeliveryRules {
-  // The specification abbreviates these names after the first, so the bare ones are read too.
+  // The specification abbreviates these names after the first, so short names are read too.
   const read = (name: string) => findValue(values, `features.delivery.${name}`) ?? findValue(values, name);
   const maxDistance = readNumber(read('max_distance'));
   return {
@@ -21,12 +21,12 @@ export function readDelivery(values: NamedValue[]): DeliveryRules {
   };
 }
 
-/** What the restaurant adds or asks for, integer cents: what it does not say, it does not ask for (CFG-23). */
+/** A charge or a minimum in integer cents; 0 if it is absent (CFG-23). */
 function readCharge(value: unknown): number {
   return Math.max(0, readAmount(value) ?? 0);
 }
 
-/** The delivery zones; one without a name is left out. */
+/** The delivery zones. One without a name is left out. */
 function readZones(value: unknown): Zone[] {
   return readObjects(value)
     .map((zone) => {
@@ -44,7 +44,7 @@ function readZones(value: unknown): Zone[] {
     .filter((zone) => zone.name !== '');
 }
 
-/** Reads GeoJSON: a Polygon, its rings, or a single ring. Null: nothing usable, the zone goes by its postal code. */
+/** Reads GeoJSON: a Polygon, its rings, or a single ring. Null: unusable, so the zone goes by its postal code. */
 function readPolygon(value: unknown): number[][][] | null {
   const rings = isObject(value) ? value.coordinates : value;
   if (!Array.isArray(rings) || rings.length === 0) return null;

@@ -2,7 +2,7 @@ import { readCount } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import type { NamedValue, Retention } from './settings.ts';
 
-/** How long personal data is kept. Shorter than the law's ten years is never said of figures. */
+/** Figures are kept for the law's ten years at least. */
 export function readRetention(values: NamedValue[]): Retention {
   const read = (name: string, usual: number) => readCount(findValue(values, `retention.${name}`)) || usual;
   return {

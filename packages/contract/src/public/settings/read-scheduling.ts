@@ -3,12 +3,11 @@ import { readCount, readFlag, readObjects, readText } from '../../wire/wire-valu
 import { findValue } from './find-value.ts';
 import type { NamedValue } from './settings.ts';
 
-/** Reads when orders are taken for (requirements CFG-22, CHK-51 to 54). */
 export function readScheduling(values: NamedValue[]): Scheduling {
   return {
     delivery: readSlotRules(values, ''),
     pickup: readSlotRules(values, 'pickup_'),
-    // No order at all in a slot is no limit that anybody means.
+    // A capacity of 0 counts as no limit.
     slotCapacity: readCount(findValue(values, 'scheduling.slot_capacity')) || null,
     exceptions: [
       ...readExceptions(findValue(values, 'scheduling.exceptions')),
@@ -17,7 +16,7 @@ export function readScheduling(values: NamedValue[]): Scheduling {
   };
 }
 
-/** The slot rules of one mode; a name of pickup's that is missing has the default of the setting, never delivery's value. */
+/** The slot rules of one mode. A missing name of pickup has the default, never delivery's value. */
 function readSlotRules(values: NamedValue[], prefix: '' | 'pickup_'): SlotRules {
   const read = (name: string) => findValue(values, `scheduling.${prefix}${name}`);
   const removed = (side: 'first' | 'last') =>
@@ -32,7 +31,7 @@ function readSlotRules(values: NamedValue[], prefix: '' | 'pickup_'): SlotRules 
   };
 }
 
-/** The days that do not follow the week; one without an ISO date is left out. */
+/** The exceptions. One without an ISO date is left out. */
 function readExceptions(value: unknown): ScheduleException[] {
   return readObjects(value)
     .map(({ date, closed, times }) => ({
@@ -43,7 +42,7 @@ function readExceptions(value: unknown): ScheduleException[] {
     .filter(hasDate);
 }
 
-/** What pauses take out of which days; one without an ISO date is left out. */
+/** The pauses. One without an ISO date is left out. */
 function readPauses(value: unknown): ScheduleException[] {
   return readObjects(value)
     .map(({ date, start, end }) => ({

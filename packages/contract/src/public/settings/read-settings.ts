@@ -7,7 +7,7 @@ import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
 import type { Contacts, NamedValue, Settings } from './settings.ts';
 
-/** Reads the settings list into its typed view; never fails: what is absent or malformed has its default (CFG-18 to 23). */
+/** Reads the settings list. Absent and malformed settings have their defaults (CFG-18 to CFG-23). */
 export function readSettings(values: NamedValue[]): Settings {
   return {
     contacts: readContacts(values),
@@ -52,7 +52,7 @@ function readScriptAddress(value: unknown): string | null {
   return /^\/(?!\/)[\w./-]*$/.test(text) ? text : readWebAddress(text);
 }
 
-/** An http(s) address; null when it is none: it becomes a link or the source of a script. */
+/** An http(s) address, for links and scripts; null: none. */
 function readWebAddress(value: unknown): string | null {
   const text = readText(value);
   return /^https?:\/\//i.test(text) ? text : null;

@@ -3,7 +3,6 @@ import { readObjects } from '../../wire/wire-values.ts';
 import { readSettings } from './read-settings.ts';
 import type { NamedValue, Settings } from './settings.ts';
 
-/** The named values of an answer (A.1), typed and with the defaults of CFG-23. */
 export function settingsFromWire(body: unknown): Settings {
   const values = readObjects(readPayload(body, 'settings')).flatMap((entry): NamedValue[] =>
     typeof entry.name === 'string' ? [{ name: entry.name, value: entry.value }] : [],

@@ -1,12 +1,12 @@
 import type { DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
 
-/** One named value of the settings list, as the wire and the database hold it. */
+/** A setting as the wire and the database hold it. */
 export interface NamedValue {
   name: string;
   value: unknown;
 }
 
-/** How the restaurant is found and reached. Empty texts: not said. */
+/** Empty texts: unknown. */
 export interface Contacts {
   name: string;
   address: string;
@@ -19,17 +19,16 @@ export interface Contacts {
 
 /** How long personal data is kept (SEC-17). */
 export interface Retention {
-  /** An account that nobody uses. */
+  /** Of an unused account. */
   accountIdleMonths: number;
-  /** A guest's data, after their last order. */
+  /** Of a guest, after their last order. */
   customerMonths: number;
-  /** What an order says of money: the law's ten years, or more. */
+  /** Of an order's amounts: the law's ten years, or more. */
   figuresYears: number;
-  /** What was told of payments. */
+  /** Of payments. */
   logMonths: number;
 }
 
-/** The typed view of the settings list: the domain's rules, part by part. */
 export interface Settings {
   contacts: Contacts;
   payments: PaymentSettings;

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Credentials in a body: they are read before the body is judged, so that anything may stand there. */
+/** Credentials in a body are read before the body is checked, so any value is allowed here. */
 export const credentialFields = { token: z.optional(z.unknown()), user_id: z.optional(z.unknown()) };

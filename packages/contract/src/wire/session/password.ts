@@ -1,7 +1,7 @@
-/** In signs, as a person counts them: an emoji is one. */
+/** In characters, as a person counts them: an emoji is one. */
 export const shortestPassword = 8;
 
-/** Whether a password may be a new one by its length alone; one that is too common is told by the server. */
+/** Whether a new password is long enough. The server refuses common ones. */
 export function isLongEnough(password: string): boolean {
   return [...password.normalize('NFC')].length >= shortestPassword;
 }

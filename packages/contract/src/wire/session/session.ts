@@ -2,20 +2,17 @@ import { readPayload } from '../envelope.ts';
 import { readCount, readFlag, readObject, readText } from '../wire-values.ts';
 import type { WireUser } from './user-schema.ts';
 
-/** Whoever has an account (AUT-10). */
 export interface User {
   id: number;
   email: string;
   firstName: string;
   lastName: string;
   phone: string;
-  /** One line, as it was typed; null: none was given. */
+  /** As typed, on one line; null: none. */
   address: string | null;
-  /** A code has proven the e-mail address. */
   isVerified: boolean;
 }
 
-/** A login: the token that proves it, and whose it is. */
 export interface Session {
   token: string;
   user: User;
@@ -33,7 +30,7 @@ export function userToWire(user: User): WireUser {
   };
 }
 
-/** The user of an answer, in any of the tolerated shapes (API-39); null: it names none. */
+/** The user of an answer, in any of the tolerated shapes (API-39); null: none. */
 export function userFromWire(body: unknown): User | null {
   const wire = readObject(readPayload(body, 'user'));
   const id = readCount(wire.id);
@@ -50,12 +47,12 @@ export function userFromWire(body: unknown): User | null {
   };
 }
 
-/** A login as the API answers it and as the browser keeps it (AUT-03). */
+/** A login in the API's answer and in the browser's storage (AUT-03). */
 export function sessionToWire({ token, user }: Session): { token: string; user: WireUser } {
   return { token, user: userToWire(user) };
 }
 
-/** Reads a login, from an answer or from the browser's storage; null: a token or a user is missing. */
+/** Reads a login; null: token or user is missing. */
 export function sessionFromWire(value: unknown): Session | null {
   const token = readText(readPayload(value, 'token'));
   const user = userFromWire(value);

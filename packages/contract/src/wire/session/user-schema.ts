@@ -4,16 +4,16 @@ import { nameSchema } from '../person/person-name-schema.ts';
 import { phoneSchema } from '../person/phone-schema.ts';
 import { isLongEnough, shortestPassword } from './password.ts';
 
-/** Room for a sentence, and little enough to be read and hashed at no cost. */
+/** Enough for a sentence, and cheap to hash. */
 const longestPassword = 256;
 
-/** An account's address. It is compared trimmed and in lower case, so that is what it is. */
+/** Trimmed and in lower case. */
 /*@__NO_SIDE_EFFECTS__*/
 export function accountEmailSchema() {
   return mailAddressSchema().check(z.toLowerCase());
 }
 
-/** Any signs: one password typed on two keyboards (NFC and NFD) is one. */
+/** NFC: the same password on two keyboards is the same. */
 /*@__NO_SIDE_EFFECTS__*/
 export function passwordSchema() {
   return z.string().check(z.maxLength(longestPassword), z.normalize('NFC'), z.minLength(1));
@@ -36,7 +36,6 @@ export const userSchema = z.strictObject({
 
 export type WireUser = z.infer<typeof userSchema>;
 
-/** What a person says of themselves. */
 /*@__NO_SIDE_EFFECTS__*/
 export function personFields() {
   return { first_name: nameSchema(), last_name: nameSchema(), phone: phoneSchema() };
