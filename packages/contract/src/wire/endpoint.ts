@@ -1,30 +1,29 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** What goes with a call, made of its caller's arguments. */
 export interface CallInput {
-  /** Fill the path's `:name`. */
+  /** Values for `:name` in the path. */
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   body?: object;
 }
 
-/** The browser's side of an endpoint: where it is, what is sent, and how its answer is read. It knows no schema. */
+/** The browser's side of an endpoint. It contains no schema. */
 export interface Call<Arguments extends unknown[] = never[], Result = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** A parameter is written `:name`. */
   path: string;
-  /** The answer is another one each time: nothing may keep it. */
+  /** The answer is never cached. */
   isFresh?: true;
-  /** It arrives though the page that sent it is closed. */
+  /** The request continues after its page is closed. */
   outlivesPage?: true;
   send?: (...values: Arguments) => CallInput;
-  /** Reads the body of a success; null: it does not say what it has to, so that it is none. */
+  /** Reads the body of a success; null: unreadable, which counts as a failure. */
   read: (body: unknown) => Result | null;
 }
 
-/** The identity, so that a call is typed where it is written. */
+/** The identity, for the type. */
 export function defineCall<Result, Arguments extends unknown[] = []>(
   call: Call<Arguments, Result>,
 ): Call<Arguments, Result> {
@@ -33,7 +32,7 @@ export function defineCall<Result, Arguments extends unknown[] = []>(
 
 type Schema = z.core.$ZodType;
 
-/** The server's side of an endpoint: what it takes, what it answers, and its failures by their code. */
+/** The server's side of an endpoint: input, answer, and failures by their code. */
 export interface EndpointSchemas {
   /** For the OpenAPI document. */
   summary: string;
@@ -42,23 +41,20 @@ export interface EndpointSchemas {
   body?: Schema;
   /** The named values beside `status` (DEC-05). */
   answer: Record<string, Schema>;
-  /** Failures that are told with HTTP 200, with what stands beside their message (A.4, A.19, A.20). */
+  /** Failures with HTTP 200, with the fields beside their message (A.4, A.19, A.20). */
   toldAsAnswer?: Record<string, Schema>;
   errors: ErrorCode[];
-  /** Where a failure answers with other statuses than its own. */
+  /** Other statuses than the code's own. */
   statuses?: Partial<Record<ErrorCode, number[]>>;
-  /** The answer may be 304, for a client that has it. */
+  /** The answer can be 304. */
   isKept?: true;
-  /** It may be asked as somebody: with a bearer and the user's id. */
+  /** Optional credentials: a bearer and the user's id. */
   mayBeSigned?: true;
-  /** It is asked as somebody, in one of the three ways (DEC-22). */
+  /** Required credentials, in one of three ways (DEC-22). */
   isSigned?: true;
 }
 
-/**
- * An endpoint as the API serves it. The schemas are made by a function, so that a bundle which only calls the endpoint
- * leaves them and their library out.
- */
+/** The server's side of a call. The schemas are made by a function, so that browsers that only call it do not load them. */
 /*@__NO_SIDE_EFFECTS__*/
 export function defineEndpoint<const Schemas extends EndpointSchemas>(
   { method, path }: Pick<Call, 'method' | 'path'>,
@@ -67,7 +63,6 @@ export function defineEndpoint<const Schemas extends EndpointSchemas>(
   return { method, path, ...schemas() };
 }
 
-/** The address of a call with its parameters filled in and its query behind it. */
 export function addressOf({ path }: Pick<Call, 'path'>, { params = {}, query }: CallInput = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   if (!query) return filled;
