@@ -37,9 +37,7 @@ export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Depen
   return {
     /** Places an order without the limits of visitors: a payment's webhook does. */
     placeOrder: (body: unknown, userId: number | null) => placeOrder(tools, body, userId),
-    /** Judges an order without placing it. */
     tryOrder: (body: Record<string, unknown>) => tryOrder(tools, body),
-    /** Counts the orders that this process has stored. */
     countOrders: () => stored,
     routes: (scope: FastifyInstance) => {
       placeOrderRoute(scope, tools);

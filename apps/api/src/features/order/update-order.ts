@@ -12,7 +12,7 @@ export type UpdateOutcome = { order: Order } | { refusal: Refusal; status?: numb
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Confirms an order's status (requirements A.18, in the order of its checks). Who knows the id and the transaction may ask. */
+/** Confirms the status of an order (A.18, in the order of its checks). The id and the transaction's id are the credentials. */
 export async function updateOrder(
   { db, payments, log }: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },
   body: unknown,
@@ -25,7 +25,7 @@ export async function updateOrder(
   const order = uuid.test(order_id) ? await findOrder(db, order_id) : null;
   if (!order) return { refusal: refuse('order_not_found') };
   if (status === 'paid' && order.paymentMethod === 'cash') return { refusal: refuse('payment_not_confirmed') };
-  // The same answer as for an unknown id: nobody learns that it exists.
+  // The same answer as for an unknown id, so that orders can't be enumerated.
   const { transactionId } = order;
   if (transaction_id !== transactionId) return { refusal: refuse('order_not_found') };
   if (status === order.status) return { order };
@@ -34,7 +34,7 @@ export async function updateOrder(
   return payOrder({ db, payments, log }, { ...order, transactionId });
 }
 
-/** Brings an order to its end, and tells it as it is then. */
+/** Settles an order and reads it again. */
 async function payOrder(
   { db, payments, log }: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },
   order: Order & { transactionId: string },
@@ -42,7 +42,7 @@ async function payOrder(
   try {
     const ending = await payments.reconcile(order);
     if (ending !== 'paid') return { refusal: refuse('payment_not_confirmed') };
-    // Its arrival in the kitchen came with the payment.
+    // The token of its page came with the payment.
     const paid = await findOrder(db, order.id);
     if (!paid) throw new Error(`The order ${order.id} is gone.`);
     return { order: paid };

@@ -8,8 +8,8 @@ import { isPaymentFor } from './is-payment-for.ts';
 import { findPayment } from './payment-repository.ts';
 
 /**
- * Asks the provider whether the payment that an order names is held for it and used by no other, before the order is stored
- * (requirement PAY-22). Null: it is; else the code of the refusal.
+ * Asks the provider whether a payment is held for exactly this order and used by no other, before the order is stored (PAY-22). Null: it
+ * is; else the code of the refusal.
  */
 export async function checkPayment(
   { db, cards, log }: { db: Db; cards: PaymentGateway; log: FastifyBaseLogger },

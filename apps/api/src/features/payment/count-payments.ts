@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { countTogether } from '../../plugins/counters/count-together.ts';
 import { type MakeCounter, peerOf } from '../../plugins/limits.ts';
 
-/** Counts a payment that is about to be opened. */
 export type PaymentCount = ReturnType<ReturnType<typeof countPayments>>;
 
 /**
- * Makes the counts of those who open card payments (SEC-10): whoever tries stolen cards needs many. One without an order, which no page of
- * ours asks for, is opened a few times only.
+ * Makes the counters of opened card payments (SEC-10), against the testing of stolen cards. Payments without an order, which no page of
+ * ours opens, have lower limits.
  */
 export function countPayments(makeCounter: MakeCounter) {
   const hour = makeCounter({ name: 'payment-hour', limit: 'cardPaymentsPerHour', isGuess: false });

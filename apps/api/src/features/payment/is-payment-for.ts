@@ -2,9 +2,8 @@ import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { WantedPayment } from '../order/record/order-payments.ts';
 
 /**
- * Whether an intent pays exactly this order: held or taken, in our currency, to the cent, and bound to its `local_id` (trust R4).
- * What was taken may be less than what was asked for: both are compared. Nothing of it went back, be it by hand at the provider, and
- * nobody contests it.
+ * True: the intent pays exactly this order. It is held or captured, in our currency, to the cent, and bound to its `local_id` (trust R4);
+ * the captured amount, which may be smaller, is compared too. Nothing of it was refunded, and it is not disputed.
  */
 export function isPaymentFor(intent: PaymentIntent, { localId, totalCents }: WantedPayment, currency: string): boolean {
   const isHeld = intent.state === 'authorised' || intent.state === 'captured';

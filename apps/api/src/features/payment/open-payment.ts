@@ -13,32 +13,30 @@ import type { PaymentCount } from './count-payments.ts';
 import { findPayment, listPayments, type Payment, savePayment, settleUnused } from './payment-repository.ts';
 import { type VoidTools, voidPayment } from './void-payment.ts';
 
-/** What a payment is opened with. */
 export interface OpenTools {
   db: Db;
   /** Null: this server takes no cards. */
   cards: PaymentGateway | null;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
-  /** What would become of an order if it were placed now. */
+  /** Judges an order as if it were placed now. */
   tryOrder(body: Record<string, unknown>): ReturnType<typeof tryOrder>;
 }
 
 type Outcome =
   | { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> }
   | { refusal: Refusal }
-  /** Too many were opened. */
+  /** The limit is reached. */
   | { waitMilliseconds: number };
 
 const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFields([{ path }])) });
-/** When a payment that was just asked for is first checked, should no webhook tell of it. */
+/** When a new payment is first checked if no webhook comes. */
 const firstCheckSeconds = 60;
 
 /**
- * Gives the diner's browser a payment to confirm (requirements A.16, API-22): the one that it has, at the new amount, or a new one
- * where that can't be used any more. Where an order comes with it, the order is judged as it would be when it is placed, and kept
- * as the snapshot from which a dead browser's order is placed (trust R5), for the user who was proven to ask.
- * @throws GatewayFailure where the provider can't be reached.
+ * Gives the browser a payment to confirm (A.16, API-22): the present one at the new amount, or a new one if that can't be used any more. An
+ * order that comes with it is judged like a placed one, and kept as the snapshot from which it is placed if the browser dies (trust R5),
+ * for the proven user. @throws GatewayFailure if the provider can't be reached.
  */
 export async function openPayment(
   tools: OpenTools,
@@ -59,7 +57,7 @@ export async function openPayment(
   const payments = await ownPayments(db, localId, intentId);
   const current = await reuse({ db, cards, now }, payments, amountCents);
   if (current === 'processing') return { refusal: refuse('payment_processing') };
-  // What was held may have become an order while it was checked.
+  // A held payment may have become an order during the check.
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
   const counted = current ? null : count(order !== null);
@@ -76,7 +74,7 @@ export async function openPayment(
     at,
     nextCheckAt: at.add({ seconds: firstCheckSeconds }),
   });
-  // The account was deleted after its bearer was proven. Nobody was given what the payment is confirmed by.
+  // The account was deleted meanwhile. The client secret was not sent, so the payment can't be confirmed.
   if (!isSaved) return { refusal: refuse('unauthenticated', { message: sessionMessages.expired }) };
   return { intent };
 }
@@ -86,11 +84,11 @@ interface Request {
   customerId: string | null;
   intentId: string | null;
   localId: string | null;
-  /** The body that will be posted; null: none came. */
+  /** The body of the order to come; null: the request has none. */
   order: Record<string, unknown> | null;
 }
 
-/** Reads what is asked, or says what is wrong with it: its shape, then whether anybody can pay by card at all, then its order. */
+/** Reads the request; a refusal tells what is wrong with its shape, then whether cards are taken, then its order. */
 function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
   const parsed = cardIntentRequestSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
@@ -104,10 +102,10 @@ function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: 
   return { amountCents, customerId, intentId, localId, order };
 }
 
-/** So many of the dearest dish are the most that anybody pays for without saying what. */
+/** Times the dearest dish: the limit of an amount without an order. */
 const mostDishes = 100;
 
-/** Whether an amount that comes without an order may be one of an order here: the cheapest dish is the least. */
+/** True: an amount without an order is plausible here; the cheapest dish is the minimum. */
 function isPriceOf({ entries }: Pick<Snapshot, 'entries'>, amountCents: number): boolean {
   const prices = [...entries.values()]
     .flatMap(({ item }) => [itemPriceCents(item, 'pickup'), itemPriceCents(item, 'delivery')])
@@ -115,7 +113,7 @@ function isPriceOf({ entries }: Pick<Snapshot, 'entries'>, amountCents: number):
   return amountCents >= Math.min(...prices) && amountCents <= mostDishes * Math.max(...prices);
 }
 
-/** A second payment for an order that is stored would be one too many; null: none is. */
+/** Refuses a second payment for a stored order; null: none is stored. */
 async function refuseStored(db: Db, localId: string | null): Promise<Refusal | null> {
   const stored = localId === null ? null : await findOrderHead(db, localId);
   if (!stored) return null;
@@ -124,7 +122,7 @@ async function refuseStored(db: Db, localId: string | null): Promise<Refusal | n
   return refuse('order_exists', { extra: { payload } });
 }
 
-/** What would be said of the order if it were placed now for this amount, or of an amount by itself; null: nothing against it. */
+/** Refuses an order as if it were placed now for this amount, or an implausible amount; null: no objection. */
 async function refuseAmount(
   { tryOrder, catalogue }: OpenTools,
   order: Record<string, unknown> | null,
@@ -137,7 +135,7 @@ async function refuseAmount(
   return priced.totalCents === amountCents ? null : refuse('totals_mismatch', { extra: mismatchOf(priced) });
 }
 
-/** The payments that a request may be about, the newest first: those of its `local_id`, or the one that a client without one names. */
+/** Lists the payments that a request may mean, newest first: those of its `local_id`, or the one that a client without one names. */
 async function ownPayments(db: Db, localId: string | null, intentId: string | null): Promise<Payment[]> {
   if (localId !== null) return listPayments(db, localId);
   const named = intentId === null ? null : await findPayment(db, intentId);
@@ -145,8 +143,8 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
 }
 
 /**
- * The newest payment at this amount; null where it can't be used any more. One that is held already is voided; one that the bank still
- * examines may become the order, so another beside it could be paid twice (PYX-08).
+ * Reuses the newest payment at this amount; null: it can't be used. A held one is voided; one that the bank still examines may become the
+ * order, so a second one could be paid twice (PYX-08).
  */
 async function reuse(
   tools: VoidTools,
@@ -163,7 +161,7 @@ async function reuse(
   if (current?.state === 'open' && current.amountCents === amountCents) return current;
   if (current?.state === 'processing') return 'processing';
   if (current === null || current.state === 'cancelled') await settleUnused(db, payment.id, now().toInstant());
-  // An amount that is held can't be changed.
+  // The amount of a held payment can't be changed.
   else await voidPayment(tools, payment.id);
   return null;
 }

@@ -20,10 +20,10 @@ interface Tools {
   announce: () => void;
 }
 
-/** For so long the browser is left to confirm its card order by itself. */
+/** How long the browser has to confirm its card order. */
 const patienceSeconds = 60;
 
-/** What ordering asks of this room. */
+/** Makes the card payments as orders need them. */
 export function createOrderPayments({ cards, ...tools }: Tools): OrderPayments {
   return {
     check: async (transactionId, wanted) =>

@@ -11,17 +11,15 @@ import { insertArrivals } from '../order/record/progress-repository.ts';
 import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
 import { noteRefundEvent } from './refund/refund-repository.ts';
 
-/** A payment as we know it. */
 export interface Payment {
-  /** The provider's id. */
   id: string;
   localId: string | null;
   orderId: string | null;
   amountCents: number;
   status: IntentState;
-  /** Who was proven to ask for it; null: a guest. */
+  /** The proven user; null: a guest. */
   userId: number | null;
-  /** The body that would be ordered; null: none came with it, or the payment is settled. */
+  /** The body of the order; null: it had none, or it is settled. */
   snapshot: Record<string, unknown> | null;
   isVoided: boolean;
   createdAt: Temporal.Instant;
@@ -43,13 +41,13 @@ function toPayment({ id, localId, orderId, userId, amountCents, status, snapshot
   };
 }
 
-/** A payment by the provider's id; null: not ours. */
+/** Null: the payment is not ours. */
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ? toPayment(row) : null;
 }
 
-/** Every payment that was asked for with a client's own id of an order, the newest first. */
+/** Lists the payments of a `local_id`, newest first. */
 export async function listPayments(db: Db, localId: string): Promise<Payment[]> {
   const rows = await db
     .select()
@@ -59,7 +57,7 @@ export async function listPayments(db: Db, localId: string): Promise<Payment[]> 
   return rows.map(toPayment);
 }
 
-/** Writes what an intent was made or changed for; a settled one stays settled. False: the account that asked for it is gone, and nothing was written. */
+/** Stores a new or changed intent; a settled one stays settled. False: its account is gone, and nothing was written. */
 export async function savePayment(
   db: Db,
   intent: PaymentIntent,
@@ -92,7 +90,7 @@ export async function savePayment(
         set: fresh,
         setWhere: sql`${payments.orderId} is null and not ${payments.isVoided}`,
       });
-  // Nobody to hold: the statement is the transaction.
+  // No row to lock, so a single statement is enough.
   if (userId === null) {
     await write(db);
     return true;
@@ -105,8 +103,8 @@ export async function savePayment(
 }
 
 /**
- * Binds a payment to the order that it pays, inside the order's transaction; false: it was voided, or pays another. From `nextCheckAt`
- * on the sweep captures it, should nobody else.
+ * Binds a payment to its order, in the order's transaction. False: it was voided, or pays another order. From `nextCheckAt` on the sweep
+ * captures it.
  */
 export async function bindPayment(
   tx: Db,
@@ -128,7 +126,7 @@ export async function bindPayment(
   return used.length > 0;
 }
 
-/** Decides that no order will ever use a payment; false: one does. */
+/** Decides that no order will ever use the payment; false: one does. */
 export async function markVoided(db: Db, id: string, at: Temporal.Instant): Promise<boolean> {
   const given = await db
     .update(payments)
@@ -138,7 +136,7 @@ export async function markVoided(db: Db, id: string, at: Temporal.Instant): Prom
   return given.length > 0;
 }
 
-/** Nothing is left to do for a payment: it is checked no more, and what it was for is forgotten. */
+/** Settles a payment: no more checks, and its snapshot is deleted. */
 export async function markSettled(db: Db, id: string, status: IntentState, at: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -146,7 +144,7 @@ export async function markSettled(db: Db, id: string, status: IntentState, at: T
     .where(eq(payments.id, id));
 }
 
-/** The same for one that was cancelled and that no order used when it was looked up; one that an order uses by now is checked with it. */
+/** Settles a cancelled payment that no order uses; if an order uses it by now, it is checked with the order. */
 export async function settleUnused(db: Db, id: string, at: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -154,7 +152,7 @@ export async function settleUnused(db: Db, id: string, at: Temporal.Instant): Pr
     .where(and(eq(payments.id, id), isNull(payments.orderId)));
 }
 
-/** Has a payment checked again, at the latest then. */
+/** Schedules a check, at the latest at this time. */
 export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -162,7 +160,7 @@ export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.In
     .where(eq(payments.id, id));
 }
 
-/** Postpones a payment that a sweep took until `leasedUntil`, unless something happened to it meanwhile. */
+/** Postpones a payment that a sweep took until `leasedUntil`, unless it changed meanwhile. */
 export async function postponeCheck(
   db: Db,
   id: string,
@@ -174,13 +172,13 @@ export async function postponeCheck(
     .where(and(eq(payments.id, id), eq(payments.nextCheckAt, toDate(leasedUntil))));
 }
 
-/** Every payment that is not settled. */
+/** Lists the payments that are not settled. */
 export async function listOpenPayments(db: Db): Promise<string[]> {
   const rows = await db.select({ id: payments.id }).from(payments).where(isNotNull(payments.nextCheckAt));
   return rows.map(({ id }) => id);
 }
 
-/** Takes payments that are due; until `leasedUntil` no other sweep takes them. */
+/** Takes due payments; until `leasedUntil` no other sweep takes them. */
 export async function claimPayments(
   db: Db,
   { now, leasedUntil, limit }: { now: Temporal.Instant; leasedUntil: Temporal.Instant; limit: number },
@@ -195,15 +193,15 @@ export async function claimPayments(
   const rows = await db
     .update(payments)
     .set({ nextCheckAt: toDate(leasedUntil) })
-    // An array is found once. Some plans repeat an IN (…) for each row, and its limit with it.
+    // The array is computed once. Some plans repeat an IN (…) for each row, and its limit with it.
     .where(sql`${payments.id} = any (array(${due}))`)
     .returning({ id: payments.id });
   return rows.map(({ id }) => id);
 }
 
 /**
- * Stores an event with its effect: its payment, or what is paid back of it, is due for a check now. An event that is known already, or
- * tells of a payment that is settled or not ours, has none. True: there is something to check.
+ * Stores a webhook event and makes its payment or refund due for a check. Known events, and those of settled or foreign payments, have no
+ * effect. True: there is something to check.
  */
 export async function noteEvent(
   db: Db,
@@ -227,7 +225,7 @@ export async function noteEvent(
   });
 }
 
-/** Writes down, once, that an order's payment is about to be captured, and that it is to be checked should nothing more be heard. */
+/** Notes once that an order's payment is about to be captured, and schedules a check. */
 export async function requestCapture(
   db: Db,
   order: { id: string; transactionId: string; totalCents: number },
@@ -235,7 +233,7 @@ export async function requestCapture(
 ): Promise<void> {
   const { id, transactionId, totalCents } = order;
   await db.transaction(async (tx) => {
-    // First, for it holds the payment's row: a webhook that comes at the same time sees the event below.
+    // First, because it locks the payment's row: a concurrent webhook then sees the event below.
     await scheduleCheck(tx, transactionId, nextCheckAt);
     const known = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'capture_requested'));
     if ((await tx.$count(orderEvents, known)) === 0)
@@ -243,7 +241,7 @@ export async function requestCapture(
   });
 }
 
-/** Makes an order paid, and brings it to the kitchen, with what follows, in the same transaction; an order that has its end stays as it is. */
+/** Makes an order paid and brings it to the kitchen, with its tasks, in one transaction. An ended order stays unchanged. */
 export async function commitPaid(
   db: Db,
   order: { id: string; transactionId: string },
@@ -257,7 +255,7 @@ export async function commitPaid(
   });
 }
 
-/** Cancels an order whose payment came to nothing, and gives its place in the slot back. */
+/** Cancels an order whose payment failed, and frees its place in the slot. */
 export async function commitCancelled(
   db: Db,
   order: { id: string; transactionId: string },

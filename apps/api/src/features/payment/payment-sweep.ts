@@ -7,7 +7,7 @@ import { reconcileRefund } from './refund/refund-order.ts';
 import { listDueRefunds } from './refund/refund-repository.ts';
 
 export interface PaymentSweep extends Loop {
-  /** Pays back at once what was asked for. */
+  /** Starts requested refunds at once. */
   wakeRefunds(): void;
 }
 
@@ -16,16 +16,15 @@ interface Options extends ReconcileTools {
   log: FastifyBaseLogger;
 }
 
-/** One after the other would let one that hangs hold up all; many at once would hold up the orders. */
+/** One at a time, a hanging payment would block all; many at once would delay orders. */
 const batch = 4;
 const everyMs = 60_000;
-/** For so long a payment is left to who took it, and so long it rests after a failure. */
+/** How long a payment belongs to the sweep that took it, and rests after a failure. */
 const leaseSeconds = 60;
 
 /**
- * Reconciles payments that are due (requirement PAY-24): at once when a webhook or a commit calls, every minute what none told of, and at
- * start everything that is not settled, for it was under way when the server ended. Refunds are
- * few: they are asked for at once, and looked up until nothing can become of them any more.
+ * Reconciles due payments (PAY-24): at once after a webhook or a commit, every minute for the others, and at the start all open ones, which
+ * the last stop may have interrupted. Requested refunds are sent at once and looked up until they are final.
  */
 export function startPaymentSweep(options: Options): PaymentSweep {
   const { log } = options;
@@ -55,7 +54,7 @@ function checkPayments({ log, ...tools }: Options): (signal: AbortSignal) => Pro
   const { db, now } = tools;
   let isResumed = false;
 
-  /** When a payment is to be checked again; null: it is settled. */
+  /** Returns when to check the payment again; null: it is settled. */
   async function check(id: string): Promise<Temporal.Instant | null> {
     try {
       return await reconcilePayment(tools, id);

@@ -9,23 +9,21 @@ import { isPaymentFor } from './is-payment-for.ts';
 import { commitCancelled, commitPaid, requestCapture } from './payment-repository.ts';
 import { undoPayment, type VoidTools } from './void-payment.ts';
 
-/** What a card order is brought to its end with. */
 export interface PayTools extends VoidTools {
   catalogue: ServedCatalogue;
-  /** Tells the outbox that a commit left it something to do. */
+  /** Called after a commit that inserted tasks. */
   wakeOutbox: () => void;
-  /** Told that an order has come to the kitchen, or that what the kitchen sees of one has changed. */
+  /** Called after a commit that changed what the kitchen sees. */
   announce: () => void;
 }
 
-/** How long nobody else checks a payment that is being captured. */
+/** How long a payment is left to the server that captures it. */
 const patienceSeconds = 60;
 
 /**
- * Brings a card order to its end (trust R4): looks its payment up, writes down that it will be captured, captures it outside of any
- * transaction, writes down what came of it. It may be done again at any point, by anybody: it goes on where it stopped.
- * Resolves with the order's status then: paid, or cancelled with its payment.
- * @throws GatewayFailure where the provider can't be reached: nothing changed.
+ * Settles a card order (trust R4): looks its payment up, notes the capture, captures outside of any transaction, notes the result.
+ * Idempotent: it resumes where it stopped, on any server. Returns paid, or cancelled with its payment. @throws GatewayFailure if the
+ * provider can't be reached; nothing has changed.
  */
 export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise<OrderStatus> {
   const { db, cards, now } = tools;
@@ -41,8 +39,8 @@ export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise
 }
 
 /**
- * Cancels an order that can't be paid: its payment first, for an order is cancelled only when it is sure that nothing is taken for it.
- * A payment that turns out to be taken for exactly this order makes it paid instead.
+ * Cancels an unpayable order, after its payment, so that nothing is charged for a cancelled order. A payment that turns out to be captured
+ * for exactly this order makes it paid instead.
  */
 export async function cancelOrder(
   tools: PayTools,
@@ -50,7 +48,7 @@ export async function cancelOrder(
   intent: PaymentIntent | null,
 ): Promise<OrderStatus> {
   const { db, cards, now } = tools;
-  // Another order's payment is not ours to cancel.
+  // A payment of another order must not be cancelled.
   const isOwn = intent !== null && intent.localId === order.localId;
   const after = isOwn && intent.state === 'authorised' ? await cards.cancel(intent.id) : intent;
   if (after?.state === 'captured' && isPaymentFor(after, order, cards.currency)) return pay(tools, order);

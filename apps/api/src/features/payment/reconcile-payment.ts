@@ -6,23 +6,21 @@ import { findPayment, markSettled, type Payment, settleUnused } from './payment-
 import { cancelOrder, type PayTools, reconcileOrder } from './reconcile-order.ts';
 import { voidPayment } from './void-payment.ts';
 
-/** What a payment is reconciled with. */
 export interface ReconcileTools extends PayTools {
-  /** Places the order of a diner whose browser died, as if it had come by POST. */
+  /** Places the order of a browser that died, as if it were posted. */
   placeOrder(body: Record<string, unknown>, userId: number | null): Promise<Outcome>;
 }
 
-/** After so long an order whose payment can't be captured is cancelled, and a payment held without an order is voided (PAY-24). */
+/** After this time an order that can't be captured is cancelled, and a held payment without an order is voided (PAY-24). */
 const longestCaptureMinutes = 30;
 const longestHeldMinutes = 15;
-/** After so long nobody is at the card form any more. */
+/** After this time the card form is abandoned. */
 const longestOpenMinutes = 24 * 60;
 
 /**
- * Does whatever is next for a payment, by what the provider and the database say of it now, whoever asks and however often (trust R5,
- * R8): places the order of a diner whose browser died, captures, or voids what no order will use. Resolves with when it is to be
- * checked again; null: it is settled.
- * @throws GatewayFailure where the provider can't be reached.
+ * Takes the next step of a payment, by the present state of provider and database (trust R5, R8): places the order of a browser that died,
+ * captures, or voids. Idempotent: anybody may call it at any time. Returns when to check it again; null: it is settled. @throws
+ * GatewayFailure if the provider can't be reached.
  */
 export async function reconcilePayment(tools: ReconcileTools, id: string): Promise<Temporal.Instant | null> {
   const payment = await findPayment(tools.db, id);
@@ -43,7 +41,7 @@ async function reconcileStoredOrder(tools: ReconcileTools, order: CardOrder, age
   const { db, cards, now } = tools;
   try {
     const status = await reconcileOrder(tools, order);
-    // It had its end before: the payment's row is behind.
+    // The order has ended, and only the payment's row is behind.
     if (order.status !== 'pending')
       await markSettled(db, order.transactionId, status === 'paid' ? 'captured' : 'cancelled', now().toInstant());
   } catch (error) {
@@ -52,7 +50,7 @@ async function reconcileStoredOrder(tools: ReconcileTools, order: CardOrder, age
   }
 }
 
-/** A payment that no order uses yet. */
+/** For a payment without an order. */
 async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise<Temporal.Instant | null> {
   const { db, cards, now } = tools;
   const intent = await cards.findIntent(payment.id);
@@ -72,7 +70,7 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
   return null;
 }
 
-/** Places the order of a payment that is held, from its snapshot; `unwanted`: there will be none. */
+/** Places the order of a held payment from its snapshot; `unwanted`: there will be none. */
 async function orderHeld(
   tools: ReconcileTools,
   { id, snapshot, userId }: Payment,
@@ -84,7 +82,7 @@ async function orderHeld(
   const outcome = await tools.placeOrder({ ...snapshot, transaction_id: id }, userId);
   const code = outcome.kind === 'refused' ? outcome.refusal.code : null;
   if (code === 'payment_provider') throw new GatewayFailure('The payment of an order could not be looked up');
-  // The geocoder is down: the order waits with its payment, as long as a payment may.
+  // If the geocoder is down, the order waits as long as a payment may.
   if (code === 'location_unavailable' && isYoung) return inAMinute;
   const placed = await findPayment(tools.db, id);
   if (placed?.orderId) return reconcilePayment(tools, id);

@@ -29,7 +29,6 @@ export function startPayment({ site, mail, outbox, ...tools }: Dependencies) {
   };
   return {
     wakeRefunds: () => sweep?.wakeRefunds(),
-    /** Waits until no payment is due to be reconciled. */
     drain: async () => sweep?.drain(),
     jobs: sweep ? [sweep] : [],
     routes: async (scope: FastifyInstance) => {

@@ -3,14 +3,14 @@ import type { Db } from '../../db/database.ts';
 import type { Partners } from '../../gateways/partners.ts';
 import { findPayment } from './payment-repository.ts';
 
-/** What is told of a payment intent, or of something that belongs to one. */
+/** An event about a payment intent, or about an object that belongs to one. */
 const told = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
 });
 
 /**
- * Notes that the provider's calls can't be read where one names a payment of ours: a stranger's would not know any, so the secret of the
- * signature is wrong, or this server's clock (OFC-27).
+ * Notes a wrong webhook secret, or a wrong clock, if an event with an invalid signature names a payment of ours, which a stranger can't
+ * know (OFC-27).
  */
 export async function tellWrongSecret(
   { db, partners }: { db: Db; partners: Pick<Partners, 'noteFailure'> },

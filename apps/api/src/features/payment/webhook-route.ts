@@ -16,14 +16,14 @@ export interface WebhookTools {
   partners: Pick<Partners, 'noteSuccess' | 'noteFailure'>;
 }
 
-/** Largest body of a call in bytes. */
+/** In bytes. */
 export const bodyLimit = 256 * 1024;
 
-/** What the card provider tells of payments (trust R8): a call is acknowledged once it is written down. */
+/** Endpoint: the card provider's webhook (trust R8). An event is acknowledged once it is stored. */
 export async function webhookRoute(app: FastifyInstance, tools: WebhookTools): Promise<void> {
   const { db, cards, now, partners, wakePayments } = tools;
   await app.register(async (webhook) => {
-    // The signature is of the bytes as they came.
+    // The signature is made of the raw bytes.
     webhook.removeAllContentTypeParsers();
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
     webhook.post(paths.stripeWebhook, { schema: hidden, bodyLimit }, async (request, reply) => {

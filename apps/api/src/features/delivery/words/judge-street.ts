@@ -34,7 +34,7 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   if (isOther || isOnlyItsTown({ ...asked, words: askedWords }, matches, nameWords)) return null;
   const given = new Set(matches.map((match) => match?.meant));
   const telling = tellingOf(nameWords);
-  // "J. Jaurès" is Jean Jaurès, as long as more than the initial was given.
+  // "J. Jaurès" is Jean Jaurès, if more than the initial was given.
   const isGiven = (word: string) => given.has(word) || askedWords.includes(word.charAt(0));
   const isWhole = telling.every(isGiven) && telling.some((word) => given.has(word));
   const hasOtherPostalCode = asked.postalCode !== null && !postalCode.startsWith(asked.postalCode);
@@ -48,14 +48,14 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   return { penalty, isWhole, hasOtherPostalCode, isInNamedTown: isInNamedTown && !hasOtherPostalCode };
 }
 
-/** "J. Jaurès" is Jean Jaurès, if more than the initial was given. */
+/** Splits "croixrousse" into adjacent words of a street or town. */
 function separate(word: string, words: string[]): string[] {
   if (word.length < 5 || words.includes(word)) return [word];
   const at = words.findIndex((own, index) => own + words[index + 1] === word);
   return at < 0 ? [word] : words.slice(at, at + 2);
 }
 
-/** Splits "croixrousse" into adjacent words of a street or town. */
+/** True: only words of the town matched. "3 rue de Cuire" is no street of Caluire-et-Cuire. */
 function isOnlyItsTown(
   { houseNumber, words }: AddressReading,
   matches: (WordMatch | null)[],
@@ -66,21 +66,21 @@ function isOnlyItsTown(
   return isStreetAsked && telling.length > 0 && !telling.some((match) => match && nameWords.includes(match.own));
 }
 
-/** True: only words of the town matched. "3 rue de Cuire" is no street of Caluire-et-Cuire. */
+/** The distinctive words of a name; all of them if it has only common ones. */
 function tellingOf(nameWords: string[]): string[] {
   const telling = nameWords.filter((word) => !isCommonWord(word));
   return telling.length > 0 ? telling : nameWords;
 }
 
 interface WordMatch {
-  /** The distinctive words of a name; all of them if it has only common ones. */
-  own: string;
   /** The street's word that matched. */
+  own: string;
+  /** The same; null if it is unfinished or common. */
   meant: string | null;
   penalty: number;
 }
 
-/** The same; null if it is unfinished or common. */
+/** Matches a typed word with one of a street; null: none matches. */
 function matchWord(word: string, words: string[]): WordMatch | null {
   const forms = formsOf(word);
   const same = words.find((own) => forms.includes(own));

@@ -1,14 +1,14 @@
 import { type ChosenOption, checkChoices, defaultOptions, type Item } from '@comptoir/domain';
 
-/** What one offer grants: units of any of its candidates. */
+/** Units that an offer gives for free, of any of its candidates. */
 export interface Grant {
   candidateIds: ReadonlySet<number>;
   units: number;
 }
 
 /**
- * Whether the free items that a diner takes are granted: any candidate of each offer, in total at most its units; fewer or
- * none is fine (DEC-09). Offers may share candidates, so a unit is moved to another offer where that makes room.
+ * True: the free items are granted by the offers, each candidate of an offer within its units (DEC-09). Offers may share candidates, so
+ * units are moved between offers where that makes room.
  */
 export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[], grants: Grant[]): boolean {
   const wanted = taken.reduce((sum, item) => sum + item.quantity, 0);
@@ -31,7 +31,7 @@ export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[
   return taken.every(({ itemId, quantity }) => Array.from({ length: quantity }).every(() => give(itemId, new Set())));
 }
 
-/** Whether nothing that costs something was chosen for a gift but what its dish comes with, and nothing that the dish does not have (CRT-27). */
+/** True: a gift has no paid choices beyond the dish's defaults, and no choices that the dish does not have (CRT-27). */
 export function areChoicesFree(item: Item, chosen: ChosenOption[]): boolean {
   const named = item.options.filter(({ id }) => chosen.some(({ optionId }) => optionId === id));
   if (checkChoices({ ...item, options: named }, chosen)) return false;
@@ -45,7 +45,7 @@ export function areChoicesFree(item: Item, chosen: ChosenOption[]): boolean {
   );
 }
 
-/** How a gift is made: as it was chosen, and in every other group as its dish comes at that time. */
+/** The options of a gift: the chosen ones, and in all other groups the defaults of that time. */
 export function giftOptions(item: Item, chosen: ChosenOption[], at: { epochMilliseconds: number }): ChosenOption[] {
   const others = defaultOptions(item, at).filter(
     (group) => !chosen.some(({ optionId }) => optionId === group.optionId),

@@ -5,17 +5,17 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** What delivery costs, integer cents before any free delivery. */
+/** In cents, before any free delivery. */
 export interface DecidedDelivery {
   feeCents: number;
-  /** What of it is the surcharge of a small basket. */
+  /** The surcharge of a small basket within it. */
   surchargeCents: number;
   zone: Zone | null;
 }
 
 /**
- * Decides what delivery costs, integer cents before any free delivery, or refuses it: the table of requirements appendix C
- * with the codes of A.17 in their order. `measured` is the server's own look-up of the address; null: nobody needs to know.
+ * Decides the delivery fee, or refuses the delivery: the table of appendix C with the codes of A.17 in their order. `measured` is the
+ * server's own look-up of the address; null: it is not needed.
  */
 export function decideDelivery(
   claim: OrderClaim,
@@ -26,9 +26,9 @@ export function decideDelivery(
   const { delivery } = settings;
   if (measured === 'not_found' || measured === 'no_house_number') return { refusal: refuseAddress(measured) };
   const isDown = measured === 'unavailable';
-  // Without a point, zones on the map can't be told apart.
+  // Zones on the map need a point.
   if (isDown && delivery.calculation === 'zone') return { refusal: refuse('location_unavailable') };
-  // By distance, what would be refused even at no distance is refused for its own reason.
+  // Without an answer, an order that even distance 0 would not allow is refused for that reason.
   const distance = isDown ? { km: 0, costCents: 0 } : measured && tellDistance(measured.distanceKm, delivery);
 
   const { mode, customer } = claim;
@@ -38,7 +38,7 @@ export function decideDelivery(
   if (quote.state === 'unknown') {
     return { refusal: refuse(delivery.calculation === 'zone' ? 'out_of_zone' : 'location_not_found') };
   }
-  // An item that is gone has no price to count: the order is refused for it, not for its amount.
+  // An unknown item has no price: the order is refused for the item, not for its amount.
   const isAllKnown = knownLines.length === claim.lines.length;
   if (quote.state === 'refused' && (quote.reason !== 'below_minimum' || isAllKnown)) {
     return { refusal: refuse(quote.reason, { amount: format.money(quote.minimumCents) }) };
@@ -47,7 +47,7 @@ export function decideDelivery(
   return quote.state === 'ok' ? splitFee(quote, distance) : { feeCents: 0, surchargeCents: 0, zone: null };
 }
 
-/** Tells what of a fee is the surcharge: what it is more than the zone's or the distance's own. */
+/** Splits a fee into the zone's or distance's own part and the surcharge. */
 function splitFee(
   { feeCents, zone }: { feeCents: number; zone: Zone | null },
   distance: { costCents: number | null } | null,
@@ -56,7 +56,7 @@ function splitFee(
   return { feeCents, surchargeCents: feeCents - plainCents, zone };
 }
 
-/** A street without a number is no place for a courier. */
+/** A courier needs a house number. */
 function refuseAddress(problem: 'not_found' | 'no_house_number'): Refusal {
   return problem === 'not_found'
     ? refuse('location_not_found')

@@ -16,38 +16,36 @@ import { isWithinHorizon } from '../../schedule/slot-horizon.ts';
 export interface TimeQuestion {
   orderDate: OrderDate;
   mode: Mode;
-  /** Of the cart's items, each once. */
+  /** The menus of the cart's items, each once. */
   menus: Menu[];
   settings: Settings;
   now: Temporal.ZonedDateTime;
 }
 
-/** When an order is for. */
 export interface OrderTime {
-  /** The offers' time: the slot's start, or ready-from. */
+  /** The time for offers: the slot's start, or the ready time of ASAP. */
   at: Temporal.ZonedDateTime;
   /** ASAP only. */
   readyFrom: Temporal.ZonedDateTime | null;
-  /** What the diner is told. */
   promisedAt: Temporal.ZonedDateTime;
-  /** To be counted; null: ASAP. */
+  /** Null: ASAP. */
   slot: SlotKey | null;
 }
 
-/** Whether a menu can be ordered from for the time that the diner chose; ASAP waits until it is served. */
+/** True: the menu can be ordered for the chosen time. ASAP waits until it is served. */
 export function isMenuServed({ orderDate, mode, settings }: TimeQuestion, menu: Menu): boolean {
   if (orderDate.kind === 'asap') return true;
   return isAvailableAt(menu, mode, orderDate.date, orderDate.value, settings.scheduling.exceptions);
 }
 
-/** Whether a menu is served at the time that was decided: what an offer may give then. */
+/** True: the menu is served at the decided time, so that an offer may give its items. */
 export function isMenuServedAt(
   { orderDate, mode, menus, settings }: TimeQuestion,
   time: OrderTime,
   menu: Menu,
 ): boolean {
   const { exceptions } = settings.scheduling;
-  // Ready-from is when all menus of the cart are served.
+  // The ready time is when all menus of the cart are served.
   if (orderDate.kind === 'asap') return menus.includes(menu) || isServedAt(menu, mode, time.at, exceptions);
   return isAvailableAt(menu, mode, orderDate.date, orderDate.value, exceptions);
 }

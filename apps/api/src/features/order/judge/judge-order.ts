@@ -29,13 +29,13 @@ export interface Judgement {
   snapshot: Snapshot;
   site: SiteConfig;
   now: Temporal.ZonedDateTime;
-  /** The server's own look-up of where the order goes; null: nobody needs to know. */
+  /** The server's own look-up of the address; null: it is not needed. */
   measured: MeasuredAddress | AddressProblem | null;
-  /** Valid and with uses left; null: the order's coupon gives nothing. */
+  /** Valid and with uses left; null: the coupon gives nothing. */
   coupon: OfferRecord | null;
 }
 
-/** An order that may be stored, priced by the server. */
+/** A valid order, priced by the server. */
 export interface AcceptedOrder {
   claim: OrderClaim;
   priced: PricedCart;
@@ -44,7 +44,7 @@ export interface AcceptedOrder {
   coupon: OfferRecord | null;
 }
 
-/** Judges an order by the server's own menu, offers and settings, in the order of requirements A.17; the first fault answers. */
+/** Judges an order by the server's own menu, offers and settings, in the order of A.17; the first fault is the answer. */
 export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
   const { amounts, paymentMethod } = read.claim;
   const verdict = priceOrder(read, judgement, { method: paymentMethod, totalCents: amounts.totalCents });
@@ -52,13 +52,13 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   return { refusal: refuse('totals_mismatch', { extra: mismatchOf(verdict.order.priced) }) };
 }
 
-/** How an order is to be paid: `totalCents` as it was claimed, null where nobody did. A `method` of null is not judged. */
+/** The claimed payment. `totalCents` is null if no total was claimed; a `method` of null is not judged. */
 interface Payment {
   method: PaymentMethod | null;
   totalCents: number | null;
 }
 
-/** Prices an order, or refuses it for whatever stands in its way but its amounts. */
+/** Prices an order, or refuses it for any reason but its amounts. */
 export function priceOrder(
   read: ReadClaim,
   judgement: Judgement,
@@ -82,7 +82,7 @@ export function priceOrder(
   const time = decideTime(question);
   const missing = unavailableNames(read, entries, {
     isMenuServed: askOnce((menu) => isMenuServed(question, menu)),
-    // Where there is no such time, that is what is to be told.
+    // An invalid time is refused by itself.
     isLeft: ({ item }, line) => typeof time === 'string' || isLeftAt(item, line.options, time.at),
   });
   if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
@@ -120,7 +120,7 @@ export function priceOrder(
   return { order: { claim, priced, time, delivery, coupon } };
 }
 
-/** Remembers the answer for each menu: a carte has many items and one set of hours, and hours are expensive to read. */
+/** Caches the answer for each menu, because a cart has many items of one menu. */
 function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
   const answers = new Map<Menu, boolean>();
   return (menu) => {
@@ -130,7 +130,7 @@ function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
   };
 }
 
-/** Names of dishes that are off sale, not served or not left for the order's time, each once (STK-03). */
+/** Lists the names of dishes that are off sale, not served or sold out at the order's time (STK-03). */
 function unavailableNames(
   { claim, claimedNames }: ReadClaim,
   entries: ReadonlyMap<number, MenuEntry>,
@@ -158,7 +158,7 @@ function isSameAmounts(claimed: OrderAmounts, own: OrderAmounts): boolean {
   );
 }
 
-/** What stands beside a `totals_mismatch`: the server's amounts, to be spread back into the body, and how they came about. */
+/** The details of a `totals_mismatch`: the server's amounts in the body's form, and their parts. */
 export function mismatchOf(priced: PricedCart): Record<string, unknown> {
   return {
     expected: amountsToWire(priced),

@@ -4,9 +4,8 @@ import { type DistanceTools, findDistance, findKnownDistance } from '../../deliv
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 
 /**
- * Where an order goes and how far that is, by this server's own look-up: before the order is judged, for nothing is asked
- * of the network in a transaction (trust R10). Null: nobody needs to know. Zones by postal code need no look-up; what is
- * known of the address anyway still counts, for it may be too far (requirement LOC-22).
+ * Looks up an order's address and distance before the order is judged, because a transaction must not wait for the network (trust R10).
+ * Null: it is not needed. Zones by postal code need no look-up, but a known distance still counts: it may be too far (LOC-22).
  */
 export async function measureOrder(
   tools: DistanceTools,
@@ -20,7 +19,7 @@ export async function measureOrder(
   return maxDistance === null ? null : findKnownDistance(tools, line, settings);
 }
 
-/** The claim with the server's own point of its address, or none: what the diner's browser says of it decides nothing. */
+/** Replaces the browser's point of the address with the server's own, or none. */
 export function pinPlace(claim: OrderClaim, measured: MeasuredAddress | AddressProblem | null): OrderClaim {
   const { customer } = claim;
   if (!customer.place) return claim;

@@ -10,15 +10,14 @@ import { measureOrder, pinPlace } from './measure-order.ts';
 import { type ReadClaim, readClaim } from './read-claim.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What an order is judged with: what the restaurant says, and who knows addresses. */
 export interface JudgeTools extends DistanceTools {
   catalogue: ServedCatalogue;
   site: SiteConfig;
-  /** Stands for an e-mail address where the address itself must not. */
+  /** A keyed hash of an e-mail address. */
   addressKey(email: string): string;
 }
 
-/** A body that reads as an order, with everything that has to be asked before it can be judged. */
+/** A valid body, with all that was looked up to judge it. */
 export interface PreparedOrder {
   snapshot: Snapshot;
   read: ReadClaim;
@@ -26,7 +25,7 @@ export interface PreparedOrder {
   coupon: OfferRecord | null;
 }
 
-/** Reads a body as an order and asks the database and the geocoder what judging it needs. */
+/** Reads a body as an order, and asks the database and the geocoder for what judging it needs. */
 export async function prepareOrder(
   tools: JudgeTools,
   body: Record<string, unknown>,
@@ -40,7 +39,7 @@ export async function prepareOrder(
   return { prepared: { snapshot, read, measured, coupon } };
 }
 
-/** The coupon of an order; null when its code is not valid or used up: then it gives nothing. */
+/** Finds the coupon of an order; null: the code is invalid or used up, so it gives nothing. */
 async function findUsableCoupon(
   { db, now, addressKey }: JudgeTools,
   { offers }: Snapshot,

@@ -6,13 +6,13 @@ import { type Refusal, refuse } from './refusal.ts';
 export interface ReadClaim {
   claim: OrderClaim;
   orderDate: OrderDate;
-  /** The names that the client gave, for items that are not on the menu any more. */
+  /** The client's names of items, for those that are not on the menu any more. */
   claimedNames: Map<number, string>;
 }
 
 const invalid = (...path: (string | number)[]) => refuse('validation', tellFields([{ path }]));
 
-/** Reads a body as an order, or says what is wrong with its shape: an empty cart first, then the fields (requirements A.17). */
+/** Reads a body as an order, or tells the faults of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
   entries: ReadonlyMap<number, MenuEntry>,

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@comptoir/contract';
 
-/** Why an order is not taken: an expected outcome, with what the answer says about it. */
+/** An expected refusal of an order, with the details of its answer. */
 export interface Refusal {
   code: ErrorCode;
   details: ErrorDetails;

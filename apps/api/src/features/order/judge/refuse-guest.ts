@@ -3,7 +3,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AcceptedOrder } from './judge-order.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Why a guest may not pay this order in cash; null: they may, or it is no guest's. */
+/** Refuses the cash order of a guest, as the settings say; null: it is accepted. */
 export function refuseGuest(
   { claim, priced }: AcceptedOrder,
   { snapshot, guestNetwork }: { snapshot: Snapshot; guestNetwork: string | null },

@@ -1,4 +1,4 @@
-/** HTML that was escaped where it had to be. */
+/** Escaped HTML. */
 export interface Html {
   readonly html: string;
 }
@@ -7,21 +7,21 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const toHtml = (value: string | Html) => (typeof value === 'string' ? escapeText(value) : value.html);
 
-/** A piece of HTML in which every text is escaped: what a diner typed is shown, never obeyed. */
+/** Makes HTML in which every value is escaped. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html)[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(toHtml)) };
 }
 
-/** Pieces one after the other, texts escaped, with markup of ours in between. */
+/** Joins pieces; texts are escaped, `between` is markup. */
 export function joinHtml(pieces: (string | Html)[], between = ''): Html {
   return { html: pieces.map(toHtml).join(between) };
 }
 
-/** Light letters where the reader's program is dark: ours are nearly black. */
+/** Without it mail programs in dark mode show nearly black text on black. */
 const head =
   '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#f3e9e0!important}}</style></head>';
 
-/** A mail's whole document. */
+/** The document of a mail. */
 export function mailDocument(pieces: Html[]): string {
   const { html: body } = joinHtml(pieces, '\n');
   return `<!doctype html><html lang="fr">${head}<body style="font-family:sans-serif;color:#2b1d14;max-width:36em">\n${body}\n</body></html>`;

@@ -1,6 +1,6 @@
 import type { Recap } from './write-recap.ts';
 
-/** A recap that reads without any formatting. */
+/** Formats a recap as plain text. */
 export function setAsText({ title, facts, lines, amounts, taxes, payment, customer }: Recap): string {
   const blocks = [
     [title, ...facts],

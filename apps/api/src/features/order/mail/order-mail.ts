@@ -10,16 +10,16 @@ import { shopSender } from './shop-sender.ts';
 import { showTyped } from './show-typed.ts';
 import { writeRecap } from './write-recap.ts';
 
-/** Says in one line where the restaurant is reached. */
+/** The restaurant's contacts as one line. */
 function writeContacts({ name, address, phone, email }: Settings['contacts']): string {
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
 }
 
-/** What the restaurant reads of an order whose diner went away before its mail did. */
+/** For the restaurant, if personal data was removed before the mail was sent. */
 const forgotten =
   'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.';
 
-/** The mail that tells of an order: the confirmation with the full recap to the diner, the ticket to the restaurant. */
+/** Writes the mails of an order: the confirmation to the diner, the ticket to the restaurant. */
 export function composeOrderMail(
   order: Order,
   recipient: MailRecipient,

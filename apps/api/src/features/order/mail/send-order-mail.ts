@@ -13,7 +13,7 @@ interface Options {
   mail: MailGateway;
   catalogue: ServedCatalogue;
   site: SiteConfig;
-  /** Whether there is an office to open an order in. */
+  /** False: the restaurant's mail has no link to the office. */
   hasOffice: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What rolled the transaction back, so that nothing of it is left. */
+/** Thrown to roll back an order's transaction. */
 export class CommitConflict extends Error {
   override readonly name = 'CommitConflict';
   readonly reason:

@@ -13,30 +13,30 @@ import { CommitConflict } from './commit-conflict.ts';
 import type { StoreOrder } from './gather-orders.ts';
 import type { GuestRefusal } from './guest-cash.ts';
 
-/** All that one order writes. */
+/** Everything that the transaction of an order writes. */
 export interface OrderCommit {
   order: NewOrder;
   slot: SlotKey | null;
   slotCapacity: number | null;
-  /** The offer of the order's valid coupon; used up only where the order says so in `coupon`. */
+  /** The offer of the order's valid coupon; it is used up only if the order names it in `coupon`. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
-  /** Null: it comes to the kitchen once it is paid. */
+  /** Null: the order comes to the kitchen once it is paid. */
   arrival: Arrival | null;
-  /** Of the catalogue that the order was judged by. */
+  /** The version that the order was judged by. */
   catalogueVersion: number;
   bindPayment: OrderPayments['bind'];
-  /** Whether who orders is still signed in. */
+  /** True: the session of the orderer is still open. */
   isStillProven: (tx: Db) => Promise<boolean>;
   addressKey(email: string): string;
-  /** Asks a guest who pays in cash for a code, before anything is stored; null: nobody is asked. */
+  /** Asks a guest who pays in cash for a code; null: no code is needed. */
   askGuest: ((tx: Db) => Promise<GuestRefusal | null>) | null;
 }
 
 /**
- * Commits the order, its lines, its VAT, its event, the coupon's use, the slot's count, its payment's binding and the outbox in one
- * transaction. Throws `CommitConflict` when the catalogue has changed since the order was judged, the slot or the coupon went to somebody else, the payment was voided, or the account was
- * deleted. Returns the order's number, or why a guest's is not stored.
+ * Commits the order with its lines, VAT and event, the coupon's use, the slot's count, the payment's binding and the outbox tasks in one
+ * transaction. Throws `CommitConflict` if the catalogue has changed since the order was judged, the slot or the coupon is used up, the
+ * payment was voided, or the account was deleted. Returns the order's number, or why a guest's order is refused.
  */
 export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
@@ -45,7 +45,7 @@ export async function commitOrder(
   const { order, slot, tasks, arrival, catalogueVersion, askGuest } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
-  // Nothing to count or to hold: the order's own statement is the transaction.
+  // No row to lock, so a single statement is enough.
   if (!slot && couponOfferId === null && transactionId === null && userId === null && !askGuest)
     return storeOrder({ order, tasks, arrival, catalogueVersion });
   return db.transaction(async (tx) => {

@@ -5,30 +5,28 @@ import { type Count, countTogether } from '../../../plugins/counters/count-toget
 import type { Counter } from '../../../plugins/counters/memory-counter.ts';
 import { type Limits, type MakeCounter, peerOf } from '../../../plugins/limits.ts';
 
-/** Whose an order is. */
 export interface Orderer {
-  /** Null: a guest's. */
+  /** Null: a guest. */
   userId: number | null;
-  /** The account's address, where it is proven; null: it is not, or there is none. */
+  /** The account's proven address; null: there is none. */
   provenEmail: string | null;
-  /** Whether the session that proved it is still open, in the transaction that holds its account; a guest has none to end. */
+  /** True: the session that proved it is still open. Asked in the transaction that locks the account; always true for a guest. */
   isStillProven: (tx: Db) => Promise<boolean>;
 }
 
-/** Counts an order of somebody that is about to be stored; what was not stored is given back, so that a refusal costs nobody anything. */
+/** Counts an order before it is stored; the count is given back if the order is refused. */
 export type CountOrder = (order: { email: string; paymentMethod: 'card' | 'cash'; totalCents: number }) => Count;
 
-/** What the restaurant is told of: guests' orders in cash from one network, or from the whole town. */
+/** Alarms about guests' cash orders: many from one network, or many in all. */
 export type UnusualOrders = 'unusual_orders' | 'unusual_shop';
 
-/** From here on an order that nobody paid for is looked at (OFC-28). */
+/** Cash orders of guests from this total on are counted apart (OFC-28). */
 const highCents = 15_000;
 
 /**
- * Makes the counts of those who order (SEC-10). Each order sends mails, so orders are counted by the mailbox that they name, whoever names
- * it. Who is signed in and orders for the address that their account has proven is counted by the account alone: strangers who
- * order in their name can't keep them from it. What is paid in cash is also counted by network, for longer than a minute: it costs nothing
- * to order what nobody will fetch. `tellUnusual` is told where guests order more than people do (OFC-28): nobody is refused for that.
+ * Makes the counters of orders (SEC-10). Each order sends a mail, so orders are counted by mailbox; an order to the account's own proven
+ * address is counted by account, so that strangers can't block it. Cash orders are also counted by network for a longer time. `tellUnusual`
+ * is called when guests order far more than usual (OFC-28); nothing is refused for that.
  */
 export function countOrders(
   makeCounter: MakeCounter,

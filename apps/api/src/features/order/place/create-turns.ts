@@ -1,9 +1,9 @@
-/** Each turn costs the thread one look at what else has come. */
+/** Each turn costs one round of the event loop. */
 const mostTogether = 3;
 
 /**
- * Lets what comes in bunches go on a few at a time. Between two turns the thread hears whatever else has come: who only looks at the menu
- * does not wait for all orders of a rush. What it gives resolves when it is its caller's turn.
+ * Lets callers continue a few at a time. Between two turns the event loop serves other requests, so that readers of the menu do not wait
+ * for a rush of orders.
  */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -4,8 +4,7 @@ import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
 /**
- * Stores an order that is a transaction by itself. Resolves with its number once it is committed. @throws CommitConflict where the catalogue has
- * changed since it was judged.
+ * Stores an order in a transaction of its own; returns its number. @throws CommitConflict if the catalogue has changed since it was judged.
  */
 export type StoreOrder = (written: WrittenOrder) => Promise<number>;
 
@@ -14,12 +13,12 @@ interface Waiting extends WrittenOrder {
   reject: (reason: unknown) => void;
 }
 
-/** Orders of one statement: it must not become long. */
+/** Limits the length of a statement. */
 const mostTogether = 20;
-/** Statements under way: who waits for a lock keeps only some from going on. */
+/** Two, so that a statement that waits for a lock does not stop all others. */
 const mostStatements = 2;
 
-/** Nothing was stored, because of one of the orders: its values, a `local_id` that is taken, a deadlock. */
+/** True: one order made the statement fail, by its values, a used `local_id` or a deadlock. */
 const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
 
 /**
@@ -47,7 +46,7 @@ export function gatherOrders(db: Db): StoreOrder {
   };
 }
 
-/** Stores orders in one transaction; where one of them can't be stored, each in its own. Never rejects: each order's promise says. */
+/** Stores orders in one transaction, or if one of them fails, each in its own. Never rejects: each order has its own promise. */
 async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   try {
     const numberOf = await insertOrders(db, together);

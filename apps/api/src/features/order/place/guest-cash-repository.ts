@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { guestCashOrders } from '../../../db/schema/index.ts';
 
-/** One order of a network at a time, until the end of the transaction: they are counted, then stored. */
+/** Locks a network until the end of the transaction, to count its orders. */
 export async function lockNetwork(tx: Db, networkKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${networkKey}, 1))`);
 }
@@ -17,7 +17,6 @@ export async function noteGuestOrder(tx: Db, networkKey: string, at: Temporal.In
   await tx.insert(guestCashOrders).values({ networkKey, at: toDate(at) });
 }
 
-/** Forgets what counts no more. */
 export async function forgetGuestOrders(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(guestCashOrders).where(lt(guestCashOrders.at, toDate(before)));
 }

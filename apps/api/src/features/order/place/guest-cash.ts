@@ -5,7 +5,7 @@ import { findOrderHead } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 import { countGuestOrders, lockNetwork, noteGuestOrder } from './guest-cash-repository.ts';
 
-/** What ordering asks of whoever keeps codes: to have one sent to a mailbox, and to use it up. Both inside the order's transaction. */
+/** Codes that prove a mailbox, inside the order's transaction. The accounts provide them. */
 export interface MailboxCodes {
   /** False: too many mails lately. */
   ask: (tx: Db, mailbox: { email: string; firstName: string; at: Temporal.Instant }) => Promise<boolean>;
@@ -13,14 +13,13 @@ export interface MailboxCodes {
   use: (tx: Db, code: { email: string; otp: string; at: Temporal.Instant }) => Promise<boolean>;
 }
 
-/** An order in cash of a guest, where some of a network are asked for a code. */
 interface GuestOrder {
   localId: string;
   email: string;
   firstName: string;
-  /** The digits that came with it; null: none. */
+  /** Null: the order has no code. */
   cashCode: string | null;
-  /** Stands for its network. */
+  /** A keyed hash of the network. */
   networkKey: string;
   orderedAt: Temporal.ZonedDateTime;
 }
@@ -28,9 +27,9 @@ interface GuestOrder {
 export type GuestRefusal = Extract<ErrorCode, 'cash_code_needed' | 'otp_invalid' | 'rate_limited'>;
 
 /**
- * Asks a guest for the code of their mailbox (PAY-26), in the transaction that stores the order: orders of a network come one after the other,
- * and a code is used up by the order alone. Null: it may be stored. A refusal is to be committed, since it sends a code or counts a wrong one. @throws CommitConflict where it was
- * stored before: nobody is asked again.
+ * Asks a guest for the code of their mailbox (PAY-26), in the transaction of the order: orders of a network are serialised, and only a
+ * stored order uses up a code. Null: the order may be stored. A refusal must be committed, because it sends a code or counts a failure.
+ * @throws CommitConflict if the order is stored already.
  */
 export async function askGuest(
   tx: Db,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * A digest that two bodies share exactly when they say the same: the order of keys means nothing, and `transaction_id` is
- * left out, so that the browser's POST and the webhook's snapshot are one order (DEC-25), and so is the code that a guest is asked for.
+ * Hashes a body independently of the order of keys. `transaction_id` is left out, so that the browser's POST and the webhook's snapshot are
+ * one order (DEC-25), and so is a guest's code.
  */
 export function hashBody(body: Record<string, unknown>): string {
   const { transaction_id: _, cash_code: __, ...rest } = body;

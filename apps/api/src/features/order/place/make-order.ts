@@ -16,7 +16,7 @@ import { giftOptions } from '../judge/check-free-items.ts';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
 import type { NewOrder, OrderLine } from '../record/order.ts';
 
-/** The order as it will be kept: every name and amount as it is now, whatever becomes of the menu. */
+/** Makes the order as it is stored, with the names and amounts of now. */
 export function makeOrder(
   { claim, priced, time, delivery, coupon }: AcceptedOrder,
   { entries, offers }: Pick<Snapshot, 'entries' | 'offers'>,
@@ -30,7 +30,7 @@ export function makeOrder(
     bodyHash,
     status: 'pending',
     mode: claim.mode,
-    // Proven by the account's own bearer (CHK-38): what the claim says of it is not believed.
+    // Proven by the account's own token (CHK-38); the claim is not trusted.
     userId,
     location: claim.mode === 'delivery' ? place : null,
     zone: delivery.zone?.name ?? null,
@@ -40,13 +40,13 @@ export function makeOrder(
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
     deliveryCents: priced.deliveryCents,
-    // An offer of free delivery waives it too.
+    // Free delivery waives it too.
     surchargeCents: Math.min(delivery.surchargeCents, priced.deliveryCents),
     taxCents: priced.taxCents,
     totalCents: priced.totalCents,
     paymentMethod: claim.paymentMethod,
     transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
-    // A coupon whose conditions are not met is not used: the diner may come back with it.
+    // A coupon whose conditions are not met stays usable.
     coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
     discounts: priced.offers.map((applied) => ({ ...applied, ...subjectOf(applied, offers, entries) })),
     placedAt,
@@ -58,7 +58,7 @@ export function makeOrder(
   };
 }
 
-/** What an offer is about, by name: its one dish, else its one category (CRT-29). */
+/** The name of what an offer is about: its only dish, else its only category (CRT-29). */
 function subjectOf(
   { offerId }: AppliedOffer,
   offers: Offer[],
@@ -101,7 +101,7 @@ function freeLine(
   { at }: AcceptedOrder['time'],
 ): OrderLine {
   const entry = entryOf(entries, itemId);
-  // The kitchen must know a size even of what is given.
+  // The kitchen needs the size of a gift, too.
   const options = optionsOf(entry, giftOptions(entry.item, chosen, at));
   const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
   return { ...identityOf(entry), ...options, quantity, note, ...amounts, isFree: true };
@@ -116,7 +116,7 @@ function optionsOf(entry: MenuEntry, chosen: CartLine['options']): Pick<OrderLin
   return { options, told: tellOptions(entry.item, options) };
 }
 
-/** The chosen options with their names and prices, in menu order. */
+/** The chosen options with names and prices, in menu order. */
 function nameOptions({ item }: MenuEntry, chosen: CartLine['options']): ChosenOptionRecord[] {
   return item.options.flatMap((group) => {
     const taken = chosen.filter((option) => option.optionId === group.id).flatMap((option) => option.choices);

@@ -19,42 +19,40 @@ import { askGuest, type GuestRefusal, type MailboxCodes } from './guest-cash.ts'
 import { hashBody } from './hash-body.ts';
 import { makeOrder } from './make-order.ts';
 
-/** What an order is placed with. */
 export interface PlaceTools extends JudgeTools {
   payments: OrderPayments;
   storeOrder: StoreOrder;
   codes: MailboxCodes;
-  /** Stands for a network where the network itself must not. */
+  /** A keyed hash of a network. */
   networkKey(network: string): string;
-  /** Told after each commit of an order. */
+  /** Called after each commit of an order. */
   onStored: () => void;
 }
 
-/** `stored`: by this body, now or before; `exists`: by another body of the same `local_id`; `too_often`: only where orders are counted. */
+/** `stored`: by this body, now or before; `exists`: another body has this `local_id`; `too_often`: a limit is reached. */
 export type Outcome =
   | { kind: 'stored'; order: Order }
   | { kind: 'exists'; order: OrderHead }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'too_often'; waitMilliseconds: number };
 
-/** How orders are limited. */
 export interface OrderLimits {
   count: CountOrder;
-  /** The network of a guest, who may be asked for more where they pay in cash; null: of nobody who is. */
+  /** The network of a guest; null: the orderer has a proven address. */
   guestNetwork: string | null;
-  /** Whether who orders is still signed in, in the transaction that holds their account. */
+  /** True: the orderer's session is still open. Asked in the transaction that locks the account. */
   isStillProven: (tx: Db) => Promise<boolean>;
 }
 
-/** What the shop itself places was counted before, or is paid for. */
+/** Orders that the shop itself places were counted before, or are paid. */
 const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: null, isStillProven: async () => true };
 
 const uniqueViolation = '23505';
 
-/** What an ended session is told, for whom the account was deleted after it was proven. */
+/** The answer if the account was deleted after it was proven. */
 const sessionOver = refuse('unauthenticated', { message: sessionMessages.expired });
 
-/** Refusals after which the payment stays as it is: it is not the diner's own, or nothing is known of it yet. */
+/** Refusals that leave the payment alone: it is not the diner's own, or its state is unknown. */
 const keepsPayment = new Set([
   'payment_not_confirmed',
   'payment_already_used',
@@ -64,9 +62,8 @@ const keepsPayment = new Set([
 ]);
 
 /**
- * Places an order once, whatever is repeated or doubled (trust R1 to R3, requirements A.17). A card order that is refused voids
- * the payment of its `local_id` that no order uses (trust R4): nobody is charged and refunded. `userId`: who was proven to order.
- * `limits`: absent where the shop itself places what a diner has paid for.
+ * Places an order once, however often it is sent (trust R1 to R3, A.17). A refused card order voids the unused payment of its `local_id`
+ * (trust R4), so that it is never charged. `userId` is the proven orderer. `limits`: absent if the shop itself places a paid order.
  */
 export async function placeOrder(
   tools: PlaceTools,
@@ -83,9 +80,8 @@ export async function placeOrder(
 }
 
 /**
- * Refuses an order for what it says of whose it is. Whoever signed in with it may order again as a guest, under another `local_id`: so an
- * order that was taken meanwhile is told (its answer was lost, or the payment's webhook placed it), and before that nobody can take one
- * any more with the payment that was held for it.
+ * Refuses an order for its credentials. The diner may order again as a guest with another `local_id`, so the held payment is voided first;
+ * then an order that was stored meanwhile is returned, because its answer was lost or a webhook placed it.
  */
 export async function refuseOrderer(tools: PlaceTools, body: unknown, refusal: Refusal): Promise<Outcome> {
   const localId = localIdOf(body);
@@ -106,8 +102,8 @@ async function place(
 ): Promise<Outcome> {
   const bodyHash = hashBody(record);
   const findKnown = async () => (localId === null ? null : findKnownOrder(tools.db, localId, bodyHash));
-  // Looked up before anything is validated or priced: an order that was taken stays taken, whatever became of the menu. In cash
-  // nothing but the order itself is at stake: there it is looked up where something refuses it, a twin's row for one.
+  // Looked up before anything is validated or priced: a stored order stays valid whatever became of the menu. A cash order has no payment
+  // at stake, so it is only looked up when something refuses it.
   const known = record.payment_method === 'cash' ? null : await findKnown();
   if (known) return known;
   for (let judged = 0; judged < mostJudged; judged += 1) {
@@ -115,13 +111,13 @@ async function place(
     if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
     const outcome = await judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
     if (outcome !== 'catalogue_changed') return outcome;
-    // What ran out or changed a moment ago is asked again: the order is judged by what holds now.
+    // Judged again by the present catalogue.
     await tools.catalogue.refresh();
   }
   return refused(refuse('unavailable'));
 }
 
-/** A catalogue that is another one each time is being worked on: the order is asked to wait. */
+/** A catalogue that changes each time is being edited. */
 const mostJudged = 5;
 
 interface Attempt extends PreparedOrder, OrderLimits {
@@ -132,7 +128,7 @@ interface Attempt extends PreparedOrder, OrderLimits {
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome | 'catalogue_changed'> {
   const now = tools.now();
   const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now });
-  // A concurrent duplicate may have taken the last place, the last use or the payment a moment ago.
+  // A concurrent duplicate may have taken the last place, the last use or the payment.
   const refuseUnlessKnown = async (refusal: Refusal) => (await findDuplicate(tools, attempt)) ?? refused(refusal);
   if ('refusal' in verdict) return refuseUnlessKnown(verdict.refusal);
   const refusal = refuseGuest(verdict.order, attempt) ?? (await refusePayment(tools, attempt, verdict.order));
@@ -156,7 +152,7 @@ async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outc
   }
 }
 
-/** Why the payment that a card order names can't be taken for it; null: it can, or nobody pays by card. */
+/** Refuses the payment of a card order; null: it is held for it, or the order is not by card. */
 async function refusePayment(
   { payments }: PlaceTools,
   { read: { claim } }: Attempt,
@@ -168,7 +164,7 @@ async function refusePayment(
   return code && refuse(code);
 }
 
-/** What becomes of an order whose transaction was rolled back. */
+/** The outcome after a rollback. */
 async function afterConflict(
   tools: PlaceTools,
   attempt: Attempt,
@@ -176,7 +172,7 @@ async function afterConflict(
 ): Promise<Outcome | 'catalogue_changed'> {
   const isTaken = sqlStateOf(error) === uniqueViolation;
   if (!isTaken && !(error instanceof CommitConflict)) throw error;
-  // Two at once: the other one was first, this is its repetition.
+  // Of two at once the other was first.
   const winner = await findDuplicate(tools, attempt);
   if (winner) return winner;
   if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));
@@ -208,7 +204,7 @@ async function store(
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
     catalogueVersion: snapshot.version,
-    // The mails of a card order, and its arrival, belong to its change to paid (requirement PAY-25).
+    // A card order gets its mails and its arrival when it becomes paid (PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,
     bindPayment: payments.bind,
@@ -231,7 +227,7 @@ async function store(
   return { ...order, number, trackToken: commit.arrival?.trackToken ?? null };
 }
 
-/** The order that this `local_id` already made; null: none. */
+/** Finds the order of a `local_id`; null: none. */
 async function findKnownOrder(db: Db, localId: string, bodyHash: string): Promise<Outcome | null> {
   const head = await findOrderHead(db, localId);
   if (!head) return null;

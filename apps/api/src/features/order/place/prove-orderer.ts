@@ -3,8 +3,8 @@ import type { Refusal } from '../judge/refusal.ts';
 import type { Orderer } from './count-orders.ts';
 
 /**
- * What ordering asks of whoever knows accounts: whose an order is by the request's own credentials, before anything else is said of it
- * (requirement A.17). The app brings the two together.
+ * Identifies the orderer by the request's credentials, before anything else is judged (A.17). The accounts provide it; start-rooms.ts
+ * connects them.
  */
 export type ProveOrderer = (
   request: Pick<FastifyRequest, 'headers' | 'query'>,

@@ -4,10 +4,7 @@ import type { AcceptedOrder } from '../judge/judge-order.ts';
 
 type Obstacle = WireQuote['obstacles'][number];
 
-/**
- * Why offers give an order nothing: those that apply by themselves, and the coupon that it was sent with. One that is switched off is
- * none, and is not told.
- */
+/** Lists why offers give an order nothing: the automatic ones, and the coupon that it was sent with. Inactive offers are left out. */
 export function listObstacles(
   { claim, priced, time, coupon }: AcceptedOrder,
   { offers, entries }: { offers: Offer[]; entries: ReadonlyMap<number, MenuEntry> },

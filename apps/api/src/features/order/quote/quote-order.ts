@@ -8,7 +8,7 @@ import { makeOrder } from '../place/make-order.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { listObstacles } from './list-obstacles.ts';
 
-/** What a quote need not say: who orders, how it is paid, and what it was thought to cost. */
+/** Fields that a quote may leave out: the diner, the payment and the claimed amounts. */
 const unsaid = {
   local_id: 'no-order-yet',
   free_items: [],
@@ -32,8 +32,8 @@ const nobody = {
 };
 
 /**
- * Says what an order would cost and why (A.25), or refuses it as it would be refused. Nothing is stored, counted or mailed; what was
- * looked up of an address is kept as any look-up of it is.
+ * Prices an order (A.25), or refuses it as the order would be refused. Nothing is stored, counted or mailed, apart from the cache of
+ * addresses.
  */
 export async function quoteOrder(
   tools: JudgeTools,
@@ -52,7 +52,7 @@ export async function quoteOrder(
     { ...prepared, site: tools.site, now },
     {
       method: typeof body.payment_method === 'string' ? prepared.read.claim.paymentMethod : null,
-      // As an order is: by what it says that it costs, before anything is priced.
+      // An order is judged by its claimed total, too.
       totalCents: body.total === undefined ? null : prepared.read.claim.amounts.totalCents,
     },
   );

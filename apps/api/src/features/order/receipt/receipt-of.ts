@@ -3,7 +3,7 @@ import { type ToldOption, tellOptions } from '@comptoir/domain';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../record/order.ts';
 
-/** The receipt of an order, from what was stored with it alone, whatever became of menu, offers and VAT. Every screen and mail draws it. */
+/** Makes the receipt of an order from stored values only. All screens and mails show it. */
 export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
   const { id, number, dateText, placedAt, promisedAt, readyFrom, location, zone, surchargeCents } = order;
   const { status, paymentMethod, firstName, mode, subtotalCents, discountCents, taxCents, totalCents, taxes } = order;
@@ -40,7 +40,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
   };
 }
 
-/** Orders of earlier versions do not say how the dish came then: all that was chosen is told. */
+/** Orders of earlier versions lack what the diner saw, so all choices are listed. */
 function tellAll(options: OrderLine['options']): ToldOption[] {
   const groups = options.map(({ optionId, name, choices }) => ({
     id: optionId,
@@ -58,7 +58,7 @@ function placeOf(location: NonNullable<Order['location']>, zone: string | null):
   return { address, address2, city, postalCode, country, zone };
 }
 
-/** Orders of earlier versions do not say what their offers were worth, or about which dish. */
+/** Orders of earlier versions lack the offer's value and subject. */
 function discountOf(discount: DiscountRecord, coupon: string | null): ReceiptDiscount {
   const { type, isCoupon, percentBp = 0, fixedCents = 0, target = null, gender = 'f', amountCents } = discount;
   return { type, code: isCoupon ? coupon : null, percentBp, fixedCents, target, gender, amountCents };

@@ -3,26 +3,25 @@ import type { OfficeSettings } from '@comptoir/contract';
 import type { Progress, Reception } from '@comptoir/domain';
 import type { Order, OrderEvent } from './order.ts';
 
-/** An order that comes to the kitchen, with where it stands then and what its history says of it. */
+/** An order's arrival in the kitchen: its progress and its history. */
 export interface Arrival {
   orderId: string;
-  /** Who knows it may follow the order. */
   trackToken: string;
   reception: Reception;
   state: Progress;
   arrivedAt: Temporal.Instant;
   dueAt: Temporal.Instant;
-  /** Null: nobody accepted it. */
+  /** Null: not accepted yet. */
   acceptedAt: Temporal.Instant | null;
   events: OrderEvent[];
 }
 
-/** 128 random bits are 22 letters. */
+/** 128 random bits, 22 characters. */
 const tokenBytes = 16;
 
 /**
- * Brings an order to the kitchen (appendix F12): to be answered or, where nobody does, accepted for the time that was promised. Where orders
- * are received by mail alone its history says nothing of it, for nobody accepted anything.
+ * Brings an order to the kitchen (appendix F12): new, or already accepted for the promised time if there is nobody to answer. An order
+ * received by mail only has no such event in its history.
  */
 export function makeArrival(
   { id, promisedAt }: Pick<Order, 'id' | 'promisedAt'>,

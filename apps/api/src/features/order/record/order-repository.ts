@@ -9,12 +9,12 @@ import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
-/** Asked once for the whole statement, and not joined with each of its parts. */
+/** Computed once for the whole statement, instead of joined with each part. */
 const ifJudged = 'where exists (select from judged)';
 
 /**
- * One statement, so that it is whole even outside of a transaction, and the database is asked once for what this server writes most. It writes
- * nothing where the catalogue is another one than the orders were judged by.
+ * A single statement: atomic without a transaction, and one round trip for the most frequent write. It writes nothing if the catalogue has
+ * changed since the orders were judged.
  */
 const insertText = `
   with judged as (
@@ -41,20 +41,16 @@ const insertText = `
   )
   select id, number from placed`;
 
-/** An order to be written, and what must follow it. */
 export interface WrittenOrder {
   order: NewOrder;
   tasks: OutboxTask[];
-  /** Null: it comes to the kitchen once it is paid. */
+  /** Null: the order comes to the kitchen once it is paid. */
   arrival: Arrival | null;
-  /** Of the catalogue that the order was judged by; null: of none. */
+  /** The catalogue version that the order was judged by; null: none. */
   catalogueVersion: number | null;
 }
 
-/**
- * What writes orders that were judged by one catalogue, their lines, their VAT, their first events and what must follow them; it gives each
- * one's id and number.
- */
+/** The statement that inserts orders with lines, VAT, first events, tasks and arrivals; it returns ids and numbers. */
 export function ordersStatement(written: WrittenOrder[]): Statement {
   const placed = written.map(({ order }) => order);
   return {
@@ -87,7 +83,7 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
 function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$inferInsert {
   return {
     ...order,
-    // The number is the database's own: the statement puts it in.
+    // A placeholder: the statement takes the number from a sequence.
     number: 0,
     readyFrom: order.readyFrom && toDate(order.readyFrom),
     promisedAt: toDate(order.promisedAt),
@@ -99,10 +95,7 @@ function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrd
   return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
 }
 
-/**
- * Writes orders that were judged by one catalogue with all that is theirs, or none of them. Gives what tells each one's number; null: the
- * catalogue has changed since.
- */
+/** Inserts orders that were judged by one catalogue, all or none. Returns the look-up of their numbers; null: the catalogue has changed. */
 export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<((order: NewOrder) => number) | null> {
   const rows = await runStatement<{ id: string; number: number }>(db, ordersStatement(written));
   if (rows.length === 0 && written.length > 0) return null;
@@ -114,19 +107,18 @@ export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<((o
   };
 }
 
-/** Adds to the history of an order. */
 export async function insertEvent(tx: Db, orderId: string, event: OrderEvent): Promise<void> {
   await insertEvents(tx, orderId, [event]);
 }
 
-/** Adds to the history of an order, in this order. */
+/** Inserts events in this order. */
 export async function insertEvents(tx: Db, orderId: string, events: OrderEvent[]): Promise<void> {
   await tx.insert(orderEvents).values(events.map(({ kind, data, at }) => ({ orderId, kind, data, at: toDate(at) })));
 }
 
 /**
- * Moves a pending order to its end, with its event and what must follow it; inside a transaction. False: it is pending no more,
- * and nothing was written. Status moves forward only (trust R6).
+ * Ends a pending order, with its event and tasks, inside a transaction. False: it is not pending any more, and nothing was written. The
+ * status only moves forward (trust R6).
  */
 export async function endOrder(
   tx: Db,
@@ -140,7 +132,7 @@ export async function endOrder(
   return true;
 }
 
-/** Moves a pending order to its end; false: it is pending no more. Its history is the caller's. */
+/** Ends a pending order without an event. False: it is not pending any more. */
 export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'cancelled'): Promise<boolean> {
   const ended = await tx
     .update(orders)
@@ -150,10 +142,10 @@ export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'canc
   return ended.length > 0;
 }
 
-/** What an order answers to who sends it again. */
+/** The fields that answer a repeated order. */
 export type OrderHead = Pick<Order, 'id' | 'number' | 'status' | 'totalCents' | 'readyFrom' | 'bodyHash'>;
 
-/** The order of a client's own id; null: none. */
+/** Finds the order of a `local_id`; null: none. */
 export async function findOrderHead(db: Db, localId: string): Promise<OrderHead | null> {
   const { id, number, status, totalCents, readyFrom, bodyHash } = orders;
   const [row] = await db
@@ -163,30 +155,27 @@ export async function findOrderHead(db: Db, localId: string): Promise<OrderHead 
   return row ? { ...row, readyFrom: row.readyFrom && toInstant(row.readyFrom) } : null;
 }
 
-/** An order by its unguessable id; null: none. */
 export async function findOrder(db: Db, id: string): Promise<Order | null> {
   const [row] = await selectOrders(db).where(eq(orders.id, id));
   return row ? ((await withLines(db, [row]))[0] ?? null) : null;
 }
 
-/** What people call an order by; null: there is none of this id. */
 export async function findOrderNumber(db: Db, id: string): Promise<number | null> {
   const [row] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, id));
   return row?.number ?? null;
 }
 
-/** An order by the number that people use; null: none. */
 export async function findOrderByNumber(db: Db, number: number): Promise<Order | null> {
   const [row] = await selectOrders(db).where(eq(orders.number, number));
   return row ? ((await withLines(db, [row]))[0] ?? null) : null;
 }
 
-/** Orders by their unguessable ids, in any order. */
+/** In any order. */
 export async function listOrdersByIds(db: Db, ids: string[]): Promise<Order[]> {
   return withLines(db, await selectOrders(db).where(inArray(orders.id, ids)));
 }
 
-/** The latest orders, newest first. */
+/** Newest first. */
 export async function listOrders(db: Db, options: { limit: number; offset?: number }): Promise<Order[]> {
   const rows = await selectOrders(db)
     .orderBy(desc(orders.placedAt), desc(orders.number))
@@ -195,7 +184,7 @@ export async function listOrders(db: Db, options: { limit: number; offset?: numb
   return withLines(db, rows);
 }
 
-/** The orders of an account, newest first. */
+/** Newest first. */
 export async function listUserOrders(
   db: Db,
   userId: number,
@@ -213,7 +202,7 @@ export async function countUserOrders(db: Db, userId: number): Promise<number> {
   return db.$count(orders, eq(orders.userId, userId));
 }
 
-/** What of an order is one row: its own, and its link, which it has once it has come to the kitchen. */
+/** An order's own row, with the token of its page, which it has once it has come to the kitchen. */
 function selectOrders(db: Db) {
   return db
     .select({ order: orders, trackToken: orderProgress.trackToken })
@@ -247,7 +236,6 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   }));
 }
 
-/** What happened to an order, in order. */
 export async function listEvents(db: Db, orderId: string): Promise<OrderEvent[]> {
   const rows = await db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
   return rows.map(({ kind, data, at }) => ({ kind, data, at: toInstant(at) }));

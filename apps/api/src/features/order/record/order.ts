@@ -2,14 +2,14 @@ import type { OrderStatus } from '@comptoir/contract';
 import type { Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
-/** A line of a stored order; amounts are integer cents, as they were when it was placed. */
+/** A line of a stored order; amounts are cents at the time of the order. */
 export interface OrderLine {
   itemId: number;
   menuId: number;
   categoryId: number;
   name: string;
   options: ChosenOptionRecord[];
-  /** What of them the diner was told (CRT-34); null: an order of an earlier version. */
+  /** The options as the diner saw them (CRT-34); null: an order of an earlier version. */
   told: ToldOption[] | null;
   quantity: number;
   note: string;
@@ -27,11 +27,11 @@ interface Customer {
   phone: string;
 }
 
-/** An order as it is kept. It explains itself: nothing in it changes with the menu. */
+/** A stored order. It does not depend on the present menu. */
 export interface Order extends Customer {
-  /** Unguessable; who knows it may ask for the order. */
+  /** Unguessable: its knowledge gives access to the order. */
   id: string;
-  /** What people say to each other. */
+  /** The number that people use. */
   number: number;
   localId: string;
   bodyHash: string;
@@ -43,12 +43,11 @@ export interface Order extends Customer {
   dateText: string;
   /** ASAP only. */
   readyFrom: Temporal.Instant | null;
-  /** What the diner was told. */
   promisedAt: Temporal.Instant;
   subtotalCents: number;
   discountCents: number;
   deliveryCents: number;
-  /** What of the delivery is the surcharge of a small basket. */
+  /** The surcharge of a small basket within the delivery. */
   surchargeCents: number;
   taxCents: number;
   totalCents: number;
@@ -59,11 +58,11 @@ export interface Order extends Customer {
   placedAt: Temporal.Instant;
   lines: OrderLine[];
   taxes: TaxLine[];
-  /** Who knows it may follow the order; null: it has not come to the kitchen yet, or whoever ordered was forgotten. */
+  /** The token of the order's page; null: it has not come to the kitchen yet, or personal data was forgotten. */
   trackToken: string | null;
 }
 
-/** An order that has no number yet: the database gives it. */
+/** An order before the database gives its number. */
 export type NewOrder = Omit<Order, 'number' | 'trackToken'>;
 
 export interface OrderEvent {

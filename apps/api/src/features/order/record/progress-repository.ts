@@ -4,13 +4,13 @@ import { toDate } from '../../../db/instants.ts';
 import { orderEvents, orderProgress } from '../../../db/schema/index.ts';
 import type { Arrival } from './make-arrival.ts';
 
-/** Writes the first rows that `arrivalsJson` says in the parameter; when they changed says the database. */
+/** The SQL that inserts the rows of `arrivalsJson`, given as a parameter. `changed_at` is the database's clock. */
 export const arrivalsText = (parameter: string) => `
     insert into order_progress (order_id, state, version, track_token, reception, arrived_at, due_at, accepted_at)
     select id, state, 1, token, reception, arrived, due, accepted from jsonb_to_recordset(${parameter}::jsonb)
       as arrival (id uuid, state text, token text, reception text, arrived timestamptz, due timestamptz, accepted timestamptz)`;
 
-/** Orders that arrive as one parameter: no more of them than a first row says, for every order is written with one. */
+/** Only the columns that a new row sets, because each order is inserted with it. */
 export function arrivalsJson(arrivals: Arrival[]): string {
   return JSON.stringify(
     arrivals.map(({ orderId: id, state, trackToken: token, reception, ...at }) => ({
@@ -25,12 +25,12 @@ export function arrivalsJson(arrivals: Arrival[]): string {
   );
 }
 
-/** What the history of an order says of its arrival. */
+/** The events of an arrival. */
 export function arrivalEvents({ orderId, events }: Arrival): (typeof orderEvents.$inferInsert)[] {
   return events.map((event) => ({ ...event, orderId, at: toDate(event.at) }));
 }
 
-/** Brings orders to the kitchen that were stored before, in the transaction that decides so; one that is there stays as it is. */
+/** Brings stored orders to the kitchen, inside a transaction; one that is there stays unchanged. */
 export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void> {
   if (arrivals.length === 0) return;
   const written = await tx
@@ -51,7 +51,6 @@ export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void>
   if (events.length > 0) await tx.insert(orderEvents).values(events);
 }
 
-/** Whether orders wait for an answer. */
 export async function hasNewOrders(db: Db): Promise<boolean> {
   const [row] = await db
     .select({ orderId: orderProgress.orderId })
@@ -61,7 +60,7 @@ export async function hasNewOrders(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the kitchen sees of an order changed beside its progress, such as its money: that is a step too, or boards would keep what they have. */
+/** Raises the version of an order whose money changed, so that boards update. */
 export async function stepProgress(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderProgress)

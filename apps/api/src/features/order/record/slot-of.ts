@@ -2,7 +2,7 @@ import { parseOrderDate } from '@comptoir/domain';
 import type { SlotKey } from '../../schedule/schedule-repository.ts';
 import type { Order } from './order.ts';
 
-/** The place that an order takes; null: ASAP takes none. */
+/** Null: ASAP orders take no slot. */
 export function slotOf({ mode, dateText }: Pick<Order, 'mode' | 'dateText'>): SlotKey | null {
   const date = parseOrderDate(dateText);
   return date && date.kind !== 'asap' ? { mode, date: date.date.toString(), value: date.value } : null;

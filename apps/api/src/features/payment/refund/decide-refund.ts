@@ -1,10 +1,7 @@
 import type { Order } from '../../order/record/order.ts';
 import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 
-/**
- * What paying back some lines of an order (positions, from 0), or all that is left of it, takes from it; a text: why there is nothing to
- * pay back.
- */
+/** Computes the refund of some lines of an order (positions from 0) or of all that is left; a text tells why there is nothing to refund. */
 export function decideRefund(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
   const earlier = new Set(before.flatMap((part) => part.lines ?? []));
   for (const line of lines ?? []) {

@@ -3,8 +3,8 @@ import { decideRefund } from './decide-refund.ts';
 import { type RefundOrigin, writeRefund } from './refund-repository.ts';
 
 /**
- * Writes down that all that is left of a paid order goes back, in the transaction of the step that ends it: once, whoever asks (trust R12).
- * True: the provider is to be asked, after the commit, by `reconcileRefund` or the sweep. What was paid in cash goes back out of the till.
+ * Inserts the refund of all that is left of a paid order, once, in the transaction of the step that ends it (trust R12). True: the provider
+ * must be called after the commit, by `reconcileRefund` or the sweep. Cash is refunded in cash.
  */
 export async function payBackOrder(
   tx: Db,
@@ -16,6 +16,6 @@ export async function payBackOrder(
     origin,
     decide: (order, before) => decideRefund(order, before, null),
   });
-  // Nothing is left: whoever paid parts of it back before, paid back all.
+  // A text means that nothing is left to refund.
   return typeof refund !== 'string' && refund.status === 'requested';
 }

@@ -1,7 +1,6 @@
 import { roundHalfUp, type TaxLine } from '@comptoir/domain';
 import type { Order } from '../../order/record/order.ts';
 
-/** What a refund takes from an order, as it is kept. */
 export interface RefundedPart {
   /** Positions of the order's lines; null: all that was left. */
   lines: number[] | null;
@@ -14,12 +13,11 @@ type Receipt = Pick<Order, 'subtotalCents' | 'discountCents' | 'deliveryCents' |
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * What paying back some lines of an order, or all that is left of it, takes from each VAT rate. The VAT is that of everything paid
- * back so far less what was counted before: however an order is paid back in parts, the parts add up to its receipt to the cent.
- * A line is paid back at what was left of it after discounts; the delivery fee goes with the whole only.
+ * Computes a refund of some lines or of all that is left, by VAT rate. Its VAT is that of all refunds so far minus what was counted before,
+ * so that partial refunds add up to the receipt to the cent. A line is refunded after discounts; the delivery fee only with the whole.
  */
 export function refundAmounts(receipt: Receipt, before: RefundedPart[], lines: number[] | null): RefundedPart {
-  // Where VAT was added to the prices, the lines' amounts are net.
+  // With VAT on top of prices, the lines' amounts are net.
   const pricedCents = receipt.subtotalCents - receipt.discountCents + receipt.deliveryCents;
   const isNet = receipt.totalCents > pricedCents;
   const taxes = receipt.taxes

@@ -11,19 +11,19 @@ import { checkRefundAgain, endRefund, type Refund, requestRefund } from './refun
 
 interface Tools {
   db: Db;
-  /** Null: this process takes no cards; the refund is written down and paid back by a server that does. */
+  /** Null: this server takes no cards; another one sends the refund. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
-  /** Tells the managers of a refund that the provider refuses. */
+  /** Makes the tasks that tell the managers of a refund that the provider refused. */
   alarmTasks: (refund: { id: string; orderNumber: number }) => OutboxTask[];
 }
 
-/** A refund that was paid back, will be, or was refused by the provider; `reason`: why there is none. */
+/** `reason` tells why there is no refund. */
 type RefundOutcome = { refund: Refund } | { reason: string };
 
 /**
- * Pays an order back, whole or by some of its lines (positions, from 0). It is written down first; while the provider can't be
- * reached it stays so, and the sweep repeats it under the same key. VAT is counted anew, a mail tells the diner.
+ * Refunds an order, or some of its lines (positions from 0). The refund is stored first; if the provider can't be reached, the sweep
+ * repeats it under the same key. VAT is computed again, and a mail tells the diner.
  */
 export async function refundOrder(
   tools: Tools,
@@ -45,9 +45,8 @@ export async function refundOrder(
 }
 
 /**
- * Pays back a refund that was written down, or looks what became of it; doing it twice pays once. The diner is written to once it is done,
- * not before (PYX-84); one that is refused, be it days after it was done, is told to the managers.
- * @throws GatewayFailure where the provider can't be reached.
+ * Sends a stored refund, or looks up its state. Idempotent. The diner is mailed when it is done (PYX-84); if the provider refuses it, even
+ * days later, the managers are told. @throws GatewayFailure if the provider can't be reached.
  */
 export async function reconcileRefund(
   { db, cards, now, alarmTasks }: Tools,
@@ -70,11 +69,11 @@ export async function reconcileRefund(
   return status;
 }
 
-/** Banks take days, and give back after more; a provider that says so by itself is heard at once. */
+/** Banks take days; a webhook is faster than this. */
 const pendingMinutes = 10;
 const doubtDays = [1, 3, 7, 30];
 
-/** When a refund is to be looked up again; null: never. */
+/** When to look a refund up again; null: never. */
 function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temporal.Instant): Temporal.Instant | null {
   if (status === 'refused') return null;
   if (status === 'requested') return at.add({ minutes: pendingMinutes });

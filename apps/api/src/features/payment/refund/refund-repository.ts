@@ -10,7 +10,6 @@ import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
 import type { RefundedPart } from './refund-amounts.ts';
 
-/** Money that is to be paid back, or was. */
 export interface Refund extends RefundedPart {
   /** Also the provider's idempotency key. */
   id: string;
@@ -30,13 +29,12 @@ const toRefund = ({ id, orderId, lines, amountCents, taxes, status, requestedAt 
   requestedAt: toInstant(requestedAt),
 });
 
-/** A refund; null: none has this id. */
 export async function findRefund(db: Db, id: string): Promise<Refund | null> {
   const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
   return row ? toRefund(row) : null;
 }
 
-/** What of each of these orders goes back to whoever paid it, or went, the oldest first; an order of which nothing does is left out. */
+/** Lists the refunds of these orders, oldest first, without refused ones; an order without refunds is absent. */
 export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<string, LiveRefund[]>> {
   const { orderId, lines, amountCents, status, requestedAt, settledAt } = refunds;
   const rows = await db
@@ -51,7 +49,7 @@ export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<stri
   return Map.groupBy(told, (refund) => refund.orderId);
 }
 
-/** Refunds of which the provider is to be asked now, the oldest first. */
+/** Lists the refunds that are due for a look-up, oldest first. */
 export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Refund[]> {
   const rows = await db
     .select()
@@ -61,7 +59,7 @@ export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Ref
   return rows.map(toRefund);
 }
 
-/** Has the refunds of a payment looked up at once, unless they were refused. True: there are some. */
+/** Makes the refunds of a payment due for a look-up, except refused ones. True: there are some. */
 export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Instant): Promise<boolean> {
   const orderOf = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, intentId));
   const due = await tx
@@ -72,18 +70,18 @@ export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Ins
   return due.length > 0;
 }
 
-/** The step of an order that its refund belongs to. */
+/** The step of an order that caused its refund. */
 export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 
 interface Request {
   at: Temporal.Instant;
-  /** Null: somebody asked for it. */
+  /** Null: a person asked for it. */
   origin: RefundOrigin | null;
-  /** Sees the order and what of it was paid back before; a text that it returns is why there is no refund. */
+  /** Gets the order and its refunds; a returned text tells why there is no refund. */
   decide: (order: Order, before: Refund[]) => RefundedPart | string;
 }
 
-/** Writes down a refund before any money moves, in a transaction of its own. */
+/** Inserts a refund before any money moves, in a transaction of its own. */
 export async function requestRefund(
   db: Db,
   orderId: string,
@@ -93,8 +91,8 @@ export async function requestRefund(
 }
 
 /**
- * Writes down a refund in a transaction, with the order locked, so that two refunds at once never pay the same twice. What was paid in
- * cash is paid back with that; else it is `requested`, and the provider is asked after the commit.
+ * Inserts a refund with the order locked, so that concurrent refunds never pay the same twice. Cash is refunded at once; a card refund is
+ * `requested`, and the provider is called after the commit.
  */
 export async function writeRefund(tx: Db, orderId: string, { at, origin, decide }: Request): Promise<Refund | string> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
@@ -118,7 +116,7 @@ export async function writeRefund(tx: Db, orderId: string, { at, origin, decide 
   return refund;
 }
 
-/** Has a refund that is still where it was looked up again. */
+/** Schedules the next look-up of a refund that has not changed. */
 export async function checkRefundAgain(
   db: Db,
   { id, status }: Refund,
@@ -137,10 +135,7 @@ interface RefundEnd {
   tasks: OutboxTask[];
 }
 
-/**
- * Writes down what came of a refund, and asks for what follows it, in the same transaction: once, whoever comes twice. One that was done
- * may be refused days later.
- */
+/** Notes the result of a refund and inserts its tasks, once, in one transaction. A refund that was done may be refused days later. */
 export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckAt, tasks }: RefundEnd): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx

@@ -27,53 +27,53 @@ export interface ActTools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
   office: () => OfficeSettings;
-  /** By what it is told until when this service goes. */
+  /** The hours of service, for "sold out for this service". */
   stockHours: () => StockHours;
-  /** Told after a commit that money is to go back: the provider is asked outside of any transaction. */
+  /** Called after a commit that requested a refund, because a transaction must not wait for the provider. */
   wakeRefunds: () => void;
-  /** Told after each commit that an order has moved. */
+  /** Called after each commit that moved an order. */
   announce: () => void;
 }
 
-/** A manager who answers for what somebody else does. */
+/** The manager who approves another person's action. */
 interface Approver {
   id: number;
   name: string;
   role: Role;
 }
 
-/** An action as it came, all of it a claim but who acts, which the session says (trust R11). */
+/** A requested action. All of it is a claim, apart from the actor, who is proven by the session (trust R11). */
 export interface ActionRequest {
   orderId: string;
-  /** By whoever acts, a new one for each tap: the same one is done once. */
+  /** A new id for each tap, so that a repeated request is done once. */
   actionId: string;
-  /** What they saw. */
+  /** The version of the order that the actor saw. */
   version: number;
   action: OrderAction;
   actor: Actor;
-  /** Who that is, for the history. */
+  /** The actor's name for the history. */
   by: string;
-  /** Who answers for it where whoever acts may not do it alone; asked for in its transaction, which is undone with it. */
+  /** Redeems a manager's approval in the action's transaction, if the actor may not act alone. */
   approve?: (tx: Db) => Promise<Approver | null>;
-  /** Why whoever acts may not any more, though they were let through; asked for in its transaction. */
+  /** Checks in the action's transaction that the actor still may act; a code tells why not. */
   refuseActor?: (tx: Db) => Promise<'staff_required' | 'forbidden' | null>;
-  /** What must follow it; asked for in its transaction. */
+  /** Inserted in the action's transaction. */
   tasks?: OutboxTask[];
 }
 
-/** `order_moved`: it is not where it was seen, or can't be moved so from there. */
+/** `order_moved`: the order changed meanwhile, or does not allow the action. */
 type Refusal = ActionRefusal | 'action_exists' | 'order_not_found' | 'staff_required' | 'forbidden';
 
-/** What came of an action, with where the order stands; `replayed`: it was done before, under the same id. */
+/** `replayed`: the action with this id was done before. */
 export type ActionOutcome =
   | { kind: 'done'; version: number; progress: OrderProgress; approver: Approver | null; held: Held }
   | { kind: 'replayed'; version: number; progress: OrderProgress; held: Held }
   | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null; held: Held | null };
 
-/** The order as the action met it. */
+/** The order before the action. */
 type Held = Pick<HeldOrder, 'number'> & { state: Progress };
 
-/** Rolls the transaction back: of a refused action nothing is written, not even that it came. */
+/** Rolls the transaction back, so that a refused action leaves no trace. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: Refusal;
@@ -87,8 +87,8 @@ class Refused extends Error {
 }
 
 /**
- * Does what somebody does with an order once, whatever is repeated, doubled or done at the same time (trust R11): what it does to the order,
- * to its money, its slot and its history is one transaction, or nothing of it is done (trust R12).
+ * Acts on an order exactly once, whatever is repeated or concurrent (trust R11). Its effects on the order, its money, its slot and its
+ * history are one transaction (trust R12).
  */
 export async function actOnOrder(tools: ActTools, request: ActionRequest): Promise<ActionOutcome> {
   try {
@@ -150,7 +150,7 @@ async function act(
 
 const tell = ({ number, progress }: HeldOrder): Held => ({ number, state: progress.state });
 
-/** What an action makes of an order, with who answers for it where whoever acts may not alone. @throws Refused */
+/** Judges an action; an approver is returned if the actor may not act alone. @throws Refused */
 async function judge(
   tx: Db,
   held: HeldOrder,
@@ -166,13 +166,13 @@ async function judge(
   const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;
   const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;
   if (typeof after === 'string') throw new Refused(after, held);
-  // Behind whoever approves: who changes people holds the owners first.
+  // After the approval, because changes of people lock the owners first.
   const refusal = await refuseActor?.(tx);
   if (refusal) throw new Refused(refusal, held);
   return { after, approver };
 }
 
-/** What is sold out with a refusal, so from its commit on (BRD-30): dishes of this order, until a time to come. @throws Refused */
+/** Marks dishes of a refused order as sold out, until a time in the future (BRD-30). @throws Refused */
 async function markWith(
   tx: Db,
   { now, stockHours }: ActTools,

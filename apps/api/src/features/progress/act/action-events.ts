@@ -8,13 +8,13 @@ interface Step {
   mode: Order['mode'];
 }
 
-/** Who did it; by a manager's PIN, the manager, at somebody else's device. */
+/** The actor, or the approving manager with the device. */
 interface Hand {
   by: string;
   device?: string;
 }
 
-/** What the history of an order says of an action (appendix F12); what it did to the money, the money's own events say. */
+/** The events of an action (appendix F12). Effects on money have events of their own. */
 export function actionEvents(step: Step, hand: Hand, at: Temporal.Instant): OrderEvent[] {
   return describe(step).map(({ kind, data }) => ({ kind, data: { ...data, ...hand }, at }));
 }

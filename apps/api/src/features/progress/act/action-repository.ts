@@ -5,7 +5,6 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
 import type { Order } from '../../order/record/order.ts';
 
-/** What an action sees of an order. */
 export interface HeldOrder
   extends Pick<
     Order,
@@ -14,16 +13,16 @@ export interface HeldOrder
   isScheduled: boolean;
   version: number;
   progress: OrderProgress;
-  /** The provider refused to pay something back, and nobody noted yet how it was settled. */
+  /** True: the provider refused a refund, and nobody has noted how it was settled. */
   hasRefusedRefund: boolean;
-  /** Who of the restaurant took the last step. */
+  /** Who took the last step; null: the shop or the diner. */
   movedBy: string | null;
 }
 
 const dateOf = (instant: Temporal.Instant | null) => instant && toDate(instant);
 const instantOf = (date: Date | null) => date && toInstant(date);
 
-/** An order that has arrived, held until the end of the transaction: whoever acts on it too waits. Null: there is none. */
+/** Locks an order that has arrived; null: there is none. */
 export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | null> {
   const refused = tx.select({ one: sql`1` }).from(refunds).where(unsettled(orderId));
   const [row] = await tx
@@ -62,7 +61,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
   };
 }
 
-/** Moves an order on, unless it is not where it was seen (BRD-39); false: it is not, and nothing was written. */
+/** Moves an order unless it changed since it was read (BRD-39); false: it did, and nothing was written. */
 export async function moveProgress(
   tx: Db,
   { id, version }: Pick<HeldOrder, 'id' | 'version'>,
@@ -91,13 +90,13 @@ export async function moveProgress(
   return moved.length > 0;
 }
 
-/** Which dishes an order has, gifts too. */
+/** Gifts included. */
 export async function listDishIds(tx: Db, orderId: string): Promise<Set<number>> {
   const rows = await tx.select({ id: orderLines.itemId }).from(orderLines).where(eq(orderLines.orderId, orderId));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes how refunds of an order that the provider refused were settled. */
+/** Notes how refused refunds of an order were settled. */
 export async function settleRefunds(tx: Db, orderId: string, note: string): Promise<void> {
   await tx.update(refunds).set({ note }).where(unsettled(orderId));
 }

@@ -6,7 +6,7 @@ import { payBackOrder } from '../../payment/refund/pay-back-order.ts';
 import { releaseSlot } from '../../schedule/schedule-repository.ts';
 import type { HeldOrder } from './action-repository.ts';
 
-/** What a step does to the money and the slot of its order, in its transaction (trust R12). True: the provider is to pay something back. */
+/** Applies a step to the money and the slot of its order, in its transaction (trust R12). True: a refund was requested. */
 export async function applyEffects(
   tx: Db,
   order: HeldOrder,

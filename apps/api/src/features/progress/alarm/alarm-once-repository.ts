@@ -5,7 +5,7 @@ import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-reposi
 import { alarmMail } from './alarm-mail-tasks.ts';
 import { alarmPush, type PushedNews } from './alarm-push-tasks.ts';
 
-/** The key of the advisory lock: one server at a time inserts alarms. Any number does, as long as it is the same on all servers. */
+/** The key of an advisory lock, the same on all servers: one server at a time inserts alarms. */
 const alarmLock = 7_031_975;
 
 /** Inserts the tasks of an alarm whose keys hold its moment, unless there was one in the `minutes` before. True: they were inserted. */

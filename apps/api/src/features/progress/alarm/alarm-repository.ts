@@ -6,7 +6,7 @@ import { orderEvents, orderProgress, orders } from '../../../db/schema/index.ts'
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { insertEvent } from '../../order/record/order-repository.ts';
 
-/** An order that waits for an answer, and what was done about that. */
+/** An order without an answer, and the alarms about it. */
 export interface UnansweredOrder extends Omit<WaitingOrder, 'serviceStart'> {
   id: string;
   number: number;
@@ -14,7 +14,7 @@ export interface UnansweredOrder extends Omit<WaitingOrder, 'serviceStart'> {
   given: AlarmStep[];
 }
 
-/** The orders that nobody has answered, the oldest first. */
+/** Oldest first. */
 export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   const step = sql<AlarmStep>`${orderEvents.data} ->> 'step'`;
   const alarms = db
@@ -53,10 +53,7 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   }));
 }
 
-/**
- * Notes a step about an order that still waits, with what must follow it: once, whichever servers come at the same time. False: another
- * server has it in hand, or somebody answered.
- */
+/** Notes an alarm about an order that still waits, with its tasks, once. False: another server was first, or the order was answered. */
 export function noteAlarm(
   db: Db,
   orderId: string,

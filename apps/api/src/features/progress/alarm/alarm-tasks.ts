@@ -3,7 +3,7 @@ import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { type AlarmNews, alarmMailTasks } from './alarm-mail-tasks.ts';
 import { alarmPushTasks, type PushedNews } from './alarm-push-tasks.ts';
 
-/** The mails and pushes of an alarm that is about no order; `about`: the moment, or the service. */
+/** Makes the mails and pushes of an alarm without an order. `about` is the moment or the service. */
 export async function alarmTasks(
   db: Db,
   news: AlarmNews & PushedNews,
