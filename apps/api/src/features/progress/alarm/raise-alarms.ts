@@ -7,15 +7,14 @@ import { alarmPushTasks } from './alarm-push-tasks.ts';
 import { listUnanswered, noteAlarm, type UnansweredOrder } from './alarm-repository.ts';
 import { serviceStart } from './service-start.ts';
 
-/** What unanswered orders are seen to with. */
 export interface AlarmTools extends ActTools {
-  /** Told after a commit that there are mails or pushes. */
+  /** Called after a commit that inserted mails or pushes. */
   wakeOutbox: () => void;
 }
 
 /**
- * Does what is due about orders that nobody answers (appendix F13): by several servers at once too, and what came due while none ran. A step
- * that is noted is not done again; a refusal is an action like any other, and so is done once (trust R11, R12).
+ * Raises the alarms that are due about unanswered orders (appendix F13), on several servers at once, and after a pause. A noted alarm is
+ * not raised again; a refusal is an action like any other (trust R11, R12).
  */
 export async function raiseAlarms(tools: AlarmTools, snapshot: Snapshot): Promise<void> {
   const zone = tools.now().timeZoneId;
@@ -43,7 +42,7 @@ async function raiseDue(tools: AlarmTools, order: Unanswered): Promise<void> {
 
 async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<void> {
   const { id, version } = order;
-  // Where somebody has answered meanwhile, or another server was first, the version is another one and nothing is done.
+  // If the order was answered meanwhile, its version differs and nothing is done.
   await actOnOrder(tools, {
     orderId: id,
     version,
@@ -56,12 +55,12 @@ async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<v
   tools.wakeOutbox();
 }
 
-/** That a screen rings louder is written to nobody. */
+/** The alarm of the screen has no mail. */
 function mailsOf({ office }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
   return step === 'unanswered' ? [] : alarmMailTasks({ news: step, number }, id, office().alarmMails);
 }
 
-/** Phones are told at once; what follows is for who reads mails. */
+/** Only the first two alarms are pushed. */
 async function pushesOf({ db }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
   return step === 'unseen' || step === 'unanswered' ? alarmPushTasks(db, { news: step, number }, id) : [];
 }

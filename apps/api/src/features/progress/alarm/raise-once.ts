@@ -12,9 +12,7 @@ export interface RaiseTools {
   wakeOutbox: () => void;
 }
 
-/**
- * Tells the managers of something that is about no order, by mail and on their phones: once in so many minutes, whichever servers notice.
- */
+/** Raises an alarm without an order, by mail and push, at most once in `minutes`, on all servers together. */
 export async function raiseOnce(
   { db, office, now, wakeOutbox }: RaiseTools,
   news: AlarmNews & PushedNews,

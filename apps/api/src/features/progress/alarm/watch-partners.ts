@@ -8,10 +8,10 @@ interface Tools extends RaiseTools {
 }
 
 const everyMs = 60_000;
-/** A partner that is away for less is nobody's business; and so long after the managers were told of one they are left in peace. */
+/** How long a partner must fail before the alarm, and how long until the next one. */
 const patienceMinutes = 5;
 const peaceMinutes = 360;
-/** There is a backup a day. */
+/** Once a day, as backups. */
 const backupPeaceMinutes = 1_440;
 
 const newsOf = {
@@ -23,7 +23,7 @@ const newsOf = {
 } as const;
 const isTold = (name: PartnerName): name is keyof typeof newsOf => name in newsOf;
 
-/** Tells the managers of a partner that has failed for minutes, by every way that is left: once, whichever servers notice. */
+/** Alarms the managers, once, of partners that have failed for minutes. */
 export async function alarmPartners(tools: Tools): Promise<void> {
   const { partners, now } = tools;
   const early = now().toInstant().subtract({ minutes: patienceMinutes });
@@ -33,7 +33,7 @@ export async function alarmPartners(tools: Tools): Promise<void> {
   }
 }
 
-/** Looks every minute whether a partner is away. */
+/** Looks at the partners every minute. */
 export function watchPartners({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
   return createLoop({ work: () => alarmPartners(tools), everyMs, log, failure: 'the partners could not be looked at' });
 }

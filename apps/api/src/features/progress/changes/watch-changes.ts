@@ -6,19 +6,19 @@ import { notify } from '../../../db/notify.ts';
 import { createLoop } from '../../../jobs/create-loop.ts';
 import { listChanges } from './changes-repository.ts';
 
-/** Orders whose progress changed, and as of when that is so by the database's clock. An order may be named again that was named before. */
+/** Orders that changed, as of an instant of the database's clock. An order may come repeatedly. */
 export interface Change {
   orderIds: string[];
   at: Temporal.Instant;
 }
 
-/** What one server knows of what happens to orders on all of them. */
+/** This server's view of changes on all servers. */
 export interface ProgressChanges {
-  /** Says after a commit that an order came or moved: to whoever watches here, and on the other servers. */
+  /** Called after a commit that inserted or moved an order; informs this server's listeners and the other servers. */
   announce(): void;
-  /** Watches until the function that it gives is called. Where a listener fails, it is told again. */
+  /** Calls the listener until the returned function is called. A listener that fails gets the change again. */
   watch(listener: (change: Change) => Promise<void>): () => void;
-  /** Looks at once; resolves when whoever watches was told of all that was committed before. Never rejects: a failure is logged. */
+  /** Looks at once; resolves when the listeners have got all earlier commits. Never rejects: a failure is logged. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,19 +26,19 @@ export interface ProgressChanges {
 interface Options {
   database: Pick<OpenDatabase, 'db' | 'listen'>;
   log: FastifyBaseLogger;
-  /** Whether other servers are told at once; else they find out by themselves. */
+  /** True: other servers are notified; else they only poll. */
   isShared: () => boolean;
 }
 
 const channel = 'comptoir_board';
-/** Whatever is lost on the way, so often it is looked. */
+/** The poll, for notifications that got lost. */
 const everyMs = 2_000;
-/** In a rush one look does for all that was committed meanwhile, and one saying too. */
+/** In a rush, one look and one notification serve all commits of this time. */
 const restMilliseconds = 50;
 
 /**
- * Watches the progress of orders for everybody on this server who is to be told: the database is looked at once for all, after a commit
- * here, when another server says something, and every two seconds. While nobody watches, nothing is looked at.
+ * Watches the progress of orders for all listeners on this server. The database is asked once for all: after a commit here, after a
+ * notification, and every two seconds. Without listeners it is not asked.
  */
 export function watchChanges({ database, log, isShared }: Options): ProgressChanges {
   const listeners = new Set<(change: Change) => Promise<void>>();

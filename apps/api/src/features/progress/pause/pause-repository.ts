@@ -3,11 +3,11 @@ import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { orderProgress } from '../../../db/schema/index.ts';
 
-/** Of the orders that somebody was to answer, how many in a row were left without an answer since then, up to the last one; at most so many. */
+/** Counts the latest unanswered orders in a row since then, at most `most`. */
 export async function countUnanswered(db: Db, since: Temporal.Instant, most: number): Promise<number> {
   const { reception, state, reason, acceptedAt, endedAt } = orderProgress;
   const answeredAt = sql`coalesce(${acceptedAt}, ${endedAt})`;
-  // Whoever takes an order back before anybody has answered leaves nothing to be answered.
+  // An order that its diner withdrew before an answer does not count.
   const isWithdrawn = and(eq(state, 'cancelled'), sql`${acceptedAt} is null`);
   const rows = await db
     .select({ isUnanswered: sql<boolean>`${reason} is not distinct from 'no_answer'` })

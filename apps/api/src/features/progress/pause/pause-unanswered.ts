@@ -15,12 +15,12 @@ export interface PauseTools {
   wakeOutbox: () => void;
 }
 
-/** So many orders without an answer are nobody in the kitchen, and not somebody who was too late. */
+/** Two in a row mean that nobody is there, not that one answer was late. */
 const most = 2;
 
 /**
- * Takes no more orders for this service where the last ones were left without an answer, and tells the managers (BRD-51): once, whichever
- * servers notice. It ends with the service, or as `resumeOrders` says; from then on it is counted anew.
+ * Pauses orders for this service if the last ones stayed unanswered, and tells the managers once (BRD-51). The pause ends with the service
+ * or by `resumeOrders`; then the count starts again.
  */
 export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const { db, catalogue, now, wakeOutbox } = tools;
@@ -43,25 +43,25 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
     if (isMine) await insertTasks(tx, tasks);
     return isMine;
   });
-  // Where another server was first, this one hears of it within a second.
+  // The other server's pause arrives within a second.
   if (!isWritten) return;
   await catalogue.refresh();
   wakeOutbox();
 }
 
-/** The pause of this service; null: the last one was of another. */
+/** The pause of this service; null: the last one was in another service. */
 function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): OfficePause | null {
   return pause?.date === date && pause.start === start ? pause : null;
 }
 
 interface Resuming<Refusal> {
-  /** What is to be said of the pause as it is then; absent: any is over. */
+  /** Checks the pause under lock; absent: any pause ends. */
   isOver?: (pause: OfficePause) => boolean;
-  /** Why whoever asks for it may not any more, in the transaction; absent: nobody asks. */
+  /** Checks the actor in the transaction; absent: there is none. */
   refuse?: (tx: Db) => Promise<Refusal | null>;
 }
 
-/** Takes orders again, for whoever was to answer them is there. Resolves with why not; null: it was done, or there is no pause. */
+/** Ends the pause. Returns why not; null: it is ended, or there was none. */
 export async function resumeOrders<Refusal>(
   { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
   { isOver = () => true, refuse }: Resuming<Refusal>,
