@@ -11,7 +11,6 @@ import type { Fallback } from './plugins/errors-plugin.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { ApiLogger } from './plugins/server-options.ts';
 
-/** What the process that serves the API gives it. */
 export interface ApiDependencies {
   database: OpenDatabase;
   site: SiteConfig;

@@ -46,7 +46,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   keepInStep(ready, catalogue);
   const jobs = [outbox, pushOutbox, forgetDone({ db, log }), ...rooms.jobs];
   app.addHook('preClose', async () => cards?.close());
-  // In reverse, so that no job outlives one that it uses.
+  // In reverse, because later jobs use earlier ones.
   app.addHook('onClose', async () => {
     for (const job of jobs.toReversed()) await job.stop();
   });

@@ -5,8 +5,8 @@ import { collectMethods, errorsPlugin, type Fallback } from './plugins/errors-pl
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
 
 /**
- * A server of pages alone, whose API is somewhere else, behind the same guards as the API's: limits of size and time, headers, errors.
- * An address of the API is answered 404 in JSON (PLT-15).
+ * Builds a server of pages alone, whose API is elsewhere, with the API's limits, headers and errors. Addresses of the API get a 404 in JSON
+ * (PLT-15).
  */
 export async function buildPagesServer(options: {
   logger: ApiLogger;

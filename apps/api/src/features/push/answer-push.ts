@@ -14,16 +14,16 @@ export interface SubscribeTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Of an order's followers, and of one person's phones. The newest ones are told. */
+/** Subscriptions of one order and of one person; the newest stay. */
 const most = { order: 5, person: 10 };
 
-/** Tells what a browser subscribes by, and which ones of an owner have. */
+/** Answers with the shop's key and digests of the owner's browsers. */
 export async function answerStanding(reply: FastifyReply, { db, pushKeys }: SubscribeTools, owner: PushOwner) {
   const browsers = (await listEndpoints(db, owner)).map((endpoint) => hash('sha256', endpoint));
   return reply.send(success({ payload: { public_key: pushKeys.publicKey, browsers } }));
 }
 
-/** Has a browser told. What it says of itself is an outsider's word (trust R17). */
+/** Stores a subscription, whose content is a claim (trust R17). */
 export async function answerSubscribed(
   reply: FastifyReply,
   { db, push, now }: SubscribeTools,
@@ -38,7 +38,7 @@ export async function answerSubscribed(
   return reply.send(success({ payload: {} }));
 }
 
-/** Has a browser told no more. */
+/** Deletes a subscription. */
 export async function answerLeft(reply: FastifyReply, { db }: SubscribeTools, owner: PushOwner, endpoint: string) {
   await removeSubscription(db, owner, endpoint);
   return reply.send(success({ payload: {} }));

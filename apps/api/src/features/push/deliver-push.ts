@@ -10,13 +10,13 @@ export interface PushTools {
   log: FastifyBaseLogger;
 }
 
-/** What a browser shows, and nothing of who ordered: numbers, hours and reasons (OFC-22). */
+/** The content of a push: numbers, hours and reasons, nothing of the diner (OFC-22). */
 export interface PushNews {
   title: string;
   body: string;
-  /** What has the same one takes its place on the screen. */
+  /** A push replaces the one with the same tag. */
   tag: string;
-  /** The page that it is about, below the shop's address; absent: the one that its worker knows. */
+  /** The page to open, below the shop's address; absent: the worker decides. */
   path?: string;
 }
 
@@ -24,16 +24,16 @@ interface Delivery {
   subscriptionId: number;
   news: PushNews;
   ttlSeconds: number;
-  /** This attempt's number, from 1. */
+  /** From 1. */
   attempts: number;
 }
 
-/** News of a minute ago helps nobody: after so many attempts it is let go. */
+/** Later attempts would come too late. */
 const mostAttempts = 5;
 
 /**
- * Tells a browser what is new. One that listens no more is forgotten (LIV-19). Rejects where it is worth another attempt; neither its
- * reasons nor what is logged hold the address, by which anybody could write to that browser.
+ * Delivers a push. An ended subscription is deleted (LIV-19). Rejects if another attempt may help. Errors and logs do not hold the address,
+ * because whoever knows it can push to the browser.
  */
 export async function deliverPush({ db, push, sender, log }: PushTools, delivery: Delivery): Promise<void> {
   const { subscriptionId, news, ttlSeconds, attempts } = delivery;

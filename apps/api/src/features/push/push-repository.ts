@@ -5,7 +5,7 @@ import { toDate } from '../../db/instants.ts';
 import { orderProgress, pushKeys, pushSubscriptions, staff } from '../../db/schema/index.ts';
 import type { PushKeys, PushSubscription } from '../../gateways/push/push-gateway.ts';
 
-/** Who is told: whoever follows an order, or a person of the restaurant. */
+/** The order whose followers are told, or the person of the restaurant. */
 export type PushOwner = { orderId: string } | { staffId: number };
 
 const id = 1;
@@ -16,7 +16,7 @@ export async function findKeys(db: Db): Promise<PushKeys | null> {
   return row ?? null;
 }
 
-/** Keeps these keys, unless there are some. */
+/** Stores these keys if there are none. */
 export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
   await db
     .insert(pushKeys)
@@ -27,7 +27,7 @@ export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
 const isOf = (owner: PushOwner) =>
   'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
 
-/** Notes a browser that is to be told, in the place of what was known of it; the newest ones of an owner stay, so many. False: its person is let in no more, or its order has ended. */
+/** Stores or replaces a browser's subscription; the owner's newest ones stay. False: the person lost access, or the order has ended. */
 export async function putSubscription(
   db: Db,
   owner: PushOwner,
@@ -63,24 +63,22 @@ export async function removeSubscription(db: Db, owner: PushOwner, endpoint: str
   await db.delete(pushSubscriptions).where(and(isOf(owner), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Has nobody told any more for an owner. */
+/** Deletes all subscriptions of an owner. */
 export async function endSubscriptions(db: Db, owner: PushOwner): Promise<void> {
   await db.delete(pushSubscriptions).where(isOf(owner));
 }
 
-/** Where the browsers of an owner are reached. */
 export async function listEndpoints(db: Db, owner: PushOwner): Promise<string[]> {
   const rows = await db.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions).where(isOf(owner));
   return rows.map(({ endpoint }) => endpoint);
 }
 
-/** The browsers that are told of an order, by their ids. */
 export async function listListeners(db: Db, orderId: string): Promise<number[]> {
   const rows = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isOf({ orderId }));
   return rows.map((row) => row.id);
 }
 
-/** The browsers of the people who still work here in one of these roles, by their ids. */
+/** Lists the subscriptions of active people in these roles. */
 export async function listStaffListeners(db: Db, among: readonly Role[]): Promise<number[]> {
   const rows = await db
     .select({ id: pushSubscriptions.id })
@@ -90,7 +88,7 @@ export async function listStaffListeners(db: Db, among: readonly Role[]): Promis
   return rows.map((row) => row.id);
 }
 
-/** A browser that is to be told; null: it is not any more. */
+/** Null: it was deleted. */
 export async function findSubscription(db: Db, subscriptionId: number): Promise<PushSubscription | null> {
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const [row] = await db
@@ -100,12 +98,12 @@ export async function findSubscription(db: Db, subscriptionId: number): Promise<
   return row ?? null;
 }
 
-/** Forgets a browser, whoever told it to listen. */
+/** Deletes all subscriptions of a browser. */
 export async function forgetBrowser(db: Db, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
-/** Forgets the browsers that were told of orders which ended before then. */
+/** Deletes subscriptions of orders that ended before then. */
 export async function forgetEnded(db: Db, before: Temporal.Instant): Promise<void> {
   const ended = db
     .select({ orderId: orderProgress.orderId })

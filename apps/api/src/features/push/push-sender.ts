@@ -2,7 +2,7 @@ import { mailLink, type SiteConfig } from '@comptoir/contract';
 import type { PushKeys, PushSender } from '../../gateways/push/push-gateway.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
-/** Who push services are told that sends: the shop's keys, and its page or, where that is no public one, its mail. */
+/** Makes the sender for push services: the keys, and the shop's page, or its mail if the page is not public. */
 export function pushSender(
   keys: PushKeys,
   { siteRoot }: SiteConfig,

@@ -1,6 +1,6 @@
 import type { ItemPair } from './recommendation-repository.ts';
 
-/** What orders say of items: how often each was ordered, and how often two were ordered together. */
+/** How often each item was ordered, and how often two were ordered together. */
 export interface ItemCounts {
   orders: number;
   /** By item id. */
@@ -10,14 +10,13 @@ export interface ItemCounts {
   pairCount: number;
 }
 
-/** A card of 300 dishes has 45,000 pairs; beyond, what is together only in older orders is left out. */
+/** A menu of 300 dishes has 45,000 pairs; of more, those only in older orders are left out. */
 const mostPairs = 50_000;
 
 export function noCounts(): ItemCounts {
   return { orders: 0, items: new Map(), pairs: new Map(), pairCount: 0 };
 }
 
-/** Adds what some more orders say. */
 export function addCounts(counts: ItemCounts, orders: number, pairs: ItemPair[]): void {
   counts.orders += orders;
   for (const { itemId, otherId, ...added } of pairs) {
@@ -39,20 +38,16 @@ function addPair(counts: ItemCounts, lower: number, higher: number, orders: numb
   others.set(higher, (known ?? 0) + orders);
 }
 
-/** Units of an item that were ordered. */
 export function unitsOf(counts: ItemCounts, itemId: number): number {
   return counts.items.get(itemId)?.units ?? 0;
 }
 
-/** Orders with fewer than this many in common say nothing of two items. */
+/** Fewer common orders are no evidence. */
 const leastTogether = 3;
-/** As if five more orders had both items, as many as chance would have: a pair seen rarely stays near 1. */
+/** Adds five expected orders to both sides, so that rare pairs stay near 1. */
 const smoothing = 5;
 
-/**
- * How much oftener two items are ordered together than chance would have it: P(A,B) / (P(A) x P(B)), smoothed. 1: as chance
- * has it; 0: too few orders to tell.
- */
+/** The smoothed lift of two items: P(A,B) / (P(A) x P(B)). 1: chance; 0: too few orders. */
 export function liftOf(counts: ItemCounts, itemId: number, otherId: number): number {
   const together = counts.pairs.get(Math.min(itemId, otherId))?.get(Math.max(itemId, otherId)) ?? 0;
   if (together < leastTogether) return 0;

@@ -5,24 +5,23 @@ import { createLoop } from '../../jobs/create-loop.ts';
 import { addCounts, type ItemCounts, noCounts } from './item-counts.ts';
 import { countPairs, listOrdersBefore, type OrderCursor } from './recommendation-repository.ts';
 
-/** Counts of orders that are kept in memory and renewed behind the requests. */
+/** Counts of orders in memory, renewed in the background. */
 export interface KeptCounts {
-  /** What is known. Only the very first waits, for the newest page of orders; nobody waits for a renewal. Never rejects. */
+  /** Only the very first call waits, for the newest page of orders. Never rejects. */
   read(): Promise<ItemCounts>;
-  /** Ends a renewal under way. */
   stop(): Promise<void>;
 }
 
 const days = 90;
-/** An embedded database answers nobody else while it counts a page: about 10 ms. */
+/** The embedded database is busy for about 10 ms with a page. */
 const pageOrders = 200;
 const pagePairs = 5_000;
 const mostPages = 500;
 const restMilliseconds = 20;
-/** A minute, and longer the more there is to count: it takes less than a hundredth of the database's time. */
+/** A minute, or longer with more orders: counting takes less than a hundredth of the database's time. */
 const keptSeconds = (pages: number) => Math.max(60, 3 * pages);
 
-/** Keeps the counts of the orders of 90 days, of the newest 100,000 at most. */
+/** Counts the orders of 90 days, at most the newest 100,000. */
 export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime; log: FastifyBaseLogger }): KeptCounts {
   const { db, log } = options;
   const nowMilliseconds = () => options.now().epochMilliseconds;
@@ -30,7 +29,7 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
   let kept = noCounts();
   let fresh: { from: number; until: number } | null = null;
 
-  /** Returns how many pages of orders there were. */
+  /** Returns the number of pages. */
   async function count(counts: ItemCounts, signal: AbortSignal): Promise<number> {
     const since = new Date(nowMilliseconds() - days * 24 * 3_600_000);
     let before: OrderCursor | null = null;
@@ -49,7 +48,7 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
   async function renew(signal: AbortSignal): Promise<void> {
     if (isFresh()) return;
     const from = nowMilliseconds();
-    // The first time, half a count is better than none.
+    // The first time a partial count is better than none.
     const counts = fresh ? noCounts() : kept;
     let pages = 0;
     try {

@@ -2,13 +2,12 @@ import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, liftOf } from './item-counts.ts';
 import { comparePopular } from './rank-popular.ts';
 
-/** A tenth oftener than by chance: less is no reason to go before what most people want. */
+/** A smaller lift does not outrank popularity. */
 const leastLift = 1.1;
 
 /**
- * Ids of the items that go with a cart, best first: those that orders show beside its items oftener than by chance, then, as
- * while a shop is young, one of each category that the cart lacks, the most wanted first, then a second of each; then more
- * of the cart's own categories, then other menus (API-32). Only what can be ordered and is not in the cart.
+ * Ranks items that go with a cart (API-32): those often ordered with its items, then the most popular of each category that the cart lacks,
+ * then a second of each; then more of the cart's own categories, then other menus. Only items that can be ordered and are not in the cart.
  */
 export function rankCompanions(
   entries: ReadonlyMap<number, MenuEntry>,

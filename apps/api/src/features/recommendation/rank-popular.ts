@@ -1,12 +1,12 @@
 import { canOrder, type Item, type MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, unitsOf } from './item-counts.ts';
 
-/** By units ordered, then by score, then by id: never two ways (API-33). */
+/** By units ordered, then score, then id, so that the order is stable (API-33). */
 export function comparePopular(counts: ItemCounts): (a: Item, b: Item) => number {
   return (a, b) => unitsOf(counts, b.id) - unitsOf(counts, a.id) || b.score - a.score || a.id - b.id;
 }
 
-/** Ids of the most wanted items that can be ordered. */
+/** The ids of items that can be ordered, most popular first. */
 export function rankPopular(
   entries: Iterable<MenuEntry>,
   { counts, at }: { counts: ItemCounts; at: Temporal.Instant },

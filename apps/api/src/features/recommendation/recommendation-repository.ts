@@ -2,13 +2,13 @@ import { and, desc, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderLines, orders } from '../../db/schema/index.ts';
 
-/** Where a page of orders ended. */
+/** The end of a page of orders. */
 export interface OrderCursor {
   id: string;
   placedAt: Date;
 }
 
-/** Orders that were not cancelled, placed since an instant and before a cursor, newest first. */
+/** Lists orders between an instant and a cursor, newest first, without cancelled ones. */
 export async function listOrdersBefore(
   db: Db,
   { since, before, limit }: { since: Date; before: OrderCursor | null; limit: number },
@@ -24,16 +24,16 @@ export async function listOrdersBefore(
     .limit(limit);
 }
 
-/** In how many orders two items stood together; of an item with itself: in how many it stood, and its units in all. */
+/** Orders with both items. An item paired with itself gives its own orders and units. */
 export interface ItemPair {
   itemId: number;
-  /** At least `itemId`. */
+  /** Not below `itemId`. */
   otherId: number;
   orders: number;
   units: number;
 }
 
-/** Counts the pairs of items in these orders, at most `limit`: each item alone first, then those most often together. Free units don't count. */
+/** Counts at most `limit` pairs of items in these orders: single items first, then the most frequent pairs. Free units do not count. */
 export async function countPairs(db: Db, orderIds: string[], limit: number): Promise<ItemPair[]> {
   const { rows } = (await db.execute(sql`
     with baskets as materialized (

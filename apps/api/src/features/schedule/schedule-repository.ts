@@ -10,7 +10,7 @@ export interface SlotKey {
   value: string;
 }
 
-/** Orders in each slot of a day, by the slot's value. */
+/** Orders by slot. */
 export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ value: slotCounts.value, orders: slotCounts.orders })
@@ -19,7 +19,7 @@ export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<
   return new Map(rows.map((row) => [row.value, row.orders]));
 }
 
-/** Gives the place of a cancelled order back, inside the transaction that cancels it. */
+/** Frees a place, in the transaction that cancels the order. */
 export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
   await tx
     .update(slotCounts)
@@ -28,8 +28,8 @@ export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
 }
 
 /**
- * Takes one place in a slot, inside the order's transaction; false when it holds `capacity` orders already (null: no limit).
- * One statement counts and compares, so that two orders never share the last place.
+ * Takes a place in a slot, in the order's transaction; false: it is full. `capacity` null: no limit. One statement counts and compares, so
+ * that two orders can't share the last place.
  */
 export async function takeSlot(tx: Db, slot: SlotKey, capacity: number | null): Promise<boolean> {
   const [taken] = await tx

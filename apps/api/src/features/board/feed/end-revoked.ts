@@ -11,10 +11,10 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** Whoever may not read any more is told nothing more after so long, whichever server was told so (ROL-08). */
+/** How often each server closes the streams of revoked sessions (ROL-08). */
 const everyMs = 1_500;
 
-/** Ends streams whose sessions were ended. While there are none, nothing is asked. */
+/** Ends the streams of sessions that were ended. Without streams the database is not asked. */
 export function endRevoked({ db, now, streams, log }: Options): Loop {
   return createLoop({
     work: async () => {

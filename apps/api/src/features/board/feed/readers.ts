@@ -1,28 +1,27 @@
 import type { OrderVersion } from '@comptoir/domain';
 import type { EventStream } from '../../../plugins/streams/event-streams.ts';
 
-/** One event as it travels; `order`: which one it is about, as of which version. */
+/** A written event; `order` is the version of the order in it. */
 export interface Told {
   text: string;
   order?: OrderVersion;
 }
 
-/** One stream that is told. */
 interface Reader {
-  /** Tells it what it begins with, and then what happened meanwhile; `known`: what it has by that, and is not told in an older version. */
+  /** Sends the initial state and then what was held meanwhile, except older versions of the orders in `known`. */
   begin(beginning: { told: Told[]; known: OrderVersion[] }): void;
 }
 
-/** The streams of this server that are told the same. */
+/** Streams that get the same events. */
 export interface Readers {
-  /** From now on nothing passes the stream by: it is held until the stream has begun. */
+  /** Adds a stream. Events are held for it until it begins. */
   add(stream: EventStream): Reader;
   tell(told: Told[]): void;
   count(): number;
 }
 
 export function createReaders(): Readers {
-  /** What each stream that has not begun yet is to be told; null: it has begun. */
+  /** The events held for each stream; null: it has begun. */
   const held = new Map<EventStream, Told[] | null>();
 
   return {

@@ -7,9 +7,9 @@ import { listPaidBack } from '../../payment/refund/refund-repository.ts';
 import { sheetEventOf } from './sheet-event-of.ts';
 import { findVersion } from './sheet-repository.ts';
 
-/** An order as somebody of this role sees it when they open it; null: no order of this id has come to the kitchen. */
+/** Reads an order for a role; null: no order with this id has come to the kitchen. */
 export async function readSheet(db: Db, id: string, role: Role): Promise<OrderSheet | null> {
-  // Before all else: what is read after it is no older than it says.
+  // Read first, so that the rest is not older than this version.
   const version = await findVersion(db, id);
   const order = version === null ? null : await findOrder(db, id);
   if (version === null || !order) return null;
@@ -18,7 +18,7 @@ export async function readSheet(db: Db, id: string, role: Role): Promise<OrderSh
     version,
     receipt: receiptOf(order),
     lastName: order.lastName,
-    // The kitchen calls whoever ordered, and writes to nobody.
+    // The kitchen calls the diner and does not write mails.
     email: role === 'kitchen' ? null : order.email || null,
     transactionId: order.transactionId,
     coupon: order.coupon,

@@ -14,34 +14,31 @@ import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/i
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_the_way')`;
-/** What changed longer ago by the database's clock did not end since either: what ended is looked for among the few. */
+/** An order that ended lately also changed lately, by the database's clock: that limits the search. */
 const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
 
-/** What of the shop says how a board shows its orders. */
 type BoardShop = Pick<Snapshot, 'office' | 'entries'>;
 
-/** What a board shows: the open orders, and those that ended since then. */
+/** Lists the open orders, and those that ended since then. */
 export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop): Promise<BoardOrder[]> {
   const hasEnded = and(hasChangedLately, gte(orderProgress.endedAt, toDate(endedSince)));
   return readOrders(db, or(isOpen, hasEnded), shop);
 }
 
-/** Orders that have arrived, by their ids; one that has not is none. */
+/** Orders that have not arrived are left out. */
 export function listByIds(db: Db, ids: string[], shop: BoardShop): Promise<BoardOrder[]> {
   return readOrders(db, inArray(orderProgress.orderId, ids), shop);
 }
 
-/** The order of this number that has arrived, if there is one. */
 export function listByNumber(db: Db, number: number, shop: BoardShop): Promise<BoardOrder[]> {
   return readOrders(db, eq(orders.number, number), shop);
 }
 
-/** The open orders, for a digest. */
 export async function listOpen(db: Db): Promise<OrderVersion[]> {
   return db.select({ id: orderProgress.orderId, version: orderProgress.version }).from(orderProgress).where(isOpen);
 }
 
-/** How many orders are open, by where they stand, and since when the oldest of the new ones waits. */
+/** Counts open orders by state, with the arrival of the oldest new one. */
 export async function countOpen(
   db: Db,
 ): Promise<{ byState: Partial<Record<Progress, number>>; oldestNew: Temporal.Instant | null }> {
@@ -81,7 +78,7 @@ type Head = Awaited<ReturnType<typeof readHeads>>[number];
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number];
 
-/** Three questions, however many orders there are. */
+/** Three queries, however many orders there are. */
 async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Promise<BoardOrder[]> {
   const heads = await readHeads(db, which);
   if (heads.length === 0) return [];
@@ -162,7 +159,7 @@ function toBoardLine(
   const item = entries.get(line.itemId)?.item;
   return {
     ...line,
-    // Of a dish that is no more, all that was chosen is told.
+    // For a dish that is gone, all choices are listed.
     changes: item ? listChanges(item, options) : options.flatMap(({ choices }) => choices.map(toChange)),
     options: options.map(({ name, choices }) => ({
       name,

@@ -1,12 +1,12 @@
-/** How long ago a stream may have been lost to go on where it was; longer ago it begins anew (BRD-10). */
+/** A stream that was lost longer ago starts from the beginning (BRD-10). */
 const longestMinutes = 10;
 
-/** A place in the stream: an instant of the database's clock. */
+/** A cursor is an instant of the database's clock. */
 export function writeCursor(at: Temporal.Instant): string {
   return Buffer.from(String(at.epochMilliseconds)).toString('base64url');
 }
 
-/** From where a stream can go on; null: it begins anew, for what was said is long ago, of the future, or no cursor of ours. */
+/** Null: the cursor is too old, in the future or invalid, so the stream starts from the beginning. */
 export function readCursor(text: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
   if (text === undefined || !/^[A-Za-z0-9_-]{1,24}$/.test(text)) return null;
   const digits = Buffer.from(text, 'base64url').toString('latin1');

@@ -13,10 +13,10 @@ export interface BoardTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** For so long an order stays on the board after its end. */
+/** How long an order stays on the board after its end. */
 const shownHours = 2;
 
-/** The board as it is now. Its cursor is older than all that it shows: whoever goes on from there misses nothing. */
+/** Reads the whole board. Its cursor is older than everything in it, so that a stream from there misses nothing. */
 export async function readBoard({ db, catalogue, now }: BoardTools): Promise<Board> {
   const snapshot = catalogue.current();
   const at = now();

@@ -6,13 +6,13 @@ import { countAlive } from './signs-repository.ts';
 interface Tools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
-  /** Of boards, and of the pages of orders. */
+  /** Streams of boards and of orders' pages. */
   streams: readonly EventStreams[];
   countDrifts: () => number;
   countFailedNotices: () => Promise<number>;
 }
 
-/** How the kitchen stands, for whoever watches the server (OFC-26). */
+/** Collects the kitchen's figures for the metrics (OFC-26). */
 export async function countKitchen({ db, now, streams, countDrifts, countFailedNotices }: Tools) {
   const at = now().toInstant();
   const { byState, oldestNew } = await countOpen(db);

@@ -6,18 +6,15 @@ import { holdSounding, noteMuted } from './signs-repository.ts';
 interface Muting {
   reader: string;
   at: Temporal.Instant;
-  /** They answer for it themselves where it is the last one. */
+  /** True: the actor may mute the last board alone. */
   mayMuteLast: boolean;
-  /** Whether a manager answers for it, in the transaction. */
+  /** Redeems a manager's approval, in the transaction. */
   approve: (tx: Db) => Promise<Approver | null>;
-  /** Why they may not any more, in the transaction. */
+  /** Checks the actor again, in the transaction. */
   refuse: (tx: Db) => Promise<ActorRefusal | null>;
 }
 
-/**
- * Notes that a board rings no more for a while, unless nobody else would be called then (BRD-23): the boards that ring are held, so that two that
- * are muted at once are muted one after the other.
- */
+/** Mutes a board, unless no other would ring then (BRD-23). The ringing boards are locked, so that two mutes come one after the other. */
 export async function muteBoard(
   db: Db,
   { reader, at, mayMuteLast, approve, refuse }: Muting,

@@ -5,10 +5,9 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 import { boards } from '../../../db/schema/index.ts';
 
-/** A board that says nothing of itself for so long is none (BRD-15). */
+/** A board without a sign of life for so long counts as absent (BRD-15). */
 const aliveSeconds = 60;
 
-/** Notes that a board is there, and how it is. */
 export async function noteAlive(db: Db, reader: string, health: BoardHealth, at: Temporal.Instant): Promise<void> {
   const row = { ...health, aliveAt: toDate(at) };
   await db
@@ -17,13 +16,13 @@ export async function noteAlive(db: Db, reader: string, health: BoardHealth, at:
     .onConflictDoUpdate({ target: boards.reader, set: row });
 }
 
-/** When a board last said that it is there; null: none ever did. */
+/** Null: there never was a board. */
 export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   const [row] = await db.select({ at: max(boards.aliveAt) }).from(boards);
   return row?.at ? toInstant(row.at) : null;
 }
 
-/** The boards that can be heard at that moment, held until the end of the transaction: whoever would mute one waits. */
+/** Lists and locks the boards that ring. */
 export async function holdSounding(tx: Db, at: Temporal.Instant): Promise<string[]> {
   const rows = await tx
     .select({ reader: boards.reader })
@@ -34,12 +33,11 @@ export async function holdSounding(tx: Db, at: Temporal.Instant): Promise<string
   return rows.map(({ reader }) => reader);
 }
 
-/** A board rings no more, until it says that it does. */
+/** Mutes a board until it reports sound again. */
 export async function noteMuted(tx: Db, reader: string): Promise<void> {
   await tx.update(boards).set({ sound: 'muted' }).where(eq(boards.reader, reader));
 }
 
-/** How many boards there are at that moment. */
 export function countAlive(db: Db, at: Temporal.Instant): Promise<number> {
   return db.$count(boards, isAlive(at));
 }
@@ -59,8 +57,8 @@ const seenText = `
   select order_id from seen`;
 
 /**
- * Notes that orders are shown: the first screen of each is kept, with its event (BRD-16). No step of the order: whoever acts on it meanwhile
- * saw what it is. Resolves with how many nobody had seen.
+ * Notes that orders are shown: the first screen of each, with its event (BRD-16). The version of an order stays, because the actors' view
+ * has not changed. Returns how many were new.
  */
 export async function noteSeen(
   db: Db,

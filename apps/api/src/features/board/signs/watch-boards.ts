@@ -16,11 +16,11 @@ interface Tools {
 }
 
 const everyMs = 30_000;
-/** For so long a kitchen may be without a screen, and so long after it was told of it a manager is left in peace; minutes (BRD-52). */
+/** Minutes without a board before the alarm, and minutes until the next alarm (BRD-52). */
 const silentMinutes = 3;
 const peaceMinutes = 30;
 
-/** Tells the managers where orders are to be answered, people are served, and no board is there; once, whichever servers notice. */
+/** Alarms the managers, once, if orders need answers during service and no board is open. */
 export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): Promise<void> {
   const { office, menus, settings } = catalogue.current();
   if (office.reception !== 'manual') return;
@@ -33,7 +33,7 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   await raiseOnce({ db, office: () => office, now, wakeOutbox }, 'no_board', peaceMinutes);
 }
 
-/** Takes orders again twenty minutes after they were paused, where a board is there to answer them (BRD-51). */
+/** Ends a pause after twenty minutes if a board is open (BRD-51). */
 export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): Promise<void> {
   const at = tools.now().toInstant();
   const isOver = (pause: OfficePause) => {
@@ -45,7 +45,7 @@ export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): 
   await resumeOrders(tools, { isOver });
 }
 
-/** Looks whether a board is there, every half a minute. */
+/** Looks every half a minute. */
 export function watchBoards({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
   return createLoop({
     work: async () => {

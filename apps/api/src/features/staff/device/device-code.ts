@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** What can't be mistaken for one another when it is read aloud or typed: no I, no O, no 0, no 1. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 8;
 
-/** A code of 40 random bits, which is typed from one screen into another. */
+/** 40 random bits, typed from one screen into another. */
 export function createDeviceCode(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 }

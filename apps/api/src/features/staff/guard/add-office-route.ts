@@ -2,9 +2,7 @@ import type { OfficeSchemas } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { addRoute, type Endpoint, type Handler, type RouteOptions } from '../../../plugins/add-route.ts';
 
-/**
- * Serves an endpoint of the office to those who may ask for it. It is left out of the shop's document: only the house's own pages can ask.
- */
+/** Registers an endpoint of the office. It is not in the OpenAPI document, because only the office's own pages can call it. */
 export function addOfficeRoute<E extends Endpoint & OfficeSchemas>(
   scope: FastifyInstance,
   endpoint: E,
