@@ -5,24 +5,24 @@ import { findOrderNumber } from '../../order/record/order-repository.ts';
 import { type AuditEntry, insertAudit } from '../record/audit-repository.ts';
 import { findOffice } from './office-identity.ts';
 
-/** What a request changed, as far as the audit may know it: no secret, nothing personal of a diner. With a manager who answers for it, their name and id. */
+/** The audited part of a request, without secrets and personal data of diners; the actor is a manager who approved it. */
 export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after' | 'actor' | 'staffId'>;
 
 const changes = new WeakMap<FastifyRequest, AuditedChange>();
 
-/** Says what a request changes, for its row of the audit. */
+/** Notes the change of a request for its audit row. */
 export function noteChange(request: FastifyRequest, change: AuditedChange): void {
   changes.set(request, change);
 }
 
-/** Says that a manager answered for a request that they did not sign in for; null: nobody had to. */
+/** Notes the manager who approved a request of another person; null: none was needed. */
 export function noteApprover(request: FastifyRequest, approver: { id: number; name: string } | null): void {
   if (approver) changes.set(request, { ...changes.get(request), actor: approver.name, staffId: approver.id });
 }
 
 /**
- * Leaves a row of the audit for each call of somebody that changes something (ROL-22), before it is answered: what was acknowledged has
- * its row, and what was refused too. What nobody signed in asked, and what is asked too often, has none: they would fill the table.
+ * Inserts an audit row for each change by a signed-in caller, refused ones included, before it is answered (ROL-22). Requests without a
+ * session and those above a limit have none: they would fill the table.
  */
 export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now: () => Temporal.ZonedDateTime }): void {
   const audited = new WeakSet<FastifyRequest>();
@@ -30,7 +30,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
     const { audit } = request.routeOptions.config;
     const identity = findOffice(request);
     const isTold = audit && statusCode !== 429;
-    // Where the row can't be written, that is answered; it must not be tried for that answer again.
+    // If the row can't be written, the answer is an error, for which it is not tried again.
     if (!isTold || identity === null || audited.has(request)) return;
     audited.add(request);
     const change = changes.get(request);
@@ -48,7 +48,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
   });
 }
 
-/** What an address names: "order:…" of "/v2/office/orders/:id/accept", for what is refused before anybody looked further; null: nothing. */
+/** The target in an address: "order:…" of "/v2/office/orders/:id/accept", for requests that were refused early; null: none. */
 async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
   const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
   if (!subject || !name) return null;
@@ -57,14 +57,14 @@ async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promi
   return `${subjects[subject] ?? subject}:${number ?? value.slice(0, longestName)}`;
 }
 
-/** What is meant by the part of an address before its parameter, where it is not the word itself. */
+/** Singulars of the words before an address's parameter. */
 const subjects: Record<string, string> = { orders: 'order', people: 'person', devices: 'device' };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** As long as an id; what else stands there is no name of anything. */
+/** The length of an id; longer texts are not audited. */
 const longestName = 36;
 
-/** A peer's network, coarser than it is counted by: 256 addresses, or the /48 of an IPv6 site. */
+/** Coarser than for the limits: an IPv4 /24 or an IPv6 /48. */
 function shorten(network: string): string {
   return network.includes(':')
     ? `${network.split(':').slice(0, 3).join(':')}::/48`

@@ -12,9 +12,9 @@ import { admit, type OfficeIdentity, officeOf } from './office-identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may ask for an address of the office. */
+    /** The access that an address of the office requires. */
     access?: OfficeAccess;
-    /** The audit's word for what it changes. */
+    /** The name of its change in the audit. */
     audit?: string | null;
   }
 }
@@ -29,8 +29,8 @@ interface GuardTools {
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * Stands before every address of the office (trust R16): who asks, from which page, and whether they may. An address that does not say who
- * may ask stops the start. Register it before the routes of its scope.
+ * Guards every address of the office (trust R16): identity, origin and permission. A route without `access` stops the start. Register it
+ * before the routes of its scope.
  */
 export async function guardOffice(scope: FastifyInstance, { db, site, now, limit }: GuardTools): Promise<void> {
   await scope.register(cookies);
@@ -43,7 +43,7 @@ export async function guardOffice(scope: FastifyInstance, { db, site, now, limit
   scope.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may ask for it.`);
   });
-  // Before a body is read: whoever is nobody is told nothing of it.
+  // Before the body is read, so that strangers learn nothing of it.
   scope.addHook('onRequest', async (request, reply) =>
     isReading(request) || isFromOwnPage(request, origin) ? undefined : answerError(reply, 'wrong_origin'),
   );
@@ -71,7 +71,7 @@ function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 
   return access === 'staff' || may(role, access);
 }
 
-/** Whether a change is asked for by a page of the site: a form of another's can send neither its origin nor JSON (decision 24). */
+/** True: a change comes from a page of the site. A form of another site can send neither this origin nor JSON (decision 24). */
 function isFromOwnPage({ headers, method }: FastifyRequest, origin: string): boolean {
   const type = headers['content-type'];
   const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type);

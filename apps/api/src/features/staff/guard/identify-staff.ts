@@ -3,10 +3,10 @@ import { hashToken } from '../../../secrets/token.ts';
 import { findSession, type SessionHolder, touchSession } from '../record/session-repository.ts';
 import type { OfficeIdentity } from './office-identity.ts';
 
-/** So exactly it is known when a session was used. */
+/** The precision of a session's last use. */
 const touchMinutes = 5;
 
-/** Finds out whose a token is; null: nobody's, or no more. `isRenewed`: the session's use was noted just now. */
+/** Identifies the holder of a token; null: unknown or ended. `isRenewed`: its use was noted just now. */
 export async function identifyStaff(
   db: Db,
   token: string,
@@ -21,7 +21,6 @@ export async function identifyStaff(
   return { identity: toIdentity(holder, session), isRenewed };
 }
 
-/** Whoever holds a session, as those who ask in the office are known. */
 export function toIdentity(holder: SessionHolder, session: string): OfficeIdentity {
   const { id, name } = holder;
   return holder.kind === 'device'

@@ -2,18 +2,18 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceHours, longestPersonHours } from '../record/session-repository.ts';
 
-/** The cookie by which browsers that were signed in before are told from strangers' (decision 33). */
+/** The cookie of known browsers (decision 33). */
 export const knownStaff = { name: 'known-office', path: '/v2/office/session' };
 
-/** The cookie that holds a session's token: the browser sends it to this host alone, and only from the site's own pages. */
+/** The cookie of a session's token, which browsers send to this host only, and only from the site's pages. */
 export interface OfficeCookie {
   read(request: FastifyRequest): string | null;
-  /** It stays in the browser as long as the session may last. */
+  /** Sets the cookie for the longest life of the session. */
   give(reply: FastifyReply, token: string, whose: 'person' | 'device'): void;
   takeBack(reply: FastifyReply): void;
 }
 
-/** Makes the cookie of a site. On a machine of one's own, without https, it can't have the prefix that browsers guard (decision 24). */
+/** Makes the cookie of a site. Without https, on a developer's machine, it can't have the `__Host-` prefix (decision 24). */
 export function createOfficeCookie({ siteRoot }: Pick<SiteConfig, 'siteRoot'>): OfficeCookie {
   const isSecure = siteRoot.startsWith('https://');
   const name = isSecure ? '__Host-office' : 'office';

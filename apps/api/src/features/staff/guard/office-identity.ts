@@ -1,43 +1,43 @@
 import type { Role } from '@comptoir/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** Who asks for something in the office. */
+/** The authenticated caller. */
 export interface OfficeIdentity {
   role: Role;
-  /** Null: the kitchen's device acts, whoever stands before it. */
+  /** Null: a device of the kitchen, whoever uses it. */
   person: { id: number; name: string } | null;
   device: { id: number; name: string } | null;
-  /** As the history says it. */
+  /** The name for the history. */
   by: string;
-  /** What the session is known by, here and in `listOpenSessions`; it opens nothing. */
+  /** The session's id, as in `listOpenSessions`; it gives no access. */
   session: string;
 }
 
-/** What a screen is known by from one session to the next: a tablet's, or that of whoever opened it on one of their own. */
+/** The key of a screen across sessions: a tablet's, or a person's. */
 export function readerOf({ device, person }: Pick<OfficeIdentity, 'device' | 'person'>): string {
   return device ? `device:${device.id}` : `person:${person?.id}`;
 }
 
 const identities = new WeakMap<FastifyRequest, OfficeIdentity>();
 
-/** Notes who asks: the guard from the cookie, or whoever has just come in. */
+/** Sets the caller of a request: the guard from the cookie, or a sign-in. */
 export function admit(request: FastifyRequest, identity: OfficeIdentity): void {
   identities.set(request, identity);
 }
 
-/** Who asks; null: nobody is signed in, at an address that anybody may ask. */
+/** The caller; null on public endpoints without a session. */
 export function findOffice(request: FastifyRequest): OfficeIdentity | null {
   return identities.get(request) ?? null;
 }
 
-/** Who asks, where the endpoint is not anybody's. */
+/** The authenticated caller, on endpoints that require one. */
 export function officeOf(request: FastifyRequest): OfficeIdentity {
   const identity = findOffice(request);
   if (!identity) throw new Error('An address of the office was served without its guard.');
   return identity;
 }
 
-/** Who asks, where the endpoint is a person's. */
+/** The person who calls, on endpoints that require one. */
 export function personOf(request: FastifyRequest): { id: number; name: string } {
   const { person } = officeOf(request);
   if (!person) throw new Error('An address for persons was served to a device.');

@@ -5,12 +5,11 @@ import { holdPerson } from '../record/person-repository.ts';
 import { holdSession } from '../record/session-repository.ts';
 import type { OfficeIdentity } from './office-identity.ts';
 
-/** Why somebody may not do any more what they were let through for. */
 export type ActorRefusal = 'staff_required' | 'forbidden';
 
 /**
- * Asks again, in the transaction that acts, whether who asked is still signed in, still of the house and may still do this (trust, Accounts):
- * person or device, then session are held, so that whoever ends them waits. Null: nothing has changed. `permission` null: anybody's.
+ * Checks in the acting transaction that the caller is still signed in, active and permitted (trust, Accounts). Person or device, then
+ * session are locked, so that ending them waits. Null: all is well. `permission` null: none is required.
  */
 export async function refuseActor(
   tx: Db,

@@ -5,7 +5,10 @@ import type { StaffTools } from '../record/staff-tools.ts';
 import { issueLink } from './issue-link.ts';
 import { staffMailTask } from './staff-mail-tasks.ts';
 
-/** Has a link sent to whoever works here. An address of nobody's gets the same rows; its mail is dropped by whoever would send it (SEC-09). False: too many mails lately. */
+/**
+ * Emails a sign-in link. Unknown addresses take the same path and the mailer drops them, so that people can't be enumerated (SEC-09).
+ * False: too many mails lately.
+ */
 export async function askForLink(
   { db, keys, now, wakeOutbox }: StaffTools,
   email: string,

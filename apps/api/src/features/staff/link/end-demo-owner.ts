@@ -4,7 +4,7 @@ import { endRights } from '../record/end-rights.ts';
 import { findPersonByEmail, holdPerson, updatePerson } from '../record/person-repository.ts';
 import { demoOwner } from './invite-owner.ts';
 
-/** Lets the demo's owner in no more, nor the screens that they added: no password guarded their link. False: they are not let in already. */
+/** Deactivates the demo's owner and their devices, because the demo's link has no password. False: it was done already. */
 export async function endDemoOwner(db: Db, at: Temporal.Instant): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findPersonByEmail(tx, demoOwner.email);

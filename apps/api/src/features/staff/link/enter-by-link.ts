@@ -7,15 +7,15 @@ import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from '../session/open-session.ts';
 
-/** Why nobody came in. But for `link_used`, the link may be tried again. */
+/** After all but `link_used` the link may be tried again. */
 export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' | 'name_missing';
 
-/** Somebody's session. `provenEmail`: the address to which the link was sent; null: a terminal said it. */
+/** `provenEmail`: the address to which the link was mailed; null: a terminal printed it. */
 type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
 
 /**
- * Lets somebody in by a link, once. Whoever has one sets a new password with it, which ends whatever hung on the old one, and
- * says a name where there is none yet; the demo's link needs neither.
+ * Signs a person in by a link, once. The person sets a new password, which ends all earlier rights, and a name if there is none; the demo's
+ * link needs neither.
  */
 export async function enterByLink(
   { db, passwords, now, isDemo: isDemoOpen }: StaffTools,

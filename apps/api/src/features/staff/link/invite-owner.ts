@@ -13,8 +13,8 @@ interface Invitation {
 }
 
 /**
- * Makes whoever has an address an owner, and a link by which they come in, once within thirty minutes; earlier ones of theirs end. Resolves
- * with the link. `isMailed`: the shop also sends it. There is no first password that somebody could have left as it was (ROL-02).
+ * Makes an owner and a sign-in link for thirty minutes; earlier links end. Returns the link. `isMailed`: it is also mailed. There is no
+ * default password (ROL-02).
  */
 export async function inviteOwner(
   db: Db,
@@ -30,10 +30,9 @@ export async function inviteOwner(
   });
 }
 
-/** Who the demo's office is of. */
 export const demoOwner = { email: 'patronne@example.com', name: 'Zoé', role: 'owner' as const };
 
-/** Makes the link by which one browser comes into the demo's office, within a day and without a password; earlier ones end. */
+/** Makes the link into the demo's office, for one browser within a day, without a password; earlier ones end. */
 export async function inviteDemoOwner(db: Db, { keys, siteRoot, at }: Invitation): Promise<string> {
   return db.transaction(async (tx) => {
     const { id: staffId } = await putPerson(tx, { ...demoOwner, at });

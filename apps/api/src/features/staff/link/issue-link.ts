@@ -4,10 +4,10 @@ import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { hashToken } from '../../../secrets/token.ts';
 import { insertLink, type LinkPurpose } from '../record/link-repository.ts';
 
-/** How long a link may be used: it is sent to be opened now; the demo's stays in a terminal for a day. */
+/** Minutes; the demo's link stays in a terminal for a day. */
 const minutesOf: Record<LinkPurpose, number> = { owner: 30, reset: 30, demo: 24 * 60 };
 
-/** Makes a link, in a transaction. `token` is what stands in it. */
+/** Makes a link in a transaction; `token` goes into its address. */
 export async function issueLink(
   tx: Db,
   keys: AccountKeys,
@@ -20,7 +20,6 @@ export async function issueLink(
   return { id, token };
 }
 
-/** Where a link leads to. */
 export function linkAddress(siteRoot: string, token: string): string {
   return `${siteRoot}/office/entrer/${token}`;
 }

@@ -12,7 +12,7 @@ import { giveSession } from '../session/open-session.ts';
 import { askForLink } from './ask-for-link.ts';
 import { type EntryRefusal, enterByLink } from './enter-by-link.ts';
 
-/** Coming into the office by a link, and having one sent. */
+/** Endpoints: sign in by a link, and ask for one. */
 export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const cookie = createOfficeCookie(tools.site);
   const knownBrowser = createKnownBrowser(tools, knownStaff);

@@ -4,12 +4,11 @@ import { endRights } from '../record/end-rights.ts';
 import { holdOwners, holdPerson, type StoredPerson, updatePerson } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** How somebody is of the house. */
 export type Standing = Pick<StoredPerson, 'isActive'> & { role: Role };
 
 type ChangeRefusal = 'not_found' | 'last_owner' | 'forbidden';
 
-/** Who is changed, by which owner, and whether the devices that they added end with their right to add some. */
+/** The changed person, the acting owner, and whether the devices that the person added end too. */
 interface Change {
   id: number;
   by: number;
@@ -17,8 +16,8 @@ interface Change {
 }
 
 /**
- * Gives somebody another role, or lets them in no more: where they may do less than before, whatever hangs on them ends. The last active
- * owner stays one, whoever else is changed at the same moment (ROL-02).
+ * Changes a person's role, or deactivates the person; with fewer permissions, all present rights end. The last active owner can't be
+ * changed, even concurrently (ROL-02).
  */
 export async function changePerson(
   { db, now }: Pick<StaffTools, 'db' | 'now'>,
@@ -26,7 +25,7 @@ export async function changePerson(
   { role, isActive }: Standing,
 ): Promise<{ before: StoredPerson; after: StoredPerson; endedDevices: number } | ChangeRefusal> {
   return db.transaction(async (tx) => {
-    // Owners first and all of them, so that two who are changed at once are changed one after the other.
+    // All owners are locked first, so that concurrent changes come one after the other.
     const owners = await holdOwners(tx);
     if (!owners.includes(by)) return 'forbidden';
     const before = await holdPerson(tx, id);

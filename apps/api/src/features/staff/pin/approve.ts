@@ -11,16 +11,16 @@ import {
 } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** A grant opens its one thing for so long: from the PIN to the action that waits for it. */
+/** From the PIN to the action that waits for it. */
 const grantSeconds = 60;
 
-/** `wrong` says nothing of what is wrong; `locked`: until when, whether or not it was right. */
+/** `wrong` does not tell what is wrong; `locked` is independent of the PIN. */
 export type Approval =
   | { kind: 'granted'; grant: string; expiresAt: Temporal.Instant }
   | { kind: 'wrong' }
   | { kind: 'locked'; until: Temporal.Instant };
 
-/** Lets somebody answer for one thing by their PIN (ROL-11): a grant for it, of which only a hash stays here. */
+/** Lets a manager approve one action by PIN (ROL-11). Returns the grant's token, of which only a hash is stored. */
 export async function approve(
   { db, keys, passwords, now }: Pick<StaffTools, 'db' | 'keys' | 'passwords' | 'now'>,
   { personId, pin, thing }: { personId: number; pin: string; thing: GrantedThing },
@@ -41,10 +41,10 @@ export async function approve(
 
 type Attempt = Exclude<Approval, { kind: 'granted' }> | { kind: 'counted'; pinHash: string; failureId: number };
 
-/** Counts an attempt as a failure before the PIN is compared: however many come at once, no more are compared than the limit says (ROL-10). */
+/** Counts a failure before the PIN is compared, so that concurrent attempts can't exceed the limit (ROL-10). */
 async function beginAttempt(tx: Db, personId: number, reader: string, at: Temporal.Instant): Promise<Attempt> {
   const person = await holdPerson(tx, personId);
-  // The list says who has a PIN: of anybody else there is nothing to guess.
+  // The list of approvers is public in the office, so nothing is revealed here.
   if (!person?.isActive || person.pinHash === null || !may(person.role, 'approve')) return { kind: 'wrong' };
   const since = at.subtract({ hours: pinDayHours });
   const until = pinLockedUntil(await listPinFailures(tx, { staffId: personId, reader }, since), at);

@@ -4,14 +4,14 @@ import { hashToken } from '../../../secrets/token.ts';
 import { holdWhoMay } from '../record/person-repository.ts';
 import { findGranter, type GrantedThing, useGrant } from '../record/pin-repository.ts';
 
-/** The manager who answers for something that a device of the kitchen does. */
+/** The manager who approved an action. */
 export interface Approver {
   id: number;
   name: string;
   role: Role;
 }
 
-/** Uses a grant up, if it opens this thing here and now, in the transaction that does the thing; null: it does not, or there is none. */
+/** Uses up a grant that fits the action, in its transaction; null: there is none that fits. */
 export async function redeemGrant(
   tx: Db,
   grant: string | undefined,
@@ -20,7 +20,7 @@ export async function redeemGrant(
   if (grant === undefined) return null;
   const tokenHash = hashToken(grant);
   const granter = await findGranter(tx, tokenHash);
-  // Before the grant is taken, as whoever ends somebody's rights does: two that wait for each other would both be lost.
+  // Locked before the grant, in the order of everything that ends rights, to avoid a deadlock.
   const person = granter === null ? null : await holdWhoMay(tx, granter, 'approve');
   return person && (await useGrant(tx, tokenHash, thing, at)) ? person : null;
 }

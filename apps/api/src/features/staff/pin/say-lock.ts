@@ -1,14 +1,14 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 
-/** Says until when a PIN is locked, by the restaurant's clock; on another day with that. */
+/** Says until when a PIN is locked, by the restaurant's clock. */
 export function sayLock(
   until: Temporal.Instant,
   now: Temporal.ZonedDateTime,
   { locale, currency, timeZone }: Pick<SiteConfig, 'locale' | 'currency' | 'timeZone'>,
 ): string {
   const format = createFormat(locale.default, currency);
-  // Rounded up: at the minute that is said it is open.
+  // Rounded up, so that it is open at the minute that is shown.
   const end = until.toZonedDateTimeISO(timeZone).round({ smallestUnit: 'minute', roundingMode: 'ceil' });
   const isToday = end.toPlainDate().equals(now.withTimeZone(timeZone).toPlainDate());
   const moment = isToday ? `à ${format.hour(end)}` : `${format.weekdayName(end)} à ${format.hour(end)}`;

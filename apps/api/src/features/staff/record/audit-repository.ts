@@ -6,7 +6,6 @@ export interface AuditEntry extends Omit<typeof officeAudit.$inferInsert, 'id' |
   at: Temporal.Instant;
 }
 
-/** Writes down what was changed in the office; it stays as it is. */
 export async function insertAudit(db: Db, { at, ...entry }: AuditEntry): Promise<void> {
   await db.insert(officeAudit).values({ ...entry, at: toDate(at) });
 }

@@ -5,7 +5,7 @@ import { deviceCodes, devices, staff, staffSessions } from '../../../db/schema/i
 
 export type DeviceKind = (typeof devices.$inferSelect)['kind'];
 
-/** A device that was not revoked. */
+/** A device that is not revoked. */
 export interface StoredDevice {
   id: number;
   name: string;
@@ -13,11 +13,10 @@ export interface StoredDevice {
   addedBy: string;
   addedById: number;
   addedAt: Temporal.Instant;
-  /** Null: its session is over. */
+  /** Null: its session has ended. */
   lastUsedAt: Temporal.Instant | null;
 }
 
-/** Makes a device of the restaurant's. */
 export async function insertDevice(
   tx: Db,
   { name, kind, addedBy, at }: { name: string; kind: DeviceKind; addedBy: number; at: Temporal.Instant },
@@ -30,7 +29,7 @@ export async function insertDevice(
   return row;
 }
 
-/** The devices that may come in, the oldest first. */
+/** Oldest first, without revoked ones. */
 export async function listDevices(db: Db): Promise<StoredDevice[]> {
   const rows = await db
     .select({ device: devices, addedBy: staff.name, lastUsedAt: staffSessions.lastUsedAt })
@@ -50,7 +49,7 @@ export async function listDevices(db: Db): Promise<StoredDevice[]> {
   }));
 }
 
-/** Holds a device until the end of the transaction: whoever would end it waits. False: there is none, or no more. */
+/** Locks a device; false: it does not exist or is revoked. */
 export async function holdDevice(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: devices.id })
@@ -60,7 +59,7 @@ export async function holdDevice(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Ends a device; resolves with its name. Null: there is none, or no more. Its sessions are to be ended with it. */
+/** Revokes a device and returns its name; null: it does not exist or is revoked. The caller ends its sessions. */
 export async function revokeDevice(tx: Db, id: number, at: Temporal.Instant): Promise<string | null> {
   const [row] = await tx
     .update(devices)
@@ -70,7 +69,7 @@ export async function revokeDevice(tx: Db, id: number, at: Temporal.Instant): Pr
   return row?.name ?? null;
 }
 
-/** Keeps a code that makes a device. Forgets those that were over a day ago. */
+/** Inserts a device code, and deletes those that expired a day ago. */
 export async function insertDeviceCode(
   tx: Db,
   code: { codeHash: string; name: string; kind: DeviceKind; madeBy: number },
@@ -80,7 +79,7 @@ export async function insertDeviceCode(
   await tx.insert(deviceCodes).values({ ...code, expiresAt: toDate(expiresAt) });
 }
 
-/** What a code makes, and whose word that is; null: there is no such code. */
+/** Null: the code is unknown. */
 export async function findDeviceCode(
   db: Db,
   codeHash: string,
@@ -92,7 +91,7 @@ export async function findDeviceCode(
 
 const isUnused = (at: Temporal.Instant) => and(isNull(deviceCodes.usedAt), gt(deviceCodes.expiresAt, toDate(at)));
 
-/** Uses a code up, in a transaction; false: it was used before, or is too old. */
+/** Uses up a code, in a transaction; false: it was used, or is too old. */
 export async function useDeviceCode(tx: Db, codeHash: string, at: Temporal.Instant): Promise<boolean> {
   const used = await tx
     .update(deviceCodes)
@@ -102,7 +101,7 @@ export async function useDeviceCode(tx: Db, codeHash: string, at: Temporal.Insta
   return used.length > 0;
 }
 
-/** Makes the codes of somebody useless that nobody used yet. */
+/** Ends the unused codes of a person. */
 export async function endDeviceCodes(tx: Db, madeBy: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(deviceCodes)
@@ -110,7 +109,7 @@ export async function endDeviceCodes(tx: Db, madeBy: number, at: Temporal.Instan
     .where(and(eq(deviceCodes.madeBy, madeBy), isUnused(at)));
 }
 
-/** Ends the devices that somebody added, and their sessions. Resolves with how many there were. */
+/** Revokes the devices that a person added, with their sessions; returns how many. */
 export async function revokeDevicesOf(tx: Db, addedBy: number, at: Temporal.Instant): Promise<number> {
   const revoked = await tx
     .update(devices)

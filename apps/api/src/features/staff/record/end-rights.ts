@@ -5,7 +5,7 @@ import { endLinks } from './link-repository.ts';
 import { endGrants } from './pin-repository.ts';
 import { endSessionsOf } from './session-repository.ts';
 
-/** Ends whatever hangs on a person, in the transaction that holds them: sessions, links, codes for devices, what they answered for, alerts. */
+/** Ends all rights of a person, who must be locked: sessions, links, device codes, grants, alerts. */
 export async function endRights(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
   await endSessionsOf(tx, { kind: 'person', id: staffId });
   await endLinks(tx, staffId, at);

@@ -6,7 +6,7 @@ import type { StoredPerson } from './person-repository.ts';
 
 export type LinkPurpose = (typeof staffLinks.$inferSelect)['purpose'];
 
-/** Keeps a link that lets somebody in; `staffId` null: it lets in nobody. Forgets those that were over a day ago. */
+/** Inserts a link; `staffId` null: for an unknown address. Deletes those that expired a day ago. */
 export async function insertLink(
   tx: Db,
   link: {
@@ -23,7 +23,7 @@ export async function insertLink(
   await tx.insert(staffLinks).values({ ...named, createdAt: toDate(at), expiresAt: toDate(expiresAt) });
 }
 
-/** What a token still opens, and for whom; null: nothing, or no more. */
+/** Finds an open link by its token; null: unknown, used or expired. */
 export async function findLink(
   db: Db,
   tokenHash: string,
@@ -39,7 +39,7 @@ export async function findLink(
 
 const isUsable = (at: Temporal.Instant) => and(isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, toDate(at)));
 
-/** Uses a link up; false: somebody was faster. */
+/** Uses up a link; false: it was used meanwhile. */
 export async function useLink(tx: Db, id: string, at: Temporal.Instant): Promise<boolean> {
   const used = await tx
     .update(staffLinks)
@@ -49,7 +49,7 @@ export async function useLink(tx: Db, id: string, at: Temporal.Instant): Promise
   return used.length > 0;
 }
 
-/** Makes the links of somebody useless that nobody used yet. */
+/** Ends the unused links of a person. */
 export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(staffLinks)
@@ -57,7 +57,7 @@ export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): P
     .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
 }
 
-/** To whom a link is sent; null: to nobody, or it was used meanwhile. */
+/** Reads the recipient of a link's mail; null: the address is unknown, or the link is used. */
 export async function findLinkMail(db: Db, id: string): Promise<{ email: string; name: string } | null> {
   const [row] = await db
     .select({ email: staff.email, name: staff.name })

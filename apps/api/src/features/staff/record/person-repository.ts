@@ -6,19 +6,18 @@ import { staff } from '../../../db/schema/index.ts';
 
 export type StoredPerson = typeof staff.$inferSelect;
 
-/** Whose address it is, if anybody's. */
 export async function findPersonByEmail(db: Db, email: string): Promise<StoredPerson | null> {
   const [row] = await db.select().from(staff).where(eq(staff.email, email));
   return row ?? null;
 }
 
-/** Somebody of the house, or who was; null: there is nobody. */
+/** Includes inactive people. */
 export async function findPerson(db: Db, id: number): Promise<StoredPerson | null> {
   const [row] = await db.select().from(staff).where(eq(staff.id, id));
   return row ?? null;
 }
 
-/** Makes somebody who has an address one of the house, with this role; whoever is of it gets the role and comes back. */
+/** Inserts a person with this role, or updates and activates an existing one. */
 export async function putPerson(
   tx: Db,
   { email, name, role, at }: { email: string; name: string; role: Role; at: Temporal.Instant },
@@ -32,7 +31,7 @@ export async function putPerson(
   return row;
 }
 
-/** Sets somebody's password, and their name where they say one. */
+/** Sets a password, and the name if one is given. */
 export async function setPassword(
   tx: Db,
   id: number,
@@ -44,12 +43,12 @@ export async function setPassword(
     .where(eq(staff.id, id));
 }
 
-/** Everybody who was ever let in, in the order in which they came. */
+/** All people, inactive ones too, in the order in which they came. */
 export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).orderBy(asc(staff.id));
 }
 
-/** Whether somebody of the house, or who was, has this name, however it is written: what a screen does is not said to be theirs. */
+/** True: a person has this name in any spelling, so a device may not have it. */
 export async function isPersonsName(db: Db, name: string): Promise<boolean> {
   const plain = (text: string) =>
     text
@@ -60,7 +59,7 @@ export async function isPersonsName(db: Db, name: string): Promise<boolean> {
   return names.some((person) => plain(person.name) !== '' && plain(person.name) === plain(name));
 }
 
-/** The active owners' ids, held until the end of the transaction: whoever would change one waits. */
+/** Locks the active owners and returns their ids. */
 export async function holdOwners(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: staff.id })
@@ -71,7 +70,7 @@ export async function holdOwners(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Somebody, held until the end of the transaction: whoever would change them waits; by `share` others hold them too. Null: there is nobody. */
+/** Locks a person, by `share` together with others; null: unknown. */
 export async function holdPerson(
   tx: Db,
   id: number,
@@ -81,13 +80,12 @@ export async function holdPerson(
   return row ?? null;
 }
 
-/** Somebody who may do this, held until the end of the transaction: whoever ends their right waits. Null: they may not, or not any more. */
+/** Locks a person who has this permission; null: they have not, or not any more. */
 export async function holdWhoMay(tx: Db, id: number, permission: Permission): Promise<StoredPerson | null> {
   const person = await holdPerson(tx, id, 'share');
   return person?.isActive && may(person.role, permission) ? person : null;
 }
 
-/** Sets how somebody is of the house. */
 export async function updatePerson(tx: Db, id: number, standing: { role: Role; isActive: boolean }): Promise<void> {
   await tx.update(staff).set(standing).where(eq(staff.id, id));
 }

@@ -4,14 +4,14 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { pinFailures, pinGrants, staff } from '../../../db/schema/index.ts';
 
-/** Sets somebody's PIN, or takes it away; what was typed wrong before was another one, and so was what it opened. */
+/** Sets or drops a PIN. Its failures and grants belong to the former one, so they end. */
 export async function setPin(tx: Db, staffId: number, pinHash: string | null, at: Temporal.Instant): Promise<void> {
   await tx.update(staff).set({ pinHash }).where(eq(staff.id, staffId));
   await endGrants(tx, staffId, at);
   await tx.delete(pinFailures).where(eq(pinFailures.staffId, staffId));
 }
 
-/** Those of the house who have a PIN, by name. */
+/** By name. */
 export async function listPinHolders(db: Db): Promise<{ id: number; name: string; role: Role }[]> {
   return db
     .select({ id: staff.id, name: staff.name, role: staff.role })
@@ -20,7 +20,7 @@ export async function listPinHolders(db: Db): Promise<{ id: number; name: string
     .orderBy(asc(staff.name), asc(staff.id));
 }
 
-/** The failures of somebody's PIN since then, the oldest first, as a reader sees them. */
+/** Lists the failures of a person's PIN on a screen since then, oldest first. */
 export async function listPinFailures(
   tx: Db,
   { staffId, reader }: { staffId: number; reader: string },
@@ -34,7 +34,7 @@ export async function listPinFailures(
   return rows.map((row) => ({ at: toInstant(row.at), isHere: row.reader === reader }));
 }
 
-/** Counts a failure of somebody's PIN, and forgets those before `since`; resolves with its id. */
+/** Inserts a failure and returns its id; deletes those before `since`. */
 export async function insertPinFailure(
   tx: Db,
   { staffId, reader, at }: { staffId: number; reader: string; at: Temporal.Instant },
@@ -49,19 +49,19 @@ export async function insertPinFailure(
   return row.id;
 }
 
-/** It was none: the PIN was right. */
+/** Deletes a failure, because the PIN was right. */
 export async function forgetPinFailure(tx: Db, id: number): Promise<void> {
   await tx.delete(pinFailures).where(eq(pinFailures.id, id));
 }
 
-/** What a grant opens, and where. */
+/** The action of a grant, and its screen. */
 export interface GrantedThing {
   reader: string;
   action: Approvable;
   orderId: string | null;
 }
 
-/** Keeps a grant. Forgets those that were over a day ago. */
+/** Inserts a grant, and deletes those that expired a day ago. */
 export async function insertGrant(
   tx: Db,
   grant: GrantedThing & { tokenHash: string; staffId: number },
@@ -71,7 +71,7 @@ export async function insertGrant(
   await tx.insert(pinGrants).values({ ...grant, expiresAt: toDate(expiresAt) });
 }
 
-/** Whose word a grant is; null: there is no such grant. */
+/** Null: the grant is unknown. */
 export async function findGranter(db: Db, tokenHash: string): Promise<number | null> {
   const [grant] = await db
     .select({ staffId: pinGrants.staffId })
@@ -80,7 +80,7 @@ export async function findGranter(db: Db, tokenHash: string): Promise<number | n
   return grant?.staffId ?? null;
 }
 
-/** Makes the grants of somebody useless that nobody used yet. */
+/** Ends the unused grants of a person. */
 export async function endGrants(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(pinGrants)
@@ -88,7 +88,7 @@ export async function endGrants(tx: Db, staffId: number, at: Temporal.Instant): 
     .where(and(eq(pinGrants.staffId, staffId), isNull(pinGrants.usedAt)));
 }
 
-/** Uses a grant up, in the transaction of what it opens; false: it opens nothing, not this, or no more. */
+/** Uses up a grant, in the transaction of its action; false: it is for something else, used or expired. */
 export async function useGrant(
   tx: Db,
   tokenHash: string,

@@ -4,12 +4,11 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
 
-/** A person's session lasts 30 days at most, and 12 hours without use (ROL-04); a device's 180 days without use (ROL-07). */
+/** A person's session lasts at most 30 days, and 12 hours without use (ROL-04); a device's 180 days without use (ROL-07). */
 export const longestPersonHours = 30 * 24;
 const idleHours = 12;
 export const deviceHours = 180 * 24;
 
-/** Whose session it is: a person's or a device's. */
 export type SessionHolder = PersonHolder | DeviceHolder;
 
 export interface PersonHolder {
@@ -27,7 +26,7 @@ export interface DeviceHolder {
 
 const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
 
-/** Opens a session, and forgets those that are over. */
+/** Inserts a session, and deletes expired ones. */
 export async function insertSession(
   tx: Db,
   session: { tokenHash: string; holder: Pick<SessionHolder, 'kind' | 'id'>; at: Temporal.Instant },
@@ -52,10 +51,10 @@ const idleSince = (at: Temporal.Instant) => toDate(at.subtract({ hours: idleHour
 const isOpen = (at: Temporal.Instant) =>
   and(gt(expiresAt, toDate(at)), or(isNotNull(deviceId), gt(lastUsedAt, idleSince(at))));
 
-/** A person who is let in, or a device that nobody revoked. */
+/** SQL: an active person, or a device that is not revoked. */
 const isOfTheHouse = or(eq(staff.isActive, true), and(isNotNull(devices.id), isNull(devices.revokedAt)));
 
-/** Whose the open session of a token is, and since when it was not used; null: unknown, ended, too old or too long unused. */
+/** Finds the open session of a token; null: unknown, ended, too old or unused for too long. */
 export async function findSession(
   db: Db,
   hash: string,
@@ -77,7 +76,7 @@ export async function findSession(
   return holder && { holder, lastUsedAt: toInstant(row.lastUsedAt) };
 }
 
-/** Which of these sessions are open still. Whoever is revoked, signed out or no more of the house is not among them. */
+/** Returns those of these sessions that are still open, of active people and devices. */
 export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.Instant): Promise<Set<string>> {
   const rows = await db
     .select({ tokenHash })
@@ -88,7 +87,7 @@ export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.
   return new Set(rows.map((row) => row.tokenHash));
 }
 
-/** The session was used just now; a device's goes on from here. */
+/** Notes a use; it extends a device's session. */
 export async function touchSession(
   db: Db,
   hash: string,
@@ -101,7 +100,7 @@ export async function touchSession(
     .where(eq(tokenHash, hash));
 }
 
-/** Holds a session until the end of the transaction: whoever would end it waits. False: it was ended. */
+/** Locks a session; false: it has ended. */
 export async function holdSession(tx: Db, hash: string): Promise<boolean> {
   const rows = await tx.select({ tokenHash }).from(staffSessions).where(eq(tokenHash, hash)).for('key share');
   return rows.length > 0;
@@ -111,7 +110,6 @@ export async function endSession(db: Db, hash: string): Promise<void> {
   await db.delete(staffSessions).where(eq(tokenHash, hash));
 }
 
-/** Ends every session of a person or of a device. */
 export async function endSessionsOf(tx: Db, { kind, id }: Pick<SessionHolder, 'kind' | 'id'>): Promise<void> {
   await tx.delete(staffSessions).where(eq(kind === 'device' ? deviceId : staffId, id));
 }

@@ -4,18 +4,17 @@ import type { Limiter, MakeCounter } from '../../../plugins/limits.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { PasswordHasher } from '../../../secrets/password/password-hasher.ts';
 
-/** What the office's people and devices come in by. */
 export interface StaffTools {
   db: Db;
   keys: AccountKeys;
-  /** One queue with the accounts' of the shop: together they take one processor. */
+  /** Shared with the diners' accounts, so that together they take one processor. */
   passwords: PasswordHasher;
   site: SiteConfig;
   now: () => Temporal.ZonedDateTime;
   limit: Limiter;
   makeCounter: MakeCounter;
-  /** False: a link of the demo lets nobody in. */
+  /** False: links of the demo do not work. */
   isDemo: boolean;
-  /** Told after each commit that left a mail to be sent. */
+  /** Called after each commit that inserted a mail task. */
   wakeOutbox: () => void;
 }

@@ -6,13 +6,13 @@ import type { OfficeCookie } from '../guard/office-cookie.ts';
 import { admit } from '../guard/office-identity.ts';
 import { insertSession, type SessionHolder } from '../record/session-repository.ts';
 
-/** A session whose token is still to be given to its browser. */
+/** A session whose token is not sent yet. */
 export interface NewSession<Holder extends SessionHolder = SessionHolder> {
   token: string;
   holder: Holder;
 }
 
-/** Opens a session for whoever has proven who they are, in the transaction of that proof. */
+/** Opens a session, in the transaction of its proof. */
 export async function openSession<Holder extends SessionHolder>(
   tx: Db,
   holder: Holder,
@@ -23,7 +23,7 @@ export async function openSession<Holder extends SessionHolder>(
   return { token, holder };
 }
 
-/** Gives a session to the browser that asked for it, after the commit. */
+/** Sets the cookie of a session, after the commit. */
 export function giveSession(
   { request, reply, cookie }: { request: FastifyRequest; reply: FastifyReply; cookie: OfficeCookie },
   { token, holder }: NewSession,
