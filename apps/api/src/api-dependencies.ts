@@ -14,7 +14,6 @@ import type { ApiLogger } from './plugins/server-options.ts';
 export interface ApiDependencies {
   database: OpenDatabase;
   site: SiteConfig;
-  /** The clock of the app; a demo may have set it. */
   clock: () => Temporal.Instant;
   mail: MailGateway;
   /** Absent: pushes go to the services of the browsers' makers. */

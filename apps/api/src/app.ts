@@ -27,7 +27,6 @@ export interface Api {
   refreshCatalogue(): Promise<void>;
   /** Waits until no task of the outboxes is due. */
   drainOutbox(): Promise<void>;
-  /** Waits until no payment is due to be reconciled. */
   reconcilePayments(): Promise<void>;
 }
 
@@ -70,7 +69,6 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
 
 type Rooms = Awaited<ReturnType<typeof startRooms>>;
 
-/** Drops answers that were kept ready as soon as the catalogue has changed. */
 function keepInStep(ready: ReadyAnswers, catalogue: Rooms['catalogue']): void {
   const renew = ({ takenAt, validUntil }: Snapshot) =>
     ready.renew({ from: takenAt.epochMilliseconds, until: validUntil.epochMilliseconds });

@@ -8,7 +8,6 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
-  /** Runs a raw query with positional values; the rate limiter uses it. */
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
   /** Listens for notifications on a channel (`notify`). `onHeard` is also called when some may have been missed. */
   listen(channel: string, onHeard: () => void): Listening;
@@ -18,7 +17,6 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Absent: the embedded server in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** The folder of the embedded database and its lock. */
   dataDir: string;
   /** True: a command-line tool, not a server. */
   isTool?: boolean;
@@ -30,7 +28,6 @@ export interface DatabaseOptions {
   isOnlyLooking?: boolean;
   /** Waits for a server that does not answer, until this signal aborts. Absent: that is a failure. */
   waiting?: AbortSignal;
-  /** Called with errors of idle connections and of the embedded server. */
   onError?: (error: Error) => void;
   /** Called with one line that the shop waits for its database server. */
   onNotice?: (line: string) => void;

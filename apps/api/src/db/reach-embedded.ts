@@ -9,12 +9,10 @@ import { startCluster } from './embedded/start-cluster.ts';
 import { chooseTransport } from './embedded/transport.ts';
 import { OpenFailure, reasonOf } from './failure/open-failure.ts';
 
-/** A server that answers. */
 export interface ReachedServer {
   address: pg.ClientConfig;
   /** True: a running shop's server, whose tables are not migrated here. */
   isJoined: boolean;
-  /** Stops the server if it was started for this caller. */
   release(): Promise<void>;
 }
 

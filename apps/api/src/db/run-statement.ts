@@ -1,6 +1,5 @@
 import type { Db } from './database.ts';
 
-/** A frequent statement, which each connection prepares once under its name. */
 export interface Statement {
   name: string;
   /** With placeholders $1, $2 …; a name always has the same text. */

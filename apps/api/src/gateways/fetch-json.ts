@@ -3,7 +3,6 @@ import { GatewayFailure } from './gateway-failure.ts';
 
 interface JsonRequest {
   signal: AbortSignal;
-  /** The status by which the upstream says that there is no answer. */
   noneStatus: number;
 }
 

@@ -3,10 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 /** The services that the shop depends on; `webhook`: calls of the card provider to the shop. */
 const partnerNames = ['mail', 'card', 'webhook', 'geocoder', 'push'] as const;
 type CalledName = (typeof partnerNames)[number];
-/** `backup` is not called by the shop. */
 export type PartnerName = CalledName | 'backup';
 
-/** The state of a partner since this process started. */
 export interface Partner {
   name: PartnerName;
   lastSuccessAt: Temporal.Instant | null;
@@ -20,7 +18,6 @@ export type AskBackups = () => Omit<Partner, 'name'> | null;
 export interface Partners {
   /** Wraps a gateway so that the result of each call is noted. `isTheirs`: true if a failure is the partner's; absent: each is. */
   watch<T extends object>(name: CalledName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
-  /** Notes a result that is no call of a gateway. */
   noteSuccess(name: CalledName): void;
   noteFailure(name: CalledName, error: unknown): void;
   list(): Partner[];

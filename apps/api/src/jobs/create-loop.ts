@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Repeated work beside the requests, one pass at a time. */
 export interface Loop {
   /** Starts a pass at once, or after the present one. */
   wake(): void;
@@ -10,7 +9,6 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** Work beside the requests, which ends when the API closes. */
 export type Job = Pick<Loop, 'stop'>;
 
 interface Options {
@@ -19,7 +17,6 @@ interface Options {
   /** Absent: it only works when woken. */
   everyMs?: number;
   log: FastifyBaseLogger;
-  /** The log message for a pass that failed. */
   failure: string;
 }
 

@@ -6,7 +6,6 @@ import { hidden } from './errors-plugin.ts';
 export type Endpoint = EndpointSchemas & { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string };
 type Schema = z.core.$ZodType;
 
-/** The type of a part of the request, as the endpoint's schema reads it. */
 type Read<Part> = Part extends Schema ? z.infer<Part> : unknown;
 type RequestOf<E extends Endpoint> = FastifyRequest<{
   Params: Read<E['params']>;
@@ -34,7 +33,6 @@ export type RouteOptions = Pick<
   isHidden?: true;
 };
 
-/** Registers an endpoint of the contract, which gives method, address and schemas. */
 export function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -76,7 +74,6 @@ function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
 const anywhere: ErrorCode[] = ['unsupported_encoding', 'internal', 'unavailable'];
 const withBody: ErrorCode[] = ['bad_json', 'too_large', 'validation'];
 
-/** Makes the schema of the body for each status of a failure, with its codes. */
 function failureSchemas({ errors, statuses = {}, body, params }: EndpointSchemas): Record<number, Schema> {
   const codes = new Set([
     ...errors,

@@ -1,7 +1,6 @@
 import { negotiate, type Prepared } from '@comptoir/web-host';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers with a prepared JSON body, or with 304. */
 export async function answerPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

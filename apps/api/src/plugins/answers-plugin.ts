@@ -15,7 +15,6 @@ const securityHeaders = {
 
 const securityEntries = Object.entries(securityHeaders);
 
-/** Headers of every answer, also of those that bypass the router. */
 export function bareHeaders(now: Temporal.Instant): Record<string, string> {
   return { date: httpDate(now.epochMilliseconds), ...securityHeaders };
 }

@@ -65,7 +65,6 @@ export function isApiPath(url: string): boolean {
   return /^\/v2(?=[/?]|$)/.test(url);
 }
 
-/** Answers everything that is not the API's: the pages of the shop. */
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** The methods of an address; empty: it does not exist. */

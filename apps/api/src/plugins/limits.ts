@@ -11,7 +11,6 @@ export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
   quotesPerMinute: number;
-  /** Suggestions and distances together. */
   addressLookupsPerMinute: number;
   /** Each order sends a mail to an address that is not proven. */
   ordersPerRecipientAndHour: number;
@@ -26,20 +25,16 @@ export interface Limits {
   /** Card payments without an order, which no page of ours opens. */
   barePaymentsPerMinute: number;
   barePaymentsPerDay: number;
-  /** Sign-ups, log-ins and codes, each by peer. */
   accountAttemptsPerMinute: number;
   /** Wrong passwords for one address: of one network or known browser, and of all networks. */
   passwordFailuresPerDay: number;
   passwordFailuresOfAllPerDay: number;
-  /** By person. */
   pinChoicesPerDay: number;
   deviceCodesPerHour: number;
-  /** By link and by peer. */
   liveReadsPerMinute: number;
   cancellationsPerMinute: number;
   connectionReadsPerMinute: number;
   pushChangesPerMinute: number;
-  /** By session of the office. */
   officeReadsPerMinute: number;
   officeChangesPerMinute: number;
 }
@@ -114,7 +109,6 @@ interface LimitRule extends CountRule {
 
 export type Limiter = (rule: LimitRule) => LimitHook;
 
-/** Makes counters for use outside of hooks. */
 export type MakeCounter = (rule: CountRule) => Counter;
 
 /** The peer of in-process requests. No socket has such an address, and no forwarding header is believed with it. */

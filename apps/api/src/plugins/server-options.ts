@@ -16,7 +16,6 @@ const connectionTimeout = 20_000;
 /** Milliseconds; longer than proxies keep a connection. */
 const keepAliveTimeout = 72_000;
 
-/** Node's codes of requests that it can't read, apart from plain syntax errors. */
 const wireFaults: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
   HPE_HEADER_OVERFLOW: 'head_too_large',
@@ -93,7 +92,6 @@ export function serverOptions(options: {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      // Hooks do not run for this answer.
       dressAnswer(reply, options.clock());
       // A coupon that can't be decoded is invalid (API-08).
       if (request.url.startsWith(paths.coupon(''))) answerError(reply, 'coupon_invalid', { extra: { payload: [] } });

@@ -5,7 +5,6 @@ import { mailKey } from '@comptoir/contract';
 export interface AccountKeys {
   /** A keyed hash of an e-mail address, for tables that must not hold the address. */
   addressKey(email: string): string;
-  /** A keyed hash of a network. */
   networkKey(network: string): string;
   /** The six digits of a one-time code, from its unguessable id. */
   codeDigits(codeId: string): string;
@@ -19,7 +18,6 @@ export interface AccountKeys {
   pinText(personId: number, pin: string): string;
   /** The signature of a browser's id for an address. */
   browserMark(id: string, email: string): string;
-  /** Identifies the secret without revealing it. */
   fingerprint: string;
 }
 

@@ -7,7 +7,6 @@ import type { AccountKeys } from './account-keys.ts';
 export interface KnownBrowser {
   /** The browser's id for an address; null: it never signed in with it. */
   find(request: FastifyRequest, email: string): string | null;
-  /** Marks a browser that has proven the address. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
 

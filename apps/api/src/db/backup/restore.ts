@@ -14,7 +14,6 @@ import { withClient } from './with-client.ts';
 
 export interface Restored {
   header: BackupHeader;
-  /** Tables of the file that the shop does not have. */
   leftOut: string[];
 }
 

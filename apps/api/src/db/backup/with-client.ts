@@ -18,7 +18,6 @@ export async function withClient<T>(address: ClientConfig, work: (client: Client
 async function connect(address: ClientConfig): Promise<Client> {
   try {
     const client = new Client({ ...address, connectionTimeoutMillis: 5_000 });
-    // A lost connection fails the running statement, which reports it.
     client.on('error', () => undefined);
     await client.connect();
     return client;

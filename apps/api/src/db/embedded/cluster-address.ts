@@ -5,9 +5,7 @@ import { clusterUser } from './prepare-cluster.ts';
 import type { Transport } from './transport.ts';
 
 export interface ClusterAddress {
-  /** The connection settings of the driver. */
   config: { host: string; port: number; user: string; database: string; password?: string };
-  /** Removes the short path, if one was made. */
   release(): void;
 }
 

@@ -4,9 +4,7 @@ import { endLeftovers } from './end-leftovers.ts';
 import type { Placement } from './placement/placement.ts';
 import { type PostgresProcess, startPostgres } from './postgres-process.ts';
 
-/** The embedded server, which is restarted until the shop stops it. */
 export interface EmbeddedServer {
-  /** Stops it in order, or at once if that takes long. */
   stop(): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ import { folderHolders, type Holders } from './folder-holders.ts';
 /** Time for the last checkpoint; after it the server is stopped at once. */
 const orderlyMilliseconds = 5_000;
 const longestMilliseconds = 15_000;
-/** The locks of the folder and of the socket, and the socket. */
 const lockPattern = /^(postmaster\.pid|\.s\.PGSQL\..+)$/;
 
 /**

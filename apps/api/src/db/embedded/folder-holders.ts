@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The PostgreSQL processes that work in a database folder. */
 export interface Holders {
   /** The pid of their parent; null: it died before them. */
   server: number | null;

@@ -3,7 +3,6 @@ import { failureReason } from './failure-reason.ts';
 import { spawnAs } from './placement/account.ts';
 import type { Placement } from './placement/placement.ts';
 
-/** A PostgreSQL server that accepts connections. */
 export interface PostgresProcess {
   /** Resolves with its last output when it has ended, for any reason. */
   ended: Promise<string>;
@@ -50,7 +49,6 @@ export async function startPostgres(
   return { ended, ...stopsOf(child) };
 }
 
-/** On Windows both signals end the process at once. */
 function stopsOf(child: ChildProcess): Pick<PostgresProcess, 'stop' | 'stopAtOnce'> {
   return { stop: () => child.kill('SIGINT'), stopAtOnce: () => child.kill('SIGQUIT') };
 }

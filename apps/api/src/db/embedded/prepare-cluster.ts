@@ -70,15 +70,12 @@ async function makeCluster({ binaries, account, folder }: Placement, transport: 
   syncFolder(dirname(folder));
 }
 
-/** Removes folders of unfinished starts; those in use are left to a later start. */
 function removeUnfinished(folder: string): void {
   const leftovers = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.new`));
   for (const name of leftovers) {
     try {
       rmSync(join(dirname(folder), name), { recursive: true });
-    } catch {
-      // Leftovers do no harm.
-    }
+    } catch {}
   }
 }
 

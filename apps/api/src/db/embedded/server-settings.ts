@@ -1,4 +1,3 @@
-/** Settings for small machines, with every acknowledged order on the disk. */
 export const serverSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',

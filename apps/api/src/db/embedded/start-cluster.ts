@@ -6,7 +6,6 @@ import { serverSettings } from './server-settings.ts';
 import { chooseTransport } from './transport.ts';
 
 export interface Cluster {
-  /** The connection settings of the driver. */
   address: ClusterAddress['config'];
   stop(): Promise<void>;
 }
@@ -16,7 +15,6 @@ export interface ClusterOptions {
   dataDir: string;
   /** True: refuse a folder without a database. */
   mustExist?: boolean;
-  /** Override the default settings. */
   settings?: Readonly<Record<string, string>>;
   /** Called when the server ends by itself, and when a restart fails. */
   onError?: (error: Error) => void;

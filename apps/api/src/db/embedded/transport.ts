@@ -3,11 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The connection between the shop and its embedded server. */
 export interface Transport {
   initdbOptions: string[];
   settings: Readonly<Record<string, string>>;
-  /** The address of a folder's running server. */
   address(folder: string): { host: string; port: number; password?: string };
 }
 

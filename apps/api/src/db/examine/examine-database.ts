@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 
-/** Facts about a database server that the doctor judges. */
 export interface DatabaseFacts {
   /** `15.4`, and as a number that can be compared: 150004. */
   version: string;

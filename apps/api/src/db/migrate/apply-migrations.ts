@@ -15,7 +15,6 @@ export async function applyMigrations(client: Client, migrations: MigrationMeta[
   }
 }
 
-/** Makes the table of migrations in Drizzle's form. */
 export async function makeMigrationsTable(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

@@ -3,7 +3,6 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A saved address, with its door code. */
 export interface AddressRecord {
   address: string;
   address2: string;
@@ -28,7 +27,6 @@ export const users = pgTable(
     address: text('address'),
     isVerified: boolean('is_verified').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** In the order in which they were saved. */
     addresses: jsonb('addresses').$type<AddressRecord[]>().notNull().default([]),
     /** Idle accounts are warned, then deleted. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
@@ -83,7 +81,6 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid('id').primaryKey(),
-    /** A keyed hash of the address. */
     addressKey: text('address_key').notNull(),
     /** The account at the time of asking; null: there was none, and no mail is sent. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -111,7 +108,6 @@ export const mailboxMails = pgTable(
   'mailbox_mails',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A keyed hash of the address. */
     addressKey: text('address_key').notNull(),
     at: instant('at').notNull(),
     /** False: the address was unknown, so no mail was sent. */

@@ -4,7 +4,6 @@ import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } fro
 /** A house: number, suffix ("", "bis", "a"), latitude, longitude. An array, because there may be a million of them. */
 export type HouseRecord = [number: number, suffix: string, lat: number, lng: number];
 
-/** Streets of the local geocoder. A street in two postal codes has two rows. */
 export const addressStreets = pgTable(
   'address_streets',
   {

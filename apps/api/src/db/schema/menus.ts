@@ -55,7 +55,6 @@ export const items = pgTable(
   ],
 );
 
-/** A group of choices, which many items may share. */
 export const optionGroups = pgTable(
   'option_groups',
   {
@@ -77,7 +76,6 @@ export const optionChoices = pgTable(
       .references(() => optionGroups.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    /** Negative for a smaller size. */
     priceCents: integer('price_cents').notNull(),
     taxRateBp: integer('tax_rate_bp'),
     /** Null: not declared, which differs from none. */

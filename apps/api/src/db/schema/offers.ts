@@ -40,7 +40,6 @@ export const offers = pgTable(
   ],
 );
 
-/** One row for each order with a coupon, for the coupon's limits. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -16,9 +16,7 @@ export const orderProgress = pgTable(
       .primaryKey()
       .references(() => orders.id),
     state: text('state').$type<Progress>().notNull(),
-    /** The state before `done`. */
     stateBefore: text('state_before').$type<Progress>(),
-    /** Grows with each step. */
     version: integer('version').notNull(),
     /** The token of the order's page: 128 random bits, base64url. Null: personal data was forgotten. */
     trackToken: text('track_token').unique(),
@@ -26,15 +24,12 @@ export const orderProgress = pgTable(
     arrivedAt: instant('arrived_at').notNull(),
     dueAt: instant('due_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** When the kitchen began it. */
     startedAt: instant('started_at'),
     readyTappedAt: instant('ready_tapped_at'),
     leftAt: instant('left_at'),
     endedAt: instant('ended_at'),
-    /** When a screen first showed it, and which. */
     seenAt: instant('seen_at'),
     seenBy: text('seen_by'),
-    /** Why it was refused or cancelled, and the message to the diner. */
     reason: text('reason').$type<EndReason>(),
     message: text('message'),
     /** Who took the last step; null: the shop, the diner, or no step yet. */

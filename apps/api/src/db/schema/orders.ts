@@ -56,7 +56,6 @@ export const orders = pgTable(
     promisedAt: instant('promised_at').notNull(),
     subtotalCents: cents('subtotal_cents'),
     discountCents: cents('discount_cents'),
-    /** Includes the surcharge of a small basket. */
     deliveryCents: cents('delivery_cents'),
     /** The surcharge within `delivery_cents`; also 0 for orders from before it was stored. */
     surchargeCents: cents('surcharge_cents').default(0),
@@ -84,7 +83,6 @@ export const orders = pgTable(
   ],
 );
 
-/** A chosen option with its name and price at the time of the order. */
 export interface ChosenOptionRecord extends ChosenOption {
   name: string;
   choices: { choiceId: number; quantity: number; name: string; priceCents: number; taxRateBp: number | null }[];
@@ -112,7 +110,6 @@ export const orderLines = pgTable(
     discountCents: cents('discount_cents'),
     /** True: an offer gave it for free. */
     isFree: boolean('is_free').notNull(),
-    /** The amounts after discounts, by VAT rate. */
     shares: jsonb('shares').$type<RateShare[]>().notNull(),
   },
   (table) => [
@@ -127,7 +124,6 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The VAT table of the receipt, delivery fee included. */
 export const orderTaxes = pgTable(
   'order_taxes',
   {
@@ -163,7 +159,6 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** The number of orders in a slot, for `scheduling.slot_capacity`. */
 export const slotCounts = pgTable(
   'slot_counts',
   {

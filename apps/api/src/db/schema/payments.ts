@@ -22,7 +22,6 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const payments = pgTable(
   'payments',
   {
-    /** The provider's id of the intent. */
     id: text('id').primaryKey(),
     localId: text('local_id'),
     orderId: uuid('order_id')
@@ -33,7 +32,6 @@ export const payments = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** The status as last seen at the provider. */
     status: text('status').notNull(),
     /** The body of the order to place; deleted when the payment is settled. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
@@ -73,13 +71,11 @@ export const refunds = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
     status: text('status', { enum: ['requested', 'done', 'refused'] }).notNull(),
-    /** By the provider, or in cash. */
     method: text('method', { enum: ['card', 'cash'] })
       .notNull()
       .default('card'),
     /** The step of the order that caused it; null: a person asked for it. */
     origin: text('origin', { enum: ['refused', 'cancelled', 'no_show'] }),
-    /** How a refund that the provider refused was settled. */
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Delivery zones; the wire has them as the setting `features.delivery.zones`. */
 export const zones = pgTable(
   'zones',
   {

@@ -18,7 +18,6 @@ export async function noteAction(tx: Db, action: DoneAction, at: Temporal.Instan
   return known;
 }
 
-/** Deletes actions from before then. */
 export async function forgetActions(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(officeActions).where(sql`${officeActions.at} < ${toDate(before).toISOString()}`);
 }

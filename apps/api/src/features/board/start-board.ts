@@ -16,7 +16,6 @@ interface Dependencies extends BoardTools {
   changes: ProgressChanges;
   act: (request: ActionRequest) => Promise<ActionOutcome>;
   wakeOutbox: () => void;
-  /** How often a board is told the state of the server. */
   beatMilliseconds: number;
 }
 

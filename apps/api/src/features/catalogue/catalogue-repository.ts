@@ -19,14 +19,12 @@ import {
 } from '../../db/schema/index.ts';
 import type { Catalogue, MenuRecord, OfferRecord, StockedCatalogue, ZoneRecord } from './record/catalogue.ts';
 
-/** Reads the catalogue's version and the time of its last change. */
 export async function readCatalogueVersion(db: Db): Promise<{ version: number; changedAt: Temporal.Instant | null }> {
   const { version, changedAt } = catalogueVersion;
   const [row] = await db.select({ version, changedAt }).from(catalogueVersion);
   return { version: row?.version ?? 0, changedAt: row ? toInstant(row.changedAt) : null };
 }
 
-/** Locks the catalogue against other changes until the end of this transaction. */
 export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.select().from(catalogueVersion).for('update');
 }
@@ -119,7 +117,6 @@ async function readOffers(db: Db): Promise<OfferRecord[]> {
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt?.toISOString() ?? null }));
 }
 
-/** Includes stock-outs that have ended. */
 export async function listStockOuts(db: Db): Promise<StockOut[]> {
   const rows = await db.select().from(stockOuts).orderBy(asc(stockOuts.kind), asc(stockOuts.targetId));
   return rows.map(({ kind, targetId, until, by, at }) => ({
@@ -145,7 +142,6 @@ export async function changeSetting(tx: Db, name: string, change: (known: unknow
   return true;
 }
 
-/** Raises the catalogue's version; other changes wait for the end of the transaction. */
 export async function raiseVersion(tx: Db): Promise<void> {
   await tx
     .update(catalogueVersion)
@@ -153,7 +149,6 @@ export async function raiseVersion(tx: Db): Promise<void> {
     .where(eq(catalogueVersion.id, 1));
 }
 
-/** Replaces the catalogue and raises the version. Orders are not touched. */
 export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);

@@ -1,6 +1,5 @@
 import { type NamedValue, readSettings } from '@comptoir/contract';
 
-/** What a browser needs for card payment; none of it is secret. */
 export interface CardAccess {
   publicKey: string;
   /** The provider's script; null: at the provider's own address. */

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const sliceMilliseconds = 8;
 /** Longer text is encoded before more is added: a megabyte at once takes as long as a slice. */
 const pieceLength = 64 * 1024;
-/** Deeper values, such as a dish, are written at once. */
 const deepest = 6;
 
 /** Writes a plain value like `JSON.stringify`, in slices between which requests are served: 5,000 dishes take 80 ms in all. */

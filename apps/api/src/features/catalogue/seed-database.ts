@@ -10,7 +10,6 @@ export async function seedDatabase(db: Db, path: string, pictureOrigins: readonl
   if (!(await isCatalogueEmpty(db))) return false;
   const catalogue = readCatalogueFile(path, pictureOrigins);
   return db.transaction(async (tx) => {
-    // Another server may start at the same moment.
     await lockCatalogue(tx);
     if (!(await isCatalogueEmpty(tx))) return false;
     await replaceCatalogue(tx, catalogue);

@@ -12,17 +12,13 @@ import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 type PublicList = 'settings' | 'menus' | 'offers';
 
-/** The catalogue in this server's memory. */
 export interface ServedCatalogue {
   /** Rebuilt when the clock has passed a boundary. */
   current(): Snapshot;
-  /** Made when it is first asked for. */
   answer(list: PublicList): Promise<Prepared>;
-  /** Changes with each rebuild. */
   version(): string;
   /** The time of its last change; null: nothing was ever imported. */
   changedAt(): Temporal.Instant | null;
-  /** Calls `listener` after each rebuild. */
   onChange(listener: (snapshot: Snapshot) => void): void;
   /** Reads the stored catalogue again if it changed, as is done every second. Never rejects: a failure is logged. */
   refresh(): Promise<void>;

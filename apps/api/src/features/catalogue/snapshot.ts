@@ -24,25 +24,20 @@ import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
 /** The catalogue at one moment, in the domain's types: the source of answers and prices. */
 export interface Snapshot {
-  /** The version of the stored catalogue. */
   version: number;
   /** The settings of the wire, with zones and this server's card payment. */
   namedSettings: NamedValue[];
   settings: Settings;
-  /** For the office only. */
   office: OfficeSettings;
-  /** With the present stock-outs. */
   menus: Menu[];
   stockOuts: StockOut[];
   entries: Map<number, MenuEntry>;
-  /** Coupons included. */
   offers: OfferRecord[];
   takenAt: Temporal.Instant;
   /** The next moment at which it changes by the clock alone. */
   validUntil: Temporal.Instant;
 }
 
-/** Makes the snapshot of a stored catalogue at an instant. */
 export function takeSnapshot(
   catalogue: StockedCatalogue,
   now: Temporal.ZonedDateTime,

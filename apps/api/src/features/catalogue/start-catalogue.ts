@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { serveCatalogue } from './served-catalogue.ts';
 
-/** Starts the room of the catalogue, which keeps all that the restaurant sells by in memory. */
 export async function startCatalogue(dependencies: Parameters<typeof serveCatalogue>[0]) {
   const catalogue = await serveCatalogue(dependencies);
   return {

@@ -6,7 +6,6 @@ import { routeOf } from '../../plugins/ready/ready-plugin.ts';
 /** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
-/** Counts answers by method, address pattern and status class. */
 export function countAnswers(app: FastifyInstance, ready: ReadyAnswers, registers: Registry[]): void {
   const answers = new Histogram({
     name: 'http_request_duration_seconds',

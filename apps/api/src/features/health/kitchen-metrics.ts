@@ -3,13 +3,11 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** The state of the kitchen for the metrics (OFC-26). */
 export interface KitchenCounts {
   boardsAlive: number;
-  /** Streams of boards and of orders' pages. */
   streams: number;
   /** By state; a state without orders is absent. */
   openOrders: Partial<Record<string, number>>;
   /** 0: no order waits. */
   oldestUnansweredSeconds: number;
-  /** Since this process started. */
   drifts: number;
   failedNotices: number;
 }

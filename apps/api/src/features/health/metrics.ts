@@ -5,7 +5,6 @@ import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { countAnswers } from './count-answers.ts';
 import { type KitchenCounts, kitchenMetrics } from './kitchen-metrics.ts';
 
-/** The figures of the shop, as they are when they are asked for. */
 interface ShopCounts {
   /** Orders that this process stored. The table is not counted: that would take longer with each order. */
   orders: number;
@@ -16,7 +15,6 @@ interface ShopCounts {
 
 export interface Metrics {
   contentType: string;
-  /** Writes all figures in Prometheus' text format. */
   write(counts: ShopCounts): Promise<string>;
 }
 

@@ -12,7 +12,6 @@ export const toldAttempts = 5;
 
 interface Notice {
   orderId: string;
-  /** The version of the order after the step. */
   version: number;
   step: Step;
 }
@@ -58,7 +57,6 @@ export async function wasTold(tx: Db, orderId: string): Promise<boolean> {
   return notices.some(({ attempts }) => attempts > 0);
 }
 
-/** Counts the notice mails that failed `toldAttempts` times and are still tried. */
 export function countFailedNotices(db: Db): Promise<number> {
   return countFailing(db, noticeMail.kind, toldAttempts);
 }

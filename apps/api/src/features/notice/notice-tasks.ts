@@ -25,5 +25,4 @@ export function noticeTask(
   });
 }
 
-/** The beginning of the keys of all notices of an order, mails and pushes. */
 export const noticeKeys = (orderId: string) => `notice:${orderId}:`;

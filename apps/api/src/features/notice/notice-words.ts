@@ -24,7 +24,6 @@ interface NoticeWords {
   paragraphs: string[];
 }
 
-/** Writes the mail of a notice, by the order's state when it is sent. */
 export function noticeWords(
   kind: NoticeKind,
   order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'totalCents' | 'lines'>,

@@ -9,7 +9,6 @@ type Dependencies = Parameters<typeof noticeHandler>[0] & {
   pushTools: PushTools;
 };
 
-/** Starts the room of notices: the handlers of their mails and pushes. */
 export function startNotice({ outbox, pushOutbox, pushTools, ...tools }: Dependencies): void {
   outbox.handle(noticeHandler(tools));
   pushOutbox.handle(noticePushHandler({ ...pushTools, site: tools.site }));

@@ -2,7 +2,6 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { couponUses, offers, orderProgress, orders } from '../../db/schema/index.ts';
 
-/** Uses of a coupon, in all and by one customer. */
 export interface CouponCount {
   total: number;
   byCustomer: number;

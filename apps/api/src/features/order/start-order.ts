@@ -16,11 +16,9 @@ interface Dependencies extends Omit<RouteTools, 'storeOrder' | 'onStored'> {
   /** False: the restaurant's mail has no link to the office. */
   hasOffice: boolean;
   outbox: Outbox;
-  /** Called after each commit of an order. */
   announce: () => void;
 }
 
-/** Starts the room of orders: quotes, placing and confirming them, and their mails. */
 export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Dependencies) {
   const { db, catalogue, site } = rest;
   let stored = 0;

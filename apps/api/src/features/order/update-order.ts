@@ -34,7 +34,6 @@ export async function updateOrder(
   return payOrder({ db, payments, log }, { ...order, transactionId });
 }
 
-/** Settles an order and reads it again. */
 async function payOrder(
   { db, payments, log }: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },
   order: Order & { transactionId: string },

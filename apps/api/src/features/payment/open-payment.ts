@@ -19,14 +19,12 @@ export interface OpenTools {
   cards: PaymentGateway | null;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
-  /** Judges an order as if it were placed now. */
   tryOrder(body: Record<string, unknown>): ReturnType<typeof tryOrder>;
 }
 
 type Outcome =
   | { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> }
   | { refusal: Refusal }
-  /** The limit is reached. */
   | { waitMilliseconds: number };
 
 const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFields([{ path }])) });

@@ -23,7 +23,6 @@ interface Tools {
 /** How long the browser has to confirm its card order. */
 const patienceSeconds = 60;
 
-/** Makes the card payments as orders need them. */
 export function createOrderPayments({ cards, ...tools }: Tools): OrderPayments {
   return {
     check: async (transactionId, wanted) =>

@@ -47,7 +47,6 @@ export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   return row ? toPayment(row) : null;
 }
 
-/** Lists the payments of a `local_id`, newest first. */
 export async function listPayments(db: Db, localId: string): Promise<Payment[]> {
   const rows = await db
     .select()
@@ -152,7 +151,6 @@ export async function settleUnused(db: Db, id: string, at: Temporal.Instant): Pr
     .where(and(eq(payments.id, id), isNull(payments.orderId)));
 }
 
-/** Schedules a check, at the latest at this time. */
 export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -172,7 +170,6 @@ export async function postponeCheck(
     .where(and(eq(payments.id, id), eq(payments.nextCheckAt, toDate(leasedUntil))));
 }
 
-/** Lists the payments that are not settled. */
 export async function listOpenPayments(db: Db): Promise<string[]> {
   const rows = await db.select({ id: payments.id }).from(payments).where(isNotNull(payments.nextCheckAt));
   return rows.map(({ id }) => id);
@@ -255,7 +252,6 @@ export async function commitPaid(
   });
 }
 
-/** Cancels an order whose payment failed, and frees its place in the slot. */
 export async function commitCancelled(
   db: Db,
   order: { id: string; transactionId: string },

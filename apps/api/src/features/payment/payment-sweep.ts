@@ -7,7 +7,6 @@ import { reconcileRefund } from './refund/refund-order.ts';
 import { listDueRefunds } from './refund/refund-repository.ts';
 
 export interface PaymentSweep extends Loop {
-  /** Starts requested refunds at once. */
   wakeRefunds(): void;
 }
 

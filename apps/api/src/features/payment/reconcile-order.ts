@@ -11,9 +11,7 @@ import { undoPayment, type VoidTools } from './void-payment.ts';
 
 export interface PayTools extends VoidTools {
   catalogue: ServedCatalogue;
-  /** Called after a commit that inserted tasks. */
   wakeOutbox: () => void;
-  /** Called after a commit that changed what the kitchen sees. */
   announce: () => void;
 }
 

@@ -50,7 +50,6 @@ async function reconcileStoredOrder(tools: ReconcileTools, order: CardOrder, age
   }
 }
 
-/** For a payment without an order. */
 async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise<Temporal.Instant | null> {
   const { db, cards, now } = tools;
   const intent = await cards.findIntent(payment.id);

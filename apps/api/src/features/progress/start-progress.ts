@@ -1,7 +1,6 @@
 import { type ActionRequest, type ActTools, actOnOrder } from './act/act-on-order.ts';
 import { watchClock } from './clock/watch-clock.ts';
 
-/** Starts the room of orders' progress: actions on them, and what time does to them. */
 export function startProgress(dependencies: ActTools & Parameters<typeof watchClock>[0]) {
   const { db, now, office, stockHours, wakeRefunds, announce } = dependencies;
   const tools: ActTools = { db, now, office, stockHours, wakeRefunds, announce };

@@ -38,7 +38,6 @@ export async function answerSubscribed(
   return reply.send(success({ payload: {} }));
 }
 
-/** Deletes a subscription. */
 export async function answerLeft(reply: FastifyReply, { db }: SubscribeTools, owner: PushOwner, endpoint: string) {
   await removeSubscription(db, owner, endpoint);
   return reply.send(success({ payload: {} }));

@@ -13,7 +13,6 @@ export async function openPushKeys(db: Db): Promise<PushKeys> {
   return kept;
 }
 
-/** Makes a P-256 key pair. */
 export function makeKeys(): PushKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

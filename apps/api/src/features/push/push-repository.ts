@@ -16,7 +16,6 @@ export async function findKeys(db: Db): Promise<PushKeys | null> {
   return row ?? null;
 }
 
-/** Stores these keys if there are none. */
 export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
   await db
     .insert(pushKeys)
@@ -63,7 +62,6 @@ export async function removeSubscription(db: Db, owner: PushOwner, endpoint: str
   await db.delete(pushSubscriptions).where(and(isOf(owner), eq(pushSubscriptions.endpoint, endpoint)));
 }
 
-/** Deletes all subscriptions of an owner. */
 export async function endSubscriptions(db: Db, owner: PushOwner): Promise<void> {
   await db.delete(pushSubscriptions).where(isOf(owner));
 }
@@ -78,7 +76,6 @@ export async function listListeners(db: Db, orderId: string): Promise<number[]> 
   return rows.map((row) => row.id);
 }
 
-/** Lists the subscriptions of active people in these roles. */
 export async function listStaffListeners(db: Db, among: readonly Role[]): Promise<number[]> {
   const rows = await db
     .select({ id: pushSubscriptions.id })
@@ -98,12 +95,10 @@ export async function findSubscription(db: Db, subscriptionId: number): Promise<
   return row ?? null;
 }
 
-/** Deletes all subscriptions of a browser. */
 export async function forgetBrowser(db: Db, endpoint: string): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint));
 }
 
-/** Deletes subscriptions of orders that ended before then. */
 export async function forgetEnded(db: Db, before: Temporal.Instant): Promise<void> {
   const ended = db
     .select({ orderId: orderProgress.orderId })

@@ -15,7 +15,6 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-/** Starts the room of pushes: the keys of the shop, and the tools to deliver by them. */
 export async function startPush({ db, site, catalogue, push, log }: Dependencies) {
   const pushKeys = await openPushKeys(db);
   const tools: PushTools = { db, push, log, sender: () => pushSender(pushKeys, site, catalogue.current()) };

@@ -1,9 +1,7 @@
 import type { ItemPair } from './recommendation-repository.ts';
 
-/** How often each item was ordered, and how often two were ordered together. */
 export interface ItemCounts {
   orders: number;
-  /** By item id. */
   items: Map<number, { orders: number; units: number }>;
   /** Orders with both items, by the lower id, then the higher. */
   pairs: Map<number, Map<number, number>>;

@@ -5,7 +5,6 @@ import { createLoop } from '../../jobs/create-loop.ts';
 import { addCounts, type ItemCounts, noCounts } from './item-counts.ts';
 import { countPairs, listOrdersBefore, type OrderCursor } from './recommendation-repository.ts';
 
-/** Counts of orders in memory, renewed in the background. */
 export interface KeptCounts {
   /** Only the very first call waits, for the newest page of orders. Never rejects. */
   read(): Promise<ItemCounts>;
@@ -29,7 +28,6 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
   let kept = noCounts();
   let fresh: { from: number; until: number } | null = null;
 
-  /** Returns the number of pages. */
   async function count(counts: ItemCounts, signal: AbortSignal): Promise<number> {
     const since = new Date(nowMilliseconds() - days * 24 * 3_600_000);
     let before: OrderCursor | null = null;

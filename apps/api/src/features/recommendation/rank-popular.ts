@@ -6,7 +6,6 @@ export function comparePopular(counts: ItemCounts): (a: Item, b: Item) => number
   return (a, b) => unitsOf(counts, b.id) - unitsOf(counts, a.id) || b.score - a.score || a.id - b.id;
 }
 
-/** The ids of items that can be ordered, most popular first. */
 export function rankPopular(
   entries: Iterable<MenuEntry>,
   { counts, at }: { counts: ItemCounts; at: Temporal.Instant },

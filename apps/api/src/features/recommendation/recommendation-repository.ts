@@ -2,7 +2,6 @@ import { and, desc, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { orderLines, orders } from '../../db/schema/index.ts';
 
-/** The end of a page of orders. */
 export interface OrderCursor {
   id: string;
   placedAt: Date;

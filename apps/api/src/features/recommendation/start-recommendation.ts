@@ -11,7 +11,6 @@ interface Dependencies {
   log: FastifyBaseLogger;
 }
 
-/** Starts the room of recommendations, which counts the orders of 90 days. */
 export function startRecommendation({ db, catalogue, now, log }: Dependencies) {
   const counts = keepCounts({ db, now, log });
   return { jobs: [counts], routes: (scope: FastifyInstance) => recommendationRoutes(scope, { catalogue, counts }) };

@@ -5,12 +5,10 @@ import { slotCounts } from '../../db/schema/index.ts';
 
 export interface SlotKey {
   mode: Mode;
-  /** ISO date. */
   date: string;
   value: string;
 }
 
-/** Orders by slot. */
 export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ value: slotCounts.value, orders: slotCounts.orders })

@@ -9,7 +9,6 @@ interface Dependencies {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Starts the room of opening hours and slots. */
 export function startSchedule(dependencies: Dependencies) {
   return {
     routes: (scope: FastifyInstance) => {

@@ -4,7 +4,6 @@ import { guestCashRoutes } from './guest-cash-routes.ts';
 
 type Dependencies = Parameters<typeof guestCashRoutes>[1] & Parameters<typeof doctorRoutes>[1];
 
-/** Starts the room of what the office sees and changes of the shop itself. */
 export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
   return {
     routes: (scope: FastifyInstance) => {

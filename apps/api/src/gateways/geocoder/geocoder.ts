@@ -1,10 +1,8 @@
-/** In degrees (WGS 84). */
 export interface GeoPoint {
   lat: number;
   lng: number;
 }
 
-/** A line of the list below the address field. */
 export interface AddressSuggestion {
   /** Shown when chosen, and sent back to locate the address. */
   description: string;
@@ -12,10 +10,8 @@ export interface AddressSuggestion {
   secondaryText: string;
 }
 
-/** An existing address. Unknown parts are empty. */
 export interface LocatedAddress {
   formattedAddress: string;
-  /** House number and street. */
   address: string;
   city: string;
   state: string;

@@ -12,12 +12,10 @@ const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]) }),
   properties: z.object({
     score: z.number(),
-    /** "housenumber", "street", "locality" or "municipality". */
     type: z.string(),
     name: z.string().min(1),
     postcode: text,
     city: text,
-    /** "69, Rhône, Auvergne-Rhône-Alpes". */
     context: text,
   }),
 });

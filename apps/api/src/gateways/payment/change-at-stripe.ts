@@ -12,13 +12,11 @@ function isRefusal(error: unknown): boolean {
   return statusCode >= 400 && statusCode < 500 && ![401, 403, 409, 429].includes(statusCode);
 }
 
-/** A request that changes something, and how to find out whether it did. */
 interface Change<T> {
   key: string;
   send: (options: { idempotencyKey: string }) => Promise<T>;
   /** Its result; undefined: it did not happen. */
   lookUp: () => Promise<T | undefined>;
-  /** The result if it was refused. */
   refused: () => Promise<T>;
 }
 

@@ -1,13 +1,11 @@
 /** The state of a payment: to be confirmed by the diner, being examined, held, taken, or given back. */
 export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'cancelled';
 
-/** A card payment at the provider. */
 export interface PaymentIntent {
   id: string;
   /** The diner's browser confirms the payment by it. Never stored, never logged. */
   clientSecret: string;
   state: IntentState;
-  /** The requested amount. */
   amountCents: number;
   /** The amount that is held, or was captured, which may be a part; 0 before. */
   heldCents: number;
@@ -15,7 +13,6 @@ export interface PaymentIntent {
   returnedCents: number;
   /** True: the card holder disputes it, and the bank takes the money back. */
   isContested: boolean;
-  /** ISO 4217: "EUR". */
   currency: string;
   /** The `local_id` of the order; null: none. */
   localId: string | null;
@@ -49,7 +46,6 @@ export interface PaymentEvent {
   isOfRefund: boolean;
 }
 
-/** A registered webhook endpoint of the provider. */
 export interface RegisteredWebhook {
   url: string;
   isEnabled: boolean;
@@ -62,7 +58,6 @@ export interface RegisteredWebhook {
  * before a repetition. A final refusal is a value.
  */
 export interface PaymentGateway {
-  /** ISO 4217. */
   readonly currency: string;
   /** Returns the provider's id of the customer; null: refused. */
   createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;

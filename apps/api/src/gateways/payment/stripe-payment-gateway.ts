@@ -11,7 +11,6 @@ export interface StripeAccount {
   webhookSecret: string;
   /** Null: Stripe's own address. */
   apiUrl: string | null;
-  /** ISO 4217: "EUR". */
   currency: string;
 }
 

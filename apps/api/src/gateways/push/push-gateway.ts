@@ -27,7 +27,6 @@ export interface PushMessage {
 /** `gone`: the subscription has ended; `refused`: the service will never accept this message. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused';
 
-/** Sends pushes by the services of the browsers' makers. */
 export interface PushGateway {
   /** True: the address belongs to a service that the shop sends to. */
   isService(endpoint: string): boolean;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { ClaimedTask, OutboxTask } from './outbox-repository.ts';
 
-/** A task as its handler gets it, with the payload that was read by the schema of its kind. */
 export interface Task<Payload> {
   key: string;
   payload: Payload;
@@ -9,7 +8,6 @@ export interface Task<Payload> {
   attempts: number;
 }
 
-/** Does all tasks of one kind. */
 export interface TaskHandler {
   kind: string;
   /**
@@ -29,7 +27,6 @@ export interface TaskKind<Payload extends object> {
   handledBy(handle: (task: Task<Payload>) => Promise<void>): TaskHandler;
 }
 
-/** Defines a kind of task by its name in the outbox and the schema of its payload. */
 export function defineTask<Payload extends object>(kind: string, schema: z.ZodType<Payload>): TaskKind<Payload> {
   return {
     kind,

@@ -7,7 +7,6 @@ import { forgetTasks } from './outbox-repository.ts';
 const keptDays = 30;
 const everyMs = 3_600_000;
 
-/** Deletes old tasks that are done, every hour. */
 export function forgetDone({ db, log }: { db: Db; log: FastifyBaseLogger }): Loop {
   return createLoop({
     work: () => forgetTasks(db, keptDays),

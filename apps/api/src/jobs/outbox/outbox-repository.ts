@@ -22,7 +22,6 @@ export interface ClaimedTask {
   attempts: number;
 }
 
-/** Inserts tasks inside the transaction that makes them due. */
 export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   if (tasks.length === 0) return;
   const rows = tasks.map(({ delaySeconds = 0, ...task }) => ({
@@ -68,7 +67,6 @@ export async function failTask(db: Db, id: number, reason: string): Promise<void
   await runStatement(db, { name: 'fail_task', text, values: [id, reason.slice(0, 500)] });
 }
 
-/** Rows that one clean-up looks at. */
 const cleanUpRows = 5_000;
 
 const forgetText = `
@@ -88,7 +86,6 @@ export async function postponeTask(db: Db, id: number, seconds: number, reason: 
     .where(eq(outbox.id, id));
 }
 
-/** Counts the tasks that wait, for the metrics. */
 export async function countWaiting(db: Db): Promise<number> {
   return db.$count(outbox, isNull(outbox.doneAt));
 }

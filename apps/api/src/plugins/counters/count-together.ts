@@ -1,6 +1,5 @@
 import type { Counter } from './memory-counter.ts';
 
-/** Several counters that count together, or not at all. */
 export interface Count {
   /** Returns how long to wait, in milliseconds, if one of them is at its limit; 0: all have counted. */
   take(): Promise<number>;

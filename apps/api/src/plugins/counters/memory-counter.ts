@@ -1,8 +1,6 @@
-/** Counts by key in windows of one length. */
 export interface Counter {
   /** Counts one; returns how long to wait, in milliseconds, if the limit is reached; 0: it was counted. */
   take(key: string): Promise<number>;
-  /** Undoes a `take`. */
   giveBack(key: string): Promise<void>;
 }
 

@@ -11,7 +11,6 @@ export function keyOf({ method, url = '', headers }: IncomingMessage): string | 
   const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = headers;
   if (url.length > longestUrl || known.length > longestHeader) return null;
   if (String(encodings).length > longestHeader) return null;
-  // A body is left to the router.
   if (headers.origin !== undefined || headers['content-length'] !== undefined) return null;
   if (headers['transfer-encoding'] !== undefined || headers.expect !== undefined) return null;
   return `${url}\n${encodings}\n${known}`;

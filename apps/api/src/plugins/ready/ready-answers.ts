@@ -2,13 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { httpDate } from './http-date.ts';
 import { keyOf } from './key-of.ts';
 
-/** An answer with all of its headers. */
 interface ReadyAnswer {
   status: number;
   headers: Record<string, string>;
   /** Null: there is none, as with 304. */
   body: Buffer | null;
-  /** The route's name in the metrics. */
   route: string;
 }
 
@@ -25,7 +23,6 @@ export interface ReadyAnswers {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** Keeps an answer, unless `renew` was called since `generation`. */
   keep(request: IncomingMessage, answer: ReadyAnswer, generation: number): void;
-  /** Changes with each `renew`. */
   generation(): number;
   /** Drops all answers; those that are kept from now on are valid for this time. */
   renew(validity: Validity): void;

@@ -4,7 +4,6 @@ import type { ReadyAnswers } from './ready-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The generation of the ready answers when the request came. */
     generation: number;
   }
 }

@@ -6,24 +6,20 @@ import { answerError } from '../answer-error.ts';
 import { dressAnswer } from '../answers-plugin.ts';
 import { writeEvent } from './write-event.ts';
 
-/** An answer of server-sent events, which either side may end. */
 export interface EventStream {
   /** Sends an event from `writeEvent`. A reader that is too slow is disconnected; it comes back and gets the whole state. */
   send(text: string): void;
   /** Tells the reader when to come back, and ends. */
   end(): Promise<void>;
-  /** Aborts when the stream has ended. */
   ended: AbortSignal;
 }
 
-/** The open streams of a server. They do not delay its end. */
 export interface EventStreams {
   /**
    * Opens a stream; null: the server closes, the client has gone, or a reader has too many, which it is told. `readers` are the keys by
    * which streams are counted, each with its limit.
    */
   open(reply: FastifyReply, readers: Record<string, number>): EventStream | null;
-  /** Ends all streams of a reader. */
   endAllOf(reader: string): void;
   readers(): Set<string>;
   count(): number;
@@ -85,7 +81,6 @@ export function createEventStreams(app: FastifyInstance, clock: () => Temporal.I
 }
 
 function beginStream(reply: FastifyReply, now: Temporal.Instant): EventStream {
-  // Fastify's hooks do not run for a stream.
   dressAnswer(reply, now);
   reply.hijack();
   const { raw } = reply;

@@ -1,4 +1,3 @@
-/** How many run at once, and how many more may wait. */
 export interface QueueSize {
   atOnce: number;
   waiting: number;

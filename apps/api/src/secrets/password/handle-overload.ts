@@ -5,7 +5,6 @@ import { Overloaded } from './create-queue.ts';
 
 const retrySeconds = 2;
 
-/** Answers `Overloaded` with 503 and a time to wait. */
 export function handleOverload(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return error instanceof Overloaded
     ? answerError(reply.header('retry-after', retrySeconds), 'unavailable')

@@ -3,7 +3,6 @@ import * as z from 'zod';
 const tableSchema = z.object({
   schema: z.string(),
   name: z.string(),
-  /** In the order of the rows' values, without generated columns. */
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
   /** The sum of each money column, in cents. */

@@ -1,4 +1,3 @@
-/** The database as a backup reads it. */
 export interface CopySource {
   /** Runs one statement. Large numbers are asked for as `float8`, because the driver gives an `int8` as text. */
   rows(statement: string): Promise<Record<string, unknown>[]>;

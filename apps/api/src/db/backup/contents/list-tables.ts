@@ -6,14 +6,12 @@ export const isMigrationsTable = ({ schema, name }: { schema: string; name: stri
 
 export type NamedTable = Pick<TableRecord, 'schema' | 'name' | 'columns'>;
 
-/** Relations of these kinds that belong neither to PostgreSQL nor to an extension. */
 const own = (kinds: string) => `
   select class.oid, nspname as schema, relname as name
   from pg_class class join pg_namespace on pg_namespace.oid = relnamespace
   where relkind in (${kinds}) and relpersistence <> 't' and nspname not in ('pg_catalog', 'information_schema')
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')`;
 
-/** Lists all tables with their columns, each after those that it refers to. */
 export async function listTables(source: CopySource): Promise<NamedTable[]> {
   const rows = await source.rows(`
     with recursive own as (${own(`'r'`)}), depths as (
@@ -30,7 +28,6 @@ export async function listTables(source: CopySource): Promise<NamedTable[]> {
   return rows as unknown as NamedTable[];
 }
 
-/** Lists all sequences, those of identity columns included. */
 export async function listSequences(source: CopySource): Promise<Pick<SequenceRecord, 'schema' | 'name'>[]> {
   const rows = await source.rows(`select schema, name from (${own(`'S'`)}) own order by schema, name`);
   return rows as unknown as Pick<SequenceRecord, 'schema' | 'name'>[];

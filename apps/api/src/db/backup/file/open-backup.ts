@@ -10,16 +10,13 @@ import { endOfBackup, endOfRows, startOfRows } from './write-backup.ts';
 /** A backup file that is read from beginning to end. Each step throws `BackupFailure`. */
 export interface OpenBackup {
   header: BackupHeader;
-  /** Yields the rows of the header's next table in COPY format. */
   rowsOf(table: TableRecord): AsyncGenerator<Buffer>;
-  /** Checks that the file is complete. */
   readEnd(): Promise<void>;
   close(): void;
 }
 
 /** Opens a backup file and reads its header. The caller closes it. */
 export async function openBackup(file: string): Promise<OpenBackup> {
-  // Errors of the file arrive through the text.
   const text = pipeline(createReadStream(file), createGunzip({ chunkSize: 65_536 }), () => undefined);
   const { line, linesUntil } = readLines(telling(file, text));
   const damaged = () => new BackupFailure(`${file} est coupé ou abîmé.`);

@@ -2,7 +2,6 @@ import type { BackupHeader, TableRecord } from '../contents/backup-header.ts';
 import type { CopySource } from '../contents/copy-source.ts';
 import { sqlTable } from '../contents/sql-names.ts';
 
-/** The last line; a file without it is truncated. */
 export const endOfBackup = '-- End of the backup';
 /** Ends the rows of a table. No row looks like it, because COPY doubles backslashes. */
 export const endOfRows = '\\.';

@@ -1,11 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { bareEnvironment } from './bare-environment.ts';
 
-/** The account that PostgreSQL runs as; it refuses root. */
 export interface Account {
   /** The user of the process; absent: the shop's own. */
   user?: { uid: number; gid: number };
-  /** Put before each command. */
   prefix: readonly string[];
   /** The owner that its files must have; absent: the shop's own user. */
   owner?: { uid: number; gid: number };
@@ -25,7 +23,6 @@ export const namespaceAccount: Account = {
   owner: { uid: 0, gid: 0 },
 };
 
-/** Starts a program as the account. */
 export function spawnAs(
   account: Account,
   [file, ...args]: readonly [string, ...string[]],
@@ -35,11 +32,9 @@ export function spawnAs(
   return spawn(first, rest, { ...options, ...account.user, env: bareEnvironment(), windowsHide: true });
 }
 
-/** The result of a program that has ended. */
 export interface Outcome {
   /** Null: it could not be started, or a signal ended it. */
   code: number | null;
-  /** Its output, of both streams. */
   output: string;
 }
 

@@ -3,12 +3,10 @@ import { promisify } from 'node:util';
 import { OpenFailure } from '../../failure/open-failure.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
-/** Paths of PostgreSQL's programs in its npm package. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
   postgres: string;
-  /** "18.4". */
   version: string;
 }
 

@@ -5,6 +5,5 @@ import type { Binaries } from './find-binaries.ts';
 export interface Placement {
   binaries: Binaries;
   account: Account;
-  /** Absolute path; it may not exist yet. */
   folder: string;
 }

@@ -5,12 +5,10 @@ import { staff } from './staff.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Wrong PINs of the last day, for their limits. */
 export const pinFailures = pgTable(
   'pin_failures',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** The person whose PIN it should have been. */
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),

@@ -9,9 +9,7 @@ export const staff = pgTable(
   'staff',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Trimmed and in lower case. */
     email: text('email').notNull().unique(),
-    /** Empty until the first sign-in. */
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     /** Null: not set yet. */
@@ -27,7 +25,6 @@ export const staff = pgTable(
   ],
 );
 
-/** Tablets and printers of the kitchen, which need no password. */
 export const devices = pgTable(
   'devices',
   {
@@ -115,7 +112,6 @@ export const officeAudit = pgTable(
     /** Without secrets and without personal data of diners. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** The HTTP status of the answer. */
     status: integer('status').notNull(),
     /** The network of the peer: an IPv4 /24 or an IPv6 site. */
     peer: text('peer').notNull(),

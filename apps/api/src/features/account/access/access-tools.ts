@@ -3,7 +3,6 @@ import type { Limiter, MakeCounter } from '../../../plugins/limits.ts';
 import type { KnownBrowser } from '../../../secrets/known-browser.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 
-/** The dependencies of the routes that make and open accounts. */
 export interface AccessTools extends AccountTools {
   site: SiteConfig;
   limit: Limiter;

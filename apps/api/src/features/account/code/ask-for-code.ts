@@ -11,7 +11,6 @@ import { codeRules } from './code-rules.ts';
 
 interface Question {
   email: string;
-  /** "any": what the account needs next. */
   asked: CodePurpose | 'any';
   at: Temporal.Instant;
   /** True: this browser has signed in with the address before. */

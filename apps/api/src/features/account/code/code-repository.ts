@@ -16,7 +16,6 @@ export async function holdOwner(tx: Db, email: string): Promise<{ id: number; is
   return row ?? null;
 }
 
-/** Lists the codes of an address since then, newest first. */
 export async function listCodes(tx: Db, addressKey: string, since: Temporal.Instant): Promise<OneTimeCode[]> {
   return tx
     .select()
@@ -69,7 +68,6 @@ export async function markUsed(tx: Db, id: string, at: Temporal.Instant): Promis
     .where(eq(oneTimeCodes.id, id));
 }
 
-/** Ends all codes of an account. */
 export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(oneTimeCodes)
@@ -103,7 +101,6 @@ export async function findCodeMail(
   return { firstName, purpose, email: former ?? email, isFormer: former !== null };
 }
 
-/** Deletes codes that no limit counts any more. */
 export async function forgetCodes(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, toDate(before)));
 }

@@ -3,7 +3,6 @@ import type { MailboxCodes } from '../../order/place/guest-cash.ts';
 import { askForMailboxCode } from './ask-for-mailbox-code.ts';
 import { useMailboxCode } from './use-code.ts';
 
-/** Makes the codes by which an order's mailbox is proven. */
 export function mailboxCodes(keys: AccountKeys): MailboxCodes {
   return {
     ask: (tx, mailbox) => askForMailboxCode(tx, keys, mailbox),

@@ -23,7 +23,6 @@ export function demandUser(identify: (request: FastifyRequest) => Promise<Identi
   };
 }
 
-/** The user of a request behind `demandUser`. */
 export function userOf(request: FastifyRequest): SignedIn {
   const identity = signedIn.get(request);
   if (!identity) throw new Error('A route of an account was served without its hook.');

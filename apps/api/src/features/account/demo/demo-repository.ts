@@ -5,7 +5,6 @@ import type { Order, OrderLine } from '../../order/record/order.ts';
 
 type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
 
-/** An order with one dish and one VAT rate. */
 export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes' | 'trackToken'> {
   line: Omit<OrderLine, 'options' | 'told' | 'note' | 'discountCents' | 'isFree'>;
   tax: Order['taxes'][number];
@@ -17,7 +16,6 @@ type Person = Pick<Order, Exclude<Customer, 'userId'>> & {
   at: Temporal.Instant;
 };
 
-/** Inserts the demo account with its orders, unless the address has an account. */
 export async function insertDemo(db: Db, person: Person, demoOrders: DemoOrder[]): Promise<void> {
   const { at, ...fields } = person;
   const { passwordHash: _, address: __, ...customer } = fields;

@@ -23,7 +23,6 @@ interface Proof {
 }
 
 interface Why {
-  /** The owner asks for it. */
   proof?: Proof;
   /** Retention: the account must be unused since then. */
   unseenSince?: Temporal.Instant;

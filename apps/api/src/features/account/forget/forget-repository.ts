@@ -23,7 +23,6 @@ export interface Person {
 
 const sameAddress = (column: SQL, email: string) => sql`lower(btrim(${column})) = ${email}`;
 
-/** Lists a person's orders with the keys of looked-up addresses and coupons. */
 export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
   const own = eq(orders.userId, id);
   const typed = and(sql`${orders.email} <> ''`, sameAddress(sql`${orders.email}`, email));
@@ -44,7 +43,6 @@ export const isUnderWay = (at: Temporal.Instant) =>
     ),
   );
 
-/** Lists and locks the orders that are under way. */
 export async function holdUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal.Instant): Promise<Set<string>> {
   if (asked.length === 0) return new Set();
   const ids = asked.map(({ id }) => id);
@@ -89,7 +87,6 @@ export async function forgetOrders(
   return forgetPayments(tx, inArray(payments.orderId, ids));
 }
 
-/** Deletes looked-up addresses in any spelling. */
 export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {
   if (lines.length === 0) return;
   const keys = sql.param(lines.map(distanceKey));
@@ -110,7 +107,6 @@ async function forgetPayments(tx: Db, where: SQL): Promise<string[]> {
   return known.flatMap(({ customerId }) => customerId ?? []);
 }
 
-/** Removes the person from payments without an order. */
 export async function forgetOpenPayments(tx: Db, { id, email, isVerified }: Person): Promise<string[]> {
   const own = eq(payments.userId, id);
   const typed = sameAddress(sql`${payments.snapshot} #>> '{customer,email}'`, email);
@@ -123,7 +119,6 @@ export async function forgetErrors(tx: Db): Promise<void> {
   await tx.update(outbox).set({ lastError: null }).where(isNotNull(outbox.lastError));
 }
 
-/** Deletes an account; its sessions go with it. */
 export async function deleteUser(tx: Db, id: number): Promise<void> {
   await tx.delete(users).where(eq(users.id, id));
 }

@@ -19,7 +19,6 @@ const purposes: Record<CodePurpose, string> = {
   reset: 'Voici le code qui permet de choisir un nouveau mot de passe :',
 };
 
-/** For a mail to the former address. */
 const formerNote =
   'L’adresse e-mail de votre compte a changé il y a moins de trois jours : c’est pourquoi ce code arrive ici. Si ce changement ne vient pas de vous, utilisez le lien de notre message précédent.';
 
@@ -97,7 +96,6 @@ export function emailChangedWords(token: string, { shop, siteRoot }: ShopWords):
   };
 }
 
-/** For the address that took its account back. */
 export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Votre compte chez ${shop} est de nouveau à cette adresse`,

@@ -13,7 +13,6 @@ import { type SignedHook, userOf } from '../credentials/signed-in.ts';
 import { hasSession } from '../record/session-repository.ts';
 import { findUser, holdUser, saveAddresses } from '../record/user-repository.ts';
 
-/** Endpoints `[+]`: read and replace the saved addresses of an account. */
 export function savedAddressRoutes(
   app: FastifyInstance,
   { db, signed }: { db: Db; signed: { preValidation: SignedHook } },

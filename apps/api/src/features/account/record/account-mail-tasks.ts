@@ -24,7 +24,6 @@ export type AccountMailTask = z.infer<typeof schema>;
 
 export const accountMail = defineTask('account-mail', schema);
 
-/** Makes a mail task, for the transaction that makes the mail due. */
 export function accountMailTask(payload: AccountMailTask): OutboxTask {
   return accountMail.task({ key: `account-mail:${randomUUID()}`, payload });
 }

@@ -51,7 +51,6 @@ export async function findFormer(db: Db, email: string, at: Temporal.Instant): P
   return row && row.change.formerEmail !== email ? toChange(row.change) : null;
 }
 
-/** Lists the accounts that may take an address back, for which it is reserved. */
 export async function listClaimants(tx: Db, email: string, at: Temporal.Instant): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: emailChanges.userId })
@@ -60,7 +59,6 @@ export async function listClaimants(tx: Db, email: string, at: Temporal.Instant)
   return rows.map(({ userId }) => userId);
 }
 
-/** Lists the addresses that an account may still take back. */
 export async function listFormerEmails(db: Db, userId: number, at: Temporal.Instant): Promise<string[]> {
   const rows = await db
     .select({ email: emailChanges.formerEmail })
@@ -70,7 +68,6 @@ export async function listFormerEmails(db: Db, userId: number, at: Temporal.Inst
   return rows.map(({ email }) => email);
 }
 
-/** Ends a change and the later ones of its account. */
 export async function endChangesFrom(
   tx: Db,
   { userId, number }: Pick<EmailChange, 'userId' | 'number'>,
@@ -105,7 +102,6 @@ export async function findChangedUser(
   return row ? { ...row, expiresAt: toInstant(row.expiresAt) } : null;
 }
 
-/** Deletes changes that can't be taken back any more. */
 export async function forgetChanges(db: Db, before: Temporal.Instant): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, toDate(before)));
 }

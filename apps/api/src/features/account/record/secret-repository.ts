@@ -10,7 +10,6 @@ export async function claimSecret(db: Db, fingerprint: string): Promise<boolean>
   return (await db.$count(accountSecret, eq(accountSecret.fingerprint, fingerprint))) === 1;
 }
 
-/** Lets the next server bring another secret. */
 export async function forgetSecret(db: Db): Promise<void> {
   await db.delete(accountSecret);
 }

@@ -45,7 +45,6 @@ const toTimes = (row: Record<'createdAt' | 'lastUsedAt' | 'expiresAt', Date>) =>
   expiresAt: toInstant(row.expiresAt),
 });
 
-/** Lists the open sessions of an account, oldest first. */
 export async function listSessions(db: Db, userId: number, at: Temporal.Instant): Promise<Omit<OpenSession, 'user'>[]> {
   const { createdAt, lastUsedAt, expiresAt } = sessions;
   const rows = await db

@@ -4,7 +4,6 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { type AddressRecord, users } from '../../../db/schema/index.ts';
 
-/** An account with its credentials. */
 export interface StoredUser extends User {
   passwordHash: string;
   createdAt: Temporal.Instant;
@@ -14,7 +13,6 @@ export interface StoredUser extends User {
   warnedAt: Temporal.Instant | null;
 }
 
-/** The columns that a user may see. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -34,7 +32,6 @@ function toStored({ createdAt, warnedAt, lastSeenAt, ...row }: typeof users.$inf
   };
 }
 
-/** Leaves out credentials and retention dates. */
 export function toUser(stored: StoredUser): User {
   const { passwordHash: _, createdAt: __, lastSeenAt: ___, addresses: ____, warnedAt: _____, ...user } = stored;
   return user;
@@ -111,7 +108,6 @@ export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promis
   return seen.length > 0;
 }
 
-/** Replaces the saved addresses. */
 export async function saveAddresses(db: Db, id: number, addresses: AddressRecord[]): Promise<void> {
   await db.update(users).set({ addresses }).where(eq(users.id, id));
 }

@@ -27,9 +27,7 @@ const batch = 200;
 export interface RetentionReport {
   warned: number;
   accounts: number;
-  /** Orders whose personal data was removed. */
   customers: number;
-  /** Orders that were deleted after their years. */
   orders: number;
   logs: number;
 }

@@ -19,7 +19,6 @@ export async function markWarned(
   return rows.map(({ id }) => id);
 }
 
-/** Lists the accounts that were unused since then and warned before `warnedBefore`. */
 export async function listAbandoned(
   db: Db,
   { unseenSince, warnedBefore }: { unseenSince: Temporal.Instant; warnedBefore: Temporal.Instant },
@@ -73,7 +72,6 @@ export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: n
   return rows.length;
 }
 
-/** Deletes webhook events and unused payments from before then. */
 export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<number> {
   const events = await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, toDate(before)));
   const unused = await db

@@ -5,7 +5,6 @@ import { applyRetention, type RetentionTools } from './apply-retention.ts';
 
 const everyMs = 3 * 3_600_000;
 
-/** Applies the retention times every three hours, by the present settings. */
 export function startRetention(
   tools: Omit<RetentionTools, 'retention'> & {
     catalogue: ServedCatalogue;

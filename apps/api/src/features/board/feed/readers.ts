@@ -12,7 +12,6 @@ interface Reader {
   begin(beginning: { told: Told[]; known: OrderVersion[] }): void;
 }
 
-/** Streams that get the same events. */
 export interface Readers {
   /** Adds a stream. Events are held for it until it begins. */
   add(stream: EventStream): Reader;

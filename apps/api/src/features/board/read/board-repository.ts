@@ -19,7 +19,6 @@ const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() 
 
 type BoardShop = Pick<Snapshot, 'office' | 'entries'>;
 
-/** Lists the open orders, and those that ended since then. */
 export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop): Promise<BoardOrder[]> {
   const hasEnded = and(hasChangedLately, gte(orderProgress.endedAt, toDate(endedSince)));
   return readOrders(db, or(isOpen, hasEnded), shop);
@@ -38,7 +37,6 @@ export async function listOpen(db: Db): Promise<OrderVersion[]> {
   return db.select({ id: orderProgress.orderId, version: orderProgress.version }).from(orderProgress).where(isOpen);
 }
 
-/** Counts open orders by state, with the arrival of the oldest new one. */
 export async function countOpen(
   db: Db,
 ): Promise<{ byState: Partial<Record<Progress, number>>; oldestNew: Temporal.Instant | null }> {

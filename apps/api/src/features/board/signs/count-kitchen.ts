@@ -6,7 +6,6 @@ import { countAlive } from './signs-repository.ts';
 interface Tools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
-  /** Streams of boards and of orders' pages. */
   streams: readonly EventStreams[];
   countDrifts: () => number;
   countFailedNotices: () => Promise<number>;

@@ -8,9 +8,7 @@ interface Muting {
   at: Temporal.Instant;
   /** True: the actor may mute the last board alone. */
   mayMuteLast: boolean;
-  /** Redeems a manager's approval, in the transaction. */
   approve: (tx: Db) => Promise<Approver | null>;
-  /** Checks the actor again, in the transaction. */
   refuse: (tx: Db) => Promise<ActorRefusal | null>;
 }
 

@@ -22,7 +22,6 @@ export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   return row?.at ? toInstant(row.at) : null;
 }
 
-/** Lists and locks the boards that ring. */
 export async function holdSounding(tx: Db, at: Temporal.Instant): Promise<string[]> {
   const rows = await tx
     .select({ reader: boards.reader })
@@ -33,7 +32,6 @@ export async function holdSounding(tx: Db, at: Temporal.Instant): Promise<string
   return rows.map(({ reader }) => reader);
 }
 
-/** Mutes a board until it reports sound again. */
 export async function noteMuted(tx: Db, reader: string): Promise<void> {
   await tx.update(boards).set({ sound: 'muted' }).where(eq(boards.reader, reader));
 }

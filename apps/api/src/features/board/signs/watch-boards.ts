@@ -45,7 +45,6 @@ export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): 
   await resumeOrders(tools, { isOver });
 }
 
-/** Looks every half a minute. */
 export function watchBoards({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
   return createLoop({
     work: async () => {

@@ -208,7 +208,6 @@ function offerFromFile(offer: FileOffer): OfferRecord {
   };
 }
 
-/** The wire's fields and those that only the server knows. */
 function offerToFile(offer: OfferRecord): FileOffer {
   return {
     ...offerToWire(offer),

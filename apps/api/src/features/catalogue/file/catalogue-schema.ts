@@ -229,7 +229,6 @@ const itemFile = z
     allergens: allergenList.nullable(),
     traces: allergenList.optional(),
     diets: z.array(text),
-    /** In the order of the item's sheet. */
     options: z.array(id),
   })
   .refine(({ allergens, traces = [] }) => allergens !== null || traces.length === 0, {

@@ -53,7 +53,6 @@ export function checkReferences(file: CatalogueFile, pictureOrigins: readonly st
     offers: collect('l’offre', problems),
     codes: collect('le code', problems),
   };
-  // Each part comes after those that it refers to.
   checkZones(file, problems);
   checkOptions(file, kinds, problems);
   checkMenus(file, kinds, problems);

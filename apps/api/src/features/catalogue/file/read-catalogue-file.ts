@@ -13,7 +13,6 @@ export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault';
 }
 
-/** A text and the file name for its faults. */
 interface Source {
   name: string;
   text: string | Uint8Array;

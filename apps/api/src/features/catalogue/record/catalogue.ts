@@ -12,13 +12,11 @@ export interface ZoneRecord {
   polygon: number[][][] | null;
 }
 
-/** A stored menu; whether it is open depends on the clock. */
 export interface MenuRecord extends Omit<Menu, 'isOpen' | 'timeRanges'> {
   /** Null: steps within the active times. */
   timeRanges: WeekRanges | null;
 }
 
-/** An offer with its server-only fields. */
 export interface OfferRecord extends Offer {
   type: OfferType;
   /** Trimmed, in capitals; null: it is no coupon. */
@@ -29,18 +27,14 @@ export interface OfferRecord extends Offer {
   expiresAt: string | null;
 }
 
-/** All that the restaurant sells by: the seed, an import and an export hold it. */
 export interface Catalogue {
-  /** Without zones. */
   settings: NamedValue[];
   zones: ZoneRecord[];
   menus: MenuRecord[];
   offers: OfferRecord[];
 }
 
-/** The catalogue with its stock-outs, which are in no file. */
 export interface StockedCatalogue extends Catalogue {
-  /** Changes with each change of it. */
   version: number;
   stockOuts: StockOut[];
 }

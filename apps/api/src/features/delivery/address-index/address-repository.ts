@@ -12,7 +12,6 @@ export interface Street {
   name: string;
   city: string;
   postalCode: string;
-  /** A point on it. */
   point: GeoPoint;
 }
 
@@ -59,7 +58,6 @@ export async function findSimilarStreets(db: Db, words: string[], near: GeoPoint
   return rows.map(streetOf);
 }
 
-/** Reads these streets with their houses, if they are served. */
 export async function readStreets(db: Db, searchTexts: string[]): Promise<StreetWithHouses[]> {
   const rows = await db
     .select({ ...streetColumns, houses })
@@ -103,7 +101,6 @@ export async function lockServedImport(tx: Db): Promise<number> {
   return row?.served ?? 0;
 }
 
-/** Begins an import beside the served one, and cancels any other that is running. */
 export async function beginImport(db: Db): Promise<number> {
   const [row] = await db
     .update(addressIndex)

@@ -3,7 +3,6 @@ import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { splitWords } from '../words/address-words.ts';
 import type { HouseNumber } from '../words/house-number.ts';
 
-/** An address of the Base Adresse Nationale. */
 export interface BanAddress {
   name: string;
   city: string;

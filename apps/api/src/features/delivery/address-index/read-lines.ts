@@ -5,7 +5,6 @@ import { createGunzip } from 'node:zlib';
 /** A file without line breaks must not fill the memory. */
 const maxLineLength = 100_000;
 
-/** Yields the lines of a text file, also of a `.gz`. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   // The pipeline passes the file's errors on to the reader of the lines.

@@ -5,7 +5,6 @@ import { loadAddresses } from './import-addresses.ts';
 /** Fills an empty address index from a small file. True: it was filled. Throws `AddressFault`. */
 export async function seedAddresses(db: Db, path: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Another server may start at the same moment.
     if ((await lockServedImport(tx)) > 0) return false;
     await loadAddresses(tx, await beginImport(tx), path);
     return true;

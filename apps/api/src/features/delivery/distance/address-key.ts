@@ -1,6 +1,5 @@
 import { normalizeText, type Place } from '@comptoir/domain';
 
-/** Writes an order's address as one line, for a look-up. */
 export function addressLine({ address, postalCode, city }: Pick<Place, 'address' | 'postalCode' | 'city'>): string {
   return `${address}, ${postalCode} ${city}`.replace(/\s+/g, ' ').trim();
 }

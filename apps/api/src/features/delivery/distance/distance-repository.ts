@@ -13,7 +13,6 @@ export async function readDistance(db: Db, key: string, since: Temporal.Instant)
   return row ? (row.answer as unknown as MeasuredAddress) : null;
 }
 
-/** Stores an answer under each of the keys. */
 export async function writeDistance(
   db: Db,
   keys: string[],

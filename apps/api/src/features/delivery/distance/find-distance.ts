@@ -7,7 +7,6 @@ import { type AddressProblem, type MeasuredAddress, originOf } from './measured-
 
 export interface DistanceTools extends LookUpTools {
   db: Db;
-  /** In the restaurant's zone. */
   now: () => Temporal.ZonedDateTime;
 }
 

@@ -6,7 +6,6 @@ export interface MeasuredAddress {
   located: LocatedAddress;
   distanceKm: number;
   durationMinutes: number;
-  /** The restaurant's position at the time. */
   origin: GeoPoint;
 }
 

@@ -1,6 +1,5 @@
 import { normalizeText } from '@comptoir/domain';
 
-/** Longer texts are no addresses. */
 const maxLength = 200;
 
 // Removes directions inside a house ("appt 4", "bât. B", "3e étage gauche") and P.O. boxes. Floors come first: in "1er étage 12 rue de
@@ -59,7 +58,6 @@ export function splitParts(text: string): string[] {
     if (loneNumberPattern.test(part) && at < withoutCountry.length - 1) return [];
     const before = withoutCountry[at - 1];
     if (before === undefined || !loneNumberPattern.test(before)) return [part];
-    // "12, 14 rue de Cuire" is one house with two numbers.
     return [/^\d{1,4}(?!\d)/.test(part) ? `${before}-${part}` : `${before} ${part}`];
   });
 }

@@ -129,7 +129,6 @@ export function formsOf(word: string): string[] {
   return numberForms.get(word) ?? [word];
 }
 
-/** True for "rue" and "Place". */
 export function isStreetType(word: string): boolean {
   return streetTypes.has(normalizeText(word));
 }

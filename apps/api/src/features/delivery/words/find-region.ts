@@ -28,7 +28,6 @@ const regions = new Map(
   Object.entries(regionCodes).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region] as const)),
 );
 
-/** The French region of a postal code; "": unknown. */
 export function findRegion(postalCode: string): string {
   return regions.get(postalCode.slice(0, 2)) ?? regions.get(postalCode.slice(0, 3)) ?? '';
 }

@@ -10,7 +10,6 @@ export function isTypo(typed: string, word: string, { isBeginning = false } = {}
   return (isBeginning ? Math.min(...slips) : (slips.at(-1) ?? 0)) <= allowed;
 }
 
-/** Counts the typos between `typed` and each beginning of `word` (optimal string alignment). */
 function countSlips(typed: string, word: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, at) => at);

@@ -10,7 +10,6 @@ export interface StreetName {
 }
 
 export interface StreetJudgement {
-  /** 0: exact. */
   penalty: number;
   /** True: all distinctive words of the name were given in full. */
   isWhole: boolean;
@@ -73,7 +72,6 @@ function tellingOf(nameWords: string[]): string[] {
 }
 
 interface WordMatch {
-  /** The street's word that matched. */
   own: string;
   /** The same; null if it is unfinished or common. */
   meant: string | null;

@@ -4,7 +4,6 @@ import { isStreetType, splitBegunWords, splitWords } from './address-words.ts';
 import type { HouseNumber } from './house-number.ts';
 import { takeArea } from './take-area.ts';
 
-/** One reading of an address text. */
 export interface AddressReading {
   houseNumber: HouseNumber | null;
   /** The words of street and town in their order, without the postal code. */

@@ -1,6 +1,5 @@
 import { type ChosenOption, checkChoices, defaultOptions, type Item } from '@comptoir/domain';
 
-/** Units that an offer gives for free, of any of its candidates. */
 export interface Grant {
   candidateIds: ReadonlySet<number>;
   units: number;

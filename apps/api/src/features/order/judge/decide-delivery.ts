@@ -26,7 +26,6 @@ export function decideDelivery(
   const { delivery } = settings;
   if (measured === 'not_found' || measured === 'no_house_number') return { refusal: refuseAddress(measured) };
   const isDown = measured === 'unavailable';
-  // Zones on the map need a point.
   if (isDown && delivery.calculation === 'zone') return { refusal: refuse('location_unavailable') };
   // Without an answer, an order that even distance 0 would not allow is refused for that reason.
   const distance = isDown ? { km: 0, costCents: 0 } : measured && tellDistance(measured.distanceKm, delivery);
@@ -47,7 +46,6 @@ export function decideDelivery(
   return quote.state === 'ok' ? splitFee(quote, distance) : { feeCents: 0, surchargeCents: 0, zone: null };
 }
 
-/** Splits a fee into the zone's or distance's own part and the surcharge. */
 function splitFee(
   { feeCents, zone }: { feeCents: number; zone: Zone | null },
   distance: { costCents: number | null } | null,
@@ -56,7 +54,6 @@ function splitFee(
   return { feeCents, surchargeCents: feeCents - plainCents, zone };
 }
 
-/** A courier needs a house number. */
 function refuseAddress(problem: 'not_found' | 'no_house_number'): Refusal {
   return problem === 'not_found'
     ? refuse('location_not_found')

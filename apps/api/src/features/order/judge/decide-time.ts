@@ -16,7 +16,6 @@ import { isWithinHorizon } from '../../schedule/slot-horizon.ts';
 export interface TimeQuestion {
   orderDate: OrderDate;
   mode: Mode;
-  /** The menus of the cart's items, each once. */
   menus: Menu[];
   settings: Settings;
   now: Temporal.ZonedDateTime;

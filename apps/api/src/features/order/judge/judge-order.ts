@@ -35,7 +35,6 @@ export interface Judgement {
   coupon: OfferRecord | null;
 }
 
-/** A valid order, priced by the server. */
 export interface AcceptedOrder {
   claim: OrderClaim;
   priced: PricedCart;

@@ -19,7 +19,6 @@ export async function measureOrder(
   return maxDistance === null ? null : findKnownDistance(tools, line, settings);
 }
 
-/** Replaces the browser's point of the address with the server's own, or none. */
 export function pinPlace(claim: OrderClaim, measured: MeasuredAddress | AddressProblem | null): OrderClaim {
   const { customer } = claim;
   if (!customer.place) return claim;

@@ -13,11 +13,9 @@ import type { Refusal } from './refusal.ts';
 export interface JudgeTools extends DistanceTools {
   catalogue: ServedCatalogue;
   site: SiteConfig;
-  /** A keyed hash of an e-mail address. */
   addressKey(email: string): string;
 }
 
-/** A valid body, with all that was looked up to judge it. */
 export interface PreparedOrder {
   snapshot: Snapshot;
   read: ReadClaim;

@@ -1,6 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '@comptoir/contract';
 
-/** An expected refusal of an order, with the details of its answer. */
 export interface Refusal {
   code: ErrorCode;
   details: ErrorDetails;

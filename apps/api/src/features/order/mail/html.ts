@@ -1,4 +1,3 @@
-/** Escaped HTML. */
 export interface Html {
   readonly html: string;
 }
@@ -21,7 +20,6 @@ export function joinHtml(pieces: (string | Html)[], between = ''): Html {
 const head =
   '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#f3e9e0!important}}</style></head>';
 
-/** The document of a mail. */
 export function mailDocument(pieces: Html[]): string {
   const { html: body } = joinHtml(pieces, '\n');
   return `<!doctype html><html lang="fr">${head}<body style="font-family:sans-serif;color:#2b1d14;max-width:36em">\n${body}\n</body></html>`;

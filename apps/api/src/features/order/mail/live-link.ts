@@ -16,5 +16,4 @@ export function officeLink({ number }: Pick<Order, 'number'>, { siteRoot }: Site
   return { text: 'Ouvrir la commande', href: `${siteRoot}/office/commandes/${number}` };
 }
 
-/** Writes a link in a plain-text mail. */
 export const writeLink = ({ text, href }: MailLink): string => `${text} : ${href}`;

@@ -7,7 +7,6 @@ const right = `${plain}text-align:right;white-space:nowrap`;
 
 const paragraph = (parts: string[]) => html`<p>${joinHtml(parts, '<br>')}</p>`;
 
-/** Formats a recap as simple HTML for all mail programs, below an introduction with links. */
 export function setAsHtml(recap: Recap, intro: string[], links: MailLink[]): string {
   const { title, facts, lines, amounts, taxes, payment, customer } = recap;
   const lineRows = lines.map(({ count, name, details, price }) => {

@@ -8,7 +8,6 @@ export type MailRecipient = (typeof recipients)[number];
 
 export const orderMail = defineTask('order-mail', z.object({ orderId: z.string(), recipient: z.enum(recipients) }));
 
-/** Makes the two mail tasks of an order, for the transaction that makes them due. */
 export function orderMailTasks(orderId: string): OutboxTask[] {
   return recipients.map((recipient) =>
     orderMail.task({ key: `order-mail:${recipient}:${orderId}`, payload: { orderId, recipient } }),

@@ -1,6 +1,5 @@
 import type { Recap } from './write-recap.ts';
 
-/** Formats a recap as plain text. */
 export function setAsText({ title, facts, lines, amounts, taxes, payment, customer }: Recap): string {
   const blocks = [
     [title, ...facts],

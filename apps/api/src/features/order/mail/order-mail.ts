@@ -10,7 +10,6 @@ import { shopSender } from './shop-sender.ts';
 import { showTyped } from './show-typed.ts';
 import { writeRecap } from './write-recap.ts';
 
-/** The restaurant's contacts as one line. */
 function writeContacts({ name, address, phone, email }: Settings['contacts']): string {
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
 }
@@ -19,7 +18,6 @@ function writeContacts({ name, address, phone, email }: Settings['contacts']): s
 const forgotten =
   'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.';
 
-/** Writes the mails of an order: the confirmation to the diner, the ticket to the restaurant. */
 export function composeOrderMail(
   order: Order,
   recipient: MailRecipient,

@@ -15,10 +15,8 @@ import type { Order } from '../record/order.ts';
 import { quoteNote } from './quote-note.ts';
 import { showTyped } from './show-typed.ts';
 
-/** The content of an order's mail in words, for text and HTML. */
 export interface Recap {
   title: string;
-  /** A line each: how, when and where. */
   facts: string[];
   lines: { count: string; name: string; details: string[]; price: string }[];
   amounts: AmountRow[];
@@ -27,10 +25,8 @@ export interface Recap {
   customer: string[];
 }
 
-/** The restaurant's locale. */
 export type Manner = Pick<SiteConfig, 'timeZone' | 'currency'> & { locale: { default: string } };
 
-/** Writes the recap of an order: its receipt and contacts. */
 export function writeRecap(order: Order, { timeZone, currency, locale }: Manner): Recap {
   const receipt = receiptOf(order);
   const format = createFormat(locale.default, currency);

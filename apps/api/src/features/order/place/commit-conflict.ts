@@ -1,4 +1,3 @@
-/** Thrown to roll back an order's transaction. */
 export class CommitConflict extends Error {
   override readonly name = 'CommitConflict';
   readonly reason:

@@ -13,7 +13,6 @@ import { CommitConflict } from './commit-conflict.ts';
 import type { StoreOrder } from './gather-orders.ts';
 import type { GuestRefusal } from './guest-cash.ts';
 
-/** Everything that the transaction of an order writes. */
 export interface OrderCommit {
   order: NewOrder;
   slot: SlotKey | null;
@@ -23,7 +22,6 @@ export interface OrderCommit {
   tasks: OutboxTask[];
   /** Null: the order comes to the kitchen once it is paid. */
   arrival: Arrival | null;
-  /** The version that the order was judged by. */
   catalogueVersion: number;
   bindPayment: OrderPayments['bind'];
   /** True: the session of the orderer is still open. */

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { guestCashOrders } from '../../../db/schema/index.ts';
 
-/** Locks a network until the end of the transaction, to count its orders. */
 export async function lockNetwork(tx: Db, networkKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${networkKey}, 1))`);
 }

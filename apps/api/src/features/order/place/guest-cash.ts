@@ -19,7 +19,6 @@ interface GuestOrder {
   firstName: string;
   /** Null: the order has no code. */
   cashCode: string | null;
-  /** A keyed hash of the network. */
   networkKey: string;
   orderedAt: Temporal.ZonedDateTime;
 }

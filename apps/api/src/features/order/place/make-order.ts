@@ -16,7 +16,6 @@ import { giftOptions } from '../judge/check-free-items.ts';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
 import type { NewOrder, OrderLine } from '../record/order.ts';
 
-/** Makes the order as it is stored, with the names and amounts of now. */
 export function makeOrder(
   { claim, priced, time, delivery, coupon }: AcceptedOrder,
   { entries, offers }: Pick<Snapshot, 'entries' | 'offers'>,
@@ -40,7 +39,6 @@ export function makeOrder(
     subtotalCents: priced.subtotalCents,
     discountCents: priced.discountCents,
     deliveryCents: priced.deliveryCents,
-    // Free delivery waives it too.
     surchargeCents: Math.min(delivery.surchargeCents, priced.deliveryCents),
     taxCents: priced.taxCents,
     totalCents: priced.totalCents,
@@ -116,7 +114,6 @@ function optionsOf(entry: MenuEntry, chosen: CartLine['options']): Pick<OrderLin
   return { options, told: tellOptions(entry.item, options) };
 }
 
-/** The chosen options with names and prices, in menu order. */
 function nameOptions({ item }: MenuEntry, chosen: CartLine['options']): ChosenOptionRecord[] {
   return item.options.flatMap((group) => {
     const taken = chosen.filter((option) => option.optionId === group.id).flatMap((option) => option.choices);

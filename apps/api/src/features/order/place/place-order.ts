@@ -23,9 +23,7 @@ export interface PlaceTools extends JudgeTools {
   payments: OrderPayments;
   storeOrder: StoreOrder;
   codes: MailboxCodes;
-  /** A keyed hash of a network. */
   networkKey(network: string): string;
-  /** Called after each commit of an order. */
   onStored: () => void;
 }
 
@@ -111,7 +109,6 @@ async function place(
     if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
     const outcome = await judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
     if (outcome !== 'catalogue_changed') return outcome;
-    // Judged again by the present catalogue.
     await tools.catalogue.refresh();
   }
   return refused(refuse('unavailable'));
@@ -164,7 +161,6 @@ async function refusePayment(
   return code && refuse(code);
 }
 
-/** The outcome after a rollback. */
 async function afterConflict(
   tools: PlaceTools,
   attempt: Attempt,
@@ -172,7 +168,6 @@ async function afterConflict(
 ): Promise<Outcome | 'catalogue_changed'> {
   const isTaken = sqlStateOf(error) === uniqueViolation;
   if (!isTaken && !(error instanceof CommitConflict)) throw error;
-  // Of two at once the other was first.
   const winner = await findDuplicate(tools, attempt);
   if (winner) return winner;
   if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));

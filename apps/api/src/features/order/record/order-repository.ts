@@ -142,7 +142,6 @@ export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'canc
   return ended.length > 0;
 }
 
-/** The fields that answer a repeated order. */
 export type OrderHead = Pick<Order, 'id' | 'number' | 'status' | 'totalCents' | 'readyFrom' | 'bodyHash'>;
 
 /** Finds the order of a `local_id`; null: none. */
@@ -170,7 +169,6 @@ export async function findOrderByNumber(db: Db, number: number): Promise<Order |
   return row ? ((await withLines(db, [row]))[0] ?? null) : null;
 }
 
-/** In any order. */
 export async function listOrdersByIds(db: Db, ids: string[]): Promise<Order[]> {
   return withLines(db, await selectOrders(db).where(inArray(orders.id, ids)));
 }

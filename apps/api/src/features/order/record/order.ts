@@ -27,11 +27,9 @@ interface Customer {
   phone: string;
 }
 
-/** A stored order. It does not depend on the present menu. */
 export interface Order extends Customer {
   /** Unguessable: its knowledge gives access to the order. */
   id: string;
-  /** The number that people use. */
   number: number;
   localId: string;
   bodyHash: string;
@@ -41,13 +39,11 @@ export interface Order extends Customer {
   location: Place | null;
   zone: string | null;
   dateText: string;
-  /** ASAP only. */
   readyFrom: Temporal.Instant | null;
   promisedAt: Temporal.Instant;
   subtotalCents: number;
   discountCents: number;
   deliveryCents: number;
-  /** The surcharge of a small basket within the delivery. */
   surchargeCents: number;
   taxCents: number;
   totalCents: number;
@@ -62,7 +58,6 @@ export interface Order extends Customer {
   trackToken: string | null;
 }
 
-/** An order before the database gives its number. */
 export type NewOrder = Omit<Order, 'number' | 'trackToken'>;
 
 export interface OrderEvent {

@@ -25,7 +25,6 @@ export function arrivalsJson(arrivals: Arrival[]): string {
   );
 }
 
-/** The events of an arrival. */
 export function arrivalEvents({ orderId, events }: Arrival): (typeof orderEvents.$inferInsert)[] {
   return events.map((event) => ({ ...event, orderId, at: toDate(event.at) }));
 }

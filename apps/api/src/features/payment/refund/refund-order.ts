@@ -14,11 +14,9 @@ interface Tools {
   /** Null: this server takes no cards; another one sends the refund. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
-  /** Makes the tasks that tell the managers of a refund that the provider refused. */
   alarmTasks: (refund: { id: string; orderNumber: number }) => OutboxTask[];
 }
 
-/** `reason` tells why there is no refund. */
 type RefundOutcome = { refund: Refund } | { reason: string };
 
 /**

@@ -11,7 +11,6 @@ import { stepProgress } from '../../order/record/progress-repository.ts';
 import type { RefundedPart } from './refund-amounts.ts';
 
 export interface Refund extends RefundedPart {
-  /** Also the provider's idempotency key. */
   id: string;
   orderId: string;
   status: 'requested' | 'done' | 'refused';
@@ -49,7 +48,6 @@ export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<stri
   return Map.groupBy(told, (refund) => refund.orderId);
 }
 
-/** Lists the refunds that are due for a look-up, oldest first. */
 export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Refund[]> {
   const rows = await db
     .select()
@@ -70,7 +68,6 @@ export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Ins
   return due.length > 0;
 }
 
-/** The step of an order that caused its refund. */
 export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 
 interface Request {
@@ -116,7 +113,6 @@ export async function writeRefund(tx: Db, orderId: string, { at, origin, decide 
   return refund;
 }
 
-/** Schedules the next look-up of a refund that has not changed. */
 export async function checkRefundAgain(
   db: Db,
   { id, status }: Refund,

@@ -13,7 +13,6 @@ import { findOrder } from '../../order/record/order-repository.ts';
 import { refundMail } from './refund-mail-tasks.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
 
-/** Writes the mail to the diner: the refunded amount, its lines and its VAT. */
 function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
   const { contacts } = settings;
   const format = createFormat(site.locale.default, site.currency);
@@ -47,7 +46,6 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   };
 }
 
-/** Makes the handler of `refund-mail` tasks. */
 export function refundMailHandler(options: {
   db: Db;
   mail: MailGateway;

@@ -27,15 +27,12 @@ export interface ActTools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
   office: () => OfficeSettings;
-  /** The hours of service, for "sold out for this service". */
   stockHours: () => StockHours;
   /** Called after a commit that requested a refund, because a transaction must not wait for the provider. */
   wakeRefunds: () => void;
-  /** Called after each commit that moved an order. */
   announce: () => void;
 }
 
-/** The manager who approves another person's action. */
 interface Approver {
   id: number;
   name: string;
@@ -51,13 +48,11 @@ export interface ActionRequest {
   version: number;
   action: OrderAction;
   actor: Actor;
-  /** The actor's name for the history. */
   by: string;
   /** Redeems a manager's approval in the action's transaction, if the actor may not act alone. */
   approve?: (tx: Db) => Promise<Approver | null>;
   /** Checks in the action's transaction that the actor still may act; a code tells why not. */
   refuseActor?: (tx: Db) => Promise<'staff_required' | 'forbidden' | null>;
-  /** Inserted in the action's transaction. */
   tasks?: OutboxTask[];
 }
 
@@ -70,7 +65,6 @@ export type ActionOutcome =
   | { kind: 'replayed'; version: number; progress: OrderProgress; held: Held }
   | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null; held: Held | null };
 
-/** The order before the action. */
 type Held = Pick<HeldOrder, 'number'> & { state: Progress };
 
 /** Rolls the transaction back, so that a refused action leaves no trace. */

@@ -8,7 +8,6 @@ interface Step {
   mode: Order['mode'];
 }
 
-/** The actor, or the approving manager with the device. */
 interface Hand {
   by: string;
   device?: string;

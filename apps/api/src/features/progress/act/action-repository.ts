@@ -90,13 +90,11 @@ export async function moveProgress(
   return moved.length > 0;
 }
 
-/** Gifts included. */
 export async function listDishIds(tx: Db, orderId: string): Promise<Set<number>> {
   const rows = await tx.select({ id: orderLines.itemId }).from(orderLines).where(eq(orderLines.orderId, orderId));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes how refused refunds of an order were settled. */
 export async function settleRefunds(tx: Db, orderId: string, note: string): Promise<void> {
   await tx.update(refunds).set({ note }).where(unsettled(orderId));
 }

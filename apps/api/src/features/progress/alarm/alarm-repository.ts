@@ -6,7 +6,6 @@ import { orderEvents, orderProgress, orders } from '../../../db/schema/index.ts'
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { insertEvent } from '../../order/record/order-repository.ts';
 
-/** An order without an answer, and the alarms about it. */
 export interface UnansweredOrder extends Omit<WaitingOrder, 'serviceStart'> {
   id: string;
   number: number;
@@ -14,7 +13,6 @@ export interface UnansweredOrder extends Omit<WaitingOrder, 'serviceStart'> {
   given: AlarmStep[];
 }
 
-/** Oldest first. */
 export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   const step = sql<AlarmStep>`${orderEvents.data} ->> 'step'`;
   const alarms = db

@@ -42,7 +42,6 @@ const bodies: Record<AlarmNews, string> = {
     'En dix minutes, plus de quarante commandes en espèces sans compte sont venues, ou plus de cinq d’au moins 150 €, de réseaux différents. Appelez avant de préparer. Dans Réglages, « Espèces des invités » permet de demander un code par e-mail ou un compte.',
 };
 
-/** The text of an alarm mail: order numbers, and nothing of the diner. */
 export function alarmWords({ news, number }: Pick<AlarmMail, 'news' | 'number'>): { subject: string; body: string } {
   return { subject: subjects[news](number), body: bodies[news] };
 }

@@ -8,7 +8,6 @@ import { listUnanswered, noteAlarm, type UnansweredOrder } from './alarm-reposit
 import { serviceStart } from './service-start.ts';
 
 export interface AlarmTools extends ActTools {
-  /** Called after a commit that inserted mails or pushes. */
   wakeOutbox: () => void;
 }
 

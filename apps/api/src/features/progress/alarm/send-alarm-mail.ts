@@ -13,7 +13,6 @@ interface Options {
   site: SiteConfig;
 }
 
-/** Makes the handler of `alarm-mail` tasks. */
 export function alarmMailHandler({ mail, catalogue, site }: Options): TaskHandler {
   return alarmMail.handledBy(async ({ key, payload: { to, ...news } }) => {
     const { subject, body } = alarmWords(news);

@@ -29,7 +29,6 @@ interface Dependencies {
 /** Minutes between two alarms of unusual orders. */
 const unusualPeaceMinutes = 60;
 
-/** Starts the alarms: the handlers of their mails and pushes, and the watch over partners. */
 export function startAlarm(dependencies: Dependencies) {
   const { db, site, catalogue, now, log, mail, pushTools, partners, outbox, pushOutbox, wakeOutbox } = dependencies;
   const office = () => catalogue.current().office;
@@ -43,7 +42,6 @@ export function startAlarm(dependencies: Dependencies) {
         log.error({ err: error }, 'the managers could not be told of unusual orders'),
       );
     },
-    /** Makes the tasks that tell the managers of a refund that the card provider refused. */
     refundTasks: ({ id, orderNumber: number }: { id: string; orderNumber: number }) =>
       alarmMailTasks({ news: 'refund_refused', number }, id, office().alarmMails),
     jobs: [watchPartners({ ...raising, log, partners })],

@@ -33,7 +33,6 @@ export async function alarmPartners(tools: Tools): Promise<void> {
   }
 }
 
-/** Looks at the partners every minute. */
 export function watchPartners({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
   return createLoop({ work: () => alarmPartners(tools), everyMs, log, failure: 'the partners could not be looked at' });
 }

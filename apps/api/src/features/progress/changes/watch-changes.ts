@@ -12,7 +12,6 @@ export interface Change {
   at: Temporal.Instant;
 }
 
-/** This server's view of changes on all servers. */
 export interface ProgressChanges {
   /** Called after a commit that inserted or moved an order; informs this server's listeners and the other servers. */
   announce(): void;

@@ -10,7 +10,6 @@ import { closeForgotten } from './clock-repository.ts';
 interface Tools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
-  /** Called after a commit that moved orders. */
   announce: () => void;
 }
 
@@ -68,7 +67,6 @@ export function watchClock(tools: Tools & AlarmTools & PauseTools & { log: Fasti
   };
 }
 
-/** Repeats until a batch is not full; returns the sum. */
 async function inBatches(work: () => Promise<number>): Promise<number> {
   const count = await work();
   return count < batch ? count : count + (await inBatches(work));

@@ -4,7 +4,6 @@ import type { DeviceHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from '../session/open-session.ts';
 
-/** Makes a device, uses up its code and opens its session, in one transaction. */
 export async function enrolDevice(
   { db, keys, now }: StaffTools,
   { code, name: said }: { code: string; name?: string | undefined },

@@ -10,7 +10,6 @@ export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after' | 'ac
 
 const changes = new WeakMap<FastifyRequest, AuditedChange>();
 
-/** Notes the change of a request for its audit row. */
 export function noteChange(request: FastifyRequest, change: AuditedChange): void {
   changes.set(request, change);
 }
@@ -57,7 +56,6 @@ async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promi
   return `${subjects[subject] ?? subject}:${number ?? value.slice(0, longestName)}`;
 }
 
-/** Singulars of the words before an address's parameter. */
 const subjects: Record<string, string> = { orders: 'order', people: 'person', devices: 'device' };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

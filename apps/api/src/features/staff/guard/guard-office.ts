@@ -12,9 +12,7 @@ import { admit, type OfficeIdentity, officeOf } from './office-identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The access that an address of the office requires. */
     access?: OfficeAccess;
-    /** The name of its change in the audit. */
     audit?: string | null;
   }
 }

@@ -1,13 +1,11 @@
 import type { Role } from '@comptoir/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The authenticated caller. */
 export interface OfficeIdentity {
   role: Role;
   /** Null: a device of the kitchen, whoever uses it. */
   person: { id: number; name: string } | null;
   device: { id: number; name: string } | null;
-  /** The name for the history. */
   by: string;
   /** The session's id, as in `listOpenSessions`; it gives no access. */
   session: string;
@@ -25,7 +23,6 @@ export function admit(request: FastifyRequest, identity: OfficeIdentity): void {
   identities.set(request, identity);
 }
 
-/** The caller; null on public endpoints without a session. */
 export function findOffice(request: FastifyRequest): OfficeIdentity | null {
   return identities.get(request) ?? null;
 }

@@ -12,7 +12,6 @@ import { giveSession } from '../session/open-session.ts';
 import { askForLink } from './ask-for-link.ts';
 import { type EntryRefusal, enterByLink } from './enter-by-link.ts';
 
-/** Endpoints: sign in by a link, and ask for one. */
 export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const cookie = createOfficeCookie(tools.site);
   const knownBrowser = createKnownBrowser(tools, knownStaff);

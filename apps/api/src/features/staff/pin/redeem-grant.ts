@@ -4,7 +4,6 @@ import { hashToken } from '../../../secrets/token.ts';
 import { holdWhoMay } from '../record/person-repository.ts';
 import { findGranter, type GrantedThing, useGrant } from '../record/pin-repository.ts';
 
-/** The manager who approved an action. */
 export interface Approver {
   id: number;
   name: string;

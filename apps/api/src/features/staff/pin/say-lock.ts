@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 
-/** Says until when a PIN is locked, by the restaurant's clock. */
 export function sayLock(
   until: Temporal.Instant,
   now: Temporal.ZonedDateTime,

@@ -5,7 +5,6 @@ import { deviceCodes, devices, staff, staffSessions } from '../../../db/schema/i
 
 export type DeviceKind = (typeof devices.$inferSelect)['kind'];
 
-/** A device that is not revoked. */
 export interface StoredDevice {
   id: number;
   name: string;
@@ -29,7 +28,6 @@ export async function insertDevice(
   return row;
 }
 
-/** Oldest first, without revoked ones. */
 export async function listDevices(db: Db): Promise<StoredDevice[]> {
   const rows = await db
     .select({ device: devices, addedBy: staff.name, lastUsedAt: staffSessions.lastUsedAt })
@@ -69,7 +67,6 @@ export async function revokeDevice(tx: Db, id: number, at: Temporal.Instant): Pr
   return row?.name ?? null;
 }
 
-/** Inserts a device code, and deletes those that expired a day ago. */
 export async function insertDeviceCode(
   tx: Db,
   code: { codeHash: string; name: string; kind: DeviceKind; madeBy: number },
@@ -101,7 +98,6 @@ export async function useDeviceCode(tx: Db, codeHash: string, at: Temporal.Insta
   return used.length > 0;
 }
 
-/** Ends the unused codes of a person. */
 export async function endDeviceCodes(tx: Db, madeBy: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(deviceCodes)

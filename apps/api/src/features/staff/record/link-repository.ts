@@ -49,7 +49,6 @@ export async function useLink(tx: Db, id: string, at: Temporal.Instant): Promise
   return used.length > 0;
 }
 
-/** Ends the unused links of a person. */
 export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(staffLinks)

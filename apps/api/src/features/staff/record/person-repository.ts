@@ -17,7 +17,6 @@ export async function findPerson(db: Db, id: number): Promise<StoredPerson | nul
   return row ?? null;
 }
 
-/** Inserts a person with this role, or updates and activates an existing one. */
 export async function putPerson(
   tx: Db,
   { email, name, role, at }: { email: string; name: string; role: Role; at: Temporal.Instant },
@@ -31,7 +30,6 @@ export async function putPerson(
   return row;
 }
 
-/** Sets a password, and the name if one is given. */
 export async function setPassword(
   tx: Db,
   id: number,
@@ -59,7 +57,6 @@ export async function isPersonsName(db: Db, name: string): Promise<boolean> {
   return names.some((person) => plain(person.name) !== '' && plain(person.name) === plain(name));
 }
 
-/** Locks the active owners and returns their ids. */
 export async function holdOwners(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: staff.id })

@@ -11,7 +11,6 @@ export async function setPin(tx: Db, staffId: number, pinHash: string | null, at
   await tx.delete(pinFailures).where(eq(pinFailures.staffId, staffId));
 }
 
-/** By name. */
 export async function listPinHolders(db: Db): Promise<{ id: number; name: string; role: Role }[]> {
   return db
     .select({ id: staff.id, name: staff.name, role: staff.role })
@@ -20,7 +19,6 @@ export async function listPinHolders(db: Db): Promise<{ id: number; name: string
     .orderBy(asc(staff.name), asc(staff.id));
 }
 
-/** Lists the failures of a person's PIN on a screen since then, oldest first. */
 export async function listPinFailures(
   tx: Db,
   { staffId, reader }: { staffId: number; reader: string },
@@ -54,14 +52,12 @@ export async function forgetPinFailure(tx: Db, id: number): Promise<void> {
   await tx.delete(pinFailures).where(eq(pinFailures.id, id));
 }
 
-/** The action of a grant, and its screen. */
 export interface GrantedThing {
   reader: string;
   action: Approvable;
   orderId: string | null;
 }
 
-/** Inserts a grant, and deletes those that expired a day ago. */
 export async function insertGrant(
   tx: Db,
   grant: GrantedThing & { tokenHash: string; staffId: number },
@@ -80,7 +76,6 @@ export async function findGranter(db: Db, tokenHash: string): Promise<number | n
   return grant?.staffId ?? null;
 }
 
-/** Ends the unused grants of a person. */
 export async function endGrants(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
   await tx
     .update(pinGrants)

@@ -26,7 +26,6 @@ export interface DeviceHolder {
 
 const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
 
-/** Inserts a session, and deletes expired ones. */
 export async function insertSession(
   tx: Db,
   session: { tokenHash: string; holder: Pick<SessionHolder, 'kind' | 'id'>; at: Temporal.Instant },
@@ -87,7 +86,6 @@ export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.
   return new Set(rows.map((row) => row.tokenHash));
 }
 
-/** Notes a use; it extends a device's session. */
 export async function touchSession(
   db: Db,
   hash: string,

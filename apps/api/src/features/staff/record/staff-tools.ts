@@ -15,6 +15,5 @@ export interface StaffTools {
   makeCounter: MakeCounter;
   /** False: links of the demo do not work. */
   isDemo: boolean;
-  /** Called after each commit that inserted a mail task. */
   wakeOutbox: () => void;
 }

@@ -6,7 +6,6 @@ import type { OfficeCookie } from '../guard/office-cookie.ts';
 import { admit } from '../guard/office-identity.ts';
 import { insertSession, type SessionHolder } from '../record/session-repository.ts';
 
-/** A session whose token is not sent yet. */
 export interface NewSession<Holder extends SessionHolder = SessionHolder> {
   token: string;
   holder: Holder;
