@@ -1,9 +1,6 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/**
- * SQLSTATEs of a server that can't work now: connections (08), resources such as a full disk (53), shutdown and start (57P), a cancelled
- * query (57014), the system (58).
- */
+/** SQLSTATEs of: connections (08), resources such as a full disk (53), shutdown and start (57P), a cancelled query (57014), system (58). */
 const unavailableState = /^(08|53|57P|57014|58)/;
 const connectionCalls = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 const connectionCodes = new Set([

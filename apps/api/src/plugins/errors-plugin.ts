@@ -78,10 +78,7 @@ interface KnownAddress {
 /** Up to the second slash: "/v2" of "/v2/public/menus". */
 const firstPart = (path: string) => /^\/?[^/]*/.exec(path)?.[0] ?? '';
 
-/**
- * Records registered routes (not plugin wildcards), so that a 405 can be told from a 404. Indexed by prefix, because unknown addresses are
- * an attack surface.
- */
+/** Records registered routes, so that a 405 can be told from a 404. Indexed by prefix, because unknown addresses may be attacks. */
 export function collectMethods(app: FastifyInstance): MethodsAt {
   const known = new Map<string, Map<string, KnownAddress>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -7,10 +7,7 @@ interface FieldIssue {
   params?: { isHidden?: unknown; isName?: unknown; isPhone?: unknown; shortest?: unknown } | undefined;
 }
 
-/**
- * Writes the errors of a 422: a French sentence by the path of each field ("customer.email"), at most twenty. If only invisible characters
- * are wrong, the main message says so.
- */
+/** Writes the errors of a 422 by field path ("customer.email"), at most twenty; a message if only invisible characters are wrong. */
 export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
   const hidden = new Set(issues.filter(({ params }) => params?.isHidden).map(nameOfPath));
   // A line break also makes an address invalid; the invisible character is the better message.

@@ -6,10 +6,7 @@ import type { CopySource } from './contents/copy-source.ts';
 /** A closed connection stays visible for a moment. */
 const patienceMilliseconds = 2_000;
 
-/**
- * Blocks servers that start until the open transaction ends. Throws `BackupFailure` if a server runs already, because it keeps the other
- * shop in memory.
- */
+/** Blocks starting servers until the open transaction ends. Throws `BackupFailure` if one runs: it keeps the other shop in memory. */
 export async function demandQuiet(source: CopySource): Promise<void> {
   const [lock] = await source.rows(`select where pg_try_advisory_xact_lock(${migrationLock})`);
   const deadline = performance.now() + patienceMilliseconds;

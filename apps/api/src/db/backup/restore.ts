@@ -17,10 +17,7 @@ export interface Restored {
   leftOut: string[];
 }
 
-/**
- * Loads a backup into a database without orders, and migrates it to the present version. It is one transaction: after a `BackupFailure`
- * nothing has changed.
- */
+/** Loads a backup into a database without orders and migrates it, in one transaction. Throws `BackupFailure`. */
 export async function restore({ address, file }: BackupPlace, known = knownMigrations()): Promise<Restored> {
   const backup = await openBackup(file);
   try {

@@ -128,10 +128,7 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
   }));
 }
 
-/**
- * Changes one setting under lock, and raises the version. `change` gets undefined if there is none, and keeps the setting by returning
- * undefined. True: it was written.
- */
+/** Changes one setting under lock, and raises the version; true: it was written. `change` gets and returns undefined for "none". */
 export async function changeSetting(tx: Db, name: string, change: (known: unknown) => unknown): Promise<boolean> {
   await lockCatalogue(tx);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name));

@@ -8,10 +8,7 @@ export interface CardAccess {
 
 const names = ['payments.stripe.active', 'payments.stripe.public_key', 'payments.stripe.script_url'];
 
-/**
- * Adds this server's card payment to the settings: the restaurant says whether it wants cards, the environment whether this server can take
- * them (CFG-20, PAY-04).
- */
+/** Adds card payment: the settings say whether it is wanted, the environment whether this server can (CFG-20, PAY-04). */
 export function connectCard(settings: NamedValue[], card: CardAccess | null): NamedValue[] {
   const isActive = card !== null && readSettings(settings).payments.isCardActive;
   const values = [isActive, card?.publicKey ?? null, card?.scriptUrl ?? null];

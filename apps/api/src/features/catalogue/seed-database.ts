@@ -2,10 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { isCatalogueEmpty, lockCatalogue, replaceCatalogue } from './catalogue-repository.ts';
 import { readCatalogueFile } from './file/read-catalogue-file.ts';
 
-/**
- * Imports the catalogue's files into an empty database; one with a menu or an order is left alone. Throws `CatalogueFault`. True: it was
- * filled.
- */
+/** Imports the catalogue's files into an empty database; true: it was empty. Throws `CatalogueFault`. */
 export async function seedDatabase(db: Db, path: string, pictureOrigins: readonly string[] = []): Promise<boolean> {
   if (!(await isCatalogueEmpty(db))) return false;
   const catalogue = readCatalogueFile(path, pictureOrigins);

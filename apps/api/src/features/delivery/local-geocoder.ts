@@ -125,10 +125,7 @@ function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[
   return meant.filter(({ penalty }) => penalty === meant[0]?.penalty).map(({ street }) => street.searchText);
 }
 
-/**
- * Chooses the street that is meant; null: it may be another name or town, or a street of the same name elsewhere. Of a street in several
- * postal codes, the one that has the house.
- */
+/** Chooses the street that is meant; null: ambiguous. Of a street in several postal codes it is the one that has the house. */
 function chooseStreet(streets: StreetWithHouses[], houseNumber: HouseNumber | null): StreetWithHouses | null {
   const placeOf = ({ name, city, postalCode }: Street) => `${name}, ${city}, ${postalCode.slice(0, 2)}`;
   if (new Set(streets.map(placeOf)).size !== 1) return null;

@@ -7,10 +7,7 @@ import type { WantedPayment } from '../order/record/order-payments.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { findPayment } from './payment-repository.ts';
 
-/**
- * Asks the provider whether a payment is held for exactly this order and used by no other, before the order is stored (PAY-22). Null: it
- * is; else the code of the refusal.
- */
+/** Checks that a payment is held for exactly this order and is unused (PAY-22). Null: it is; else the code of the refusal. */
 export async function checkPayment(
   { db, cards, log }: { db: Db; cards: PaymentGateway; log: FastifyBaseLogger },
   transactionId: string | null,

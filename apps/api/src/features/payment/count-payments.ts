@@ -4,10 +4,7 @@ import { type MakeCounter, peerOf } from '../../plugins/limits.ts';
 
 export type PaymentCount = ReturnType<ReturnType<typeof countPayments>>;
 
-/**
- * Makes the counters of opened card payments (SEC-10), against the testing of stolen cards. Payments without an order, which no page of
- * ours opens, have lower limits.
- */
+/** Makes the counters of opened payments, against tests of stolen cards (SEC-10). Those without an order have lower limits. */
 export function countPayments(makeCounter: MakeCounter) {
   const hour = makeCounter({ name: 'payment-hour', limit: 'cardPaymentsPerHour', isGuess: false });
   const bare = [

@@ -101,10 +101,7 @@ export async function savePayment(
   });
 }
 
-/**
- * Binds a payment to its order, in the order's transaction. False: it was voided, or pays another order. From `nextCheckAt` on the sweep
- * captures it.
- */
+/** Binds a payment in its order's transaction, and schedules its check. False: it was voided, or pays another order. */
 export async function bindPayment(
   tx: Db,
   id: string,

@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const longestUrl = 300;
 const longestHeader = 120;
 
-/**
- * The key of everything that a public answer depends on; null: this one may depend on more, such as on the origin. HEAD has the key of GET.
- */
+/** The key of all that a public answer depends on (GET for HEAD); null: it may depend on more, such as the origin. */
 export function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = headers;

@@ -8,10 +8,7 @@ import { isAskedAgain } from './ask-for-code.ts';
 import { insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
-/**
- * Creates a code that proves the mailbox of a cash order (PAY-26), inside a transaction and within the limits of all codes. False: too many
- * mails lately.
- */
+/** Creates a code that proves the mailbox of a cash order (PAY-26), inside a transaction. False: too many mails lately. */
 export async function askForMailboxCode(
   tx: Db,
   keys: AccountKeys,

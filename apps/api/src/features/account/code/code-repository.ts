@@ -80,10 +80,7 @@ export async function isCodeOpen(db: Db, id: string): Promise<boolean> {
   return (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))) === 1;
 }
 
-/**
- * Reads the address and purpose of a code's mail; null: it is for an unknown address, used or deleted. `isFormer`: it goes to the former
- * address.
- */
+/** Reads the address and purpose of a code's mail; null: there is nothing to send. `isFormer`: it goes to the former address. */
 export async function findCodeMail(
   db: Db,
   id: string,

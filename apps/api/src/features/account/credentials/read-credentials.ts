@@ -14,10 +14,7 @@ interface Said {
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/**
- * Reads all three ways (DEC-22): the bearer with the id in `X-User-Id` or `user-id`, and `token` with `user_id` in query or body.
- * "conflict": two of them differ.
- */
+/** Reads header (`X-User-Id` or `user-id`), query and body (DEC-22). "conflict": two of them differ. */
 export function readCredentials({ headers, query, body }: Said): Credentials | 'conflict' {
   const fields = [query, body].filter(isObject);
   const authorization = typeof headers.authorization === 'string' ? headers.authorization : '';

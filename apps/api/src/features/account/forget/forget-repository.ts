@@ -62,9 +62,7 @@ export async function holdUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal
 
 export type ForgottenOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
 
-/**
- * Removes the diner from orders and from the tables beside them; figures stay. Returns the card provider's customers, to be deleted there.
- */
+/** Removes the diner from orders; figures stay. Returns the card provider's customers, to be deleted there. */
 export async function forgetOrders(
   tx: Db,
   forgotten: ForgottenOrder[],

@@ -28,10 +28,7 @@ export interface ImportedAddresses {
 /** Small batches let orders pass in between. */
 const linesPerBatch = 500;
 
-/**
- * Imports a file of the Base Adresse Nationale (`adresses-69.csv`, also `.csv.gz`) and serves it when it is complete. Searches go on
- * meanwhile. Throws `AddressFault`.
- */
+/** Imports a file of the Base Adresse Nationale (`.csv`, `.csv.gz`) and serves it when it is complete. Throws `AddressFault`. */
 export async function importAddresses(db: Db, path: string): Promise<ImportedAddresses> {
   const importId = await beginImport(db);
   try {

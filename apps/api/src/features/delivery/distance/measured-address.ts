@@ -17,10 +17,7 @@ export function originOf({ latitude, longitude }: Settings['contacts']): GeoPoin
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
 
-/**
- * The distance in the settings' unit, with two decimals. The rounded value is charged for and compared with the limit, so that browser and
- * server agree (API-31).
- */
+/** Rounds the distance to two decimals, so that browser and server charge and limit by the same value (API-31). */
 export function tellDistance(
   distanceKm: number,
   delivery: Settings['delivery'],

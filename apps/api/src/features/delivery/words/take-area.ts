@@ -1,9 +1,7 @@
 import { isCommonWord, splitWords } from './address-words.ts';
 import { regionCodes } from './find-region.ts';
 
-/**
- * Each line is an area that people write after a town, by its départements. If a town has the same name, the town's reading comes first.
- */
+/** Areas that people write after a town, by département. A town of the same name comes first. */
 const formerRegions: Record<string, string> = {
   Alsace: '67 68',
   Aquitaine: '24 33 40 47 64',

@@ -1,10 +1,7 @@
 /** Each turn costs one round of the event loop. */
 const mostTogether = 3;
 
-/**
- * Lets callers continue a few at a time. Between two turns the event loop serves other requests, so that readers of the menu do not wait
- * for a rush of orders.
- */
+/** Lets callers continue a few at a time, so that readers of the menu do not wait for a rush of orders. */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
 

@@ -3,9 +3,7 @@ import { sqlStateOf } from '../../../db/sql-state.ts';
 import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
-/**
- * Stores an order in a transaction of its own; returns its number. @throws CommitConflict if the catalogue has changed since it was judged.
- */
+/** Stores an order; returns its number. @throws CommitConflict if the catalogue has changed since it was judged. */
 export type StoreOrder = (written: WrittenOrder) => Promise<number>;
 
 interface Waiting extends WrittenOrder {
@@ -21,10 +19,7 @@ const mostStatements = 2;
 /** True: one order made the statement fail, by its values, a used `local_id` or a deadlock. */
 const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
 
-/**
- * Stores orders. In a rush those that come while others are on their way to the disk go together: one statement, one commit and one
- * wait for the disk do for all of them. An order that comes alone waits for nobody.
- */
+/** Makes `StoreOrder`. Orders that come during another commit share one statement and one commit; a lone order is not delayed. */
 export function gatherOrders(db: Db): StoreOrder {
   const waiting: Waiting[] = [];
   let statements = 0;

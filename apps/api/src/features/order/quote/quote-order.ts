@@ -31,10 +31,7 @@ const nobody = {
   date: 'ASAP',
 };
 
-/**
- * Prices an order (A.25), or refuses it as the order would be refused. Nothing is stored, counted or mailed, apart from the cache of
- * addresses.
- */
+/** Prices an order (A.25), or refuses it as the order would be refused. Nothing is stored but the cache of addresses. */
 export async function quoteOrder(
   tools: JudgeTools,
   body: unknown,

@@ -12,10 +12,7 @@ import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository
 /** Computed once for the whole statement, instead of joined with each part. */
 const ifJudged = 'where exists (select from judged)';
 
-/**
- * A single statement: atomic without a transaction, and one round trip for the most frequent write. It writes nothing if the catalogue has
- * changed since the orders were judged.
- */
+/** One atomic statement for the most frequent write. It writes nothing if the catalogue has changed since the orders were judged. */
 const insertText = `
   with judged as (
     select from catalogue_version where id = 1 and ($7::bigint is null or version = $7)

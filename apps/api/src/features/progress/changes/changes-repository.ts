@@ -8,10 +8,7 @@ export interface Changes {
   changedAt: Map<string, string>;
 }
 
-/**
- * A change carries the time of its statement but is visible after its commit, so each look goes back further than the last one.
- * Transactions are shorter than this.
- */
+/** A change has the time of its statement but is visible after its commit, so looks overlap. Transactions are shorter. */
 const overlapSeconds = 120;
 
 // Each row has the time of the look; without changes it comes alone.

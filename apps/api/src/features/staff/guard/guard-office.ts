@@ -26,10 +26,7 @@ interface GuardTools {
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/**
- * Guards every address of the office (trust R16): identity, origin and permission. A route without `access` stops the start. Register it
- * before the routes of its scope.
- */
+/** Guards every address of the office (trust R16); registered before its routes. A route without `access` stops the start. */
 export async function guardOffice(scope: FastifyInstance, { db, site, now, limit }: GuardTools): Promise<void> {
   await scope.register(cookies);
   const cookie = createOfficeCookie(site);

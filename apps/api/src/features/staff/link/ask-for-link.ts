@@ -5,10 +5,7 @@ import type { StaffTools } from '../record/staff-tools.ts';
 import { issueLink } from './issue-link.ts';
 import { staffMailTask } from './staff-mail-tasks.ts';
 
-/**
- * Emails a sign-in link. Unknown addresses take the same path and the mailer drops them, so that people can't be enumerated (SEC-09).
- * False: too many mails lately.
- */
+/** Emails a sign-in link. Unknown addresses take the same path, without a mail (SEC-09). False: too many mails lately. */
 export async function askForLink(
   { db, keys, now, wakeOutbox }: StaffTools,
   email: string,

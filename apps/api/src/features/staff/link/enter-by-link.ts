@@ -13,10 +13,7 @@ export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' 
 /** `provenEmail`: the address to which the link was mailed; null: a terminal printed it. */
 type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
 
-/**
- * Signs a person in by a link, once. The person sets a new password, which ends all earlier rights, and a name if there is none; the demo's
- * link needs neither.
- */
+/** Signs in by a link, once. It sets a new password, which ends all earlier rights; the demo's link does not. */
 export async function enterByLink(
   { db, passwords, now, isDemo: isDemoOpen }: StaffTools,
   { token, password, name }: { token: string; password?: string | undefined; name?: string | undefined },

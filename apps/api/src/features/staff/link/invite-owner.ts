@@ -12,10 +12,7 @@ interface Invitation {
   at: Temporal.Instant;
 }
 
-/**
- * Makes an owner and a sign-in link for thirty minutes; earlier links end. Returns the link. `isMailed`: it is also mailed. There is no
- * default password (ROL-02).
- */
+/** Makes an owner and a sign-in link for thirty minutes; earlier links end. There is no default password (ROL-02). */
 export async function inviteOwner(
   db: Db,
   { keys, siteRoot, at }: Invitation,

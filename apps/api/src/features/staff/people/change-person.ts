@@ -15,10 +15,7 @@ interface Change {
   endsDevices: boolean;
 }
 
-/**
- * Changes a person's role, or deactivates the person; with fewer permissions, all present rights end. The last active owner can't be
- * changed, even concurrently (ROL-02).
- */
+/** Changes a person's role or activity; lost permissions end present rights. The last active owner can't be changed (ROL-02). */
 export async function changePerson(
   { db, now }: Pick<StaffTools, 'db' | 'now'>,
   { id, by, endsDevices }: Change,
