@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Paths at which Playwright would have put a browser that it downloaded. */
 function playwrightBrowsers(name, binary) {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH || join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return [];
@@ -49,7 +48,6 @@ export function installBrowsers() {
   for (const name of missing) spawnSync('apt-get', ['install', '-y', '-qq', name], options);
 }
 
-/** The command that installs a Chromium on this machine, as part of a sentence. */
 export const howToInstall = () =>
   isDebian
     ? `install one by "${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install chromium chromium-headless-shell"`

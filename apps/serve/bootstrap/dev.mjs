@@ -1,4 +1,4 @@
-// npm run dev: the API restarts when one of its files changes, the storefront and the office show their changes at once.
+// npm run dev: restarts the API when one of its files changes; storefront and office show changes at once.
 import { installPackages } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later) and on built-ins alone: it brings everything else.
+// Runs on the machine's Node (20 or later) without packages, and provides everything else.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,43 +8,38 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const bin = join(root, 'node_modules', '.bin');
-/** The Node that the project brings; the system's may be older. */
+/** The project's own Node; the machine's may be older. */
 export const node = join(bin, 'node');
 
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The built server. */
 export const serverFile = config.serverFile;
-/** How Node runs the server (decision 16). */
+/** Node's flags for the server (decision 16). */
 export const serverFlags = config.serverFlags.split(' ');
 
-/**
- * Variables that the server runs with. What Node compiled is kept, so that the next start needs neither the time nor the memory
- * that it took; and glibc gives big blocks back at once, such as those of a page being compressed.
- */
+/** Environment of the server: a compile cache for fast starts, and glibc's limit from which freed blocks go back to the system at once. */
 export const serverEnvironment = Object.fromEntries(config.serverEnvironment.split(' ').map((pair) => pair.split('=')));
 
-/** Stops with one sentence for the person at the keyboard. */
 export function stopWith(sentence) {
   console.error(sentence);
   process.exit(1);
 }
 
-/** PATH with the project's binaries first, so that every child runs the project's Node. */
+/** PATH with the project's binaries first, so that children run the project's Node. */
 export function withProjectBinaries(env = process.env) {
   return { ...env, PATH: [bin, env.PATH].join(delimiter) };
 }
 
-/** PATH without any `node_modules/.bin`: npm must run on the system's Node while it replaces ours. */
+/** PATH without `node_modules/.bin`: npm must run on the machine's Node while it replaces ours. */
 function withoutProjectBinaries() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // A host may say for everything that it runs that nothing of development is installed: the shop is built here, with what that is.
+  // A host may exclude development packages by its environment, but the shop is built with them.
   const { NODE_ENV: _, npm_config_omit: __, npm_config_production: ___, ...rest } = process.env;
   return { ...rest, PATH: path.join(delimiter) };
 }
 
-/** A digest of files' names and contents: what changed since a stamp was written. */
+/** A digest of files' names and contents, for stamps. */
 export function digestOf(files) {
   const hash = createHash('sha256');
   for (const file of [...files].sort())
@@ -52,7 +47,6 @@ export function digestOf(files) {
   return hash.digest('hex');
 }
 
-/** Every file below a folder, but for what tools write. */
 export function filesBelow(folder, ignored) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (ignored.has(entry.name)) return [];
@@ -79,10 +73,10 @@ function manifests() {
     .concat(workspaces.filter(existsSync));
 }
 
-/** Without these the packages were not installed whole, whatever a stamp says. */
+/** If one of these is missing, the packages are incomplete, whatever the stamp says. */
 const needed = ['node', 'vite'];
 
-/** Installs the packages where the lockfile or a manifest changed since the last time; silent otherwise. */
+/** Installs the packages if the lockfile or a manifest has changed; silent otherwise. */
 export function installPackages() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) stopWith(`Node 20 or later is needed to start; this is ${process.version}.`);
@@ -110,7 +104,7 @@ export function installPackages() {
   writeStamp(stamp, digest);
 }
 
-/** There is a package of Node for Linux and Windows; elsewhere the machine's own takes its place, where it is new enough. */
+/** Packages bring Node for Linux and Windows; elsewhere the machine's own is linked, if it is new enough. */
 function bringNode() {
   if (existsSync(node)) return;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -121,14 +115,14 @@ function bringNode() {
   symlinkSync(process.execPath, node);
 }
 
-/** Builds the wings' pages, and the server, where sources changed since the last time; silent otherwise. */
+/** Builds the wings and the server if their sources have changed; silent otherwise. */
 export async function buildShop() {
   for (const wing of ['storefront', 'office'])
     await build(wing, { folder: `apps/${wing}`, made: 'client/.vite/manifest.json' });
   await build('serve', { folder: 'apps', made: 'main.js' });
 }
 
-/** Builds an application. `folder`: what it is made of, beside the packages; `made`: a file that every build has. */
+/** Builds an application. `folder` holds its sources beside the packages; `made` is a file that every build has. */
 async function build(name, { folder, made }) {
   const ignored = new Set(['node_modules', 'build', 'coverage', '.cache']);
   const sources = ['packages', folder].flatMap((path) => filesBelow(join(root, path), ignored));

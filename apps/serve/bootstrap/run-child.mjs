@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { node, root, withProjectBinaries } from './prepare.mjs';
 
 /**
- * Runs a script of ours under the project's Node and ends as it ends. Signals are passed on, and the channel between
- * the two tells the child when this process was killed without a word, so that none is left behind.
+ * Runs a script by the project's Node and exits with its code. Signals are passed on; an IPC channel tells the child if this process is
+ * killed, so that it does not stay behind.
  */
 export function runChild(script, args = [], { env = process.env, nodeOptions = [] } = {}) {
   const child = spawn(node, [...nodeOptions, script, ...args], {

@@ -1,5 +1,5 @@
-// npm test: every check of the project, those first that are quickest to fail, and whole orders in a browser; npm run test:all, as
-// CI does: all else that is tried in a browser, too, and the guides, which are followed in a copy. --install-browsers: see chromium.mjs.
+// npm test: all checks, fastest first, then whole orders in a browser. npm run test:all, as in CI: also all other browser tests and the
+// guides. --install-browsers: see chromium.mjs.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Files that only passed at a second try. */
 const unsteady = [];
 
-/** Runs a step, and resolves with whether it passed. `isAlone`: it prints as it goes; else at its end, for others run beside it. */
+/** Runs a step; true: it passed. `isAlone`: it prints as it goes, else at its end, because others run beside it. */
 function run(title, command, args, { env = {}, isAlone = false } = {}) {
   const startedAt = performance.now();
   if (isAlone) console.log(`\n── ${title}`);
@@ -40,7 +40,6 @@ async function check(title, script) {
   else counts.failed += 1;
 }
 
-/** Runs tests, and resolves with what came of them. */
 async function runTests(title, filters, env) {
   const file = join(results, `${title}.json`);
   const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -49,8 +48,8 @@ async function runTests(title, filters, env) {
 }
 
 /**
- * Where few files fail, each gets a second try with nothing beside it, for a machine that paused is no fault of the shop.
- * What passes then is named at the end all the same: in the test or in the shop, there is something to mend.
+ * Runs tests. If at most three files fail, they are repeated alone, because a slow machine is no fault of the shop; those that pass then
+ * are named at the end.
  */
 async function vitest(title, projects, { chosen = [], env = {} } = {}) {
   const filters = projects.flatMap((project) => ['--project', project]);
@@ -68,7 +67,7 @@ async function vitest(title, projects, { chosen = [], env = {} } = {}) {
   } else counts.failed += first.numFailedTests || 1;
 }
 
-/** The checks of style, one after the other, which take about as long as the types beside them. */
+/** Beside the types, which take about as long. */
 async function checkStyle() {
   await check('lint', 'lint');
   await check('boundaries', 'boundaries');
@@ -81,7 +80,7 @@ const browsers = findBrowsers();
 if (!browsers) stopWith(`No Chromium was found for the browser tests: ${howToInstall()}, or set CHROMIUM_PATH to one.`);
 
 await Promise.all([check('types', 'types'), checkStyle()]);
-// These tests wait for a database half of their time, and need nothing built.
+// These tests wait for a database half of their time, and need no build.
 await Promise.all([vitest('unit and API', isAll ? ['!e2e'] : ['!e2e', '!guides']), buildShop()]);
 if (counts.failed === 0) await vitest('browser', ['e2e'], { chosen: isAll ? [] : ['e2e/src/orders/'], env: browsers });
 rmSync(results, { recursive: true, force: true });

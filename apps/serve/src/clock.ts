@@ -1,6 +1,6 @@
 /**
- * The app's clock: the machine's, or in the demo one that starts at a chosen instant and goes on from there. All who ask within a
- * millisecond are told by one instant: a server that is busy asks some hundred thousand times a second.
+ * The app's clock; in the demo it may start at a chosen instant. Within a millisecond all callers share one instant, because a busy server
+ * asks some hundred thousand times a second.
  */
 export function startClock(startMilliseconds: number | null): () => Temporal.Instant {
   const startedAt = performance.now();

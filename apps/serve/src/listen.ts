@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './environment/config.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The first of the sockets that systemd hands to a service, as its protocol numbers them: sd_listen_fds(3). */
+/** The first socket that systemd passes: sd_listen_fds(3). */
 const firstHandedSocket = 3;
 
 /**
- * Listens on the socket that systemd holds for the shop, else on the configured port; resolves with the address. Where systemd holds
- * it, visitors of a shop that starts again wait instead of being refused.
+ * Listens on systemd's socket if there is one, else on the configured port; returns the address. With systemd's socket, visitors wait
+ * during a restart instead of being refused.
  */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   if (hasHandedSocket(process.env)) {
-    // Node's own option, which Fastify passes on and has no type for.
+    // A Node option without a type in Fastify.
     const handed = { host, fd: firstHandedSocket };
     return await app.listen(handed);
   }
@@ -31,6 +31,6 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   }
 }
 
-/** Whether a socket is there for this process, not for one that it was started by. */
+/** True: the socket is for this process, not for its parent. */
 const hasHandedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
   LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;

@@ -1,4 +1,4 @@
-// The process. Node 24 has no Temporal of its own yet, and everything below it expects one.
+// The entry point. Node 24 has no Temporal, so the polyfill comes first.
 import { flushCompileCache } from 'node:module';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -9,12 +9,12 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-// What the operator said: NODE_ENV is set below for React alone, whose development build takes 1.7 times the processor for a page.
+// Kept for the shop: NODE_ENV is set below for React, whose development build takes 1.7 times the processor.
 const environment = { ...process.env };
 if (!process.argv.includes('--development')) process.env.NODE_ENV ??= 'production';
 const { serve } = await import('./serve.ts');
 await serve(environment);
-// At the end of the process would be too late for one that is killed.
+// Now, because a killed process would not write it.
 flushCompileCache();
-// Opening leaves garbage, and an old generation in pieces; by itself V8 would keep the room of both.
+// The start leaves garbage in a fragmented heap, which V8 would keep.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' });

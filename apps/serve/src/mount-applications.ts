@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Something with pages that this process serves beside the API. */
+/** Pages that this process serves beside the API. */
 export interface Application {
-  /** "/office": that address and all below it; "": whatever is no other application's. */
+  /** "/office": that address and all below; "": everything else. */
   prefix: string;
   answer: Answer;
   close(): Promise<void>;
 }
 
-/** Has an application answer that knows nothing of this server. */
+/** Adapts an application that does not know this server. */
 export function answerBy(handle: (request: WebRequest) => Promise<WebAnswer>): Answer {
   return async ({ method, headers, raw }, reply) => {
     const { status, headers: own, body, isLasting } = await handle({ method, url: raw.url ?? '/', headers });
@@ -21,7 +21,7 @@ export function answerBy(handle: (request: WebRequest) => Promise<WebAnswer>): A
   };
 }
 
-/** Gives each request to the application whose address it is. The list may still grow: what nobody serves yet is asked for again. */
+/** Dispatches requests to applications by prefix. The list may grow later. */
 export function mountApplications(applications: readonly Application[]): Answer {
   return async (request, reply) => {
     const [path = '/'] = (request.raw.url ?? '/').split('?');

@@ -5,7 +5,6 @@ import { type Application, answerBy } from './mount-applications.ts';
 
 const prefix = '/office';
 
-/** Where the build is, where those of the last days are kept, and whether browsers keep it too. */
 export function officeBuildsOf({
   dataDir,
   hasWorker,
@@ -13,7 +12,7 @@ export function officeBuildsOf({
   return { buildDir: null, keptBuilds: join(dataDir, 'office-builds'), hasWorker };
 }
 
-/** Opens the built office, or in development the one that follows its sources. It has `/office` and all below it. */
+/** Opens the built office below `/office`; in development one that follows its sources. */
 export async function openOffice(options: OfficeOptions, isDevelopment: boolean): Promise<Application> {
   if (isDevelopment) return openDevelopmentOffice(options);
   const { handle, close } = await createOffice(options);

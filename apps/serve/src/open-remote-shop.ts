@@ -8,10 +8,10 @@ import { mountApplications } from './mount-applications.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
 import { pagesOf, type Site } from './site/load-site.ts';
 
-/** How long a page may stay before the remote API is asked again: nobody tells us when its catalogue changes. */
+/** The remote API does not notify of changes of its catalogue, so pages are kept for this time. */
 const pageMilliseconds = 2_000;
 
-/** Opens the pages of a shop whose API is somewhere else (`API_ROOT`): no database, no mails. Resolves with how to close them. */
+/** Opens the pages of a shop with a remote API (`API_ROOT`), without database and mails. Returns how to close them. */
 export async function openRemoteShop(config: Config, site: Site, isDevelopment: boolean): Promise<() => Promise<void>> {
   const clock = startClock(config.clockStart);
   const storefront = await openStorefront(

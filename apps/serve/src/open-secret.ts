@@ -7,8 +7,8 @@ import { shareOwner } from './share-owner.ts';
 const bytes = 32;
 
 /**
- * The secret that codes and hashes of addresses are made by, never in the database: the environment's, else one of the shop's own in
- * its data folder, made by the first start. Demonstrations that share a database share one, made of its address.
+ * Reads the account secret, which is never in the database: from the environment, or from the data folder, where the first start makes it.
+ * Demos that share a database derive it from its address.
  */
 export function openSecret(config: Config): Uint8Array {
   const { dataDir } = config;
@@ -18,13 +18,12 @@ export function openSecret(config: Config): Uint8Array {
   return makeSecret(secretFile(dataDir), dataDir);
 }
 
-/** The same secret; null: none was made yet. */
+/** Null: none was made yet. */
 export function findSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Config): Uint8Array | null {
   const shared = accountSecret ?? (isDemo && databaseUrl !== null ? `demo ${databaseUrl}` : null);
   return shared === null ? readSecret(secretFile(dataDir)) : createHash('sha256').update(shared).digest();
 }
 
-/** Where a shop keeps a secret of its own, in hexadecimal digits. */
 export const secretFile = (dataDir: string): string => join(dataDir, 'account-secret');
 
 function readSecret(file: string): Uint8Array | null {
@@ -37,7 +36,7 @@ function readSecret(file: string): Uint8Array | null {
   }
 }
 
-/** Whole or not at all, and only one of two that start at once. */
+/** Atomic: of two starts at once one makes it. */
 function makeSecret(file: string, dataDir: string): Uint8Array {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600 });

@@ -53,7 +53,7 @@ import { tellDoubts } from './tools/tell-doubts.ts';
 
 type Db = Parameters<typeof seedDatabase>[0];
 
-/** Opens everything, from the database to the port; `stopping` ends the wait for a database. Resolves with how to close it again. */
+/** Opens everything from the database to the port. `stopping` ends the wait for a database. Returns how to close it. */
 export async function openShop(
   config: Config,
   { isDevelopment, stopping }: { isDevelopment: boolean; stopping: AbortSignal },
@@ -127,7 +127,7 @@ export async function openShop(
       sayWhatFails(config, partners);
       closing.push(watchSelf(config, () => examineSelf(config, { site, db: database.db, ...partners })));
     }
-    // The link leads to a page: without the office's application there is none.
+    // The link leads to a page of the office's application.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
       await tellDemoLink(database.db, secret, { siteRoot: site.config.siteRoot, at: clock() });
     return close;
@@ -137,18 +137,17 @@ export async function openShop(
   }
 }
 
-/** Writes to the owner of a real shop, who may be nobody. */
+/** Alarms the owner of a real shop. */
 async function tellOwner({ isDemo }: Config, kind: AlarmKind, findings: readonly Finding[] = []): Promise<void> {
   if (isDemo) return;
   const installed = process.env.SHOP_NAME || undefined;
   await tellAlarm(kind, { environment: process.env, installed, now: () => new Date(), findings });
 }
 
-/** Has the shop look at itself from time to time, and its owner hear what is to be mended. Gives how to end that. */
+/** Examines the shop from time to time, and alarms its owner. Returns how to stop it. */
 const watchSelf = (config: Config, examine: () => Promise<Finding[]>) =>
   watchShop({ examine, tell: (findings) => tellOwner(config, 'doctor', findings), now: Date.now });
 
-/** Has the shop look at itself, for its owner. */
 function examineSelf(
   config: Config,
   { db, ...looked }: { site: Site; db: Db; mail: MailGateway; cards: PaymentGateway | null },
@@ -157,7 +156,7 @@ function examineSelf(
   return examineShop(openWorld({ ...looked, config, name, database: async () => db, isCommand: false }));
 }
 
-/** Says of a real shop what it opens without. */
+/** Logs what a real shop lacks. */
 function sayWhatFails({ trustProxy }: Config, partners: Parameters<typeof tryPartners>[0]): void {
   if (trustProxy.length === 0)
     console.log(
@@ -166,7 +165,7 @@ function sayWhatFails({ trustProxy }: Config, partners: Parameters<typeof tryPar
   void tryPartners(partners);
 }
 
-/** Where mails go: to a server, or in the demo into a folder. */
+/** An SMTP server, or in the demo a folder. */
 function openMail({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
   if (smtpUrl) return createSmtpMail(smtpUrl, mailFrom);
   const folder = join(dataDir, 'mailbox');
@@ -175,7 +174,7 @@ function openMail({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
   return createMailbox(folder);
 }
 
-/** Makes the demo's account where a demo begins, and ends what a demo left where a real shop opens. */
+/** Makes the demo account at a demo's start, and removes it in a real shop. */
 async function settleDemo(
   db: Db,
   {
@@ -190,7 +189,6 @@ async function settleDemo(
   else if (isNew) await seedDemoAccount(db, site.config, at);
 }
 
-/** Says by which link the demo's office is entered. */
 async function tellDemoLink(
   db: Db,
   secret: Uint8Array,
@@ -200,7 +198,7 @@ async function tellDemoLink(
   console.log(`Office : ${await inviteDemoOwner(db, { ...link, keys })}`);
 }
 
-/** Has a real shop know nothing of a demo that ran on its database: what everybody could enter by opens nothing. Says so where there was something. */
+/** Removes the demo's accounts from a real shop, and says so. */
 async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promise<void> {
   const { addressKey } = await openAccountKeys(db, secret);
   const hadOwner = await endDemoOwner(db, at);
@@ -215,7 +213,7 @@ async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promis
     console.log(`Pour faire entrer un propriétaire : ${typedCommand('office owner --email zoe@example.com')}`);
 }
 
-/** Fills what is empty: the catalogue, and the addresses that are known until the restaurant imports its own. True: it filled the catalogue. */
+/** Fills an empty catalogue and an empty address index. True: the catalogue was empty. */
 async function seed(db: Db, site: Site, now: Temporal.Instant): Promise<boolean> {
   const { folder } = site;
   const addresses = join(folder, 'addresses.csv');

@@ -4,7 +4,6 @@ import type { Config } from './environment/config.ts';
 import { type Application, answerBy } from './mount-applications.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Where the build is, where those of the last days are kept, and whether browsers keep it too. */
 export function buildsOf({
   buildDir,
   dataDir,
@@ -14,9 +13,8 @@ export function buildsOf({
 }
 
 /**
- * Opens the built storefront, or in development the one that follows its sources. It has every address that is nobody else's.
- *
- * @throws a StartFailure that names the text which can't be shown.
+ * Opens the built storefront for all other addresses; in development one that follows its sources. @throws a StartFailure that names a text
+ * which can't be shown.
  */
 export async function openStorefront(options: StorefrontOptions, isDevelopment: boolean): Promise<Application> {
   if (isDevelopment) return openDevelopmentStorefront(options);

@@ -4,12 +4,12 @@ import { divertConsole } from './log/divert-console.ts';
 import { openShop } from './open-shop.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Longer than any request may take to end; a stuck one must not keep the process. */
+/** Longer than any request; a stuck one must not keep the process. */
 const stopMilliseconds = 9_000;
 
 /**
- * Opens the shop and keeps it open until somebody says stop; whoever says so while it opens stops it as soon as it is open, for its
- * database is to end with it. What can't be used stops the start with one sentence and exit code 1.
+ * Opens the shop until a signal comes; a signal during the start stops it once it is open, because its database must end with it. An
+ * expected failure is one sentence and exit code 1.
  */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   const stopping = listenForStop();
@@ -23,7 +23,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   else stopping.addEventListener('abort', stop);
 }
 
-/** Aborts when somebody says stop, and lets the process live for so long only. */
+/** Aborts at the first signal, and limits the process's life after it. */
 function listenForStop(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {
@@ -32,7 +32,7 @@ function listenForStop(): AbortSignal {
     stopping.abort();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // The bootstrap holds the other end: when it was killed without a word, nobody else would stop this process.
+  // The bootstrap holds the other end; if it is killed, this is the only notice.
   process.on('disconnect', stop);
   return stopping.signal;
 }
@@ -45,7 +45,7 @@ function read(environment: NodeJS.ProcessEnv): ReturnType<typeof readConfig> {
   }
 }
 
-/** Says why and ends. An expected reason is one sentence; a bug shows where it happened. */
+/** Prints the reason and exits. An expected one is a sentence; a bug has its stack. */
 function giveUp(error: unknown, isExpected = error instanceof OpenFailure || error instanceof StartFailure): never {
   console.error(isExpected ? (error as Error).message : error);
   process.exit(1);

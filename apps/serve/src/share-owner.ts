@@ -1,9 +1,6 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 
-/**
- * Gives what root made in a folder to the folder's owner, so that the next start may be the owner's. Nothing where
- * it is not there, or where somebody else than root is at work.
- */
+/** Gives a file that root made to the owner of its folder, so that the owner can start the shop next. Does nothing for other users. */
 export function shareOwner(folder: string, path: string): void {
   if (process.getuid?.() !== 0 || !existsSync(path)) return;
   const { uid, gid } = statSync(folder);

@@ -1,9 +1,8 @@
 import { registerHooks } from 'node:module';
 
 /**
- * Of a module in a package Node parses the whole package.json, each time anew, to know its format. drizzle-orm's weighs 179 kB,
- * and whoever runs from the sources (tools, development) reads a hundred of its modules: a quarter of a start. They are all ES
- * modules, so nothing needs to be read.
+ * For each module of a package Node parses its package.json again to know its format. drizzle-orm's has 179 kB and a hundred modules: a
+ * quarter of a start from sources. All are ES modules, so nothing needs to be read.
  */
 registerHooks({
   resolve: (specifier, context, resolve) =>

@@ -1,4 +1,4 @@
-/** The shop can't open, for a reason outside of it. The message is one sentence for whoever starts it. */
+/** The shop can't open, for an external reason. The message is one sentence for the user. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

@@ -1,18 +1,14 @@
 import type { Finding } from '@comptoir/contract';
 
-/**
- * What the owner is told of: a shop that ended by itself, one that waits for its database, a backup that failed, what the doctor found
- * that is to be mended.
- */
+/** The alarms to the owner: the shop ended, it waits for its database, a backup failed, the doctor found faults. */
 export type AlarmKind = 'service' | 'database' | 'backup' | 'doctor';
 
 interface Alarm {
   name: string;
-  /** What went wrong with the last backup, a sentence; null: nothing is noted. */
+  /** Why the last backup failed, a sentence; null: unknown. */
   failure: string | null;
-  /** As systemd tells a unit how its service ended: systemd.exec(5). */
+  /** systemd tells a unit how its service ended: systemd.exec(5). */
   environment: NodeJS.ProcessEnv;
-  /** What the doctor found. */
   findings: readonly Finding[];
 }
 
@@ -21,7 +17,7 @@ export interface AlarmWords {
   paragraphs: string[];
 }
 
-/** What is written to the owner of a shop: what happened, why, and what to do. */
+/** Writes the mail of an alarm: what happened, why, and what to do. */
 export function alarmWords(kind: AlarmKind, alarm: Alarm): AlarmWords {
   return words[kind](alarm);
 }

@@ -8,24 +8,23 @@ import { readConfig } from '../environment/config.ts';
 import { shareOwner } from '../share-owner.ts';
 import { type AlarmKind, alarmWords } from './alarm-words.ts';
 
-/** What an alarm needs. Nothing else is read: it may be what the shop ended by. */
+/** Nothing else is read, because the rest may be what the shop ended by. */
 const needed = ['SMTP_URL', 'MAIL_FROM', 'ALARM_MAIL', 'DATA_DIR', 'BACKUP_DIR', 'SITE'];
 const hour = 3_600_000;
-/** A mail that could not be sent is tried again so much later. */
+/** Milliseconds until a failed mail is tried again. */
 const retry = 300_000;
 
 interface AlarmTools {
   environment: NodeJS.ProcessEnv;
-  /** The name that the shop is installed by, where it is. */
+  /** The name of an installed shop. */
   installed: string | undefined;
   now: () => Date;
-  /** What the doctor found that is to be mended. */
   findings?: readonly Finding[];
 }
 
 /**
- * Writes to the owner that a shop ended, waits or fails, once an hour of each kind, without a database. Gives what was done, in a sentence.
- * @throws an Error where it can't be written.
+ * Mails an alarm to the owner, at most once an hour of each kind, without a database. Returns what was done, as a sentence. @throws an
+ * Error if the mail can't be sent.
  */
 export async function tellAlarm(
   kind: AlarmKind,
@@ -59,7 +58,7 @@ export async function tellAlarm(
   return `${alarmMail} est averti : ${subject}`;
 }
 
-/** Until when nothing more is told of a kind: the time of an empty file, which a full disk has room for, too. */
+/** Silence after an alarm: the time of an empty file, for which a full disk has room too. */
 function openQuiet(dataDir: string, kind: AlarmKind) {
   const file = join(dataDir, `alarm-${kind}`);
   return {

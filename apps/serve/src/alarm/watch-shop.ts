@@ -1,14 +1,14 @@
 import type { Finding } from '@comptoir/contract';
 
-/** How long a shop may wait for its database before its owner hears of it. */
+/** How long a shop waits for its database before the alarm. */
 const patienceMilliseconds = 30_000;
-/** When a shop looks at itself first: what comes up with the machine has come up by then. */
+/** The first examination, when everything has started with the machine. */
 const firstMilliseconds = 5 * 60_000;
 const hour = 3_600_000;
-/** What goes on is told again so much later. */
+/** Milliseconds until the same fault is told again. */
 const day = 24 * hour;
 
-/** Waits for something to open, and tells of it where that takes long. */
+/** Waits for something to open, and raises the alarm if it takes long. */
 export async function tellOfWaiting<Opened>(
   opening: Promise<Opened>,
   tell: () => void,
@@ -24,13 +24,13 @@ export async function tellOfWaiting<Opened>(
 
 interface Watch {
   examine: () => Promise<Finding[]>;
-  /** Tells of what is to be mended; where that fails it is tried again with the next look. */
+  /** Tells of the faults; a failure is repeated with the next examination. */
   tell: (findings: Finding[]) => Promise<unknown>;
   /** Milliseconds. */
   now: () => number;
 }
 
-/** Has a shop look at itself every hour, and tell what is to be mended: each thing once a day. Gives how to end that. */
+/** Examines a shop every hour, and tells each fault once a day. Returns how to stop it. */
 export function watchShop({ examine, tell, now }: Watch, { first = firstMilliseconds, every = hour } = {}): () => void {
   const toldAt = new Map<string, number>();
   let timer = setTimeout(look, first);

@@ -8,8 +8,8 @@ import { digestFiles } from './digest-files.ts';
 import { parts, readNote, type ShopNote } from './shop-note.ts';
 
 /**
- * Puts all of a folder into one file that only its owner reads and that has its name when all of it is on the disk. `signal` breaks it
- * off. @throws an Error, and nothing is left of the file.
+ * Packs a folder into one file that only its owner can read. The file gets its name when all of it is on the disk. `signal` aborts it.
+ * @throws an Error, without a file left.
  */
 export async function packFolder(folder: string, file: string, signal?: AbortSignal): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} existe déjà.`);
@@ -23,7 +23,7 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
         ...(signal && { signal }),
       },
     );
-    // The end of either ends the other; who ended first says why.
+    // The end of either ends the other; the first one has the reason.
     const ends = await Promise.allSettled([written, tar.ended]);
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (reasons.length > 0) throw reasons.find((reason) => !isLeftOff(reason)) ?? reasons[0];
@@ -35,10 +35,7 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
   }
 }
 
-/**
- * Unpacks such a file into an empty folder, and looks whether it holds what its note says, byte for byte. @throws an Error that says
- * what is wrong with it.
- */
+/** Unpacks an archive into an empty folder, and compares it with its note byte by byte. @throws an Error that tells what is wrong. */
 export async function unpackArchive(file: string, folder: string): Promise<ShopNote> {
   if (!existsSync(file)) throw new Error(`Il n’y a pas de fichier ${file}.`);
   await unpack(file, folder).catch((error: unknown) => {
@@ -64,7 +61,7 @@ const damaged = (file: string, cause?: unknown) =>
 
 async function unpack(file: string, folder: string): Promise<void> {
   const tar = startTar('--extract', '--no-same-owner', '--file', '-', '--directory', folder);
-  // It leaves off where the archive ends, and what fills the last block up is not read.
+  // tar stops at the end of the archive, and does not read the padding.
   const read = pipeline(createReadStream(file), tar.process.stdin).catch((error: NodeJS.ErrnoException) => {
     if (!isLeftOff(error)) throw error;
   });
@@ -72,10 +69,9 @@ async function unpack(file: string, folder: string): Promise<void> {
   for (const end of [reading, unpacking]) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Whether a stream ended because the program at its other end did, which says why itself. */
+/** True: the stream ended because the program at its other end did, which has the reason. */
 const isLeftOff = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Starts the system's tar. */
 function startTar(...args: string[]) {
   const child = spawn('tar', args, { env: { PATH: process.env.PATH, LC_ALL: 'C' }, stdio: 'pipe' });
   let said = '';

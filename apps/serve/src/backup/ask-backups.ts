@@ -2,12 +2,12 @@ import type { AskBackups } from '@comptoir/api';
 import type { Config } from '../environment/config.ts';
 import { readLastBackup } from './last-backup.ts';
 
-/** One is made each night, and may take its time. */
+/** One is made each night. */
 const patienceHours = 30;
 
 /**
- * Tells how the backups of a shop are, by what is noted in their folder: they fail where the last one did, or where the last good one is
- * too old. There are to be some where one was made, or where a passphrase is set for them.
+ * Reads the state of a shop's backups from their folder: failing if the last one failed or the last good one is too old; null if none was
+ * ever made and no passphrase is set.
  */
 export function askBackups({ folder, passphrase }: Config['backup'], now: () => Temporal.Instant): AskBackups {
   const begun = now();

@@ -17,14 +17,13 @@ import { takeElsewhere } from './take-elsewhere.ts';
 import { tryBackup } from './try-backup.ts';
 import { whyInFrench } from './why-in-french.ts';
 
-/** What is backed up, and where to. */
 export interface BackupJob {
   config: Config;
-  /** Its name, where it is installed on this machine. */
+  /** The name of an installed shop. */
   installed: string | undefined;
   /** Absolute path. */
   folder: string;
-  /** False: nothing that is in the folder is deleted, however old. */
+  /** False: old backups in the folder stay. */
   dropsOld: boolean;
   now: () => Date;
   say: (line: string) => void;
@@ -36,8 +35,8 @@ const weekMilliseconds = 7 * 24 * 3_600_000;
 const nothing = { file: null, madeAt: null, bytes: null, triedAt: null, copiedAt: null };
 
 /**
- * Keeps all of a shop in one file, while it runs. Once a week that is restored for trial; then old ones are deleted, and the owner's
- * command takes it elsewhere. What became of it is noted in the folder. @throws an Error that says all that failed, noted there too.
+ * Backs a running shop up into one file. Once a week it is restored as a test; then old ones are deleted, and the owner's command copies it
+ * elsewhere. The result is noted in the folder. @throws an Error with all failures.
  */
 export async function backUpShop(job: BackupJob): Promise<void> {
   const { config, folder, now } = job;
@@ -71,7 +70,7 @@ export async function backUpShop(job: BackupJob): Promise<void> {
 
 const notWritten = (folder: string) => `La sauvegarde n’a pas pu être écrite dans ${folder}`;
 
-/** The folder for its owner alone, without what a backup that was killed has left. */
+/** Makes the folder private, and removes leftovers of a killed backup. */
 function openFolder({ folder, config, now }: BackupJob): void {
   try {
     if (!existsSync(folder)) {
@@ -110,7 +109,7 @@ const aboutSecrets = ({ backup }: Config) =>
     ? 'sans les secrets ni les réglages, car BACKUP_PASSPHRASE n’est pas réglé'
     : 'avec les secrets et les réglages, scellés par BACKUP_PASSPHRASE';
 
-/** Puts all parts into a folder, the note of them last. */
+/** Puts all parts into a folder, the note last. */
 async function stage({ config, installed, signal }: BackupJob, folder: string): Promise<ShopNote> {
   const options = { ...databaseOptions(config), mayJoin: true, mustExist: true };
   const header = await withServer(options, (address) =>

@@ -7,14 +7,14 @@ const day = 24 * 3_600_000;
 export const backupName = (site: string, at: Date): string =>
   `${site}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.shop`;
 
-/** When a backup of a restaurant's was made, by its file's name; null: it is none of those. */
+/** The time of a restaurant's backup, by its file's name; null: another file. */
 function momentOf(name: string, site: string): number | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z\.shop$/.exec(name.slice(site.length + 1)) ?? [];
   if (!name.startsWith(`${site}-`) || date === undefined || time === undefined) return null;
   return Date.parse(`${date}T${time.replaceAll('-', ':')}Z`);
 }
 
-/** Deletes the backups of a restaurant that are older than so many days, but for the one to `keep`. Gives their names. */
+/** Deletes a restaurant's backups older than some days, except `keep`. Returns their names. */
 export function dropOldBackups(
   folder: string,
   { site, keepDays, keep, now }: { site: string; keepDays: number; keep: string; now: Date },

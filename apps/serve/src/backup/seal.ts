@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import * as z from 'zod';
 
 const cipher = 'aes-256-gcm';
-/** A tenth of a second and 32 MB for each passphrase that is guessed; each is a part of format 1. */
+/** A tenth of a second and 32 MB for each guess of a passphrase. Part of format 1. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
 const base64 = z.base64();
 
 const schema = z.object({ format: z.literal(1), salt: base64, iv: base64, tag: base64, text: base64 });
 
-/** Seals a text: who has the passphrase can read it, and nobody can change it unseen. */
+/** Encrypts and authenticates a text by a passphrase. */
 export function seal(text: string, passphrase: string): string {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const sealing = createCipheriv(cipher, keyOf(passphrase, salt), iv);
@@ -18,7 +18,7 @@ export function seal(text: string, passphrase: string): string {
   return `${JSON.stringify({ format: 1, ...Object.fromEntries(written) })}\n`;
 }
 
-/** The text of `seal`; null: it was sealed by another passphrase, or changed since. */
+/** Opens a sealed text; null: wrong passphrase, or changed. */
 export function openSealed(sealed: string, passphrase: string): string | null {
   try {
     const { salt, iv, tag, text } = schema.parse(JSON.parse(sealed));
@@ -37,5 +37,5 @@ export function openSealed(sealed: string, passphrase: string): string | null {
   }
 }
 
-/** A letter with an accent is one sign or two, by the keyboard that it was typed on. */
+/** Keyboards write an accent as one code point or two. */
 const keyOf = (passphrase: string, salt: Uint8Array) => scryptSync(passphrase.normalize('NFC'), salt, 32, cost);

@@ -9,19 +9,19 @@ import { openSealed, seal } from './seal.ts';
 import { parts } from './shop-note.ts';
 
 const schema = z.object({
-  /** What codes and hashes of addresses are made by, in hexadecimal digits; null: there was none yet. */
+  /** The account secret in hexadecimal; null: there was none yet. */
   accountSecret: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
-  /** The settings, as an environment file. */
+  /** The settings as an environment file. */
   environment: z.string(),
 });
 
-/** What of a shop is read with its passphrase only. */
+/** The sealed part of a backup. */
 export type Secrets = z.infer<typeof schema>;
 
-/** Where things are on one machine, and how it reaches them. */
+/** Variables that only make sense on their own machine. */
 const ofOneMachine = [
   'PORT',
   'HOST',
@@ -35,7 +35,7 @@ const ofOneMachine = [
   'NODE_ENV',
 ];
 
-/** The secrets of a shop, whose environment is loaded. `installed`: its name, where it is installed on this machine. */
+/** Collects the secrets of a shop. `installed` is the name of an installed shop. */
 export function gatherSecrets(config: Config, installed: string | undefined, environment = process.env): Secrets {
   const secret = findSecret(config);
   return {
@@ -54,10 +54,9 @@ export function writeSecrets(folder: string, secrets: Secrets, passphrase: strin
   writeFileSync(join(folder, parts.sealed), seal(JSON.stringify(secrets), passphrase));
 }
 
-/** Whether an unpacked backup holds secrets. */
 export const hasSecrets = (folder: string): boolean => existsSync(join(folder, parts.sealed));
 
-/** The secrets of an unpacked backup; null: the passphrase is another one. */
+/** Null: wrong passphrase. */
 export function readSecrets(folder: string, passphrase: string): Secrets | null {
   const text = openSealed(readFileSync(join(folder, parts.sealed), 'utf8'), passphrase);
   return text === null ? null : schema.parse(JSON.parse(text));

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import type { BackupHeader } from '@comptoir/api';
 import * as z from 'zod';
 
-/** The way in which a backup of a whole shop is written; another one that this version can't read gets another number. */
+/** The version of the format of shop backups. A change that this version can't read needs another number. */
 const format = 1;
 
-/** What a backup of a whole shop is made of, by its name in the file; `sealed` is not there where there was no passphrase. */
+/** The files of a shop backup; without a passphrase there is no `sealed`. */
 export const parts = { note: 'shop.json', database: 'database.backup', site: 'site', sealed: 'sealed' } as const;
 
 const schema = z.object({
   format: z.literal(format),
-  /** The restaurant's folder, by its name. */
+  /** The name of the restaurant's folder. */
   site: z.string().regex(/^[a-z0-9-]+$/),
-  /** Of the shop that wrote it: `1.0.0`. */
+  /** The version of the shop: `1.0.0`. */
   version: z.string(),
-  /** The moment of the database that is in it. */
+  /** The moment of the database. */
   madeAt: z.iso.datetime(),
   orders: z.int().nonnegative(),
-  /** What all orders come to. */
+  /** The sum of all orders. */
   cents: z.int(),
   /** The SHA-256 of every other file of it. */
   files: z.record(z.string(), z.string()),
@@ -38,7 +38,7 @@ export function makeNote(
 export const tellOrders = (orders: number): string =>
   `${orders.toLocaleString('fr-FR')} commande${orders < 2 ? '' : 's'}`;
 
-/** Reads a note. Null: this is none. @throws an Error where a later version wrote it. */
+/** Null: it is no note. @throws an Error if a later version wrote it. */
 export function readNote(file: string): ShopNote | null {
   const json = parse(file);
   const written = (json as { format?: unknown } | null)?.format;

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { environmentNames } from '../environment/config.ts';
 
-/** An hour takes some gigabytes over a slow line. */
+/** An hour is some gigabytes over a slow line. */
 const patienceMilliseconds = 3_600_000;
-/** From when it is asked to end until it is ended. */
+/** Between SIGTERM and SIGKILL. */
 const graceMilliseconds = 10_000;
 
 /**
- * Has a command of the owner's take a backup, whose path is its `$1`, to a second place. It gets the environment without the shop's own
- * variables. `signal` breaks it off. @throws an Error with what it said last, where it fails or takes too long.
+ * Runs the owner's command that copies a backup, its `$1`, to a second place, without the shop's own variables. `signal` aborts it. @throws
+ * an Error with its last output, if it fails or takes too long.
  */
 export async function takeElsewhere(
   command: string,
@@ -18,7 +18,7 @@ export async function takeElsewhere(
 ): Promise<void> {
   const env = { ...process.env };
   for (const name of environmentNames) delete env[name];
-  // In a group of its own: what it has started ends with it.
+  // A process group, so that its children end with it.
   const child = spawn('/bin/sh', ['-c', command, 'sh', file], {
     env,
     detached: true,

@@ -7,8 +7,8 @@ import { hasSecrets, readSecrets } from './secrets.ts';
 import { parts } from './shop-note.ts';
 
 /**
- * Restores a backup as on the day of need, into a database that is there for that alone: what is in it is counted and added up, its
- * secrets are opened, and they must be those of its database. Nothing of that is left. @throws an Error that says why it can't be restored.
+ * Restores a backup into a temporary database, and checks its sums and its secrets. Nothing of it stays. @throws an Error that tells why it
+ * can't be restored.
  */
 export async function tryBackup(file: string, passphrase: string | null): Promise<void> {
   const unpacked = mkdtempSync(join(dirname(file), '.trial-'));
@@ -26,7 +26,7 @@ export async function tryBackup(file: string, passphrase: string | null): Promis
   }
 }
 
-/** A shop opens on the database with the secret that was kept with it. */
+/** The secrets must be those of the database. */
 async function trySecrets(dataDir: string, secrets: ReturnType<typeof readSecrets>): Promise<void> {
   if (secrets === null) throw new Error('ses secrets ne s’ouvrent pas.');
   if (secrets.accountSecret === null) return;

@@ -1,11 +1,11 @@
-/** What became of a folder as a whole. */
+/** Errors about the folder as a whole. */
 const wholes: Record<string, string> = {
   ENOSPC: 'le disque est plein',
   EDQUOT: 'le disque est plein',
   EFBIG: 'le fichier est devenu trop grand',
   ABORT_ERR: 'interruption demandée',
 };
-/** What is so of one path, which is told. */
+/** Errors about one path, which is named. */
 const places: Record<string, string> = {
   EACCES: 'ce compte n’y a pas accès',
   EPERM: 'ce compte n’y a pas accès',
@@ -14,7 +14,7 @@ const places: Record<string, string> = {
   ENOTDIR: 'ce n’est pas un dossier',
 };
 
-/** Why something failed, as a sentence that begins with `what`: what the disk answers is told in words, what was said already stays. */
+/** Tells an error in French, as a sentence that begins with `what`. Messages of ours stay as they are. */
 export function whyInFrench(error: unknown, what: string): string {
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   for (const one of [error, cause ?? {}] as NodeJS.ErrnoException[]) {

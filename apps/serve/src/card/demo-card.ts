@@ -1,16 +1,15 @@
 import { request } from 'node:http';
 import type { Application } from '../mount-applications.ts';
 
-/** Where the shop itself leads to the demo's card: a phone on the same network reaches the shop, and no other port of its machine. */
+/** The shop forwards this address to the sandbox: a phone on the same network reaches the shop, but no other port of its machine. */
 const prefix = '/demo-card';
 
-/** The browser's script of the demo's card, at the shop's own address. */
 export const demoCardScript = `${prefix}/v3/`;
 
-/** What a browser asks for; the rest is the server's, or for tests on this machine. */
+/** Requests of browsers; others are the server's, or for tests on this machine. */
 const ofBrowsers = /^\/(?:v3\/[\w.-]*|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
 
-/** Passes what browsers ask of the demo's sandbox on to it, unread: neither bodies nor answers are kept anywhere. */
+/** Forwards browsers' requests to the demo's sandbox, without reading or keeping them. */
 export function serveDemoCard({ apiHost, apiPort }: { apiHost: string; apiPort: number }): Application {
   return {
     prefix,

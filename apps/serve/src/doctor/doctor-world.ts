@@ -9,7 +9,7 @@ interface Point {
   lng: number;
 }
 
-/** What is asked of the database; all of it rejects where the database is away. */
+/** Queries of the checks; all reject if the database is away. */
 export interface ExaminedDatabase {
   facts(): Promise<DatabaseFacts>;
   tryToStore(): Promise<void>;
@@ -19,32 +19,30 @@ export interface ExaminedDatabase {
   nearestStreet(to: Point): Promise<{ point: Point; city: string } | null>;
 }
 
-/** What the checks look at. A test puts a wrong one in its place. */
+/** What the checks look at; tests replace parts of it. */
 export interface DoctorWorld {
   config: Config;
   site: Pick<Site, 'config' | 'folder'>;
-  /** The file that an installed shop's settings are in; null: this one is not installed. */
+  /** The environment file of an installed shop; null: this one is not installed. */
   environmentFile: string | null;
-  /** The release's version. */
   version: string;
   database: ExaminedDatabase;
   mail: MailGateway;
-  /** Null: nobody takes cards. */
+  /** Null: cards are not taken. */
   cards: PaymentGateway | null;
-  /** Asks a server beyond; follows no redirect, and gives up by itself. */
+  /** A `fetch` without redirects, with a time limit. */
   ask: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Asks the shop that runs here, past every proxy. */
+  /** Asks the local shop directly, not through a proxy. */
   askShop: (path: string) => Promise<Response>;
-  /** The addresses of a name. */
+  /** Resolves a host name. */
   lookUp: (name: string) => Promise<unknown>;
-  /** How much room a folder's disk has. */
   freeBytes: (folder: string) => Promise<number>;
   /** The machine's clock. */
   now: () => Temporal.Instant;
   tellReason: TellReason;
-  /** True: from the command line; false: the shop asks itself, for its office. */
+  /** True: from the command line; false: the shop examines itself for its office. */
   isCommand: boolean;
 }
 
-/** Looks at one thing. What it throws is told as that it could not be found out. */
+/** A check. What it throws becomes an "unknown" finding. */
 export type Check = (world: DoctorWorld) => Promise<Finding[]>;

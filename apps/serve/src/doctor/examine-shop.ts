@@ -18,16 +18,16 @@ import { examinePublicAddress } from './public/public-address.ts';
 
 interface NamedCheck {
   id: string;
-  /** As an owner calls what it looks at. */
+  /** The owner's word for it. */
   subject: string;
   examine: Check;
-  /** A demo needs it too. */
+  /** Also checked in a demo. */
   isForDemo?: true;
-  /** So does a process that shows the shop of another API. */
+  /** Also checked where only pages are served. */
   isForPages?: true;
 }
 
-/** What production needs, in the order in which an owner thinks of it. */
+/** In an order that owners expect. */
 const checks: readonly NamedCheck[] = [
   { id: 'running', subject: 'boutique', examine: examineRunning, isForDemo: true, isForPages: true },
   { id: 'settings', subject: 'réglages', examine: examineSettings },
@@ -45,10 +45,10 @@ const checks: readonly NamedCheck[] = [
   { id: 'restaurant', subject: 'restaurant', examine: examineRestaurant },
 ];
 
-/** Less than the shop and the proxy before it let an answer take. */
+/** Less than the shop and its proxy allow for an answer. */
 const limitMilliseconds = 17_000;
 
-/** Looks at everything side by side: the worst first. One that fails or hangs is one line of the list, never its end. */
+/** Runs all checks in parallel; worst findings first. A check that fails or hangs is one line of the list. */
 export async function examineShop(
   world: DoctorWorld,
   { among = checks, limit = limitMilliseconds }: { among?: readonly NamedCheck[]; limit?: number } = {},
@@ -58,7 +58,7 @@ export async function examineShop(
   return sortFindings([...found.flat(), ...kept.said]);
 }
 
-/** What is looked at, and what is said of the rest. */
+/** The chosen checks, and a finding about the others. */
 function chosenOf({ config, site }: DoctorWorld): { isChosen: (check: NamedCheck) => boolean; said: Finding[] } {
   const { apiRoot } = site.config;
   if (apiRoot)

@@ -2,7 +2,7 @@ import { type Finding, findingStates } from '@comptoir/contract';
 
 export const good = (id: string, says: string): Finding => ({ id, state: 'good', says, advice: null });
 
-/** It works, and somebody should look at it. */
+/** It works, but should be looked at. */
 export const doubtful = (id: string, says: string, advice: string | null = null): Finding => ({
   id,
   state: 'doubtful',
@@ -25,7 +25,7 @@ export const unknown = (id: string, says: string, advice: string | null = null):
   advice,
 });
 
-/** The worst first; of one state in the order in which they were found. */
+/** Worst first; of one state in the order of the checks. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((one, other) => findingStates.indexOf(one.state) - findingStates.indexOf(other.state));
 }

@@ -23,7 +23,7 @@ const patienceMilliseconds = 5_000;
 
 interface OpenOptions extends Pick<DoctorWorld, 'site' | 'isCommand'> {
   config: Config;
-  /** Of an installed shop. */
+  /** The name of an installed shop. */
   name: string | undefined;
   /** Opens the database, once. */
   database: () => Promise<OpenDatabase['db']>;
@@ -31,7 +31,6 @@ interface OpenOptions extends Pick<DoctorWorld, 'site' | 'isCommand'> {
   cards: PaymentGateway | null;
 }
 
-/** The world as it is. */
 export function openWorld({ database, name, ...options }: OpenOptions): DoctorWorld {
   const { config } = options;
   const ask: DoctorWorld['ask'] = (url, init) =>
@@ -57,7 +56,7 @@ export function openWorld({ database, name, ...options }: OpenOptions): DoctorWo
 const releaseFolder = () =>
   process.env.SHOP_RELEASE ?? fileURLToPath(new URL(join('..', '..', '..', '..'), import.meta.url));
 
-/** Where this machine reaches the shop. */
+/** The shop's address on this machine. */
 function ownRoot({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAnywhere = host === '0.0.0.0' || host === '::';
   const reached = isAnywhere ? '127.0.0.1' : host;
@@ -69,7 +68,7 @@ function examined(open: OpenOptions['database']): ExaminedDatabase {
   return {
     facts: async () => examineDatabase(await open()),
     tryToStore: async () => tryToStore(await open()),
-    // Several checks read it.
+    // Read once, for several checks.
     catalogue: () => {
       catalogue ??= open().then(readCatalogue);
       return catalogue;

@@ -1,6 +1,5 @@
 import { type Finding, type FindingState, findingStates, showLine } from '@comptoir/contract';
 
-/** A sign for the eye, and the same in words. */
 const marks: Record<FindingState, string> = {
   bad: '✗ À réparer',
   doubtful: '! À vérifier',
@@ -9,7 +8,7 @@ const marks: Record<FindingState, string> = {
 };
 const width = 14;
 
-/** The list as a terminal shows it: a line each, what to do below, and the sum. */
+/** Prints the list: a line each, advice below, and the sum. */
 export function printFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ state, says, advice }) => [
     `${marks[state].padEnd(width)}${showLine(says)}`,

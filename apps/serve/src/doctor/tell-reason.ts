@@ -1,7 +1,7 @@
 import { reasonOf } from '@comptoir/api';
 import type { Config } from '../environment/config.ts';
 
-/** What machines say again and again, in the owner's words. */
+/** Frequent system errors in French. */
 const known: Readonly<Record<string, string>> = {
   EACCES: 'accès refusé',
   EPERM: 'accès refusé',
@@ -19,10 +19,10 @@ const known: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'pas de réponse à temps',
 };
 
-/** Shorter ones are in half of all words. */
+/** Shorter texts occur in ordinary words. */
 const shortestSecret = 6;
 
-/** The heart of an error in a few words, without anything that opens a door: who says it may repeat what it was given. */
+/** Tells an error in a few words, without secrets, which messages may repeat. */
 export type TellReason = (error: unknown) => string;
 
 export function createTellReason(config: Config): TellReason {
@@ -30,20 +30,20 @@ export function createTellReason(config: Config): TellReason {
   return (error) => {
     const heart = heartOf(error);
     const { code, name, message } = heart as { code?: unknown; name?: unknown; message?: unknown };
-    // Some that wrap an error keep its code in their message alone.
+    // Some wrappers keep the code in their message only.
     const [inMessage = ''] = /\bE[A-Z]{4,}\b/.exec(String(message)) ?? [];
     const words = name === 'TimeoutError' ? known.ETIMEDOUT : (known[String(code)] ?? known[inMessage]);
     return words ?? secrets.reduce((text, secret) => text.replaceAll(secret, '***'), reasonOf(heart));
   };
 }
 
-/** What an error was caused by in the end; of a name with several addresses what the first of them said. */
+/** The innermost cause; of several addresses the first error. */
 function heartOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return heartOf(error.errors[0]);
   return error instanceof Error && error.cause instanceof Error ? heartOf(error.cause) : error;
 }
 
-/** Everything in the settings that opens a door; the longest first, for one may hold another. */
+/** All secrets of the settings, longest first, because one may contain another. */
 function secretsOf(config: Config): string[] {
   const { smtpUrl, databaseUrl, payment, accountSecret, backup } = config;
   const keys = payment.kind === 'stripe' ? [payment.secretKey, payment.webhookSecret] : [];

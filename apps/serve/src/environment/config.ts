@@ -10,7 +10,7 @@ import { sandboxPort } from './sandbox-port.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 const port = z.coerce.number().int().min(0).max(65_535);
-/** Addresses or networks of the proxies in front of the shop, comma-separated, or the names that Fastify has for some. */
+/** Addresses or networks of proxies, comma-separated, or Fastify's names for some. */
 const proxies = z
   .string()
   .transform((list) =>
@@ -34,7 +34,7 @@ const serviceUrl = (scheme: RegExp, schemes: string) =>
         context.addIssue('il faut une adresse comme protocole://nom:mot-de-passe@machine:port/suite');
       return address ?? '';
     });
-/** Says which services are left in place of one that the shop no longer knows; undefined: the message of any other wrong value. */
+/** The sentence for a service that was removed; undefined: the usual message. */
 const sayRetired =
   (left: readonly string[]) =>
   ({ input }: { input: unknown }) =>
@@ -43,7 +43,7 @@ const sayRetired =
       : undefined;
 const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-/** The environment, as `.env.example` explains it to people. An empty value counts as absent. */
+/** The environment, as `.env.example` explains it. An empty value counts as absent. */
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -61,53 +61,47 @@ const environmentSchema = z.object({
   MANIFEST_POLL_MS: z.coerce.number().int().min(1000).optional(),
   SMTP_URL: serviceUrl(/^smtps?:\/\//, 'smtp:// ou smtps://').optional(),
   MAIL_FROM: mailAddress.optional(),
-  /** Whom the machine writes to where a backup or the shop itself fails. */
   ALARM_MAIL: mailAddress.optional(),
-  /** Backups of the whole shop: where they are, how long they stay, what seals their secrets, and what takes them to a second place. */
   BACKUP_DIR: z.string().optional(),
   BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   BACKUP_PASSPHRASE: z.string().min(12, 'il faut au moins 12 signes').optional(),
   BACKUP_COMMAND: z.string().optional(),
   GEOCODER: z.enum(geocoderNames, { error: sayRetired(geocoderNames) }).default('local'),
   ROUTER: z.enum(routerNames, { error: sayRetired(routerNames) }).default('straight-line'),
-  /** Card payment: the keys are judged by `readPayment`, which never shows one. */
+  /** `readPayment` judges the keys and never shows one. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_API_URL: origin.optional(),
   STRIPE_SANDBOX_PORT: port.optional(),
-  /** What one-time codes and hashes of addresses are made by; the same for all servers of one database. */
+  /** The same for all servers of one database. */
   ACCOUNT_SECRET: z.string().min(32, 'il faut au moins 32 signes').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
-  /** `true`: /metrics also answers what came through a proxy. */
   METRICS_PUBLIC: isTrue.default(false),
-  /** Multiplies every rate limit; load tests set it high. */
+  /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
-  /** `false`: browsers are told to forget the shop's service worker. */
+  /** `false`: browsers remove the service worker. */
   SERVICE_WORKER: isTrue.default(true),
-  /** `off`: the restaurant's own side is not there. */
   OFFICE: z.enum(['on', 'off']).default('on'),
-  /** `true`: the demo, whatever else is set; `false`: never. Absent: the demo where nothing of a real shop is set. */
+  /** Absent: a demo if nothing of a real shop is set. */
   DEMO: isTrue.optional(),
   NODE_ENV: z.string().optional(),
 });
 
-/** Every variable that the shop reads. */
 export const environmentNames = Object.keys(environmentSchema.shape);
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** Backups of the whole shop. */
 interface BackupChoice {
-  /** Absolute path of the folder that they are written to. */
+  /** Absolute path. */
   folder: string;
   keepDays: number;
-  /** What their secrets are sealed by; null: they are left out. */
+  /** Seals the secrets; null: they are left out. */
   passphrase: string | null;
-  /** A command of the owner's that takes a backup, whose path is its first argument, to a second place; null: none. */
+  /** The owner's command that copies a backup, its first argument, to a second place; null: none. */
   command: string | null;
 }
 
@@ -116,53 +110,51 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
-  /** Absolute path of the built storefront; null: where `npm run build` writes it. */
+  /** Absolute path of the storefront's build; null: the default. */
   buildDir: string | null;
-  /** Absolute path of the projects of the native shell; null: a folder of the site's below `apps/native/build`. */
+  /** Absolute path of the native projects; null: below `apps/native/build`. */
   nativeDir: string | null;
   databaseUrl: string | null;
-  /** Which folder is served, of those in `sitesDir`. */
+  /** The folder in `sitesDir`. */
   site: string;
   /** Absolute path. */
   sitesDir: string;
   siteRoot: string | null;
   apiRoot: string | null;
-  /** How often open pages ask which build the shop has, in milliseconds; null: as the site says. */
+  /** Milliseconds; null: as the site says. */
   manifestPollMs: number | null;
   smtpUrl: string | null;
-  /** Whom mails come from, where the server does not let the restaurant's own address through; null: that one. */
+  /** The sender, if the mail server does not accept the restaurant's address; null: that one. */
   mailFrom: string | null;
-  /** Whom the machine writes to where a backup or the shop itself fails; null: nobody. */
+  /** The recipient of the machine's alarms; null: nobody. */
   alarmMail: string | null;
   backup: BackupChoice;
   geocoder: GeocoderName;
   router: RouterName;
   payment: PaymentChoice;
-  /** Another address of the card provider's browser script; null: its own. */
+  /** Another address of the provider's script; null: its own. */
   cardScriptUrl: string | null;
-  /** Null: one of the shop's own, in its data folder. */
+  /** Null: a secret in the data folder. */
   accountSecret: string | null;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
   areMetricsPublic: boolean;
   rateLimitFactor: number;
-  /** The instant at which the server's clock starts, in milliseconds; null: the machine's. Demo mode only. */
+  /** Epoch milliseconds at which the clock starts; null: the machine's clock. Demo only. */
   clockStart: number | null;
-  /** Whether browsers keep a service worker of the shop's; false: they are told to forget it. */
   hasWorker: boolean;
-  /** Whether the restaurant's own side is served. */
   hasOffice: boolean;
-  /** Test cards, a clock that may be set, mails in the data folder: for whoever tries the shop, never for its guests. */
+  /** Test cards, a clock that may be set, mails in the data folder. */
   isDemo: boolean;
-  /** What says that this is a real shop: the names of variables. Empty: nothing. */
+  /** The variables that only a real shop sets; empty: none. */
   realBy: string[];
 }
 
-/** Reads and validates the environment. @throws an Error whose message has a sentence for each variable that is wrong, one a line. */
+/** Reads and validates the environment. @throws an Error with one sentence for each wrong variable, a line each. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given, { error: z.locales.fr().localeError });
-  // The value may hold a password, in an address or in the wrong variable.
+  // The value is not shown: it may be a password.
   if (!result.success)
     throw new Error(
       result.error.issues.map(({ path, message }) => `${String(path[0])} est inutilisable : ${message}.`).join('\n'),
@@ -205,7 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Reads what several variables say together, and tells all that is wrong of them at once. */
+/** Reads variables that depend on each other, and tells all of their faults at once. */
 function readWithClock(values: Environment, demo: { isDemo: boolean; sandboxPort: number }): PaymentChoice {
   const clock =
     values.CLOCK !== undefined && !demo.isDemo
@@ -231,7 +223,6 @@ const folderOf = (path: string | undefined) => (path === undefined ? null : reso
 
 const realNames = ['DATABASE_URL', 'SMTP_URL', 'SITE_ROOT', ...stripeNames] as const;
 
-/** The variables that only a shop for real people has. */
 function findReal(values: Environment): string[] {
   const isProduction = values.NODE_ENV === 'production';
   return [...realNames.filter((name) => values[name] !== undefined), ...(isProduction ? ['NODE_ENV=production'] : [])];

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 const localRoot = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** What a shop for real people can't do without, and what for. */
+/** Lists what a real shop lacks, and what for. */
 function findMissing({ smtpUrl }: Pick<Config, 'smtpUrl'>, siteRoot: string): string[] {
   const root = localRoot.test(siteRoot)
     ? 'SITE_ROOT, l’adresse que voient les clients'
@@ -16,9 +16,8 @@ function findMissing({ smtpUrl }: Pick<Config, 'smtpUrl'>, siteRoot: string): st
 }
 
 /**
- * Refuses to open a shop for real people by halves: one that tells nobody of its orders, or sends its guests links to a machine of
- * its own. A demo needs nothing.
- * @throws a StartFailure that lists all that is missing.
+ * Refuses to open an incomplete real shop, whose orders would reach nobody or whose mails would link to a private address. @throws a
+ * StartFailure that lists all that is missing.
  */
 export function demandComplete(
   { isDemo, realBy, smtpUrl }: Pick<Config, 'isDemo' | 'realBy' | 'smtpUrl'>,

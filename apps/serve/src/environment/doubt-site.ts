@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** So many letters of a word mark are read whole on a phone of 320 px, beside place, account and cart. */
+/** A longer word mark is cut off on a phone of 320 px. */
 const readableLetters = 18;
 
-/** What of a site may be meant so, and mostly is not: a sentence each, for whoever starts it. */
+/** Lists what is valid in a site but probably a slip, a sentence each. */
 export function doubtSite({ tax, logo }: Pick<SiteConfig, 'tax' | 'logo'>): string[] {
   const letters = [...`${logo.before}${logo.after}`].length;
   return [

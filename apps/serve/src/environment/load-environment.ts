@@ -6,17 +6,14 @@ import { readEnvFile } from './read-env-file.ts';
 
 const nameOf = /^([a-z0-9-]+)\.env$/;
 
-/** The names of the shops that are installed on this machine. */
 export function listInstalled(folder = environmentsFolder): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((file) => nameOf.exec(file)?.[1] ?? []);
 }
 
 /**
- * Puts a shop's environment into `environment`. An installed shop has what its file says and nothing of the shell that a tool is typed
- * in, so that a tool never works on another database than the shop. Without a name it is that of the working folder: its `.env`, and over
- * that what is set already.
- * @throws an Error whose message has a sentence for each thing that is wrong.
+ * Loads a shop's environment. An installed shop gets its file only, and nothing of the shell, so that a tool never works on another
+ * database. Without a name it is the working folder's `.env`, overridden by what is set. @throws an Error with a sentence for each fault.
  */
 export function loadEnvironment(
   name: string | undefined,
@@ -34,7 +31,6 @@ function loadInstalled(name: string, environment: NodeJS.ProcessEnv, folder: str
   Object.assign(environment, installedDefaults(name), readEnvFile(readFileSync(file, 'utf8'), file));
 }
 
-/** What an installed shop need not say. */
 const installedDefaults = (name: string) => ({
   NODE_ENV: 'production',
   SITE: name,

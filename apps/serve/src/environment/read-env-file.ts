@@ -1,11 +1,10 @@
-/** A line of an environment file: a name, which some write `export` before, and what stands behind the sign. */
+/** A name, perhaps after `export`, and its value. */
 const assignment = /^(?:export[ \t]+)?([A-Za-z_]\w*)=(.*)$/s;
 
 /**
- * Reads an environment file by the rules of systemd's `EnvironmentFile=` (systemd.exec(5)), so that one file says the same to a unit, to
- * the shop and to its tools. A mark of byte order, CRLF and `export` are read over. What the rules read otherwise than most people mean
- * it is refused.
- * @throws an Error whose message has a sentence for each line that is wrong; never a value, for it may be a password.
+ * Parses an environment file by the rules of systemd's `EnvironmentFile=` (systemd.exec(5)), so that units, shop and tools read the same. A
+ * BOM, CRLF and `export` are accepted; what the rules read unexpectedly is refused. @throws an Error with a sentence for each wrong line,
+ * without values, which may be passwords.
  */
 export function readEnvFile(text: string, file: string): Record<string, string> {
   const values: Record<string, string> = {};
@@ -26,7 +25,7 @@ const faultOf = (name: string | undefined) =>
     ? 'écrivez NOM=valeur.'
     : `mettez la valeur de ${name} entre apostrophes droites ('…') : elle contient un espace devant #, ou un guillemet sans son second.`;
 
-/** Lines without the blanks around them; one that ends with a backslash goes on in the next. */
+/** Trims lines, and joins those that end with a backslash. */
 function joinLines(text: string): { line: string; at: number }[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const joined: { line: string; at: number }[] = [];
@@ -42,7 +41,7 @@ function joinLines(text: string): { line: string; at: number }[] {
   return joined;
 }
 
-/** A value without its quotes; null: it can't be read. */
+/** Null: the quotes are wrong. */
 function readValue(written: string): string | null {
   if (written.startsWith("'")) return /^'([^']*)'$/.exec(written)?.[1] ?? null;
   if (written.startsWith('"'))

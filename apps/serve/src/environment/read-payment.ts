@@ -1,4 +1,3 @@
-/** Who takes card payments: nobody, the demo's sandbox, or Stripe. */
 export type PaymentChoice =
   | { kind: 'none' }
   | { kind: 'sandbox'; port: number }
@@ -7,7 +6,7 @@ export type PaymentChoice =
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      /** Where Stripe's API is spoken; null: at Stripe. */
+      /** Null: Stripe's own address. */
       apiUrl: string | null;
     };
 
@@ -18,7 +17,7 @@ export interface PaymentEnvironment {
   STRIPE_API_URL?: string | undefined;
 }
 
-/** What only a shop that takes real cards sets; the sandbox's port is the demo's. */
+/** Variables that only a real shop sets. */
 export const stripeNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
@@ -33,10 +32,7 @@ const keys = [
   { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, start: 'whsec_' },
 ] as const;
 
-/**
- * Chooses who takes card payments. Without keys: the sandbox in the demo, nobody in a shop that serves real people.
- * @throws an Error of one sentence, which never shows a key.
- */
+/** Chooses the card provider. Without keys: the sandbox in the demo, none in a real shop. @throws an Error without the keys. */
 export function readPayment(
   environment: PaymentEnvironment,
   { isDemo, sandboxPort }: { isDemo: boolean; sandboxPort: number },

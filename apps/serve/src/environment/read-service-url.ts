@@ -1,10 +1,7 @@
-/** The scheme; the name, and its password behind the first colon; what follows the last @. */
+/** The scheme; the name, with its password after the first colon; the rest after the last @. */
 const parts = /^([a-z]+:\/\/)(?:([^:]*?)(?::(.*))?@)?([^@]*)$/s;
 
-/**
- * The address of a database or a mail server as its client reads it. Name and password may be written as they are, whatever signs are in
- * them; what is percent-encoded stays so. Null: this is no address.
- */
+/** Encodes name and password in the address of a database or mail server, which may be typed as they are. Null: it is no address. */
 export function readServiceUrl(written: string): string | null {
   const [, scheme, user, password, rest] = parts.exec(written) ?? [];
   if (scheme === undefined || rest === undefined) return null;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** The ports below are often taken, those above are the system's to give away. */
+/** Lower ports are often taken, higher ones are dynamic. */
 const lowestPort = 20_000;
 const ports = 10_000;
 
 /**
- * Where the demo's sandbox listens unless somebody says: beside the shop; with a database of its own where several servers may share
- * it, on a port that is made of its address, so that they all find one sandbox. 0 stays "a free one".
+ * The default port of the demo's sandbox: beside the shop, or derived from the database's address, so that all servers of one database find
+ * one sandbox. 0 stays "a free one".
  */
 export function sandboxPort({
   PORT: port,

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Machine } from './machine.ts';
 import { hasEnded } from './units.ts';
 
-/** Longer than any start takes, also on a slow machine with a long log to replay. */
+/** Longer than any start, also on a slow machine with a long log to replay. */
 const usualPatience = 90_000;
-/** systemd keeps a visitor waiting while a shop starts: what has ended is seen between two tries. */
+/** systemd holds connections during a start, so requests need a time limit. */
 const tryMilliseconds = 1_500;
 
-/** Waits until an installed shop says that it is ready. False: it ended instead, or was not in time. */
+/** Waits until an installed shop is ready. False: it ended, or took too long. */
 export async function awaitReady(
   machine: Machine,
   { name, port }: { name: string; port: number },
@@ -21,7 +21,6 @@ export async function awaitReady(
   }
 }
 
-/** Whether the shop on a port of this machine says that it is ready. */
 export const isReady = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(tryMilliseconds) }).then(
     ({ ok }) => ok,

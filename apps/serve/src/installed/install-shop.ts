@@ -26,7 +26,6 @@ import { commonUnits, socketPath, startService, unitsFolder, unitsOf } from './u
 export const commandLink = '/usr/local/bin/shop';
 export const nginxPath = (name: string) => `/etc/nginx/conf.d/shop-${name}.conf`;
 
-/** What an installation needs to know of the machine before it changes anything. */
 interface Installation {
   machine: Machine;
   wish: InstallWish;
@@ -34,10 +33,7 @@ interface Installation {
   port: number;
 }
 
-/**
- * What it takes to install a shop, in order. Nothing is changed yet.
- * @throws an Error with a sentence for each thing that is in the way.
- */
+/** Plans an installation; nothing is changed yet. @throws an Error with a sentence for each obstacle. */
 export async function planInstall(machine: Machine, wish: InstallWish): Promise<{ steps: Step[]; port: number }> {
   const others = readInstalled(machine);
   const faults = await judgeInstall(machine, wish, others);
@@ -58,18 +54,18 @@ export async function planInstall(machine: Machine, wish: InstallWish): Promise<
   return { steps, port };
 }
 
-/** The port of before, where no other shop has it now, else a free one. */
+/** The former port if it is still free, else another free one. */
 async function choosePort(others: InstalledShop[], former: Settings = {}): Promise<number> {
   const taken = others.map(({ port }) => port);
   const port = Number(former.PORT ?? 0);
   return port > 0 && !taken.includes(port) ? port : await findFreePort(taken);
 }
 
-/** Whether the shop can be started at once: it has what a real shop needs. */
+/** True: the shop has what a real shop needs to start. */
 export const isComplete = (machine: Machine, { name, smtpUrl }: InstallWish): boolean =>
   Boolean(smtpUrl ?? formerSettings(machine, shopPaths(name))?.values.SMTP_URL);
 
-/** The release comes where no one but root writes, and the shop is linked to it. */
+/** Copies the release to where only root can write, and links the shop to it. */
 function putRelease({ machine, paths }: Installation): Step[] {
   const name = basename(machine.release);
   const folder = join(releasesFolder, name);
@@ -81,7 +77,7 @@ function putRelease({ machine, paths }: Installation): Step[] {
           {
             says: `copie la version dans ${folder}`,
             act: () => {
-              // Under its name only when it is whole.
+              // Renamed when it is complete.
               const partial = machine.at(`${folder}.partial`);
               rmSync(partial, { recursive: true, force: true });
               mkdirSync(dirname(partial), { recursive: true });
@@ -102,7 +98,7 @@ function putRelease({ machine, paths }: Installation): Step[] {
   ];
 }
 
-/** The account that a shop runs as, and the folder of its data. */
+/** The system account of the shop, and its data folder. */
 export function makeAccount({ machine, paths }: Pick<Installation, 'machine' | 'paths'>): Step[] {
   const { user, data, backups } = paths;
   const isThere = userId(machine, user) !== null;
@@ -130,7 +126,7 @@ export function makeAccount({ machine, paths }: Pick<Installation, 'machine' | '
           own(machine, folder, user);
         }
       },
-      // What was there before is a shop's; what came since is nobody's yet.
+      // An existing folder is the shop's; a new one is removed if a later step fails.
       ...(!hasData && { undo: () => rmSync(machine.at(data), { recursive: true, force: true }) }),
     },
   ];
@@ -159,7 +155,7 @@ function writeEnvironment({ machine, wish, paths, port }: Installation): Step[] 
   ];
 }
 
-/** The settings that an uninstallation or a restore left; null: there are none. */
+/** Settings that an uninstallation or a restore left; null: none. */
 function formerSettings(machine: Machine, { environment }: ShopPaths): { text: string; values: Settings } | null {
   const file = machine.at(`${environment}.removed`);
   if (!existsSync(file)) return null;
@@ -169,7 +165,7 @@ function formerSettings(machine: Machine, { environment }: ShopPaths): { text: s
 
 type Settings = Record<string, string>;
 
-/** Settings of before, and behind them what was said otherwise now: the last line for a name is the one that holds. */
+/** Keeps former settings and appends new ones: the last line of a name counts. */
 function keepSettings({ text, values }: { text: string; values: Settings }, wish: InstallWish, port: number): string {
   const said = {
     PORT: String(port),
@@ -184,7 +180,7 @@ function keepSettings({ text, values }: { text: string; values: Settings }, wish
   return [text.replace(/(?<!\n)$/, '\n'), ...changed].join('');
 }
 
-/** The settings of before are those of the file now. */
+/** The former settings are in the new file now. */
 function dropFormer({ machine, paths }: Installation): Step[] {
   const former = machine.at(`${paths.environment}.removed`);
   if (!existsSync(former)) return [];
@@ -228,7 +224,7 @@ function putUnits({ machine, wish: { name }, port }: Installation): Step[] {
   ];
 }
 
-/** Writes the units that all shops have in common, as this release brings them. */
+/** Writes the units that all shops share, in this release's version. */
 export function writeUnits(machine: Machine): void {
   mkdirSync(machine.at(unitsFolder), { recursive: true });
   for (const unit of commonUnits)
@@ -255,7 +251,7 @@ function putNginx({ machine, wish: { name, domain, tls }, port }: Installation):
   ];
 }
 
-/** The account must be able to read what root has put there. */
+/** Checks that the account can read what root has written. */
 function tryAccount({ machine, wish, paths }: Installation): Step[] {
   if (!isComplete(machine, wish)) return [];
   return [

@@ -5,25 +5,24 @@ import { readEnvFile } from '../environment/read-env-file.ts';
 import type { Machine } from './machine.ts';
 import { environmentsFolder, shopPaths } from './shop-paths.ts';
 
-/** A shop of this machine, by what is written down of it. */
 export interface InstalledShop {
   name: string;
   port: number;
-  /** Its public address; empty where none is set. */
+  /** Empty: not set. */
   siteRoot: string;
-  /** `1.0.0`; null: the release is gone. */
+  /** `1.0.0`; null: the release is missing. */
   version: string | null;
   environment: Record<string, string>;
 }
 
-/** The shops of a machine, by name. */
+/** By name. */
 export function readInstalled(machine: Machine): InstalledShop[] {
   return listInstalled(machine.at(environmentsFolder))
     .sort()
     .map((name) => readShop(machine, name));
 }
 
-/** One of them. @throws an Error that says that it is not installed. */
+/** @throws an Error if it is not installed. */
 export function demandInstalled(machine: Machine, name: string): InstalledShop {
   const known = listInstalled(machine.at(environmentsFolder)).sort();
   if (known.includes(name)) return readShop(machine, name);
@@ -43,7 +42,7 @@ function readShop(machine: Machine, name: string): InstalledShop {
   };
 }
 
-/** The version of the release in a folder; null: there is none. */
+/** Null: there is no release. */
 export function versionOf(folder: string): string | null {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return null;

@@ -7,7 +7,7 @@ import { type Machine, userId } from './machine.ts';
 import type { InstallWish } from './read-install-wish.ts';
 import { type ShopPaths, shopPaths, sitesFolder } from './shop-paths.ts';
 
-/** What is in the way of an installation, a sentence each. */
+/** Lists the obstacles to an installation, a sentence each. */
 export async function judgeInstall(machine: Machine, wish: InstallWish, others: InstalledShop[]): Promise<string[]> {
   return [
     ...faultsOfMachine(machine),
@@ -40,7 +40,7 @@ function faultsOfName(
   ];
 }
 
-/** A folder that is there already must be what this shop left: the account that it runs as owns it. */
+/** An existing folder must belong to the shop's account. */
 function faultsOfData(machine: Machine, { data, user }: ShopPaths): string[] {
   const folder = machine.at(data);
   if (!existsSync(folder) || readdirSync(folder).length === 0) return [];

@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The machine that shops are installed on. */
 export interface Machine {
-  /** Where a file of it is, by its absolute path: a test has a machine within a folder. */
+  /** Maps an absolute path; tests have a machine inside a folder. */
   at: (path: string) => string;
-  /** Runs a command and gives what it printed. @throws an Error with what it said, where it fails. */
+  /** Runs a command and returns its output. @throws an Error with its output if it fails. */
   run: (command: string, ...args: string[]) => string;
-  /** The release that does this: its folder. */
+  /** The folder of the running release. */
   release: string;
 }
 
-/** The machine that this process runs on. */
 export const thisMachine = (release: string): Machine => ({ at: (path) => join('/', path), run, release });
 
 function run(command: string, ...args: string[]): string {
@@ -24,7 +22,7 @@ function run(command: string, ...args: string[]): string {
   }
 }
 
-/** The number of an account; null: there is none. */
+/** Null: there is no such account. */
 export function userId(machine: Machine, user: string): number | null {
   try {
     return Number(machine.run('id', '-u', user));
@@ -33,16 +31,15 @@ export function userId(machine: Machine, user: string): number | null {
   }
 }
 
-/** One thing that is done to a machine. */
 export interface Step {
-  /** What it does, as it is said before: « crée le compte comptoir-ana ». */
+  /** Announced before: « crée le compte comptoir-ana ». */
   says: string;
   act: () => void | Promise<void>;
-  /** Takes it back where a later one fails. */
+  /** Undoes it if a later step fails. */
   undo?: () => void;
 }
 
-/** Takes steps in their order. Where one fails those before it are taken back, the last first. @throws what that one threw. */
+/** Takes steps in order. If one fails, the earlier ones are undone, last first. @throws its error. */
 export async function take(steps: readonly Step[]): Promise<void> {
   const taken: Step[] = [];
   try {

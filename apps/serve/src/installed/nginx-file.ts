@@ -1,4 +1,3 @@
-/** What nginx knows of a shop. */
 export interface NginxWish {
   name: string;
   /** Without a scheme: `chez-ana.fr`. */
@@ -9,11 +8,11 @@ export interface NginxWish {
   key: string;
 }
 
-/** `deploy/nginx/shop.conf`, which is written for a shop named chez-ana, for another one. */
+/** Adapts `deploy/nginx/shop.conf`, which is written for a shop named chez-ana. */
 export function nginxFile(example: string, { name, domain, port, certificate, key }: NginxWish): string {
   return (
     example
-      // Variables and zones take no hyphens.
+      // nginx allows no hyphens in variables and zones.
       .replaceAll('chez_ana', `shop_${name.replaceAll('-', '_')}`)
       .replaceAll('chez-ana.example', domain)
       .replaceAll('chez-ana', name)

@@ -3,22 +3,22 @@ import { readServiceUrl } from '../environment/read-service-url.ts';
 import { Misused, readOptions } from '../tools/print/words.ts';
 import { shopName } from './shop-paths.ts';
 
-/** What `shop install` is asked for. */
+/** The options of `shop install`. */
 export interface InstallWish {
   name: string;
   /** Without a scheme: `chez-ana.fr`. */
   domain: string;
   /** Null: the first free one from 3000 on. */
   port: number | null;
-  /** Paths of the certificate and its key; null: nginx is left alone. */
+  /** Paths of certificate and key; null: nginx is left alone. */
   tls: { certificate: string; key: string } | null;
-  /** As they are written; null: to be filled in by hand before the shop is started. */
+  /** Null: to be filled in before the start. */
   smtpUrl: string | null;
-  /** Whom the machine writes to where something fails; null: nobody. */
+  /** Null: no alarms. */
   alarmMail: string | null;
-  /** Null: the shop brings its own database. */
+  /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** Nobody is asked again. */
+  /** True: no confirmation is asked for. */
   isAgreed: boolean;
 }
 
@@ -34,7 +34,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Reads the words behind `shop install`. @throws `Misused`, or an Error with a sentence for each thing that can't be. */
+/** Parses the options of `shop install`. @throws `Misused`, or an Error with a sentence for each wrong value. */
 export function readInstallWish(args: string[]): InstallWish {
   const { values, positionals } = readOptions(args, options);
   const [name, ...more] = positionals;
@@ -60,7 +60,7 @@ export function readInstallWish(args: string[]): InstallWish {
 
 const domainForm = /^(?=.*\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** What can be said behind an option; `says` never shows what may hold a password. */
+/** Rules of the values; `says` never shows one that may be a password. */
 const rules: Record<string, { suits: (value: string) => boolean; says: (value: string) => string }> = {
   name: {
     suits: (value) => shopName.test(value),

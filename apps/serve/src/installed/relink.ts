@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** Has a link lead somewhere else, at once: there is no moment without it. */
+/** Changes a link atomically. */
 export function relink(machine: Machine, link: string, target: string): void {
   const path = machine.at(link);
   mkdirSync(dirname(path), { recursive: true });

@@ -1,28 +1,27 @@
 import { join } from 'node:path';
 
-/** Where the parts of a shop are on a machine that it is installed on. */
+/** The paths of an installed shop. */
 export interface ShopPaths {
-  /** The account that it runs as, of the machine's. */
+  /** Its system account. */
   user: string;
-  /** Its environment, which only that account and root may read. */
+  /** Readable by that account and root only. */
   environment: string;
-  /** Its database and secret. */
+  /** Database and secret. */
   data: string;
   backups: string;
-  /** A link to the folder of the release that it runs on, and to that of the one before. */
+  /** Links to the folders of the present and the former release. */
   release: string;
   formerRelease: string;
 }
 
-/** Where restaurants have their folders, by name. */
 export const sitesFolder = '/srv/comptoir';
-/** Where each shop has its environment, as `<name>.env`. */
+/** Holds `<name>.env` for each shop. */
 export const environmentsFolder = '/etc/comptoir';
-/** Where each release is unpacked, and below `shops` which of them a shop runs on. */
+/** Holds unpacked releases, and below `shops` the links of the shops. */
 export const releasesFolder = '/opt/comptoir';
 const dataFolder = '/var/lib/comptoir';
 
-/** What a shop may be called: its account's name is made of it, which has 32 signs at most. */
+/** The account's name is made of it, which has at most 32 characters. */
 export const shopName = /^[a-z][a-z0-9-]{0,21}$/;
 
 export function shopPaths(name: string): ShopPaths {

@@ -6,8 +6,8 @@ import { releasesFolder, shopPaths } from './shop-paths.ts';
 import { commonUnits, socketPath, unitsFolder, unitsOf } from './units.ts';
 
 /**
- * What it takes to take a shop off a machine. Its data and its settings stay for the next installation by that name, unless they are to
- * go too; its restaurant's folder stays in any case. @throws an Error where no such shop is installed.
+ * Plans an uninstallation. Data and settings stay for the next installation of that name, unless `withData`; the restaurant's folder always
+ * stays. @throws an Error if there is no such shop.
  */
 export function planUninstall(machine: Machine, { name, withData }: { name: string; withData: boolean }): Step[] {
   demandInstalled(machine, name);
@@ -60,7 +60,7 @@ function forget(machine: Machine, { name, withData }: { name: string; withData: 
   ];
 }
 
-/** What only shops need goes with the last of them. */
+/** What all shops share goes with the last one. */
 function leave(machine: Machine): Step[] {
   return [
     {

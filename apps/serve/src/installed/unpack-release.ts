@@ -16,19 +16,17 @@ import { versionOf } from './installed-shops.ts';
 import type { Machine } from './machine.ts';
 import { releasesFolder } from './shop-paths.ts';
 
-/** A release that is unpacked on this machine. */
 export interface Release {
-  /** Absolute path of its folder. */
+  /** Absolute path. */
   folder: string;
   version: string;
-  /** The name of the database's last migration, as in `0000_shop`, and when it was written, in milliseconds. */
+  /** The name of the last migration, as in `0000_shop`, and its time in milliseconds. */
   migration: { name: string; at: number };
 }
 
 /**
- * Unpacks an archive beside the releases that run, and checks it: the archive's own digest where its `.sha256` lies beside it, the
- * digest of every file in it, and that it is for this machine. Nothing is left of one that is refused.
- * @throws an Error that says what is wrong with it.
+ * Unpacks an archive beside the running releases, and checks the archive's digest (if there is a `.sha256`), the digest of each file, and
+ * the platform. A refused one is removed. @throws an Error that tells what is wrong.
  */
 export async function unpackRelease(machine: Machine, archive: string): Promise<Release> {
   if (!existsSync(archive)) throw new Error(`Il n’y a pas de fichier ${archive}.`);
@@ -46,7 +44,7 @@ export async function unpackRelease(machine: Machine, archive: string): Promise<
     demandPlatform(unpacked);
     const folder = join(parent, name);
     if (!existsSync(folder)) renameSync(unpacked, folder);
-    // What runs in it is never replaced.
+    // A running release is never replaced.
     else if (!isSame(folder, unpacked))
       throw new Error(`Une autre version ${versionOf(folder)} est déjà dans ${folder}.`);
     return readRelease(folder);
@@ -55,7 +53,7 @@ export async function unpackRelease(machine: Machine, archive: string): Promise<
   }
 }
 
-/** What a release's folder says of itself. */
+/** Reads the release file of a folder. */
 export function readRelease(folder: string): Release {
   const journal = join(folder, 'apps/api/src/db/migrations/meta/_journal.json');
   const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string; when: number }[] };

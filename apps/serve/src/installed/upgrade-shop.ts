@@ -13,14 +13,14 @@ interface Upgrade {
   machine: Machine;
   name: string;
   say: (line: string) => void;
-  /** How long a shop may take to get ready, in milliseconds; absent: as long as any start takes. */
+  /** Milliseconds until the shop must be ready; absent: the usual time. */
   patience?: number;
 }
 
 /**
- * Has a shop run on another release: saves it, tries whether the release can read its settings and its restaurant, and switches. Visitors
- * wait for the seconds that it takes, for systemd holds their connections. One that does not get ready is switched back.
- * @throws an Error that says why it runs as before.
+ * Upgrades a shop: backs it up, checks that the release can read its settings and its restaurant, and switches. Visitors wait meanwhile,
+ * because systemd holds their connections. If it does not get ready, it is switched back. @throws an Error that tells why nothing has
+ * changed.
  */
 export async function upgradeShop(upgrade: Upgrade, release: Release): Promise<void> {
   const { machine, name, say } = upgrade;
@@ -50,7 +50,7 @@ export async function upgradeShop(upgrade: Upgrade, release: Release): Promise<v
   dropUnused(machine);
 }
 
-/** Has a shop run on the release before, which can work on what the later one made of the database. */
+/** Switches a shop back to the former release, which can use the later database. */
 export async function goBack(upgrade: Upgrade): Promise<void> {
   const { machine, name, say } = upgrade;
   const { port } = demandInstalled(machine, name);
@@ -89,10 +89,10 @@ async function switchTo(
   );
 }
 
-/** A release as the links of `shops` name it. */
+/** Relative to the folder of the links. */
 const fromLink = ({ folder }: Release) => join('..', basename(folder));
 
-/** Removes the releases that no shop runs on, or could go back to. */
+/** Removes releases that no shop runs on or can go back to. */
 function dropUnused(machine: Machine): void {
   const links = readInstalled(machine).flatMap(({ name }) => Object.values(releaseLinks(name)));
   const used = links.filter((link) => existsSync(machine.at(link))).map((link) => realpathSync(machine.at(link)));

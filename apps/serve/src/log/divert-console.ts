@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { type LogDestination, openLogDestination } from './log-destination.ts';
 
-/** Lets `console` write as the log does: what the pages or a library say there must not stop the shop either. */
+/** Lets `console` write like the log, so that pages and libraries can't block the shop by it. */
 export function divertConsole(): void {
   const streamTo = (log: LogDestination) =>
     new Writable({

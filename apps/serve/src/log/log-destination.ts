@@ -1,22 +1,22 @@
 import { openWriter, type Writer } from './open-writer.ts';
 
-/** Takes text that belongs into a log and returns at once, whatever becomes of it. */
+/** Takes log text and returns at once. */
 export interface LogDestination {
   write(text: string): void;
 }
 
-/** So much waits for a slow reader; what comes after it is dropped. */
+/** More is dropped until the reader catches up. */
 const mostWaitingBytes = 1024 * 1024;
 
 /**
- * Writes to a descriptor without ever waiting for it: a full disk under the log, or a pipe that nobody reads, must not stop the
- * shop. Entries that can't be written are dropped, and their number is told as soon as writing works again.
+ * Writes to a descriptor without blocking: a full disk or an unread pipe must not stop the shop. Entries that can't be written are dropped,
+ * and their number is logged when writing works again.
  */
 export function openLogDestination(fd: number, write: Writer = openWriter(fd)): LogDestination {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let isWriting = false;
-  /** The last entry was written in part only. */
+  /** True: the last entry was written in part. */
   let isCut = false;
   let lost = 0;
 
@@ -54,7 +54,7 @@ export function openLogDestination(fd: number, write: Writer = openWriter(fd)): 
   };
 }
 
-/** As the shop's other entries are. */
+/** In the form of the log's other entries. */
 function lostEntry(count: number): string {
   const msg = `${count} entries of the log were lost: they could not be written`;
   return `${JSON.stringify({ level: 40, time: Date.now(), msg })}\n`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** The passphrase of a backup: a file's, else what the environment says, else it is asked for and not shown while it is typed. */
+/** Finds the passphrase of a backup: in a file, in the environment, or by a hidden prompt. */
 export async function findPassphrase(file: string | undefined, known: string | undefined): Promise<string> {
   if (file !== undefined) return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   if (known) return known;

@@ -3,8 +3,8 @@ import { hasSecrets, readSecrets, type Secrets } from '../backup/secrets.ts';
 import type { OpenBackup } from './restore-steps.ts';
 
 /**
- * Unpacks a backup into an empty folder, and opens its secrets, unless they are not wanted. `passphrase` is asked where there are any.
- * @throws an Error that says why it can't be used.
+ * Unpacks a backup into an empty folder and opens its secrets, if they are wanted. `passphrase` is only called then. @throws an Error that
+ * tells why it can't be used.
  */
 export async function openBackupFile(
   file: string,

@@ -9,8 +9,8 @@ import { moveDatabase } from './move-database.ts';
 import { type OpenBackup, planRestore } from './restore-steps.ts';
 
 /**
- * Puts a backup onto a machine where the shop is not installed: account, folders, database and settings, all that an installation by that
- * name takes over. `databaseUrl`: another database than the settings name. Gives what is left to do, a line each. @throws an Error, and nothing has changed.
+ * Restores a backup onto a machine without the shop: account, folders, database and settings, which an installation of that name takes
+ * over. `databaseUrl` replaces the settings' database. Returns what is left to do, a line each. @throws an Error, with nothing changed.
  */
 export async function prepareMachine(
   machine: Machine,
@@ -44,7 +44,7 @@ export async function prepareMachine(
   ];
 }
 
-/** Null: a database of the shop's own. */
+/** Null: the embedded database. */
 function readDatabase(written: string | undefined): string | null {
   if (!written) return null;
   const address = /^postgres(ql)?:\/\//.test(written) ? readServiceUrl(written) : null;
@@ -61,7 +61,7 @@ function demandFree(name: string, settings: string): void {
     throw new Error(`${settings} garde les réglages d’une boutique de ce nom : déplacez d’abord ce fichier.`);
 }
 
-/** The port is that of the settings, which are kept as they are. `databaseUrl`: there are no settings, and this is the database; null: the shop's own. */
+/** The port comes from the settings. `databaseUrl` is for a backup without settings; null: the embedded database. */
 function typedBehind({ SITE_ROOT, PORT }: Record<string, string>, databaseUrl: string | null | undefined): string {
   const domain = SITE_ROOT ? new URL(SITE_ROOT).hostname : 'DOMAINE';
   const needed = `--domain ${domain} --certificate FICHIER --key FICHIER`;

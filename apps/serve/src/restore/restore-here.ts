@@ -4,10 +4,7 @@ import { type Step, take } from '../installed/machine.ts';
 import { findSecret } from '../open-secret.ts';
 import { type OpenBackup, planRestore } from './restore-steps.ts';
 
-/**
- * Restores a backup to where the environment says that a shop is. Gives what is left to do, a line each.
- * @throws an Error, and nothing has changed.
- */
+/** Restores a backup to the shop of the environment. Returns what is left to do, a line each. @throws an Error, with nothing changed. */
 export async function restoreHere(
   backup: OpenBackup,
   config: Config,
@@ -35,7 +32,7 @@ function demandSite({ note }: OpenBackup, site: string, name: string | undefined
   );
 }
 
-/** Whether the environment brings the secret. @throws an Error where that is another one. */
+/** True: the environment has the secret. @throws an Error if it is another one. */
 function demandSecret({ secrets }: OpenBackup, config: Config): boolean {
   if (config.accountSecret === null) return false;
   const own = Buffer.from(findSecret(config) ?? []).toString('hex');

@@ -18,31 +18,31 @@ import type { Step } from '../installed/machine.ts';
 import { secretFile } from '../open-secret.ts';
 import { shareOwner } from '../share-owner.ts';
 
-/** A backup that is unpacked and whole, and what it holds. */
+/** An unpacked and checked backup. */
 export interface OpenBackup {
   folder: string;
   note: ShopNote;
-  /** Null: there are none, or they are not wanted. */
+  /** Null: none, or not wanted. */
   secrets: Secrets | null;
 }
 
-/** Where the parts of a shop are put; each an absolute path. */
+/** Absolute paths of a shop's parts. */
 export interface RestorePlace {
   siteFolder: string;
-  /** The restaurant's folder that is there stays, whatever is in it. */
+  /** True: the present restaurant's folder stays. */
   keepsSite: boolean;
   dataDir: string;
-  /** Null: a database of the shop's own, in `dataDir`. */
+  /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** The file for the settings. */
   settings: string;
-  /** The secret comes by the environment: it is in no file. */
+  /** True: the environment has the secret, so no file is written. */
   hasSecret: boolean;
 }
 
 /**
- * What it takes to put a backup into its place, the database last: it is all or nothing, and refused where a shop runs or somebody has
- * ordered. Nothing is changed yet. @throws an Error where another restaurant's folder is in the way.
+ * Plans a restore, the database last, which is all or nothing and refused if a shop runs or there are orders. Nothing is changed yet.
+ * @throws an Error if another restaurant's folder is in the way.
  */
 export async function planRestore(backup: OpenBackup, place: RestorePlace): Promise<Step[]> {
   const { secrets } = backup;
@@ -85,7 +85,7 @@ async function planSite({ folder, note }: OpenBackup, { siteFolder: to, keepsSit
   ];
 }
 
-/** Whether a folder is the restaurant of a backup; its history of versions is in none. */
+/** True: the folder is the backup's restaurant, version history aside. */
 async function isSame(folder: string, { files }: ShopNote): Promise<boolean> {
   const present = await digestFiles(folder).catch(() => null);
   if (present === null) return false;
@@ -94,7 +94,7 @@ async function isSame(folder: string, { files }: ShopNote): Promise<boolean> {
   return named.length === wanted.length && named.every(([name, digest]) => files[`${parts.site}/${name}`] === digest);
 }
 
-/** The shop's account reads the folder, which is not its own; a backup may have been made by one that keeps all to itself. */
+/** The shop's account must read the folder, whatever modes the backup has. */
 function letAllRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -125,7 +125,7 @@ function putSettings({ environment }: Secrets, { settings, dataDir }: RestorePla
   };
 }
 
-/** The secret takes its place when its database is there. */
+/** The secret takes its place after its database. */
 function putDatabase({ folder, secrets }: OpenBackup, { dataDir, databaseUrl, hasSecret }: RestorePlace): Step {
   const options = { dataDir, databaseUrl: databaseUrl ?? undefined };
   const file = secretFile(dataDir);
@@ -146,7 +146,7 @@ function putDatabase({ folder, secrets }: OpenBackup, { dataDir, databaseUrl, ha
   };
 }
 
-/** Nobody has the secret of this database: the first start makes another. */
+/** The secret of this database is lost, so the first start makes another. */
 async function allowNewSecret(options: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = await openDatabase({ ...options, isTool: true });
   try {

@@ -2,13 +2,12 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What `site.ts` may import: it says of an object which type it has, and nothing else. */
+/** `site.ts` may import this alone: a function that types its argument. */
 const definition = 'data:text/javascript,export const defineSite = (site) => site;';
 
-/** The addresses of the modules that were asked for. */
 const asked = new Set<string>();
 
-/** A site's folder may be anywhere, with no package around it: what its module imports is known by name, and that it is TypeScript. */
+/** A site's folder may be outside of any package, so its imports and its type are resolved here. */
 registerHooks({
   resolve: (specifier, context, resolve) => {
     if (specifier === '@comptoir/contract/site') return { url: definition, shortCircuit: true };
@@ -17,7 +16,7 @@ registerHooks({
   },
 });
 
-/** The value that the `site.ts` of a folder exports; nothing of it is checked yet. @throws what its evaluation throws. */
+/** Imports the `site.ts` of a folder, unchecked. @throws what its evaluation throws. */
 export async function importSite(folder: string): Promise<unknown> {
   const { href } = pathToFileURL(join(folder, 'site.ts'));
   asked.add(href);

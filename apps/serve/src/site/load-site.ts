@@ -7,29 +7,24 @@ import type { Config } from '../environment/config.ts';
 import { StartFailure } from '../start-failure.ts';
 import { importSite } from './import-site.ts';
 
-/** One restaurant: its configuration and where the rest of it lies. */
 export interface Site {
   config: SiteConfig;
   /** Absolute path of `sites/<id>`. */
   folder: string;
-  /** What its configuration and its `theme.css` say over the design's styles; empty: nothing. */
+  /** Overrides of the design's styles, from the configuration and `theme.css`; may be empty. */
   theme: string;
 }
 
 type SiteChoice = Pick<Config, 'site' | 'sitesDir' | 'port' | 'siteRoot' | 'apiRoot' | 'manifestPollMs'>;
 
-/** Without these a shop has no page and no menu; `addresses.csv`, `theme.css` and `media/` may be absent. */
+/** `addresses.csv`, `theme.css` and `media/` are optional. */
 const neededFiles = [
   'site.ts',
   'icon.svg',
   ...['settings', 'options', 'menus', 'offers'].map((part) => `catalogue/${part}.json`),
 ];
 
-/**
- * Reads `sites/<id>`, checks it, and puts the environment's addresses in.
- *
- * @throws a StartFailure that names the folder and lists all that is wrong in it, each with its file and its field.
- */
+/** Reads and checks `sites/<id>`, and sets the environment's addresses. @throws a StartFailure that lists all faults by file and field. */
 export async function loadSite(wanted: SiteChoice): Promise<Site> {
   const { site: id, sitesDir, port, siteRoot, apiRoot, manifestPollMs } = wanted;
   const folder = join(sitesDir, id);
@@ -53,7 +48,7 @@ export async function loadSite(wanted: SiteChoice): Promise<Site> {
   };
 }
 
-/** A site that names this machine alone is at whatever port it is opened on; 0 is not known before. */
+/** An address of this machine gets the configured port; 0 is not known before. */
 function rootOnPort(written: string, port: number): string {
   const url = new URL(written);
   if (url.hostname !== 'localhost' || port === 0) return written;
@@ -61,7 +56,6 @@ function rootOnPort(written: string, port: number): string {
   return url.origin;
 }
 
-/** What the pages need of a restaurant. */
 export function pagesOf({ config, folder, theme }: Site): { site: SiteConfig; siteFolder: string; theme: string } {
   return { site: config, siteFolder: folder, theme };
 }
@@ -81,7 +75,7 @@ async function readConfig(folder: string, id: string): Promise<ReturnType<typeof
   }
 }
 
-/** Pictures and the font that the configuration names below `/media/`, and that are not there. */
+/** Finds files below `/media/` that the configuration names and that do not exist. */
 function findLostFiles(value: unknown, folder: string, field: string[] = []): string[] {
   if (typeof value === 'string')
     return (value.match(/(?<=^|[\s,])\/media\/[^\s,]+/g) ?? [])
@@ -91,7 +85,7 @@ function findLostFiles(value: unknown, folder: string, field: string[] = []): st
   return Object.entries(value).flatMap(([name, part]) => findLostFiles(part, folder, [...field, name]));
 }
 
-/** The theme stands inside every page, so comments and blanks are taken out and nothing in it can end its element. */
+/** The theme is part of every page: comments and blanks are removed, and it must not end its element. */
 async function readTheme(file: string): Promise<{ css: string; problems: string[] }> {
   if (!existsSync(file)) return { css: '', problems: [] };
   const css = (await readFile(file, 'utf8'))

@@ -14,7 +14,7 @@ export async function exportCatalogue({ subject }: Words): Promise<void> {
   console.log(`La carte est écrite dans ${subject}.`);
 }
 
-/** `catalogue import FILE`: says where it was stored, and whether a shop sells by it. */
+/** `catalogue import FILE`: tells where it was stored, and whether a shop runs on it. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const text = await readFile(subject).catch((error: unknown) => {

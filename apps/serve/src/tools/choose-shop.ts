@@ -4,9 +4,8 @@ import { listInstalled, loadEnvironment } from '../environment/load-environment.
 import { shopPaths } from '../installed/shop-paths.ts';
 
 /**
- * Which of the shops that are installed on this machine a command is for: the one that it names, else the only one. Undefined: the
- * working folder's, where none is installed.
- * @throws an Error that lists them, where there are several.
+ * Chooses the installed shop of a command: the named one, or the only one. Undefined: none is installed. @throws an Error that lists
+ * several.
  */
 export function chooseShop(named: string, installed = listInstalled()): string | undefined {
   if (named !== '') return named;
@@ -19,7 +18,7 @@ export function chooseShop(named: string, installed = listInstalled()): string |
   return installed[0];
 }
 
-/** The folder of the release that an installed shop runs on, where that is another one than this: its own tools know its database. */
+/** The release of an installed shop, if it is not this one: its own tools know its database. */
 function findOtherRelease(name: string | undefined): string | null {
   const { SHOP_RELEASE: own } = process.env;
   if (name === undefined || own === undefined) return null;
@@ -30,8 +29,8 @@ function findOtherRelease(name: string | undefined): string | null {
 }
 
 /**
- * Works on a shop, whose environment is loaded before; `args`: the whole command. Where the shop runs on another release than this, the
- * command of that one does it.
+ * Runs a command for a shop, whose environment is loaded first; `args` is the whole command. If the shop runs on another release, that
+ * release runs it.
  */
 export async function onShop(
   named: string,
@@ -48,7 +47,7 @@ export async function onShop(
   try {
     execFileSync(`${other}/bin/shop`, args, { stdio: 'inherit', env: { ...process.env, SHOP_NAME: shop } });
   } catch {
-    // It has said why.
+    // It has printed the reason.
     process.exitCode = 1;
   }
 }

@@ -28,13 +28,13 @@ import { runRetention } from './retention-commands.ts';
 interface Command {
   /** One word or two. */
   name: string;
-  /** What is typed behind the name. */
+  /** The usage after the name. */
   typed: string;
   does: string;
   run: (words: Words) => Promise<void>;
 }
 
-/** What works on one shop: its environment is loaded before. */
+/** Commands for one shop, whose environment is loaded first. */
 const commands: Command[] = [
   { name: 'orders', typed: '', does: 'les dernières commandes (--limit N, --json)', run: listOrders },
   { name: 'orders list', typed: '', does: 'la même chose', run: listOrders },
@@ -97,13 +97,13 @@ const commands: Command[] = [
 ];
 
 interface MachineCommand extends Omit<Command, 'run'> {
-  /** A working copy has it too, not only a release. */
+  /** Also in a working copy, not only in a release. */
   isEverywhere?: true;
-  /** With the arguments behind the name: each has options of its own. */
+  /** Gets the arguments after the name. */
   run: (args: string[]) => Promise<void>;
 }
 
-/** What works on the machine, or on no shop yet. */
+/** Commands for the machine, or for no shop yet. */
 const machineCommands: MachineCommand[] = [
   {
     name: 'site new',
@@ -163,7 +163,7 @@ const machineCommands: MachineCommand[] = [
   },
 ];
 
-/** How the tools are used: by the command of a release, or by npm in a working copy, where options are behind two dashes. */
+/** The usage; in a working copy npm needs two dashes before options. */
 function usage(): string {
   const isRelease = process.env.SHOP_RELEASE !== undefined;
   const forMachine = machineCommands.filter(({ isEverywhere }) => isRelease || isEverywhere);
@@ -176,7 +176,7 @@ function usage(): string {
   return [...lines, last].join('\n');
 }
 
-/** Does what a command line says; what it can't do it says to the person who typed it. */
+/** Runs a command line, and prints its failure. */
 export async function runShop(args: string[]): Promise<void> {
   try {
     await runCommand(args);
@@ -186,7 +186,7 @@ export async function runShop(args: string[]): Promise<void> {
   }
 }
 
-/** Does what a command line says. Throws an `Error` whose message is for the person who typed it. */
+/** Throws an `Error` with a message for the user. */
 export async function runCommand(args: string[]): Promise<void> {
   const forMachine = machineCommands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word));
   try {

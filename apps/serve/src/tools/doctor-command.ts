@@ -12,7 +12,7 @@ import { databaseOptions } from './database/database-options.ts';
 import { printJson } from './print/print-json.ts';
 import type { Words } from './print/words.ts';
 
-/** `doctor`: tries everything that the shop needs, and says what to do. It ends with 1 where something is to be mended. */
+/** `doctor`: runs all checks. Exit code 1 if something is to be mended. */
 export async function examine({ isJson, shop }: Words): Promise<void> {
   const findings = await examineHere(chooseShop(shop));
   console.log(isJson ? printJson(findings) : printFindings(findings));
@@ -26,7 +26,7 @@ async function examineHere(name: string | undefined): Promise<Finding[]> {
     config = readConfig(process.env);
     site = await loadSite(config);
   } catch (error) {
-    // Nothing can be looked at without them.
+    // Without settings nothing can be examined.
     const lines = (error as Error).message.split('\n');
     return lines.map((line, index) => bad(`settings-${index + 1}`, line.trim()));
   }
@@ -37,7 +37,7 @@ async function examineHere(name: string | undefined): Promise<Finding[]> {
     mustExist: true,
     isOnlyLooking: true,
   });
-  // The checks say what is wrong with it.
+  // The checks tell what is wrong with it.
   opening.catch(() => undefined);
   const mail =
     config.smtpUrl === null ? createMailbox(config.dataDir) : createSmtpMail(config.smtpUrl, config.mailFrom);

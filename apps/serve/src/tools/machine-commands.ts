@@ -17,7 +17,7 @@ import { loadSite } from '../site/load-site.ts';
 import { chooseShop } from './choose-shop.ts';
 import { demand, readOptions } from './print/words.ts';
 
-/** The machine that an installation changes. @throws where the command is not that of a release. */
+/** @throws if the command is not that of a release. */
 function demandMachine(): Machine {
   const { SHOP_RELEASE } = process.env;
   if (SHOP_RELEASE === undefined)
@@ -38,14 +38,14 @@ function readShopWords(args: string[]) {
   return { ...values, word: positionals[0] ?? '' };
 }
 
-/** Which shop a word of the command line means: that one, or the only one. */
+/** The named shop, or the only one. */
 function nameOf(word: string): string {
   const name = chooseShop(word);
   if (name === undefined) throw new Error('Aucune boutique n’est installée sur cette machine : shop install');
   return name;
 }
 
-/** Says what will be done, and asks whether it may be. */
+/** Prints the steps and asks for consent. */
 async function agree(steps: readonly Step[], isAgreed: boolean): Promise<boolean> {
   for (const { says } of steps) console.log(`  · ${says}`);
   if (isAgreed) return true;
@@ -64,7 +64,7 @@ export async function installShop(args: string[]): Promise<void> {
   console.log(`Installation de la boutique ${wish.name} :`);
   if (!(await agree(steps, wish.isAgreed))) return;
   const willOpen = isComplete(machine, wish);
-  // What it writes is for accounts beside root's, whatever the shell says.
+  // Other accounts must read what it writes, whatever the shell's umask.
   process.umask(0o022);
   await take(steps);
   if (willOpen && !(await awaitReady(machine, { name: wish.name, port })))
@@ -101,7 +101,7 @@ const controlled =
     const { word, shop } = readShopWords(args);
     const machine = demandMachine();
     const { name, port } = demandInstalled(machine, nameOf(word || shop));
-    // A stopped shop stays so when the machine starts again.
+    // A stopped shop must not start with the machine.
     if (verb === 'stop') machine.run('systemctl', 'disable', '--now', ...unitsOf(name));
     else if (verb === 'restart') startService(machine, `shop@${name}.service`, verb);
     else {
@@ -117,7 +117,7 @@ export const startShop = controlled('start', 'est ouverte');
 export const stopShop = controlled('stop', 'est arrêtée, et le reste jusqu’à shop start');
 export const restartShop = controlled('restart', 'est ouverte de nouveau');
 
-/** `status [NAME]`: how a shop does, and what it said last. */
+/** `status [NAME]`: the state of a shop and its last output. */
 export async function showStatus(args: string[]): Promise<void> {
   const { word, shop } = readShopWords(args);
   const machine = demandMachine();
@@ -182,7 +182,7 @@ export async function upgradeShops(args: string[]): Promise<void> {
   }
 }
 
-/** `site check`: reads the settings and the restaurant's folder as a start does. */
+/** `site check`: reads the settings and the restaurant's folder like a start. */
 export async function checkSite(args: string[]): Promise<void> {
   const { shop } = readShopWords(args);
   loadEnvironment(chooseShop(shop));

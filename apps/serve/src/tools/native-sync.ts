@@ -1,4 +1,4 @@
-// npm run native:sync: in a working copy, for it builds.
+// npm run native:sync, in a working copy only, because it builds.
 import '../spare-manifests.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -12,5 +12,5 @@ try {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
-// The bootstrap's channel would keep the process.
+// The bootstrap's IPC channel would keep the process alive.
 process.disconnect?.();

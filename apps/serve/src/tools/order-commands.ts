@@ -13,7 +13,7 @@ import { withShop } from './with-shop.ts';
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-/** `orders list`: the newest first. */
+/** `orders list`: newest first. */
 export async function listOrders({ limit, isJson }: Words): Promise<void> {
   demand(isCount(limit));
   await withShop(async ({ db, site }) => {
@@ -42,7 +42,7 @@ export async function refundOrder({ subject, lines, isJson }: Words): Promise<vo
   demand(/^\d+$/.test(subject) && lines.every(isCount));
   const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
   await withShop(async ({ site, ...shop }) => {
-    // A refusal is said to who asks.
+    // A refusal is printed here, not sent as an alarm.
     const outcome = await refundStoredOrder(
       { ...shop, alarmTasks: () => [] },
       { number: Number(subject), lines: positions },

@@ -8,11 +8,10 @@ import { loadSite } from '../site/load-site.ts';
 
 const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/build/${site}`, import.meta.url));
 
-/** Where the shop that is called has its card's script: the demo leads to its own. */
 const cardScriptOf = ({ payment, cardScriptUrl }: Config) =>
   payment.kind === 'sandbox' ? demoCardScript : (cardScriptUrl ?? cardProviderScript);
 
-/** Of the site that the environment names, for the shop at `API_ROOT`. */
+/** Makes the native project of a site, for the shop at `API_ROOT`. */
 export async function syncNativeShell(): Promise<void> {
   const config = readConfig(process.env);
   const { config: site, folder: siteFolder, theme } = await loadSite(config);

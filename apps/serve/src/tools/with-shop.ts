@@ -6,20 +6,19 @@ import { type Config, readConfig } from '../environment/config.ts';
 import { loadSite } from '../site/load-site.ts';
 import { databaseOptions } from './database/database-options.ts';
 
-/** What a tool works on: the shop's own database, whether the shop runs or not. */
 export interface ToolShop {
   db: OpenDatabase['db'];
   site: SiteConfig;
   /** Absolute path of `sites/<id>`. */
   folder: string;
-  /** Null: nobody takes cards here. */
+  /** Null: cards are not taken. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
-  /** Where the database is, without a password. */
+  /** The database's place, without a password. */
   place: string;
 }
 
-/** Opens what the environment names, joining a shop that runs on it, for as long as the work takes. */
+/** Opens the shop of the environment for some work, joining it if it runs. */
 export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const { config: site, folder } = await loadSite(config);

@@ -8,7 +8,7 @@ const told = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
 });
 
-/** Notes a wrong webhook secret if an unsigned event names a payment of ours, which a stranger can't know (OFC-27). */
+/** Notes a wrong webhook secret if an event with a wrong signature names a payment of ours, which a stranger can't know (OFC-27). */
 export async function tellWrongSecret(
   { db, partners }: { db: Db; partners: Pick<Partners, 'noteFailure'> },
   body: Buffer,

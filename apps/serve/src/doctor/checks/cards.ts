@@ -3,14 +3,14 @@ import { type Finding, paths, readSettings } from '@comptoir/contract';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good, unknown } from '../finding.ts';
 
-/** A payment that nobody has: a provider that knows the key says so. */
+/** An id that does not exist: a provider that accepts the key says so. */
 const noPayment = 'pi_0';
 
-/** Without the first no order of a diner whose browser died is placed; without the others news comes minutes or days later. */
+/** Without this event, orders of browsers that died are not placed; without the others, news comes minutes or days late. */
 const neededEvent = 'payment_intent.amount_capturable_updated';
 const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 'refund.updated', 'refund.failed'];
 
-/** Whether Stripe knows the keys, and calls the shop when something happens to a payment. */
+/** Checks that Stripe accepts the keys and calls the webhook. */
 export const examineCards: Check = async (world) => {
   const { config, cards, database, tellReason } = world;
   const { isCardActive } = readSettings((await database.catalogue()).settings).payments;

@@ -1,11 +1,11 @@
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good, unknown } from '../finding.ts';
 
-/** Who answers from almost everywhere, and keeps the time. */
+/** Reachable from almost everywhere, with exact clocks. */
 const timeKeepers = ['https://api.stripe.com/', 'https://fcm.googleapis.com/', 'https://data.geopf.fr/'];
 const mostSeconds = 30;
 
-/** The machine's clock decides slots, offers and what Stripe signed. */
+/** The machine's clock decides slots, offers and Stripe's signatures. */
 export const examineClock: Check = async (world) => {
   const seconds = await measureOffset(world);
   if (seconds === null)
@@ -28,7 +28,7 @@ export const examineClock: Check = async (world) => {
   ];
 };
 
-/** By how many seconds the machine is ahead of the first who answers; null: nobody does. */
+/** The offset in seconds to the first that answers; null: none does. */
 async function measureOffset({ ask, now }: DoctorWorld): Promise<number | null> {
   for (const url of timeKeepers) {
     const answer = await ask(url, { method: 'HEAD' }).catch(() => null);

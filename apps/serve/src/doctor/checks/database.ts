@@ -5,7 +5,7 @@ import { bad, good } from '../finding.ts';
 
 const leastVersion = 150_000;
 
-/** Whether the database answers, is new enough, lets the shop work, and keeps what it acknowledged. */
+/** Checks that the database answers, is new enough, permits the shop's work, and keeps acknowledged data. */
 export const examineDatabase: Check = async (world) => {
   let facts: DatabaseFacts;
   try {

@@ -8,7 +8,7 @@ const megabyte = 2 ** 20;
 const littleBytes = 1024 * megabyte;
 const leastBytes = 200 * megabyte;
 
-/** Where everything is kept: the folder of the data and that of the backups. */
+/** Checks the folders of data and of backups. */
 export const examineFolders: Check = async (world) => {
   const { dataDir, backup, isDemo } = world.config;
   if (!existsSync(dataDir))
@@ -57,7 +57,7 @@ async function examineFolder(world: DoctorWorld, { id, name, folder }: Examined)
   ];
 }
 
-/** The number of the account that the shop runs as; null: root looks at a shop that was not installed. */
+/** The user id of an installed shop; null: root looks at a shop that is not installed. */
 async function shopsUser({ environmentFile }: DoctorWorld): Promise<number | null> {
   if (environmentFile !== null) return (await stat(environmentFile)).uid;
   return process.getuid?.() || null;

@@ -3,7 +3,7 @@ import { readOfficeSettings, readSettings } from '@comptoir/contract';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good, unknown } from '../finding.ts';
 
-/** Whether the mail server lets the shop in; from the command line a mail is sent too, for a sender is refused with a mail only. */
+/** Checks the login at the mail server. A command also sends a mail, because a server refuses a sender only then. */
 export const examineMail: Check = async (world) => {
   const { config, mail, tellReason, isCommand } = world;
   if (config.smtpUrl === null) return [];

@@ -2,7 +2,7 @@ import type { Finding } from '@comptoir/contract';
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** What the running shop found of those whom it depends on, with its last call of each. */
+/** The findings of the running shop, by its last call of each partner. */
 const told: Readonly<Record<string, Finding>> = {
   webhook: bad(
     'webhook-secret',
@@ -21,7 +21,7 @@ const told: Readonly<Record<string, Finding>> = {
 
 const failing = /^partner_failing\{partner="(\w+)"\} 1$/gm;
 
-/** What the shop's last calls of its partners came to. Of a shop that does not run nothing is known. */
+/** Reads the last calls from the shop's metrics; unknown if it does not run. */
 export const examinePartners: Check = async ({ askShop }) => {
   const answer = await askShop('/metrics').catch(() => null);
   if (!answer?.ok) return [];

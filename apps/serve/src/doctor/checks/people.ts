@@ -3,7 +3,7 @@ import { readOfficeSettings } from '@comptoir/contract';
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** Whether somebody can come in, and whether somebody is told when something fails. */
+/** Checks that somebody can sign in, and somebody gets alarms. */
 export const examinePeople: Check = async ({ config, database }) => {
   const owners = (await database.people()).filter(({ role, isActive }) => role === 'owner' && isActive);
   const canEnter = owners.some(({ passwordHash }) => passwordHash !== null);

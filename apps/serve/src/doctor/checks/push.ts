@@ -1,10 +1,10 @@
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** The service that most browsers are told by. */
+/** The service of most browsers. */
 const service = 'https://fcm.googleapis.com/';
 
-/** Whether browsers can be told of orders: by keys that stay, through whatever is between this machine and their makers' services. */
+/** Checks that the push keys exist and a push service is reachable. */
 export const examinePush: Check = async ({ database, ask, tellReason }) => {
   if (!(await database.hasPushKeys()))
     return [

@@ -6,7 +6,7 @@ import { listDoubts } from '../../tools/tell-doubts.ts';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** Whether the restaurant's own words may be meant so, and whether its town's addresses are known. */
+/** Checks doubtful settings, and that addresses of the town are known. */
 export const examineRestaurant: Check = async (world) => {
   const { site, database, now } = world;
   const catalogue = await database.catalogue();

@@ -2,7 +2,7 @@ import { typedCommand } from '@comptoir/api';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
-/** Whether the shop runs, and since when; one that asks itself need not be told. */
+/** Checks that the shop runs, and since when; a shop that examines itself is left out. */
 export const examineRunning: Check = async (world) => {
   if (!world.isCommand) return [];
   const { askShop, tellReason, version, environmentFile } = world;
@@ -27,7 +27,7 @@ export const examineRunning: Check = async (world) => {
   return [good('running', `La boutique tourne, version ${version}${since === null ? '' : `, depuis le ${since}`}.`)];
 };
 
-/** Null: it does not say. */
+/** Null: unknown. */
 async function beganAt({ askShop, now, site }: DoctorWorld): Promise<string | null> {
   const text = await askShop('/metrics')
     .then((answer) => answer.text())

@@ -9,11 +9,11 @@ const fewDays = 21;
 
 interface Shown {
   certificate: PeerCertificate;
-  /** What browsers would say of who signed it; null: nothing. */
+  /** Why browsers reject the signature; null: they accept it. */
   fault: string | null;
 }
 
-/** Whether browsers believe the shop's certificate, and for how long. */
+/** Checks that browsers accept the certificate, and for how long. */
 export async function examineCertificate({ site, now, tellReason }: DoctorWorld): Promise<Finding> {
   const { hostname, port } = new URL(site.config.siteRoot);
   let shown: Shown;
@@ -51,7 +51,7 @@ function judge(hostname: string, { certificate, fault }: Shown, now: Temporal.In
     : good('certificate', `Le certificat de ${hostname} vaut jusqu’au ${end}.`);
 }
 
-/** What a server shows, whatever it is worth. */
+/** Reads a server's certificate, valid or not. */
 function readCertificate(host: string, port: number): Promise<Shown> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, rejectUnauthorized: false, ...(isIP(host) === 0 && { servername: host }) });

@@ -2,12 +2,12 @@ import { connectionFromWire, type Finding, paths } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
-/** An address for examples (RFC 5737): nobody has it, so only a visitor's own words can bring it. */
+/** An address for documentation (RFC 5737), which only a forged header can bring. */
 const madeUp = '203.0.113.7';
 
 const trust = 'Réglez TRUST_PROXY sur l’adresse du proxy : 127.0.0.1 pour nginx sur la même machine.';
 
-/** Whether the shop knows its visitors by what the proxy says, and by nothing that they say themselves. */
+/** Checks that the shop takes visitors' addresses from the proxy, and not from their own headers. */
 export async function examineProxy({ site, ask, tellReason }: DoctorWorld): Promise<Finding> {
   const url = site.config.siteRoot + paths.connection;
   let body: unknown;

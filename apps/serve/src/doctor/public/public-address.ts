@@ -5,7 +5,7 @@ import { examineProxy } from './proxy.ts';
 import { examineRedirect } from './redirect.ts';
 import { examineSameShop } from './same-shop.ts';
 
-/** What a visitor meets at the shop's address: its name, its certificate, this shop, and a proxy that tells the truth. */
+/** Checks the public address: name, certificate, this shop, and an honest proxy. */
 export const examinePublicAddress: Check = async (world) => {
   const { hostname } = new URL(world.site.config.siteRoot);
   const lost = await world.lookUp(hostname).then(
@@ -23,7 +23,7 @@ export const examinePublicAddress: Check = async (world) => {
       ),
     ];
   const [certificate, redirect] = await Promise.all([examineCertificate(world), examineRedirect(world)]);
-  // No answer that comes through it is believed.
+  // With a bad certificate nothing else can be trusted.
   if (certificate.state === 'bad') return [certificate, redirect];
   const behind = await Promise.all([examineSameShop(world), examineProxy(world)]);
   return [certificate, redirect, ...behind];

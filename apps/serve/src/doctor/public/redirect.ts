@@ -2,7 +2,7 @@ import type { Finding } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** Who types the address without https is led there. */
+/** Checks that http leads to https. */
 export async function examineRedirect({ site, ask, tellReason }: DoctorWorld): Promise<Finding> {
   const { hostname } = new URL(site.config.siteRoot);
   const plain = `http://${hostname}/`;

@@ -2,10 +2,10 @@ import type { Finding } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, good, unknown } from '../finding.ts';
 
-/** By these two shops differ: the build, and the restaurant. */
+/** Files that differ between two shops: the build, and the restaurant. */
 const marks = ['/builds/latest.json', '/manifest.webmanifest'];
 
-/** Whether it is this shop that answers at its address, and not another one of the machine, or a version of before. */
+/** Checks that this shop answers at its address, not another one or an older build. */
 export async function examineSameShop({ site, ask, askShop, tellReason }: DoctorWorld): Promise<Finding> {
   const { siteRoot } = site.config;
   const own = await readMarks(askShop).catch(() => null);

@@ -15,7 +15,7 @@ import { onShop } from '../choose-shop.ts';
 import { untilInterrupted } from '../database/until-interrupted.ts';
 import { demand, Misused, readOptions } from '../print/words.ts';
 
-/** `restore FILE [NAME]`: to where the environment says, or onto a machine where the shop is to be installed. */
+/** `restore FILE [NAME]`: restores to the shop of the environment, or prepares an installation. */
 export async function restoreFromFile(args: string[]): Promise<void> {
   const words = readWords(args);
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-restore-'));
@@ -26,7 +26,7 @@ export async function restoreFromFile(args: string[]): Promise<void> {
       passphrase: () => findPassphrase(words.passphraseFile, typed ?? process.env.BACKUP_PASSPHRASE),
     });
   try {
-    // Told to leave off it goes on to its end, which is near: what is unpacked is not to stay.
+    // A signal does not stop it: the end is near, and unpacked files must be removed.
     await untilInterrupted(() => restoreTo(words, args, open));
   } catch (error) {
     throw error instanceof Misused ? error : new Error(whyInFrench(error, 'Rien n’est remis'), { cause: error });
@@ -44,7 +44,7 @@ async function restoreTo(words: RestoreWords, args: string[], open: () => Promis
     const backup = await open();
     tell(backup, await restoreHere(backup, readConfig(process.env), { name, keepsSite }));
   };
-  // A data folder that is named is meant, on any machine.
+  // A named data folder decides, also in a release.
   if (release === undefined || process.env.DATA_DIR) {
     loadEnvironment(undefined);
     await restoreByEnvironment();

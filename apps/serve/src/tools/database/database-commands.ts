@@ -8,7 +8,7 @@ import { withShop } from '../with-shop.ts';
 import { databaseOptions } from './database-options.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
-/** `database backup FILE`: beside the shop, which goes on taking orders. */
+/** `database backup FILE`: the shop may run. */
 export async function backUpDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const options = { ...databaseOptions(readConfig(process.env)), mayJoin: true, mustExist: true };
@@ -18,7 +18,7 @@ export async function backUpDatabase({ subject }: Words): Promise<void> {
   console.log(`${subject} : ${await contentsOf(header)}.`);
 }
 
-/** `database restore FILE`: where no shop runs and nobody has ordered. */
+/** `database restore FILE`: no shop may run, and there may be no orders. */
 export async function restoreDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const options = databaseOptions(readConfig(process.env));

@@ -1,6 +1,6 @@
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Works until it is done, or told by Ctrl-C or a signal to leave off: the work hears of it and cleans up, however often it is told. */
+/** Runs work whose `signal` aborts with Ctrl-C or SIGTERM; it always may clean up. */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();

@@ -5,8 +5,8 @@ import { questions, type SiteWish } from './site-wish.ts';
 const names = Object.keys(questions) as (keyof SiteWish)[];
 
 /**
- * Reads what a command line says of a new restaurant (`--title "Chez nous" --color #0b6e4f`). Where it says nothing at all and a
- * person sits there, each is asked for; what stays open is as usual. @throws an Error where an option is unknown.
+ * Reads the options of a new restaurant (`--title "Chez nous" --color #0b6e4f`). Without options, a terminal is asked; the rest has
+ * defaults. @throws an Error for an unknown option.
  */
 export async function readWish(args: string[], isAsking: boolean): Promise<SiteWish> {
   const given = readOptions(args);

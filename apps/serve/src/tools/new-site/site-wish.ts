@@ -1,9 +1,8 @@
-/** What somebody says of a new restaurant: enough for a shop that opens. */
 export interface SiteWish {
   /** Names its folder, its storage and its mails. */
   id: string;
   title: string;
-  /** The word for what it cooks. */
+  /** The word for its main dish. */
   product: string;
   address: string;
   phone: string;
@@ -12,7 +11,7 @@ export interface SiteWish {
   color: string;
 }
 
-/** What is asked for each, with what is taken where nothing is answered. */
+/** The questions, with the default of each. */
 export const questions: { [Name in keyof SiteWish]: { ask: string; usual: (known: Partial<SiteWish>) => string } } = {
   title: { ask: 'Nom du restaurant', usual: () => 'Chez nous' },
   id: { ask: 'Nom du dossier, en minuscules', usual: ({ title = '' }) => toId(title) },
@@ -23,7 +22,7 @@ export const questions: { [Name in keyof SiteWish]: { ask: string; usual: (known
   color: { ask: 'Couleur, par exemple #0b6e4f', usual: () => '#0b6e4f' },
 };
 
-/** "L’Été à Nîmes" as a folder: "l-ete-a-nimes". */
+/** "L’Été à Nîmes" becomes "l-ete-a-nimes". */
 function toId(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'restaurant';

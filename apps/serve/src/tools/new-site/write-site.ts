@@ -10,8 +10,8 @@ import { siteFile } from './site-file.ts';
 import type { SiteWish } from './site-wish.ts';
 
 /**
- * Writes the folder of a new restaurant, and reads it as a start does. Gives the folder.
- * @throws a StartFailure where there is such a folder, or where the wish makes none that opens: then nothing is left of it.
+ * Writes the folder of a new restaurant and checks it like a start. Returns the folder. @throws a StartFailure if it exists or can't open;
+ * nothing is left then.
  */
 export async function writeSite(wish: SiteWish, sitesDir: string, today: string): Promise<string> {
   if (!/^[a-z0-9-]+$/.test(wish.id))

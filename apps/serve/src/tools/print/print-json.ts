@@ -1,6 +1,6 @@
 import { showLine } from '@comptoir/contract';
 
-/** JSON as a terminal may show it: it writes out every hidden sign, not only those that JSON itself does. */
+/** JSON that escapes all invisible characters, for terminals. */
 export function printJson(value: unknown): string {
   return JSON.stringify(value, null, 2).split('\n').map(showLine).join('\n');
 }

@@ -15,13 +15,13 @@ const statuses = { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' 
 const modes = { pickup: 'À emporter', delivery: 'Livraison' };
 const methods = { cash: 'Espèces', card: 'Carte bancaire' };
 
-/** Says instants as the restaurant's calendar and clock have them. */
+/** Formats instants in the restaurant's zone. */
 const momentIn =
   ({ timeZone }: Manner, format: Format) =>
   (instant: Temporal.Instant) =>
     format.moment(instant.toZonedDateTimeISO(timeZone));
 
-/** Lines as a terminal may show them: what a diner typed commands it nothing and begins no line. */
+/** Shows lines that a diner typed so that they can't control the terminal. */
 const toTerminal = (lines: string[]) => lines.map(showLine).join('\n');
 
 function tableLines(rows: string[][]): string[] {
@@ -34,7 +34,7 @@ function tableLines(rows: string[][]): string[] {
   );
 }
 
-/** A line per order, the newest first. */
+/** A line an order, newest first. */
 export function printOrders(orders: ShownOrder[], manner: Manner): string {
   if (orders.length === 0) return 'Aucune commande.';
   const format = formatOf(manner);
@@ -65,7 +65,6 @@ function lineRows({ lines }: Receipt, format: Format): string[][] {
   });
 }
 
-/** One order, as the kitchen and the accountant want it. */
 export function printOrder(order: ShownOrder & { receipt: Receipt }, manner: Manner): string {
   const { receipt } = order;
   const format = formatOf(manner);
@@ -97,7 +96,7 @@ const refundStatuses = {
   refused: 'refusé par le prestataire',
 };
 
-/** What came of a refund, with the VAT in it. */
+/** The result of a refund, with its VAT. */
 export function printRefund(
   { amountCents, taxes, status }: Pick<Refund, 'amountCents' | 'taxes' | 'status'>,
   manner: Manner,

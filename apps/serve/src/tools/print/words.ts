@@ -1,30 +1,29 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What stands behind the name of a command. */
+/** The arguments of a command. */
 export interface Words {
-  /** A file, or an order's number; empty where none was given. */
+  /** A file, or an order's number; empty if absent. */
   subject: string;
   isJson: boolean;
   limit: number;
   /** Positions of an order's lines, from 1. */
   lines: number[];
-  /** Empty where none was given. */
+  /** Empty if absent. */
   email: string;
-  /** Which of the shops of this machine; empty where none was given. */
+  /** An installed shop; empty if absent. */
   shop: string;
 }
 
-/** A command line that can't be used. */
 export class Misused extends Error {
   override readonly name = 'Misused';
 }
 
-/** What can't be used is answered with how the tools are used. */
+/** Throws `Misused`, which prints the usage. */
 export function demand(isUsable: boolean): asserts isUsable {
   if (!isUsable) throw new Misused();
 }
 
-/** Reads options, and the words between them. Throws `Misused` where an option is unknown or lacks its value. */
+/** Reads options and words. Throws `Misused` for an unknown option or a missing value. */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
@@ -36,7 +35,7 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
   }
 }
 
-/** Reads a command line into the two words that name a command, and the others. Throws `Misused`. */
+/** Splits a command line into the command's name and its arguments. Throws `Misused`. */
 export function readWords(args: string[]): { name: string; words: Words } {
   const { values, positionals } = readOptions(args, {
     json: { type: 'boolean', default: false },
