@@ -10,7 +10,6 @@ import { buildShop, installPackages, root, stopWith, withProjectBinaries } from 
 const isAll = process.argv.includes('--all');
 const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Files that only passed at a second try. */
 const unsteady = [];
 
 /** Runs a step; true: it passed. `isAlone`: it prints as it goes, else at its end, because others run beside it. */

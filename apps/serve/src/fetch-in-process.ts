@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A `fetch` that calls this process's API without a socket. */
 export function fetchInProcess(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Pages that this process serves beside the API. */
 export interface Application {
   /** "/office": that address and all below; "": everything else. */
   prefix: string;

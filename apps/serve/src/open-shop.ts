@@ -137,7 +137,6 @@ export async function openShop(
   }
 }
 
-/** Alarms the owner of a real shop. */
 async function tellOwner({ isDemo }: Config, kind: AlarmKind, findings: readonly Finding[] = []): Promise<void> {
   if (isDemo) return;
   const installed = process.env.SHOP_NAME || undefined;
@@ -156,7 +155,6 @@ function examineSelf(
   return examineShop(openWorld({ ...looked, config, name, database: async () => db, isCommand: false }));
 }
 
-/** Logs what a real shop lacks. */
 function sayWhatFails({ trustProxy }: Config, partners: Parameters<typeof tryPartners>[0]): void {
   if (trustProxy.length === 0)
     console.log(

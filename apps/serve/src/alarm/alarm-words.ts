@@ -17,7 +17,6 @@ export interface AlarmWords {
   paragraphs: string[];
 }
 
-/** Writes the mail of an alarm: what happened, why, and what to do. */
 export function alarmWords(kind: AlarmKind, alarm: Alarm): AlarmWords {
   return words[kind](alarm);
 }

@@ -8,7 +8,6 @@ const hour = 3_600_000;
 /** Milliseconds until the same fault is told again. */
 const day = 24 * hour;
 
-/** Waits for something to open, and raises the alarm if it takes long. */
 export async function tellOfWaiting<Opened>(
   opening: Promise<Opened>,
   tell: () => void,

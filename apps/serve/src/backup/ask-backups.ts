@@ -2,7 +2,6 @@ import type { AskBackups } from '@comptoir/api';
 import type { Config } from '../environment/config.ts';
 import { readLastBackup } from './last-backup.ts';
 
-/** One is made each night. */
 const patienceHours = 30;
 
 /**

@@ -21,7 +21,6 @@ export interface BackupJob {
   config: Config;
   /** The name of an installed shop. */
   installed: string | undefined;
-  /** Absolute path. */
   folder: string;
   /** False: old backups in the folder stay. */
   dropsOld: boolean;

@@ -6,7 +6,6 @@ import { shareOwner } from '../share-owner.ts';
 const instant = z.iso.datetime();
 
 const schema = z.object({
-  /** When it began. */
   at: instant,
   /** The newest complete backup and its time; null: none yet. */
   file: z.string().nullable(),

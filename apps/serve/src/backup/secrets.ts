@@ -14,11 +14,9 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
-  /** The settings as an environment file. */
   environment: z.string(),
 });
 
-/** The sealed part of a backup. */
 export type Secrets = z.infer<typeof schema>;
 
 /** Variables that only make sense on their own machine. */
@@ -35,7 +33,6 @@ const ofOneMachine = [
   'NODE_ENV',
 ];
 
-/** Collects the secrets of a shop. `installed` is the name of an installed shop. */
 export function gatherSecrets(config: Config, installed: string | undefined, environment = process.env): Secrets {
   const secret = findSecret(config);
   return {

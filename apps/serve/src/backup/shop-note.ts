@@ -12,18 +12,14 @@ const schema = z.object({
   format: z.literal(format),
   /** The name of the restaurant's folder. */
   site: z.string().regex(/^[a-z0-9-]+$/),
-  /** The version of the shop: `1.0.0`. */
   version: z.string(),
-  /** The moment of the database. */
   madeAt: z.iso.datetime(),
   orders: z.int().nonnegative(),
-  /** The sum of all orders. */
   cents: z.int(),
   /** The SHA-256 of every other file of it. */
   files: z.record(z.string(), z.string()),
 });
 
-/** What such a backup says of itself. */
 export type ShopNote = z.infer<typeof schema>;
 
 export function makeNote(
@@ -34,7 +30,6 @@ export function makeNote(
   return { format, ...about, madeAt, orders: orders?.rows ?? 0, cents: orders?.cents.total_cents ?? 0 };
 }
 
-/** « 1 017 commandes » */
 export const tellOrders = (orders: number): string =>
   `${orders.toLocaleString('fr-FR')} commande${orders < 2 ? '' : 's'}`;
 

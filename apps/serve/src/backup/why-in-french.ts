@@ -1,11 +1,9 @@
-/** Errors about the folder as a whole. */
 const wholes: Record<string, string> = {
   ENOSPC: 'le disque est plein',
   EDQUOT: 'le disque est plein',
   EFBIG: 'le fichier est devenu trop grand',
   ABORT_ERR: 'interruption demandée',
 };
-/** Errors about one path, which is named. */
 const places: Record<string, string> = {
   EACCES: 'ce compte n’y a pas accès',
   EPERM: 'ce compte n’y a pas accès',

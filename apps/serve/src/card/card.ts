@@ -1,7 +1,6 @@
 import type { PaymentGateway } from '@comptoir/api';
 import type { Application } from '../mount-applications.ts';
 
-/** Card payment as the shop has opened it. */
 export interface Card {
   gateway: PaymentGateway;
   publicKey: string;

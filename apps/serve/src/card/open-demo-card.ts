@@ -23,7 +23,6 @@ export async function openDemoCard(port: number, config: Config, currency: strin
   };
 }
 
-/** Connects to the sandbox that the server of the demo has started on `port`. */
 export function connectDemoCards(port: number, currency: string): PaymentGateway {
   return createStripeGateway({ ...demoKeys, apiUrl: `http://127.0.0.1:${port}`, currency });
 }

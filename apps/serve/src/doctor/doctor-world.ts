@@ -34,10 +34,8 @@ export interface DoctorWorld {
   ask: (url: string, init?: RequestInit) => Promise<Response>;
   /** Asks the local shop directly, not through a proxy. */
   askShop: (path: string) => Promise<Response>;
-  /** Resolves a host name. */
   lookUp: (name: string) => Promise<unknown>;
   freeBytes: (folder: string) => Promise<number>;
-  /** The machine's clock. */
   now: () => Temporal.Instant;
   tellReason: TellReason;
   /** True: from the command line; false: the shop examines itself for its office. */

@@ -27,7 +27,6 @@ interface NamedCheck {
   isForPages?: true;
 }
 
-/** In an order that owners expect. */
 const checks: readonly NamedCheck[] = [
   { id: 'running', subject: 'boutique', examine: examineRunning, isForDemo: true, isForPages: true },
   { id: 'settings', subject: 'réglages', examine: examineSettings },
@@ -58,7 +57,6 @@ export async function examineShop(
   return sortFindings([...found.flat(), ...kept.said]);
 }
 
-/** The chosen checks, and a finding about the others. */
 function chosenOf({ config, site }: DoctorWorld): { isChosen: (check: NamedCheck) => boolean; said: Finding[] } {
   const { apiRoot } = site.config;
   if (apiRoot)

@@ -2,7 +2,6 @@ import { type Finding, findingStates } from '@comptoir/contract';
 
 export const good = (id: string, says: string): Finding => ({ id, state: 'good', says, advice: null });
 
-/** It works, but should be looked at. */
 export const doubtful = (id: string, says: string, advice: string | null = null): Finding => ({
   id,
   state: 'doubtful',
@@ -17,7 +16,6 @@ export const bad = (id: string, says: string, advice: string | null = null): Fin
   advice,
 });
 
-/** It could not be found out. */
 export const unknown = (id: string, says: string, advice: string | null = null): Finding => ({
   id,
   state: 'unknown',

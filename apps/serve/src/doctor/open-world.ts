@@ -23,9 +23,7 @@ const patienceMilliseconds = 5_000;
 
 interface OpenOptions extends Pick<DoctorWorld, 'site' | 'isCommand'> {
   config: Config;
-  /** The name of an installed shop. */
   name: string | undefined;
-  /** Opens the database, once. */
   database: () => Promise<OpenDatabase['db']>;
   mail: MailGateway;
   cards: PaymentGateway | null;

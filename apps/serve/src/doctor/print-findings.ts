@@ -8,7 +8,6 @@ const marks: Record<FindingState, string> = {
 };
 const width = 14;
 
-/** Prints the list: a line each, advice below, and the sum. */
 export function printFindings(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ state, says, advice }) => [
     `${marks[state].padEnd(width)}${showLine(says)}`,

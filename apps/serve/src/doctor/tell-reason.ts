@@ -1,7 +1,6 @@
 import { reasonOf } from '@comptoir/api';
 import type { Config } from '../environment/config.ts';
 
-/** Frequent system errors in French. */
 const known: Readonly<Record<string, string>> = {
   EACCES: 'accès refusé',
   EPERM: 'accès refusé',

@@ -115,7 +115,6 @@ export interface Config {
   /** Absolute path of the native projects; null: below `apps/native/build`. */
   nativeDir: string | null;
   databaseUrl: string | null;
-  /** The folder in `sitesDir`. */
   site: string;
   /** Absolute path. */
   sitesDir: string;

@@ -3,7 +3,6 @@ import type { Config } from './config.ts';
 
 const localRoot = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** Lists what a real shop lacks, and what for. */
 function findMissing({ smtpUrl }: Pick<Config, 'smtpUrl'>, siteRoot: string): string[] {
   const root = localRoot.test(siteRoot)
     ? 'SITE_ROOT, l’adresse que voient les clients'

@@ -17,7 +17,6 @@ export interface PaymentEnvironment {
   STRIPE_API_URL?: string | undefined;
 }
 
-/** Variables that only a real shop sets. */
 export const stripeNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',

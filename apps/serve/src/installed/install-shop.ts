@@ -54,7 +54,6 @@ export async function planInstall(machine: Machine, wish: InstallWish): Promise<
   return { steps, port };
 }
 
-/** The former port if it is still free, else another free one. */
 async function choosePort(others: InstalledShop[], former: Settings = {}): Promise<number> {
   const taken = others.map(({ port }) => port);
   const port = Number(former.PORT ?? 0);
@@ -98,7 +97,6 @@ function putRelease({ machine, paths }: Installation): Step[] {
   ];
 }
 
-/** The system account of the shop, and its data folder. */
 export function makeAccount({ machine, paths }: Pick<Installation, 'machine' | 'paths'>): Step[] {
   const { user, data, backups } = paths;
   const isThere = userId(machine, user) !== null;
@@ -251,7 +249,6 @@ function putNginx({ machine, wish: { name, domain, tls }, port }: Installation):
   ];
 }
 
-/** Checks that the account can read what root has written. */
 function tryAccount({ machine, wish, paths }: Installation): Step[] {
   if (!isComplete(machine, wish)) return [];
   return [

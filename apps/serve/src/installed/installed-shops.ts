@@ -8,14 +8,12 @@ import { environmentsFolder, shopPaths } from './shop-paths.ts';
 export interface InstalledShop {
   name: string;
   port: number;
-  /** Empty: not set. */
   siteRoot: string;
   /** `1.0.0`; null: the release is missing. */
   version: string | null;
   environment: Record<string, string>;
 }
 
-/** By name. */
 export function readInstalled(machine: Machine): InstalledShop[] {
   return listInstalled(machine.at(environmentsFolder))
     .sort()

@@ -7,7 +7,6 @@ import { type Machine, userId } from './machine.ts';
 import type { InstallWish } from './read-install-wish.ts';
 import { type ShopPaths, shopPaths, sitesFolder } from './shop-paths.ts';
 
-/** Lists the obstacles to an installation, a sentence each. */
 export async function judgeInstall(machine: Machine, wish: InstallWish, others: InstalledShop[]): Promise<string[]> {
   return [
     ...faultsOfMachine(machine),

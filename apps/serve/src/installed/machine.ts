@@ -6,7 +6,6 @@ export interface Machine {
   at: (path: string) => string;
   /** Runs a command and returns its output. @throws an Error with its output if it fails. */
   run: (command: string, ...args: string[]) => string;
-  /** The folder of the running release. */
   release: string;
 }
 
@@ -35,7 +34,6 @@ export interface Step {
   /** Announced before: « crée le compte comptoir-ana ». */
   says: string;
   act: () => void | Promise<void>;
-  /** Undoes it if a later step fails. */
   undo?: () => void;
 }
 

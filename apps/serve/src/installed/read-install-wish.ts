@@ -3,7 +3,6 @@ import { readServiceUrl } from '../environment/read-service-url.ts';
 import { Misused, readOptions } from '../tools/print/words.ts';
 import { shopName } from './shop-paths.ts';
 
-/** The options of `shop install`. */
 export interface InstallWish {
   name: string;
   /** Without a scheme: `chez-ana.fr`. */

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 
-/** The paths of an installed shop. */
 export interface ShopPaths {
-  /** Its system account. */
   user: string;
   /** Readable by that account and root only. */
   environment: string;
-  /** Database and secret. */
   data: string;
   backups: string;
   /** Links to the folders of the present and the former release. */
@@ -15,9 +12,7 @@ export interface ShopPaths {
 }
 
 export const sitesFolder = '/srv/comptoir';
-/** Holds `<name>.env` for each shop. */
 export const environmentsFolder = '/etc/comptoir';
-/** Holds unpacked releases, and below `shops` the links of the shops. */
 export const releasesFolder = '/opt/comptoir';
 const dataFolder = '/var/lib/comptoir';
 

@@ -5,7 +5,6 @@ export const unitsFolder = '/etc/systemd/system';
 export const commonUnits = ['shop@.service', 'shop-backup@.service', 'shop-backup@.timer', 'shop-alarm@.service'];
 export const socketPath = (name: string) => `${unitsFolder}/shop@${name}.socket`;
 
-/** The units of a shop. */
 export const unitsOf = (name: string) => [`shop@${name}.socket`, `shop@${name}.service`, `shop-backup@${name}.timer`];
 
 /** Starts or restarts a service. @throws an Error with its last output if it does not start. */

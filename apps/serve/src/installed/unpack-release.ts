@@ -53,7 +53,6 @@ export async function unpackRelease(machine: Machine, archive: string): Promise<
   }
 }
 
-/** Reads the release file of a folder. */
 export function readRelease(folder: string): Release {
   const journal = join(folder, 'apps/api/src/db/migrations/meta/_journal.json');
   const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string; when: number }[] };

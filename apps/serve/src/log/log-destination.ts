@@ -1,6 +1,5 @@
 import { openWriter, type Writer } from './open-writer.ts';
 
-/** Takes log text and returns at once. */
 export interface LogDestination {
   write(text: string): void;
 }

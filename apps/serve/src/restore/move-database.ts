@@ -1,7 +1,6 @@
 import type { Secrets } from '../backup/secrets.ts';
 import { environmentLine } from '../installed/environment-text.ts';
 
-/** The settings of a backup with another database. */
 export function moveDatabase({ environment, accountSecret }: Secrets, databaseUrl: string): Secrets {
   const kept = environment.split('\n').filter((line) => !/^\s*(export\s+)?DATABASE_URL=/.test(line));
   const settings = [...kept.filter(Boolean), environmentLine('DATABASE_URL', databaseUrl), ''];

@@ -18,7 +18,6 @@ import type { Step } from '../installed/machine.ts';
 import { secretFile } from '../open-secret.ts';
 import { shareOwner } from '../share-owner.ts';
 
-/** An unpacked and checked backup. */
 export interface OpenBackup {
   folder: string;
   note: ShopNote;
@@ -34,7 +33,6 @@ export interface RestorePlace {
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
-  /** The file for the settings. */
   settings: string;
   /** True: the environment has the secret, so no file is written. */
   hasSecret: boolean;

@@ -9,7 +9,6 @@ import { importSite } from './import-site.ts';
 
 export interface Site {
   config: SiteConfig;
-  /** Absolute path of `sites/<id>`. */
   folder: string;
   /** Overrides of the design's styles, from the configuration and `theme.css`; may be empty. */
   theme: string;

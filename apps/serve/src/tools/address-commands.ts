@@ -2,7 +2,6 @@ import { importAddresses as importFile } from '@comptoir/api';
 import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
 
-/** `addresses import FILE`. */
 export async function importAddresses({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const imported = await withShop(({ db }) => importFile(db, subject));

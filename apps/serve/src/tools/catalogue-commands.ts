@@ -4,7 +4,6 @@ import { demand, type Words } from './print/words.ts';
 import { tellDoubts } from './tell-doubts.ts';
 import { withShop } from './with-shop.ts';
 
-/** `catalogue export FILE`. */
 export async function exportCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const file = await withShop(async ({ db }) => catalogueToFile(await readCatalogue(db)));

@@ -99,7 +99,6 @@ const commands: Command[] = [
 interface MachineCommand extends Omit<Command, 'run'> {
   /** Also in a working copy, not only in a release. */
   isEverywhere?: true;
-  /** Gets the arguments after the name. */
   run: (args: string[]) => Promise<void>;
 }
 

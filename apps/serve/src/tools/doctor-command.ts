@@ -37,7 +37,6 @@ async function examineHere(name: string | undefined): Promise<Finding[]> {
     mustExist: true,
     isOnlyLooking: true,
   });
-  // The checks tell what is wrong with it.
   opening.catch(() => undefined);
   const mail =
     config.smtpUrl === null ? createMailbox(config.dataDir) : createSmtpMail(config.smtpUrl, config.mailFrom);

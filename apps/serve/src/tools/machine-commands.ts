@@ -38,7 +38,6 @@ function readShopWords(args: string[]) {
   return { ...values, word: positionals[0] ?? '' };
 }
 
-/** The named shop, or the only one. */
 function nameOf(word: string): string {
   const name = chooseShop(word);
   if (name === undefined) throw new Error('Aucune boutique n’est installée sur cette machine : shop install');
@@ -56,7 +55,6 @@ async function agree(steps: readonly Step[], isAgreed: boolean): Promise<boolean
   return /^o(ui)?$/i.test(answer.trim());
 }
 
-/** `install NAME --domain DOMAIN …`. */
 export async function installShop(args: string[]): Promise<void> {
   const machine = demandMachine();
   const wish = readInstallWish(args);
@@ -83,7 +81,6 @@ export async function installShop(args: string[]): Promise<void> {
   );
 }
 
-/** `uninstall NAME`. */
 export async function uninstallShop(args: string[]): Promise<void> {
   const { word, shop, yes, 'with-data': withData } = readShopWords(args);
   const machine = demandMachine();
@@ -168,7 +165,6 @@ function describeBackup(machine: Machine, name: string): string {
   return last?.madeAt ? `sauvegardée le ${shortTime.format(new Date(last.madeAt))}` : 'jamais sauvegardée';
 }
 
-/** `upgrade ARCHIVE [--shop NAME | --all]`, `upgrade --back`. */
 export async function upgradeShops(args: string[]): Promise<void> {
   const { word: archive, shop, all, back } = readShopWords(args);
   demand(back ? archive === '' : archive !== '');

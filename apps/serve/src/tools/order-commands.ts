@@ -13,7 +13,6 @@ import { withShop } from './with-shop.ts';
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-/** `orders list`: newest first. */
 export async function listOrders({ limit, isJson }: Words): Promise<void> {
   demand(isCount(limit));
   await withShop(async ({ db, site }) => {
@@ -22,7 +21,6 @@ export async function listOrders({ limit, isJson }: Words): Promise<void> {
   });
 }
 
-/** `orders show NUMBER`. */
 export async function showOrder({ subject, isJson }: Words): Promise<void> {
   demand(/^\d+$/.test(subject));
   await withShop(async ({ db, site }) => {

@@ -5,12 +5,10 @@ import type { Site } from '../site/load-site.ts';
 
 type Place = Pick<Site, 'config' | 'folder'>;
 
-/** Prints possible slips of an imported catalogue. */
 export function tellDoubts(catalogue: Catalogue, site: Place, now: Temporal.Instant): void {
   for (const doubt of listDoubts(catalogue, site, now)) console.warn(`À vérifier : ${doubt}`);
 }
 
-/** Lists possible slips of a catalogue, a sentence each. */
 export function listDoubts(catalogue: Catalogue, { config, folder }: Place, now: Temporal.Instant): string[] {
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
   // File systems write an accent as one code point or two.

@@ -9,12 +9,10 @@ import { databaseOptions } from './database/database-options.ts';
 export interface ToolShop {
   db: OpenDatabase['db'];
   site: SiteConfig;
-  /** Absolute path of `sites/<id>`. */
   folder: string;
   /** Null: cards are not taken. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
-  /** The database's place, without a password. */
   place: string;
 }
 

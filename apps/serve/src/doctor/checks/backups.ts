@@ -7,7 +7,6 @@ import { bad, doubtful, good } from '../finding.ts';
 /** A night and a morning. */
 const mostHours = 30;
 
-/** Checks for a backup of last night, a tested one, and one elsewhere. */
 export const examineBackups: Check = async (world) => {
   const { backup } = world.config;
   const last = readLastBackup(backup.folder);

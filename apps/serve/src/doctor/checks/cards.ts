@@ -10,7 +10,6 @@ const noPayment = 'pi_0';
 const neededEvent = 'payment_intent.amount_capturable_updated';
 const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 'refund.updated', 'refund.failed'];
 
-/** Checks that Stripe accepts the keys and calls the webhook. */
 export const examineCards: Check = async (world) => {
   const { config, cards, database, tellReason } = world;
   const { isCardActive } = readSettings((await database.catalogue()).settings).payments;

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import type { Check } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
-/** Checks that only the shop and root can read the file with its passwords. */
 export const examineEnvironmentFile: Check = async ({ environmentFile }) => {
   if (environmentFile === null) return [];
   const { mode } = await stat(environmentFile);

@@ -8,7 +8,6 @@ const megabyte = 2 ** 20;
 const littleBytes = 1024 * megabyte;
 const leastBytes = 200 * megabyte;
 
-/** Checks the folders of data and of backups. */
 export const examineFolders: Check = async (world) => {
   const { dataDir, backup, isDemo } = world.config;
   if (!existsSync(dataDir))

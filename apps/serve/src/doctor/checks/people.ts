@@ -3,7 +3,6 @@ import { readOfficeSettings } from '@comptoir/contract';
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** Checks that somebody can sign in, and somebody gets alarms. */
 export const examinePeople: Check = async ({ config, database }) => {
   const owners = (await database.people()).filter(({ role, isActive }) => role === 'owner' && isActive);
   const canEnter = owners.some(({ passwordHash }) => passwordHash !== null);

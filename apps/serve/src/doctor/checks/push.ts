@@ -4,7 +4,6 @@ import { bad, doubtful, good } from '../finding.ts';
 /** The service of most browsers. */
 const service = 'https://fcm.googleapis.com/';
 
-/** Checks that the push keys exist and a push service is reachable. */
 export const examinePush: Check = async ({ database, ask, tellReason }) => {
   if (!(await database.hasPushKeys()))
     return [

@@ -6,7 +6,6 @@ import { listDoubts } from '../../tools/tell-doubts.ts';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** Checks doubtful settings, and that addresses of the town are known. */
 export const examineRestaurant: Check = async (world) => {
   const { site, database, now } = world;
   const catalogue = await database.catalogue();

@@ -3,7 +3,6 @@ import { StartFailure } from '../../start-failure.ts';
 import type { Check } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
-/** Checks that a real shop would open with these settings. */
 export const examineSettings: Check = async ({ config, site }) => {
   try {
     demandComplete(config, site.config.siteRoot);

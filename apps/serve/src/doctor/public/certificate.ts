@@ -13,7 +13,6 @@ interface Shown {
   fault: string | null;
 }
 
-/** Checks that browsers accept the certificate, and for how long. */
 export async function examineCertificate({ site, now, tellReason }: DoctorWorld): Promise<Finding> {
   const { hostname, port } = new URL(site.config.siteRoot);
   let shown: Shown;
@@ -51,7 +50,6 @@ function judge(hostname: string, { certificate, fault }: Shown, now: Temporal.In
     : good('certificate', `Le certificat de ${hostname} vaut jusqu’au ${end}.`);
 }
 
-/** Reads a server's certificate, valid or not. */
 function readCertificate(host: string, port: number): Promise<Shown> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, rejectUnauthorized: false, ...(isIP(host) === 0 && { servername: host }) });

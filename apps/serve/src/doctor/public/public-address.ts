@@ -5,7 +5,6 @@ import { examineProxy } from './proxy.ts';
 import { examineRedirect } from './redirect.ts';
 import { examineSameShop } from './same-shop.ts';
 
-/** Checks the public address: name, certificate, this shop, and an honest proxy. */
 export const examinePublicAddress: Check = async (world) => {
   const { hostname } = new URL(world.site.config.siteRoot);
   const lost = await world.lookUp(hostname).then(

@@ -2,7 +2,6 @@ import type { Finding } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** Checks that http leads to https. */
 export async function examineRedirect({ site, ask, tellReason }: DoctorWorld): Promise<Finding> {
   const { hostname } = new URL(site.config.siteRoot);
   const plain = `http://${hostname}/`;

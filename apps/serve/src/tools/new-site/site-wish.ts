@@ -2,7 +2,6 @@ export interface SiteWish {
   /** Names its folder, its storage and its mails. */
   id: string;
   title: string;
-  /** The word for its main dish. */
   product: string;
   address: string;
   phone: string;

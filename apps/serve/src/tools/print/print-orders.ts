@@ -15,7 +15,6 @@ const statuses = { pending: 'En attente', paid: 'Payée', cancelled: 'Annulée' 
 const modes = { pickup: 'À emporter', delivery: 'Livraison' };
 const methods = { cash: 'Espèces', card: 'Carte bancaire' };
 
-/** Formats instants in the restaurant's zone. */
 const momentIn =
   ({ timeZone }: Manner, format: Format) =>
   (instant: Temporal.Instant) =>
@@ -34,7 +33,6 @@ function tableLines(rows: string[][]): string[] {
   );
 }
 
-/** A line an order, newest first. */
 export function printOrders(orders: ShownOrder[], manner: Manner): string {
   if (orders.length === 0) return 'Aucune commande.';
   const format = formatOf(manner);
@@ -96,7 +94,6 @@ const refundStatuses = {
   refused: 'refusé par le prestataire',
 };
 
-/** The result of a refund, with its VAT. */
 export function printRefund(
   { amountCents, taxes, status }: Pick<Refund, 'amountCents' | 'taxes' | 'status'>,
   manner: Manner,

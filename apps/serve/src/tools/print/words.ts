@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The arguments of a command. */
 export interface Words {
   /** A file, or an order's number; empty if absent. */
   subject: string;
@@ -8,9 +7,7 @@ export interface Words {
   limit: number;
   /** Positions of an order's lines, from 1. */
   lines: number[];
-  /** Empty if absent. */
   email: string;
-  /** An installed shop; empty if absent. */
   shop: string;
 }
 
