@@ -25,7 +25,6 @@ export interface Api {
   onCatalogueChange(listener: () => void): void;
   /** Reads the catalogue again if it changed, without waiting for the next poll. */
   refreshCatalogue(): Promise<void>;
-  /** Waits until no task of the outboxes is due. */
   drainOutbox(): Promise<void>;
   reconcilePayments(): Promise<void>;
 }

@@ -14,7 +14,6 @@ const connectionCodes = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Messages of the driver's own errors, which have no code. */
 const driverWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
@@ -25,7 +24,6 @@ export function isUnavailable(error: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isUnavailable);
   if (!(cause instanceof Error)) return false;
   const { code, syscall } = cause as NodeJS.ErrnoException;
-  // Other system calls of Node have nothing to do with the database.
   if (syscall !== undefined) return connectionCalls.has(syscall) && connectionCodes.has(code ?? '');
   const state = sqlStateOf(cause);
   return state === null ? driverWords.test(cause.message) : unavailableState.test(state);

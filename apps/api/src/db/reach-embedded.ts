@@ -16,7 +16,6 @@ export interface ReachedServer {
   release(): Promise<void>;
 }
 
-/** A first start makes the database before it answers. */
 const startMilliseconds = 10_000;
 
 /** Takes the data folder and starts its server, or joins the shop that holds it. Throws `OpenFailure`. */

@@ -7,7 +7,6 @@ import type { CopySource } from './contents/copy-source.ts';
 import { isMigrationsTable, listTables, type NamedTable } from './contents/list-tables.ts';
 import { sqlName } from './contents/sql-names.ts';
 
-/** Tables that a shop fills at its start, or can do without. */
 const replaceable = [
   schema.accountSecret,
   schema.addressIndex,

@@ -2,7 +2,6 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /** Syncs a folder, so that new and changed file names survive a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows can't open a folder and does not need it.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
   try {

@@ -36,7 +36,6 @@ export async function startEmbeddedServer(
   }
 
   const stopping = new AbortController();
-  // The server is stopped however this process ends.
   const stopWithProcess = () => server.stop();
   process.once('exit', stopWithProcess);
 
@@ -48,7 +47,6 @@ export async function startEmbeddedServer(
       const next = await startAgain();
       if (next === null) return;
       server = next;
-      // Stop was called while this one started.
       if (stopping.signal.aborted) server.stop();
     }
   }

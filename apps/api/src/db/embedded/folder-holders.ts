@@ -18,7 +18,6 @@ export function folderHolders(folder: string): Holders {
   return { server: named !== null && pids.includes(named) ? named : null, pids };
 }
 
-/** The pid that the folder's lock names; it may be stale. */
 function pidInLock(folder: string): number | null {
   try {
     const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -45,7 +44,6 @@ function isAtWork(pid: string, folder: string): boolean {
   }
 }
 
-/** Without /proc: asks for the command of the pid. */
 function isServerOf(pid: number, folder: string): boolean {
   try {
     if (process.platform === 'win32')

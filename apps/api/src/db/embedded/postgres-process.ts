@@ -13,9 +13,7 @@ export interface PostgresProcess {
 }
 
 const ready = 'database system is ready to accept connections';
-/** Enough for the reason of an end, and limited for a server that complains for years. */
 const keptCharacters = 8_192;
-/** The last output arrives a little after the exit. */
 const lastWordsMilliseconds = 100;
 
 /** Starts the server; resolves when it accepts connections. Throws an `Error` with the reason if it ends before. */

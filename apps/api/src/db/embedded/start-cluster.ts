@@ -16,7 +16,6 @@ export interface ClusterOptions {
   /** True: refuse a folder without a database. */
   mustExist?: boolean;
   settings?: Readonly<Record<string, string>>;
-  /** Called when the server ends by itself, and when a restart fails. */
   onError?: (error: Error) => void;
 }
 

@@ -9,7 +9,6 @@ import { migrationLock } from './migration-lock.ts';
 export async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // Waiting for another server's migration may take long.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     try {

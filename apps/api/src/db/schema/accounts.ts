@@ -28,7 +28,6 @@ export const users = pgTable(
     isVerified: boolean('is_verified').notNull(),
     createdAt: instant('created_at').notNull(),
     addresses: jsonb('addresses').$type<AddressRecord[]>().notNull().default([]),
-    /** Idle accounts are warned, then deleted. */
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     warnedAt: instant('warned_at'),
   },
@@ -67,7 +66,6 @@ export const emailChanges = pgTable(
     formerEmail: text('former_email').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When the change was taken back, itself or with an earlier one. */
     endedAt: instant('ended_at'),
   },
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_email').on(table.formerEmail)],

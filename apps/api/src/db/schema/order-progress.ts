@@ -57,9 +57,7 @@ export const officeActions = pgTable(
   'office_actions',
   {
     actionId: uuid('action_id').primaryKey(),
-    /** "order:{order id}". */
     target: text('target').notNull(),
-    /** SHA-256 of the request. */
     bodyHash: text('body_hash').notNull(),
     at: instant('at').notNull(),
   },

@@ -36,7 +36,6 @@ export const orders = pgTable(
     number: integer('number').notNull().unique(),
     /** The client's id of the order: a repeated one makes no second order (DEC-25). */
     localId: text('local_id').notNull().unique(),
-    /** SHA-256 of the canonical body, without `transaction_id`. */
     bodyHash: text('body_hash').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
     mode: text('mode').$type<Mode>().notNull(),

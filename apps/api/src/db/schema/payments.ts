@@ -33,7 +33,6 @@ export const payments = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     status: text('status').notNull(),
-    /** The body of the order to place; deleted when the payment is settled. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
     /** True: no order will ever use it. A check excludes it together with `order_id`, so that storing and voiding can't both happen. */
     isVoided: boolean('is_voided').notNull().default(false),

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The longest time that a request waits for a slice. */
 const sliceMilliseconds = 8;
 /** Longer text is encoded before more is added: a megabyte at once takes as long as a slice. */
 const pieceLength = 64 * 1024;

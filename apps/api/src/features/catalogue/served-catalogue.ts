@@ -13,7 +13,6 @@ import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
 type PublicList = 'settings' | 'menus' | 'offers';
 
 export interface ServedCatalogue {
-  /** Rebuilt when the clock has passed a boundary. */
   current(): Snapshot;
   answer(list: PublicList): Promise<Prepared>;
   version(): string;

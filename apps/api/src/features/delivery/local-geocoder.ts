@@ -19,7 +19,6 @@ interface FoundStreet extends StreetJudgement {
   street: Street;
 }
 
-/** Finds addresses in the shop's own index (`npm run addresses import FILE`). */
 export function createLocalGeocoder(db: Db): Geocoder {
   return {
     suggest: (query, options) => suggest(db, query, options),
@@ -117,7 +116,6 @@ async function findMeant(db: Db, asked: AddressReading): Promise<StreetWithHouse
   return chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);
 }
 
-/** The streets whose names were given in full. */
 function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[] {
   const meant = found.filter(
     ({ isWhole, hasOtherPostalCode, isInNamedTown }) => isWhole && !hasOtherPostalCode && (isInNamedTown || !isPartial),
@@ -141,7 +139,6 @@ function suggestionOf(street: Street, houseNumber: HouseNumber | null): AddressS
 
 function locatedOf(street: StreetWithHouses, houseNumber: HouseNumber | null): LocatedAddress {
   const placed = placeHouseNumber(street.houses, houseNumber);
-  // The number is kept for the courier, who may ask a neighbour.
   const isPlaceItself = isHamlet(street.name, street.houses);
   const kept = placed?.hasHouse || isPlaceItself ? houseNumber : null;
   const { description, mainText } = suggestionOf(street, kept);

@@ -47,7 +47,6 @@ export const docsPlugin = fp(async (app: FastifyInstance, { site }: { site: Site
       },
       servers: [{ url: site.apiRoot || '/' }],
       tags,
-      // No endpoint requires an account by default.
       security: [{}],
       components: {
         securitySchemes: {

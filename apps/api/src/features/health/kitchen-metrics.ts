@@ -6,7 +6,6 @@ export interface KitchenCounts {
   streams: number;
   /** By state; a state without orders is absent. */
   openOrders: Partial<Record<string, number>>;
-  /** 0: no order waits. */
   oldestUnansweredSeconds: number;
   drifts: number;
   failedNotices: number;
@@ -14,7 +13,6 @@ export interface KitchenCounts {
 
 const openStates = ['new', 'accepted', 'ready', 'on_the_way'];
 
-/** Registers the kitchen's figures, for an operator's own alarms; returns their setter. */
 export function kitchenMetrics(registers: Registry[]): (counts: KitchenCounts) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const boards = gauge('boards_alive', 'Boards that said within a minute that they are there.');

@@ -5,7 +5,6 @@ export const noticeKinds = ['accepted', 'delayed', 'ready', 'on_the_way', 'corre
 /** The steps of an order of which its diner gets a notice. `corrected`: the order was announced as ready too early. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** An action on an order, with the time for which the order is due after it. */
 export interface Step {
   action: OrderAction;
   after: Pick<OrderProgress, 'dueAt'>;
@@ -36,7 +35,6 @@ export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): Not
   }
 }
 
-/** Rounded down to the minute, as times are shown. */
 const toldAt = (instant: Temporal.Instant) => instant.round({ smallestUnit: 'minute', roundingMode: 'floor' });
 
 /** True: the notice is also mailed. An acceptance for the promised time is not (LIV-15). */

@@ -33,7 +33,6 @@ export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Depen
   };
   outbox.handle(orderMailHandler({ db, mail, catalogue, site, hasOffice }));
   return {
-    /** Places an order without the limits of visitors: a payment's webhook does. */
     placeOrder: (body: unknown, userId: number | null) => placeOrder(tools, body, userId),
     tryOrder: (body: Record<string, unknown>) => tryOrder(tools, body),
     countOrders: () => stored,

@@ -41,7 +41,6 @@ async function payOrder(
   try {
     const ending = await payments.reconcile(order);
     if (ending !== 'paid') return { refusal: refuse('payment_not_confirmed') };
-    // The token of its page came with the payment.
     const paid = await findOrder(db, order.id);
     if (!paid) throw new Error(`The order ${order.id} is gone.`);
     return { order: paid };

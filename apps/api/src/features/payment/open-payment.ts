@@ -28,7 +28,6 @@ type Outcome =
   | { waitMilliseconds: number };
 
 const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFields([{ path }])) });
-/** When a new payment is first checked if no webhook comes. */
 const firstCheckSeconds = 60;
 
 /**
@@ -55,7 +54,6 @@ export async function openPayment(
   const payments = await ownPayments(db, localId, intentId);
   const current = await reuse({ db, cards, now }, payments, amountCents);
   if (current === 'processing') return { refusal: refuse('payment_processing') };
-  // A held payment may have become an order during the check.
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
   const counted = current ? null : count(order !== null);
@@ -100,7 +98,6 @@ function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: 
   return { amountCents, customerId, intentId, localId, order };
 }
 
-/** Times the dearest dish: the limit of an amount without an order. */
 const mostDishes = 100;
 
 /** True: an amount without an order is plausible here; the cheapest dish is the minimum. */
@@ -159,7 +156,6 @@ async function reuse(
   if (current?.state === 'open' && current.amountCents === amountCents) return current;
   if (current?.state === 'processing') return 'processing';
   if (current === null || current.state === 'cancelled') await settleUnused(db, payment.id, now().toInstant());
-  // The amount of a held payment can't be changed.
   else await voidPayment(tools, payment.id);
   return null;
 }

@@ -20,7 +20,6 @@ interface Tools {
   announce: () => void;
 }
 
-/** How long the browser has to confirm its card order. */
 const patienceSeconds = 60;
 
 export function createOrderPayments({ cards, ...tools }: Tools): OrderPayments {

@@ -18,7 +18,6 @@ interface Options extends ReconcileTools {
 /** One at a time, a hanging payment would block all; many at once would delay orders. */
 const batch = 4;
 const everyMs = 60_000;
-/** How long a payment belongs to the sweep that took it, and rests after a failure. */
 const leaseSeconds = 60;
 
 /**

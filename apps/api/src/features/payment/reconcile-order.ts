@@ -15,7 +15,6 @@ export interface PayTools extends VoidTools {
   announce: () => void;
 }
 
-/** How long a payment is left to the server that captures it. */
 const patienceSeconds = 60;
 
 /**

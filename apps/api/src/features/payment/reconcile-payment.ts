@@ -14,7 +14,6 @@ export interface ReconcileTools extends PayTools {
 /** After this time an order that can't be captured is cancelled, and a held payment without an order is voided (PAY-24). */
 const longestCaptureMinutes = 30;
 const longestHeldMinutes = 15;
-/** After this time the card form is abandoned. */
 const longestOpenMinutes = 24 * 60;
 
 /**

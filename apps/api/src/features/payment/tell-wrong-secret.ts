@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts';
 import type { Partners } from '../../gateways/partners.ts';
 import { findPayment } from './payment-repository.ts';
 
-/** An event about a payment intent, or about an object that belongs to one. */
 const told = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
 });

@@ -16,7 +16,6 @@ export interface WebhookTools {
   partners: Pick<Partners, 'noteSuccess' | 'noteFailure'>;
 }
 
-/** In bytes. */
 export const bodyLimit = 256 * 1024;
 
 /** Endpoint: the card provider's webhook (trust R8). An event is acknowledged once it is stored. */

@@ -28,7 +28,6 @@ interface Delivery {
   attempts: number;
 }
 
-/** Later attempts would come too late. */
 const mostAttempts = 5;
 
 /**

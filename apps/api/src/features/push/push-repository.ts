@@ -5,7 +5,6 @@ import { toDate } from '../../db/instants.ts';
 import { orderProgress, pushKeys, pushSubscriptions, staff } from '../../db/schema/index.ts';
 import type { PushKeys, PushSubscription } from '../../gateways/push/push-gateway.ts';
 
-/** The order whose followers are told, or the person of the restaurant. */
 export type PushOwner = { orderId: string } | { staffId: number };
 
 const id = 1;

@@ -6,7 +6,6 @@ export const endOfBackup = '-- End of the backup';
 /** Ends the rows of a table. No row looks like it, because COPY doubles backslashes. */
 export const endOfRows = '\\.';
 
-/** The line before the rows of a table, as PostgreSQL's own dumps have it. */
 export function startOfRows(table: TableRecord): string {
   return `COPY ${sqlTable(table)} FROM stdin;`;
 }

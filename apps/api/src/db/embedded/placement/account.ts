@@ -9,7 +9,6 @@ export interface Account {
   owner?: { uid: number; gid: number };
 }
 
-/** The shop's own user, if that is not root. */
 export const ownAccount: Account = { prefix: [] };
 
 /** Another user; only root can start a process as one. */

@@ -12,7 +12,6 @@ export const pinFailures = pgTable(
     staffId: integer('staff_id')
       .notNull()
       .references(() => staff.id),
-    /** Where it was typed: "device:3", "person:5". */
     reader: text('reader').notNull(),
     at: instant('at').notNull(),
   },

@@ -5,6 +5,5 @@ export const codeRules = {
   failuresPerDay: 20,
   /** Includes failures of strangers; known browsers have this higher limit. */
   failuresPerDayOfKnown: 40,
-  /** Within this time the same code stays valid and no second mail is sent. */
   repeatSeconds: 60,
 } as const;

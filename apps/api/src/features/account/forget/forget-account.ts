@@ -16,7 +16,6 @@ import {
   listOrdersOf,
 } from './forget-repository.ts';
 
-/** Checked before, and again in the transaction. */
 interface Proof {
   tokenHash: string;
   passwordHash: string;
@@ -65,7 +64,6 @@ export async function forgetAccount(
   });
 }
 
-/** Checks again what was known before the account was locked. */
 async function judge(tx: Db, user: StoredUser | null, { proof, unseenSince }: Why): Promise<Refusal | null> {
   if (!user) return proof ? 'unauthenticated' : null;
   if (proof && !(await hasSession(tx, { tokenHash: proof.tokenHash, userId: user.id }))) return 'unauthenticated';
@@ -74,7 +72,6 @@ async function judge(tx: Db, user: StoredUser | null, { proof, unseenSince }: Wh
   return isSeen ? 'seen' : null;
 }
 
-/** The saved addresses in the form in which they were looked up. */
 function linesOf({ addresses, address }: StoredUser): string[] {
   return [...addresses.map(addressLine), ...(address ? [address] : [])];
 }

@@ -72,7 +72,6 @@ export async function forgetOrders(
   const ids = forgotten.map(({ id }) => id);
   await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids));
-  // Coupon uses still count, for an anonymous key.
   for (const email of new Set(forgotten.map((order) => mailKey(order.email))))
     await tx
       .update(couponUses)

@@ -94,13 +94,11 @@ async function lookUpUser(
   shop: ShopWords,
 ): Promise<Found | null> {
   const user = await findUser(db, task.userId);
-  // An address that is not proven gets codes only.
   if (!user?.isVerified) return null;
   if (task.what === 'welcome') return { ...user, words: welcomeWords(shop) };
   if (task.what === 'password_needed') return { ...user, words: passwordNeededWords(shop) };
   if (task.what === 'email_back') return { ...user, words: emailBackWords(shop) };
   if (task.what === 'password_changed') return { ...user, words: passwordChangedWords(shop) };
-  // A used account needs no warning any more.
   return (
     user.warnedAt && {
       ...user,

@@ -7,6 +7,5 @@ export interface AccountTools {
   keys: AccountKeys;
   passwords: PasswordHasher;
   now: () => Temporal.ZonedDateTime;
-  /** Called after each commit that inserted a mail task. */
   wakeOutbox: () => void;
 }

@@ -16,7 +16,6 @@ export interface OpenSession {
   expiresAt: Temporal.Instant;
 }
 
-/** Inserts a session; only the token's hash is stored. */
 export async function insertSession(
   tx: Db,
   { tokenHash, userId, at }: { tokenHash: string; userId: number; at: Temporal.Instant },
@@ -75,7 +74,6 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions of an account, except the one with the hash `but`. */
 export async function endSessions(tx: Db, userId: number, { but = null }: { but?: string | null } = {}): Promise<void> {
   const others = but === null ? undefined : ne(sessions.tokenHash, but);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));

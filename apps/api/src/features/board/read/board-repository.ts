@@ -157,7 +157,6 @@ function toBoardLine(
   const item = entries.get(line.itemId)?.item;
   return {
     ...line,
-    // For a dish that is gone, all choices are listed.
     changes: item ? listChanges(item, options) : options.flatMap(({ choices }) => choices.map(toChange)),
     options: options.map(({ name, choices }) => ({
       name,

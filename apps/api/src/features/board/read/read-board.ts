@@ -13,7 +13,6 @@ export interface BoardTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** How long an order stays on the board after its end. */
 const shownHours = 2;
 
 /** Reads the whole board. Its cursor is older than everything in it, so that a stream from there misses nothing. */

@@ -86,7 +86,6 @@ type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'min
 type SlotRuleShape<P extends string> = Record<`scheduling.${P}${SlotRule}`, z.ZodBoolean> &
   Record<`scheduling.${P}${SlotCount}`, z.ZodInt>;
 
-/** The six slot settings of a mode; those of pickup have a prefix. */
 function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
   const rules: SlotRule[] = ['show_range', 'remove_first_range', 'remove_last_range'];
   const counts: SlotCount[] = ['remove_first_range_number', 'remove_last_range_number', 'minimum_time'];

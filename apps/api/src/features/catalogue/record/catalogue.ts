@@ -23,7 +23,6 @@ export interface OfferRecord extends Offer {
   code: string | null;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;
-  /** The coupon is expired from this ISO instant on. */
   expiresAt: string | null;
 }
 

@@ -19,7 +19,6 @@ export interface StreetWithHouses extends Street {
   houses: House[];
 }
 
-/** Few enough to be compared one by one. */
 const maxStreets = 100;
 /** Low, so that short words with two typos are still found; results are compared word by word afterwards. */
 const similarityThreshold = 0.3;
@@ -44,7 +43,6 @@ function hasBeginning(word: string): SQL {
   return sql`${searchText} like ${`% ${word}%`}`;
 }
 
-/** Finds streets with words similar to each of these, most similar first. */
 export async function findSimilarStreets(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
   const rows = await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${similarityThreshold}`));

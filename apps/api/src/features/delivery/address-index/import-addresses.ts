@@ -25,7 +25,6 @@ export interface ImportedAddresses {
   unreadableLines: number;
 }
 
-/** Small batches let orders pass in between. */
 const linesPerBatch = 500;
 
 /** Imports a file of the Base Adresse Nationale (`.csv`, `.csv.gz`) and serves it when it is complete. Throws `AddressFault`. */

@@ -12,7 +12,6 @@ export interface LookUpTools {
   log: FastifyBaseLogger;
 }
 
-/** Locates an address and measures the route to it, within 3 s. */
 export function lookUpAddress(
   { geocoder, router, log }: LookUpTools,
   line: string,
@@ -21,7 +20,6 @@ export function lookUpAddress(
   return askInTime(log, async () => {
     const located = await geocoder.locate(line);
     if (!located || !isInNamedTown(line, located.postalCode)) return 'not_found';
-    // A wrong number is told apart from a missing one.
     if (!located.isPrecise) return hasHouseNumber(line) ? 'not_found' : 'no_house_number';
     const route = await router.measure(origin, located.point);
     return route ? { located, ...route, origin } : 'not_found';

@@ -9,7 +9,6 @@ export interface MeasuredAddress {
   origin: GeoPoint;
 }
 
-/** Why an address has no distance. A courier needs a house number. */
 export type AddressProblem = 'not_found' | 'no_house_number' | 'unavailable';
 
 /** The restaurant's position; null: the settings have none. */

@@ -19,7 +19,6 @@ const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
 const arrondissementPattern =
   /\b(paris|lyon|marseille)(?:[ -]?0?([1-9]\d?)|[ -]([ivx]{1,5}))(?: ?(?:er|e|i?eme)\b(?: arr\w*)?| ?[°º]| *$)/;
 const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
-/** Matches "Lyon, 4e". */
 const arrondissementBehindPattern =
   /\b(paris|lyon|marseille) ?, ?(?=(?:[1-9]\d?|[ivx]{1,5}) ?(?:(?:er|e|i?eme)\b(?! ?etage)|[°º]))/g;
 const arrondissements = new Map([
@@ -62,7 +61,6 @@ export function splitParts(text: string): string[] {
   });
 }
 
-/** Writes "8/5/1945" and "8mai 1945" as "8 mai 1945". */
 function writeOutDates(line: string): string {
   return line
     .replace(datePattern, (whole, day: string, month: string, year: string) => {

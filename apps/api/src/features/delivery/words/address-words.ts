@@ -133,7 +133,6 @@ export function isStreetType(word: string): boolean {
   return streetTypes.has(normalizeText(word));
 }
 
-/** True for a word that many streets have, which identifies none. */
 export function isCommonWord(word: string): boolean {
   return streetTypes.has(word) || articles.has(word);
 }

@@ -11,7 +11,6 @@ export interface House extends HouseNumber {
   point: GeoPoint;
 }
 
-/** How far a new house's number may be from the nearest known one. */
 const newHouseReach = 10;
 const firstMadeUpNumber = 5000;
 

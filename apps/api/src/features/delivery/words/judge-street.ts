@@ -65,7 +65,6 @@ function isOnlyItsTown(
   return isStreetAsked && telling.length > 0 && !telling.some((match) => match && nameWords.includes(match.own));
 }
 
-/** The distinctive words of a name; all of them if it has only common ones. */
 function tellingOf(nameWords: string[]): string[] {
   const telling = nameWords.filter((word) => !isCommonWord(word));
   return telling.length > 0 ? telling : nameWords;
@@ -73,7 +72,6 @@ function tellingOf(nameWords: string[]): string[] {
 
 interface WordMatch {
   own: string;
-  /** The same; null if it is unfinished or common. */
   meant: string | null;
   penalty: number;
 }

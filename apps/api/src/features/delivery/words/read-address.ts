@@ -69,7 +69,6 @@ function readParts(parts: string[], { areaCodes, isPartial, wordsOf }: Manner): 
   return { houseNumber, areaCodes, isPartial, rivals: [], ...takePostalCode(words) };
 }
 
-/** Finds the part with the house number: one before "rue" is preferred to the first number. */
 function findStreetPart(parts: string[]): number {
   const beforeType = parts.findIndex(isHouse);
   return beforeType >= 0 ? beforeType : parts.findIndex((part) => houseNumberPattern.test(part));

@@ -24,7 +24,6 @@ export interface TimeQuestion {
 export interface OrderTime {
   /** The time for offers: the slot's start, or the ready time of ASAP. */
   at: Temporal.ZonedDateTime;
-  /** ASAP only. */
   readyFrom: Temporal.ZonedDateTime | null;
   promisedAt: Temporal.ZonedDateTime;
   /** Null: ASAP. */
@@ -44,7 +43,6 @@ export function isMenuServedAt(
   menu: Menu,
 ): boolean {
   const { exceptions } = settings.scheduling;
-  // The ready time is when all menus of the cart are served.
   if (orderDate.kind === 'asap') return menus.includes(menu) || isServedAt(menu, mode, time.at, exceptions);
   return isAvailableAt(menu, mode, orderDate.date, orderDate.value, exceptions);
 }

@@ -81,7 +81,6 @@ export function priceOrder(
   const time = decideTime(question);
   const missing = unavailableNames(read, entries, {
     isMenuServed: askOnce((menu) => isMenuServed(question, menu)),
-    // An invalid time is refused by itself.
     isLeft: ({ item }, line) => typeof time === 'string' || isLeftAt(item, line.options, time.at),
   });
   if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };

@@ -6,7 +6,6 @@ import { type Refusal, refuse } from './refusal.ts';
 export interface ReadClaim {
   claim: OrderClaim;
   orderDate: OrderDate;
-  /** The client's names of items, for those that are not on the menu any more. */
   claimedNames: Map<number, string>;
 }
 

@@ -14,7 +14,6 @@ function writeContacts({ name, address, phone, email }: Settings['contacts']): s
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
 }
 
-/** For the restaurant, if personal data was removed before the mail was sent. */
 const forgotten =
   'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.';
 

@@ -19,7 +19,6 @@ interface Options {
 
 /** Makes the handler of `order-mail` tasks, which reads the stored order and sends its mail. */
 export function orderMailHandler({ db, mail, catalogue, site, hasOffice }: Options): TaskHandler {
-  // The two mails of an order are usually sent together, so one read serves both.
   const reading = new Map<string, Promise<Order | null>>();
   function read(id: string): Promise<Order | null> {
     const order = reading.get(id) ?? findOrder(db, id).finally(() => reading.delete(id));

@@ -6,5 +6,4 @@ export function shopSender({ contacts }: Settings, site: SiteConfig): Mail['from
   return { name: contacts.name || site.title, address: contacts.email };
 }
 
-/** The mail id of an outbox task, the same for each attempt. */
 export const mailIdOf = (taskKey: string): string => taskKey.replace(/[^A-Za-z0-9-]/g, '-');

@@ -43,7 +43,6 @@ export async function commitOrder(
   const { order, slot, tasks, arrival, catalogueVersion, askGuest } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
-  // No row to lock, so a single statement is enough.
   if (!slot && couponOfferId === null && transactionId === null && userId === null && !askGuest)
     return storeOrder({ order, tasks, arrival, catalogueVersion });
   return db.transaction(async (tx) => {

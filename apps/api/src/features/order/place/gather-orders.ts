@@ -11,7 +11,6 @@ interface Waiting extends WrittenOrder {
   reject: (reason: unknown) => void;
 }
 
-/** Limits the length of a statement. */
 const mostTogether = 20;
 /** Two, so that a statement that waits for a lock does not stop all others. */
 const mostStatements = 2;

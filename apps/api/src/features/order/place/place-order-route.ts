@@ -13,7 +13,6 @@ import { guestNetworkOf } from './guest-network-of.ts';
 import { type Outcome, type PlaceTools, placeOrder, refuseOrderer } from './place-order.ts';
 import type { ProveOrderer } from './prove-orderer.ts';
 
-/** Largest body of an order or a quote, in bytes. */
 export const bodyLimit = 256 * 1024;
 
 interface Tools extends PlaceTools {
@@ -47,7 +46,6 @@ export function placeOrderRoute(app: FastifyInstance, tools: Tools): void {
     'order',
     async (request, reply) => {
       const outcome = await place(request);
-      // Orders that were stored together are answered in turns too.
       await takeTurn();
       return answerOutcome(reply, outcome, tools.site.timeZone);
     },

@@ -47,7 +47,6 @@ const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: n
 
 const uniqueViolation = '23505';
 
-/** The answer if the account was deleted after it was proven. */
 const sessionOver = refuse('unauthenticated', { message: sessionMessages.expired });
 
 /** Refusals that leave the payment alone: it is not the diner's own, or its state is unknown. */
@@ -114,7 +113,6 @@ async function place(
   return refused(refuse('unavailable'));
 }
 
-/** A catalogue that changes each time is being edited. */
 const mostJudged = 5;
 
 interface Attempt extends PreparedOrder, OrderLimits {

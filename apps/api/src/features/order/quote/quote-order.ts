@@ -49,7 +49,6 @@ export async function quoteOrder(
     { ...prepared, site: tools.site, now },
     {
       method: typeof body.payment_method === 'string' ? prepared.read.claim.paymentMethod : null,
-      // An order is judged by its claimed total, too.
       totalCents: body.total === undefined ? null : prepared.read.claim.amounts.totalCents,
     },
   );

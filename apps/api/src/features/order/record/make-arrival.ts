@@ -3,7 +3,6 @@ import type { OfficeSettings } from '@comptoir/contract';
 import type { Progress, Reception } from '@comptoir/domain';
 import type { Order, OrderEvent } from './order.ts';
 
-/** An order's arrival in the kitchen: its progress and its history. */
 export interface Arrival {
   orderId: string;
   trackToken: string;

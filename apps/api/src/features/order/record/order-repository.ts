@@ -108,7 +108,6 @@ export async function insertEvent(tx: Db, orderId: string, event: OrderEvent): P
   await insertEvents(tx, orderId, [event]);
 }
 
-/** Inserts events in this order. */
 export async function insertEvents(tx: Db, orderId: string, events: OrderEvent[]): Promise<void> {
   await tx.insert(orderEvents).values(events.map(({ kind, data, at }) => ({ orderId, kind, data, at: toDate(at) })));
 }

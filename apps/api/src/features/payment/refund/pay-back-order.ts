@@ -16,6 +16,5 @@ export async function payBackOrder(
     origin,
     decide: (order, before) => decideRefund(order, before, null),
   });
-  // A text means that nothing is left to refund.
   return typeof refund !== 'string' && refund.status === 'requested';
 }

@@ -67,7 +67,6 @@ export async function reconcileRefund(
   return status;
 }
 
-/** Banks take days; a webhook is faster than this. */
 const pendingMinutes = 10;
 const doubtDays = [1, 3, 7, 30];
 

@@ -57,7 +57,6 @@ export function refundMailHandler(options: {
     const refund = await findRefund(db, refundId);
     const order = refund && (await findOrder(db, refund.orderId));
     if (!refund || !order) throw new Error(`There is no refund for the task ${key}.`);
-    // Personal data was forgotten meanwhile, and the address with it.
     if (order.email === '') return;
     await mail.send(composeRefundMail(order, refund, catalogue.current().settings, site));
   });

@@ -44,7 +44,6 @@ export interface ActionRequest {
   orderId: string;
   /** A new id for each tap, so that a repeated request is done once. */
   actionId: string;
-  /** The version of the order that the actor saw. */
   version: number;
   action: OrderAction;
   actor: Actor;

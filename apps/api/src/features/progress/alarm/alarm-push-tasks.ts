@@ -22,7 +22,6 @@ const pushedNews = [
 /** The subjects of alarm pushes. The first two are about an order. */
 export type PushedNews = (typeof pushedNews)[number];
 
-/** The roles that can act on an alarm. */
 const listeners: Record<PushedNews, readonly Role[]> = {
   unseen: roles,
   unanswered: roles,

@@ -2,7 +2,6 @@ import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import { deliverPush, type PushTools } from '../../push/deliver-push.ts';
 import { alarmPush, type PushedNews } from './alarm-push-tasks.ts';
 
-/** After ten minutes the order is answered or refused. */
 const ttlSeconds = 600;
 
 const titles: Record<PushedNews, (number: number | null) => string> = {

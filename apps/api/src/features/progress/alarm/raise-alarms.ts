@@ -54,7 +54,6 @@ async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<v
   tools.wakeOutbox();
 }
 
-/** The alarm of the screen has no mail. */
 function mailsOf({ office }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
   return step === 'unanswered' ? [] : alarmMailTasks({ news: step, number }, id, office().alarmMails);
 }

@@ -11,7 +11,6 @@ const everyMs = 60_000;
 /** How long a partner must fail before the alarm, and how long until the next one. */
 const patienceMinutes = 5;
 const peaceMinutes = 360;
-/** Once a day, as backups. */
 const backupPeaceMinutes = 1_440;
 
 const newsOf = {
