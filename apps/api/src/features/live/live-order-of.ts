@@ -9,7 +9,7 @@ import type { FollowedOrder } from './live-repository.ts';
 
 const instantOf = (date: Date | null) => date && toInstant(date);
 
-/** An order as whoever has its link sees it now; null: that is long ago, and nothing of it is shown any more (LIV-14). */
+/** Shows an order by its link at a moment; null: its time is over (LIV-14). */
 export function liveOrderOf(
   { order, progress, refunds, soldOut }: FollowedOrder,
   snapshot: Snapshot,
@@ -58,7 +58,7 @@ export function liveOrderOf(
   };
 }
 
-/** Of a line what a cart takes and compares: the receipt beside it has no ids of choices. */
+/** The parts of a line that a cart compares; the receipt has no ids of choices. */
 const againOf = ({ itemId, name, options, quantity, note, unitCents, totalCents }: OrderLine): PastLine => ({
   itemId,
   name,

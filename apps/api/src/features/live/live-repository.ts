@@ -8,19 +8,18 @@ import { listPaidBack } from '../payment/refund/refund-repository.ts';
 
 type ProgressRow = typeof orderProgress.$inferSelect;
 
-/** An order with what became of it. */
 export interface FollowedOrder {
   order: Order;
   progress: ProgressRow;
   refunds: LiveRefund[];
-  /** Ids of the dishes that it was refused for. */
+  /** The dishes of a refusal "sold out". */
   soldOut: number[];
 }
 
-/** 128 bits, as they are written. */
+/** 128 bits as base64url. */
 export const isToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token);
 
-/** The id of the order that a link is of; null: none. */
+/** Null: the link has no order. */
 export async function findFollowed(db: Db, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const { orderId, trackToken } = orderProgress;
@@ -28,7 +27,7 @@ export async function findFollowed(db: Db, token: string): Promise<string | null
   return row?.orderId ?? null;
 }
 
-/** The id of the order that a link is of, while it goes on; null: there is none, or it is over. */
+/** Null: the link has no order, or the order has ended. */
 export async function findGoingOn(db: Db, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const { orderId, trackToken, endedAt } = orderProgress;
@@ -39,7 +38,7 @@ export async function findGoingOn(db: Db, token: string): Promise<string | null>
   return row?.orderId ?? null;
 }
 
-/** Orders that have arrived, by their ids: so many questions, however many orders there are. */
+/** Reads orders that have arrived, by a fixed number of queries. */
 export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder[]> {
   const rows = await db.select().from(orderProgress).where(inArray(orderProgress.orderId, ids));
   const orders = new Map((await listOrdersByIds(db, ids)).map((order) => [order.id, order]));
@@ -56,7 +55,7 @@ export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder
   });
 }
 
-/** The dishes that orders were refused for, as the kitchen ticked them (BRD-30). */
+/** The dishes of refusals "sold out", by order (BRD-30). */
 async function listSoldOut(db: Db, ids: string[]): Promise<Map<string, number[]>> {
   if (ids.length === 0) return new Map();
   const itemIds = sql<number[] | null>`${orderEvents.data} -> 'soldOut'`;

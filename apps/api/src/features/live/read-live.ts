@@ -2,7 +2,7 @@ import { liveOrderToWire } from '@comptoir/contract';
 import type { Db } from '../../db/database.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { liveOrderOf } from './live-order-of.ts';
-import { listFollowed } from './live-repository.ts';
+import { findFollowed, listFollowed } from './live-repository.ts';
 
 export interface LiveTools {
   db: Db;
@@ -12,7 +12,7 @@ export interface LiveTools {
 
 type WireOrder = ReturnType<typeof liveOrderToWire>;
 
-/** Orders as whoever has their link sees them now, by their ids; one that is no longer shown is left out. */
+/** Reads orders as their links show them, by id; those that are not shown any more are left out (LIV-14). */
 export async function readLive({ db, catalogue, now }: LiveTools, ids: string[]): Promise<Map<string, WireOrder>> {
   const at = now();
   const read = new Map<string, WireOrder>();
@@ -21,4 +21,11 @@ export async function readLive({ db, catalogue, now }: LiveTools, ids: string[])
     if (order) read.set(followed.order.id, liveOrderToWire(order, at.timeZoneId));
   }
   return read;
+}
+
+/** Finds the order of a link; null: there is none, or it is not shown any more. */
+export async function findLive(tools: LiveTools, token: string): Promise<{ id: string; order: WireOrder } | null> {
+  const id = await findFollowed(tools.db, token);
+  const order = id === null ? undefined : (await readLive(tools, [id])).get(id);
+  return id !== null && order ? { id, order } : null;
 }

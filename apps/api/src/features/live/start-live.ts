@@ -4,6 +4,7 @@ import type { Limiter } from '../../plugins/limits.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import { cancelRoute } from './cancel-route.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { livePushRoutes } from './live-push-routes.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -21,14 +22,14 @@ interface Dependencies extends LiveTools {
   beatMilliseconds: number;
 }
 
-/** Starts the room of orders by their links: their pages, their streams and their pushes. */
 export function startLive(dependencies: Dependencies) {
   const { db, catalogue, now, log, limit, streams, changes, act, push, pushKeys, beatMilliseconds } = dependencies;
   const liveFeed = createLiveFeed({ db, catalogue, now, log, changes, beatMilliseconds });
   return {
     jobs: [liveFeed],
     routes: (scope: FastifyInstance) => {
-      liveRoutes(scope, { db, catalogue, now, limit, streams, liveFeed, act });
+      liveRoutes(scope, { db, catalogue, now, limit, streams, liveFeed });
+      cancelRoute(scope, { db, catalogue, now, limit, act });
       livePushRoutes(scope, { db, now, limit, push, pushKeys });
     },
   };
