@@ -9,9 +9,8 @@ import { Root } from './root.tsx';
 import type { OfficeSite } from './state/site.ts';
 import { startWorker } from './state/version/take-version.ts';
 
-/** Draws the office into the page. */
 async function start(): Promise<void> {
-  // Only Safari still lacks it; the others never fetch the polyfill.
+  // Only Safari lacks Temporal; other browsers never fetch the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   connectNavigation();
   surviveTranslators();
@@ -22,7 +21,7 @@ async function start(): Promise<void> {
       <Root site={site} />
     </StrictMode>,
   );
-  // Sources that change by the minute are kept by nobody.
+  // A worker would keep old sources in development.
   if (import.meta.env.PROD) startWorker(site.timeZone);
 }
 

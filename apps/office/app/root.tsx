@@ -28,7 +28,7 @@ function Page() {
   useEffect(() => startClock(1000), []);
   useEffect(keepFocus, []);
   const shown = useRef(path);
-  // The page that the browser loaded is announced by it; one that is gone to within the office by its heading.
+  // Screen readers announce a loaded page themselves. A page that is gone to is announced by the focus on its heading.
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
@@ -51,7 +51,6 @@ function Page() {
   );
 }
 
-/** The office at the address that the window has. */
 export function Root({ site }: { site: OfficeSite }) {
   return (
     <SiteContext value={site}>

@@ -16,10 +16,10 @@ export interface DevelopmentOffice {
 
 const entry = 'app/entry.client.tsx';
 
-/** Where the browser hears of changes; the storefront's pages hear of theirs on Vite's usual port. */
+/** The port of Vite's change events. The storefront uses Vite's default port. */
 const newsPort = 24_679;
 
-/** The office for `npm run dev`: changes of the sources are shown at once. No policy, never for a restaurant. */
+/** The office for `npm run dev`, with live changes and without a content security policy. Never for a restaurant. */
 export async function createDevelopmentOffice({
   site,
   siteFolder,
@@ -32,7 +32,7 @@ export async function createDevelopmentOffice({
     root,
     server: { middlewareMode: true, hmr: { port: newsPort } },
     appType: 'custom',
-    // The worker needs a build: nobody asks for it here.
+    // The worker needs a build, and development has none.
     environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
   const files = () => ({ entry: `/office/${entry}`, preloads: [], sheets: [], font: null });
@@ -41,7 +41,7 @@ export async function createDevelopmentOffice({
   async function answerPage(url: string, pathname: string, response: ServerResponse): Promise<void> {
     const { status, prepared } = pageAt(pathname);
     const page = String(await prepared?.bytes('identity'));
-    // Vite is given an empty page: in another it would put `/office/` before addresses that begin with it.
+    // Vite gets an empty page: in any other it would put `/office/` before addresses that begin with it.
     const ownScripts = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>'))?.[1] ?? '';
     const html = page.replace('<head>', () => `<head>${ownScripts}`);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

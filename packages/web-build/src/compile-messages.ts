@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 type Messages = { [id: string]: string | Messages };
 
-/** Each sentence with its typography, parsed: the browser then needs no ICU parser, half of the library's weight. */
+/** Typesets and parses each sentence, so that browsers need no ICU parser, half of the library's size. */
 function compileAll(messages: Messages): object {
   const entries = Object.entries(messages).map(([id, message]) => [
     id,
@@ -15,7 +15,7 @@ function compileAll(messages: Messages): object {
   return Object.fromEntries(entries);
 }
 
-/** Where the tables stand: the files whose exports are named `…Messages`. */
+/** Files of tables: their exports are named `…Messages`. */
 const tablePath = /\/app\/messages\/french\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 
 /** Compiles the tables of `app/messages/french`. */
@@ -23,7 +23,7 @@ export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    // The formatter that takes compiled sentences only; the server build must hold it too, or it would read them as text.
+    // Uses the formatter for compiled sentences only. The server build must bundle it, or it would read compiled sentences as text.
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
       ssr: { noExternal: ['use-intl', 'icu-minify'] },

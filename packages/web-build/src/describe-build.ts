@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:own-build';
 
-/** Tells a wing's service worker which build it belongs to, and which hashed files that has: it is built after them. */
+/** Gives the service worker of a wing the id of its build and the addresses of its hashed files. The worker is built last. */
 export function describeBuild(): Plugin {
   let client = '';
   let base = '/';

@@ -9,8 +9,8 @@ function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Names the build by what it made, and writes which one it is (appendix I). Which pages and texts it has is the restaurant's: its
- * server adds that (`server/texts/create-islands.ts`).
+ * Names the build after a hash of its content, and writes the name into `builds/` (appendix I). The server adds the pages and
+ * texts of the restaurant.
  */
 export function nameBuild(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function nameBuild(): Plugin {
       handler({ dir = '' }) {
         const manifest = readFileSync(join(dir, '.vite/manifest.json'));
         const id = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
-        // A release knows no time but its commit's, in seconds: two builds of one commit are equal.
+        // A release uses the time of its commit, in seconds: two builds of one commit are equal.
         const { SOURCE_DATE_EPOCH: seconds } = process.env;
         const timestamp = seconds === undefined ? Date.now() : Number(seconds) * 1000;
         writeJson(join(dir, 'builds/latest.json'), { id, timestamp });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-/** How a wing tests its screens: each file in a document of its own, after the wing's own preparation of the browser. */
+/** Settings of a wing's unit tests. `root`: the folder of the wing. */
 export const pageTests = (root: string, name: string) => ({
   name,
   root,
   include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
   environment: 'jsdom' as const,
-  // jsdom is loaded once for each worker, and not once for each file: that was a third of the time.
+  // jsdom is loaded once a worker instead of once a file, which took a third of the time.
   pool: 'vmThreads' as const,
   maxWorkers: '150%',
   testTimeout: 60_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes the built scripts and sheets compressed beside themselves: brotli's best takes seconds, which no diner should wait for. */
+/** Compresses the built scripts and sheets ahead: brotli's best level takes seconds, too long for a request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,7 +1,7 @@
 import { typeset } from '@comptoir/format';
 import { shellMessages } from './french/shell.ts';
 
-/** How a window is called that shows a page of a restaurant's office; both are written as they are shown. */
+/** The title of a window. `page` and `site` are typeset already. */
 export function windowTitle(page: string, site: string): string {
   return `${page} | ${site}, ${typeset(shellMessages.side)}`;
 }

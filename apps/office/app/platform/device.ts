@@ -2,7 +2,7 @@ interface Battery {
   level: number;
 }
 
-/** How full the battery is, in percent; null: the device does not say. */
+/** The charge of the battery in percent; null: the device does not tell. */
 export async function readBattery(): Promise<number | null> {
   if (!('getBattery' in navigator)) return null;
   try {
@@ -13,21 +13,20 @@ export async function readBattery(): Promise<number | null> {
   }
 }
 
-/** Shakes the device, where it can. */
 export function vibrate(milliseconds: number): void {
   navigator.vibrate?.(milliseconds);
 }
 
-/** Shows a number on the application's icon, where there is one; none for zero. */
+/** Shows a number on the icon of the installed application; none for zero. */
 export function showBadge(count: number): void {
-  // Refused where it was never installed, which is no news to anybody.
+  // Rejects where the office is not installed.
   navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
-/** Fills the screen, in a tap, where the device lets it. */
+/** Shows the page in full screen, where the device allows it. Call it in a tap. */
 export function fillScreen(): void {
   document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
-/** Milliseconds that only grow, whatever becomes of the device's clock. */
+/** A monotonic clock in milliseconds, independent of the device's time of day. */
 export const elapsedMilliseconds = (): number => performance.now();

@@ -1,4 +1,3 @@
-/** Whether somebody is in a field of the page. */
 export function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }

@@ -1,8 +1,8 @@
 import { isPageVisible, watchVisible } from '@comptoir/web-app/base';
 
 /**
- * Keeps the screen from sleeping while the window is shown, and takes that up again whenever it is shown anew (BRD-24). `tell` hears
- * whether the device agrees. Returns how to stop.
+ * Keeps the screen from sleeping while the window is shown, each time that it is shown (BRD-24). `tell` gets whether the device
+ * agrees. Returns how to stop.
  */
 export function keepAwake(tell: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | null = null;
@@ -15,7 +15,7 @@ export function keepAwake(tell: (isAwake: boolean) => void): () => void {
       if (isOver) await lock.release();
       else tell(true);
     } catch {
-      // Refused, or unknown to this browser.
+      // The device refused, or the browser has no wake lock.
       if (!isOver) tell(false);
     }
   }

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 
-/** A value that outlives the page: null where there is none, or the browser keeps nothing. */
+/** A value of IndexedDB; null: there is none, or the browser stores nothing. */
 export async function readKept(key: string): Promise<unknown> {
   try {
     return (await get(key)) ?? null;
@@ -9,7 +9,7 @@ export async function readKept(key: string): Promise<unknown> {
   }
 }
 
-/** Keeps a value that the browser can copy. A browser that keeps nothing is warned about: what it holds is gone with the page. */
+/** Stores a value that can be cloned. Warns where the browser stores nothing: the value is lost with the page. */
 export async function writeKept(key: string, value: unknown): Promise<void> {
   try {
     await set(key, value);
@@ -18,7 +18,7 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
   }
 }
 
-/** Forgets a value. A browser that does not is warned about: the next who sits here may find it. */
+/** Deletes a value. Warns where the browser fails to: the next user of the device may find the value. */
 export async function forgetKept(key: string): Promise<void> {
   try {
     await del(key);

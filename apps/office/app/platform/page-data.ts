@@ -1,9 +1,9 @@
-/** What the server wrote into the page for its scripts: JSON of its own. */
+/** The JSON that the server wrote into the page. */
 export function readPageData(): unknown {
   return JSON.parse(pageRoot().dataset.site ?? 'null');
 }
 
-/** Where the screens are drawn. @throws where the page has no such place. */
+/** The element that the screens are drawn into. @throws where the page has none. */
 export function pageRoot(): HTMLElement {
   const root = document.getElementById('app');
   if (!root) throw new Error('The page has no place for its screens');

@@ -1,4 +1,3 @@
-/** Where this page came from, as people type it. */
 export function pageOrigin(): string {
   return window.location.origin;
 }

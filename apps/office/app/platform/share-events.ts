@@ -41,7 +41,7 @@ export function shareEvents(
     });
   }
 
-  // Rejects when it is given up while another window leads.
+  // The request rejects when this window closes before it gets the lock.
   navigator.locks.request(name, { signal: end.signal }, lead).catch(() => undefined);
   return () => {
     end.abort();

@@ -2,7 +2,7 @@ import { firstPath, type Screen, screens } from './screens.ts';
 
 export interface FoundScreen {
   screen: Screen;
-  /** What stands in the address for each part that begins with a colon, as it is written there. */
+  /** The text of the address for each part of the pattern that begins with a colon, undecoded. */
   params: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** The screen at a path of the office, with or without a slash at its end; null: there is none. `/office` alone is its first one. */
+/** The screen at a path, with or without a slash at its end; null: there is none. `/office` is the first screen. */
 export function findScreen(pathname: string): FoundScreen | null {
   const path = /^\/office\/?$/.test(pathname) ? firstPath : pathname.replace(/(?<=.)\/$/, '');
   for (const screen of screens) {

@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@comptoir/contract';
 import type { Screen } from './screens.ts';
 
-/** Whether somebody may open a screen: by what the server said they may, which it asks again at each call. */
+/** Whether a session may open a screen. The server checks the permissions again at each call. */
 export function mayOpen(
   { permissions }: Pick<OfficeSession, 'permissions'>,
   { access }: Pick<Screen, 'access'>,

@@ -2,24 +2,23 @@ import type { Permission } from '@comptoir/domain';
 import type { OfficeIconName } from '../icons/icon-names.ts';
 import type { shellMessages } from '../messages/french/shell.ts';
 
-/** All that the office knows of a screen before its code is loaded. */
+/** A row of the table of screens, known before the code of the screen is loaded. */
 export interface Screen {
-  /** Its address; a part that begins with a colon stands for any text. */
+  /** The address. A part that begins with a colon matches any text. */
   path: `/office/${string}`;
-  /** Its title is the message `shell.pages.<name>`. */
+  /** The title is the message `shell.pages.<name>`. */
   title: keyof (typeof shellMessages)['pages'];
-  /** Who may open it: anybody, whoever is signed in, or those who have this permission. */
+  /** `staff`: everybody who is signed in. A permission: those who have it. */
   access: 'anybody' | 'staff' | Permission;
-  /** What stands around it: `desk` is the navigation, `board` only a phone's; `none`: nothing. */
+  /** `desk`: with the navigation; `board`: with the navigation on phones only; `none`: alone. */
   frame: 'desk' | 'board' | 'none';
-  /** Its drawing in the navigation, where it is led to from everywhere. */
+  /** The icon of its link in the navigation; absent: the navigation has no link to it. */
   icon?: OfficeIconName;
-  /** Its code, from `app/`. */
+  /** The file of its code, below `app/`. */
   module: `routes/${string}.tsx`;
 }
 
 const board = { access: 'board', frame: 'board' } as const;
-/** Where one comes in. */
 const door = { access: 'anybody', frame: 'none' } as const;
 
 /** Every screen of the office, once. */
@@ -62,5 +61,4 @@ export const screens: readonly Screen[] = [
   { path: '/office/appareil', title: 'enrol', ...door, module: 'routes/enrol.tsx' },
 ];
 
-/** The screen that the office opens with. */
 export const firstPath = '/office/board';

@@ -3,7 +3,7 @@ import { reloadPage } from '@comptoir/web-app/base';
 import { useMessage } from '../messages/use-message.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** A screen that broke, or whose code can't be had. */
+/** The page in place of a screen that failed, or whose code can't be fetched. */
 export function BrokenPage() {
   const say = useMessage();
   return (

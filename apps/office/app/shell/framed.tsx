@@ -4,7 +4,6 @@ import type { Screen } from '../screens/screens.ts';
 import { Desk } from './desk.tsx';
 import { BottomBar } from './navigation.tsx';
 
-/** A screen within what stands around it. */
 export function Framed({ screen, children }: { screen: Screen; children: ReactNode }) {
   const say = useMessage();
   if (screen.frame === 'desk') return <Desk title={say(`shell.pages.${screen.title}`)}>{children}</Desk>;

@@ -12,13 +12,13 @@ import { useSessionStore } from '../state/session/session-store.ts';
 import { signOut } from '../state/session/sign-out.ts';
 import { Desk } from './desk.tsx';
 
-/** Leads elsewhere, with no way back to here. */
+/** Goes to another address, which replaces this one in the history. */
 function Redirect({ to }: { to: string }) {
   useEffect(() => go(to, { isReplacing: true }), [to]);
   return null;
 }
 
-/** A page that whoever is here may not open: they may be somebody else. */
+/** The page in place of a screen that this session may not open. Signing out leads to another session. */
 function Forbidden({ title }: { title: string }) {
   const say = useMessage();
   return (
@@ -32,7 +32,7 @@ function Forbidden({ title }: { title: string }) {
   );
 }
 
-/** Shows a screen to who may open it; nobody is led to the door first, and from the door on to where they were going (ROL-27). */
+/** Shows a screen to a session that may open it. Without a session it leads to the sign-in page, and from there back (ROL-27). */
 export function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
   const say = useMessage();
   const query = useQuery();

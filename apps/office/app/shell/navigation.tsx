@@ -6,7 +6,7 @@ import { useSession } from '../state/session/session-store.ts';
 import styles from './navigation.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** The left rail of a desk: every page, and who is here. */
+/** The navigation of a desk: the links to all pages, and who is signed in. */
 export function Rail() {
   const say = useMessage();
   const session = useSession();
@@ -24,7 +24,7 @@ export function Rail() {
   );
 }
 
-/** The bar at the foot of what is narrower than a desk; of a phone alone where the screen has a menu of its own. */
+/** The navigation at the foot of narrow screens. `isForPhones`: only of phones, where the screen has a menu of its own. */
 export function BottomBar({ isForPhones = false }: { isForPhones?: boolean }) {
   const say = useMessage();
   return (

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { showSize } from '../platform/show-theme.ts';
 import { useSizeStore } from '../state/screen/size.ts';
 
-/** Writes as large as this device was told to. */
 export function useSize(): void {
   const size = useSizeStore((state) => state.choice);
   useEffect(() => showSize(size), [size]);

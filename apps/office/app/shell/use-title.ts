@@ -5,7 +5,6 @@ import { windowTitle } from '../messages/window-title.ts';
 import { setTitle } from '../platform/set-title.ts';
 import { useSite } from '../state/site.ts';
 
-/** Names the window after what it shows. */
 export function useTitle(page: MessageId): void {
   const say = useMessage();
   const { title: site } = useSite();

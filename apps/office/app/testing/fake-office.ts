@@ -8,7 +8,7 @@ interface Asked {
 
 type Reply = [status: number, body: object, headers?: Record<string, string>];
 
-/** The server's side for screens: what each call is answered, by method and path, and what was asked. Nothing else is answered. */
+/** Answers calls by "METHOD /path", and returns the list of calls. A call that is not named fails. */
 export function fakeOffice(replies: Record<string, Reply | ((body: unknown) => Reply)>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -34,7 +34,6 @@ const permissions = {
   owner: ['board', 'stock', 'devices', 'approve', 'people', 'doctor'],
 };
 
-/** Who a session says is here. */
 function signedIn(role: keyof typeof permissions): Reply {
   const person = { id: 7, name: 'Karim' };
   return success({ role, person, device: null, permissions: permissions[role], site: 'Lève-tard' });

@@ -1,27 +1,26 @@
-/** A tone of a sound. */
 export interface Tone {
   hertz: number;
-  /** From the sound's beginning on; milliseconds. */
+  /** Milliseconds since the beginning of the sound. */
   at: number;
+  /** Milliseconds. */
   lasting: number;
   /** From 0 to 1. */
   gain: number;
 }
 
-/** What makes sounds, as far as the browser lets it. */
+/** Plays sounds, as far as the browser allows it. */
 export interface Sounder {
   isRunning(): boolean;
-  /** Of its own clock: it advances where it really sounds. */
+  /** The loudspeaker's clock, which advances only while sound can be heard. */
   seconds(): number;
-  /** In a tap: browsers let nothing sound before one. Rejects where it may not. */
+  /** Call it in a tap: browsers play nothing before one. Rejects where the browser refuses. */
   resume(): Promise<void>;
   play(tones: Tone[]): void;
-  /** Ends what sounds now. */
   hush(): void;
   close(): void;
 }
 
-/** Tones come and go within so long, or they would crack; seconds. */
+/** The fade of each tone, without which it would click; seconds. */
 const edge = 0.01;
 
 function playTone(context: AudioContext, out: AudioNode, { hertz, at, lasting, gain }: Tone): void {
@@ -39,7 +38,7 @@ function playTone(context: AudioContext, out: AudioNode, { hertz, at, lasting, g
   tone.stop(until);
 }
 
-/** Opens the device's loudspeaker by Web Audio, without any file (BRD-21); null: this browser has none. */
+/** Opens the device's loudspeaker by Web Audio, without any file (BRD-21); null: the browser has none. */
 export function openSounder(): Sounder | null {
   if (!('AudioContext' in window)) return null;
   const context = new AudioContext();

@@ -1,4 +1,4 @@
-/** Closes an open `<details>` by Escape, by a tap elsewhere, and when the focus goes elsewhere; returns how to stop. */
+/** Closes an open `<details>` by Escape, by a tap elsewhere, and when the focus leaves it. Returns how to stop. */
 export function closeAside(details: HTMLDetailsElement): () => void {
   const stop = new AbortController();
   const leave = ({ target }: Event) => {

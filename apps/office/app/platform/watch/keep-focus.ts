@@ -1,15 +1,15 @@
 const card = '[data-testid=order-card]';
-/** What a key can do something with. */
+/** Elements that keys act on. */
 const stops = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary';
-/** What belongs together: where something goes, the focus stays in the smallest of these. */
+/** Groups of elements: when one is removed, the focus stays within the smallest group. */
 const parts = 'section, form, dialog, main';
 
-/** What had the focus last, in the page or in one of its sheets. */
+/** The element that had the focus last, in the page or in a sheet. */
 interface Trace {
   element: HTMLElement;
-  /** The number of the order whose card it is in; absent: it is in none. */
+  /** The number of the order whose card contains it; absent: no card does. */
   number: string | undefined;
-  /** It came there by a key: a finger leaves no place to go on from. */
+  /** The keyboard moved the focus there. After a tap no place is kept. */
   isByKey: boolean;
 }
 
@@ -19,14 +19,14 @@ const traceOf = (element: HTMLElement): Trace => ({
   isByKey: element.matches(':focus-visible'),
 });
 
-/** Whether an element comes after where something was taken out of the page. */
+/** Whether an element follows the place of a removed one. */
 function isAfter({ previousSibling, target }: MutationRecord, element: Element): boolean {
   if (previousSibling?.contains(element)) return false;
   const place = (previousSibling ?? target).compareDocumentPosition(element);
   return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** What stands where something was taken out of the page, the nearest first: what comes next, then what came before. */
+/** Candidates around the place of a removed element, the nearest first: those after it, then those before it. */
 function listNearest(records: readonly MutationRecord[], gone: Node): HTMLElement[] {
   const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
   if (!record) return [];
@@ -42,7 +42,7 @@ function listNearest(records: readonly MutationRecord[], gone: Node): HTMLElemen
   return found;
 }
 
-/** Gives the focus to the first that takes it: what is not shown does not. */
+/** Focuses the first element that takes the focus. Hidden elements do not. */
 function focusFirst(elements: readonly HTMLElement[]): void {
   for (const element of elements) {
     element.focus();
@@ -50,7 +50,7 @@ function focusFirst(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** What takes the focus of something that is gone, the best first. */
+/** Candidates for the focus of a removed element, the best first. */
 function listSuccessors({ element, number, isByKey }: Trace, records: readonly MutationRecord[]): HTMLElement[] {
   const followed = number && document.querySelector<HTMLElement>(`${card}[data-number="${number}"]`);
   if (followed) return [followed];
@@ -59,12 +59,12 @@ function listSuccessors({ element, number, isByKey }: Trace, records: readonly M
 
 const isNowhere = () => document.activeElement === document.body;
 
-/** The uppermost sheet; null: there is none over the page. */
+/** The uppermost sheet; null: no sheet is open. */
 const findSheet = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
 /**
- * Keeps the place of whoever works by keyboard where what had the focus goes: an order's card is followed to its other column, anything
- * else leaves the focus to what stands next (OFC-11). Returns how to stop.
+ * Keeps the place of keyboard users when the focused element is removed: the focus follows an order's card to its other column,
+ * and moves to the nearest neighbour of anything else (OFC-11). Returns how to stop.
  */
 export function keepFocus(): () => void {
   const stop = new AbortController();
@@ -72,7 +72,7 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last.set(target.closest('dialog'), traceOf(target));
   };
-  /** What is gone is replaced by what stands nearest: that takes the focus now, or once the sheet over it is closed. */
+  /** The nearest neighbour takes the focus now, or once the sheet over it is closed. */
   const replace = (trace: Trace, sheet: Element | null, records: readonly MutationRecord[]) => {
     last.delete(sheet);
     const [nearest, ...others] = listSuccessors(trace, records);
@@ -88,7 +88,6 @@ export function keepFocus(): () => void {
     if (closed.length > 0 && below?.isByKey && isNowhere()) focusFirst([below.element]);
   });
   document.addEventListener('focusin', note, { signal: stop.signal });
-  // What a finger or a mouse leaves has no place to be kept.
   document.addEventListener('pointerdown', () => last.clear(), { capture: true, signal: stop.signal });
   observer.observe(document.body, { childList: true, subtree: true });
   stop.signal.addEventListener('abort', () => observer.disconnect());

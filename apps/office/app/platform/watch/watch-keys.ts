@@ -1,9 +1,9 @@
 const card = '[data-testid=order-card]';
 
-/** A key by what is printed on it: on a French keyboard the figures of the upper row are typed with Shift. */
+/** A key by its label: on a French keyboard the digits of the upper row are typed with Shift. */
 const keyOf = ({ key, code, shiftKey }: KeyboardEvent) => (!shiftKey && /^Digit\d$/.test(code) ? code.slice(-1) : key);
 
-/** Calls back for each plain key that no field, button's own key or open dialog has a use for (OFC-11); returns how to stop. */
+/** Calls back for each key without a modifier that no field, button or open dialog uses itself (OFC-11). Returns how to stop. */
 export function watchKeys(onKey: (key: string) => void): () => void {
   const hear = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
@@ -14,22 +14,22 @@ export function watchKeys(onKey: (key: string) => void): () => void {
   return () => window.removeEventListener('keydown', hear);
 }
 
-/** Gives the focus to the n-th card of new orders, counted from one. */
+/** Focuses the n-th card of new orders, counted from one. */
 export function focusNewCard(position: number): void {
   document.querySelectorAll<HTMLElement>(`[data-column=new] ${card}`)[position - 1]?.focus();
 }
 
-/** Presses a button of the card that has the focus, by its test id, as a tap on it would. */
+/** Clicks a button of the card that has the focus, by its test id. */
 export function pressInFocusedCard(testId: string): void {
   document.activeElement?.closest(card)?.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
 }
 
-/** Presses the first button of a test id that is on the screen. */
+/** Clicks the first button of a test id on the screen. */
 export function pressFirst(testId: string): void {
   document.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
 }
 
-/** The number of the card that has, or has in it, the focus; null: none. */
+/** The number of the order whose card has the focus or contains it; null: none. */
 export function focusedNumber(): string | null {
   return document.activeElement?.closest<HTMLElement>(card)?.dataset.number ?? null;
 }

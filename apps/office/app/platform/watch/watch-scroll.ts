@@ -1,9 +1,9 @@
-/** Nothing has been scrolled for so long: the hand rests. */
+/** Scrolling has ended when nothing has moved for this time. */
 const restMilliseconds = 120;
 
 let scrolledAt = Number.NEGATIVE_INFINITY;
 
-/** Notes from now on when the page, or whatever scrolls in it, is scrolled. */
+/** Begins to note when the page, or an element in it, is scrolled. */
 export function watchScroll(): void {
   const note = () => {
     scrolledAt = performance.now();
@@ -11,5 +11,4 @@ export function watchScroll(): void {
   document.addEventListener('scroll', note, { capture: true, passive: true });
 }
 
-/** Whether a hand scrolls. */
 export const isScrolling = (): boolean => performance.now() - scrolledAt < restMilliseconds;

@@ -1,15 +1,15 @@
-/** A hand that was about to tap can't stop itself in less; milliseconds. */
+/** A hand that is about to tap can't stop within this time; milliseconds. */
 const deafMilliseconds = 600;
-/** CSS pixels within which a finger comes down again where it was. */
+/** CSS pixels within which two taps count as the same place. */
 const samePlace = 48;
 
 const card = '[data-testid=order-card]';
 const control = 'button, a, input, select, summary';
 
-/** Since when cards stand in the place of another, by their numbers. */
+/** When each card moved to the place of another one, by order number. */
 const arrivals = new Map<string, number>();
 
-/** These cards have just come to where another card stood. */
+/** Notes that cards have just moved to places where other cards were. */
 export function noteArrivals(numbers: readonly number[]): void {
   const at = performance.now();
   for (const [number, since] of arrivals) if (at - since >= deafMilliseconds) arrivals.delete(number);
@@ -23,7 +23,10 @@ interface Tap {
   target: Element | null;
 }
 
-/** Whether what a finger meets is not what it aimed at: it has just arrived there, or something else took the last tap in this place. */
+/**
+ * Whether a tap meets another card than it aimed at: the card has just arrived there, or the last tap in this place went to
+ * another card.
+ */
 function isUnmeant(tap: Tap, last: Tap | null): boolean {
   const number = tap.target?.closest<HTMLElement>(card)?.dataset.number;
   const arrivedAt = number === undefined ? undefined : arrivals.get(number);
@@ -32,7 +35,7 @@ function isUnmeant(tap: Tap, last: Tap | null): boolean {
   return Math.hypot(tap.x - last.x, tap.y - last.y) < samePlace && tap.target !== last.target;
 }
 
-/** Leaves taps unheard that meet what has just arrived under the finger (BRD-60); keys are heard at once. Returns how to stop. */
+/** Ignores taps on cards that have just arrived under the finger (BRD-60). Keys always work. Returns how to stop. */
 export function watchTaps(): () => void {
   const stop = new AbortController();
   let last: Tap | null = null;
@@ -40,11 +43,11 @@ export function watchTaps(): () => void {
   const down = ({ clientX: x, clientY: y, target }: PointerEvent) => {
     const tap = { at: performance.now(), x, y, target: target instanceof Element ? target.closest(control) : null };
     isDeaf = isUnmeant(tap, last);
-    // A finger that goes on tapping in the same place is still the one that aimed at something else.
+    // A finger that keeps tapping in the same place still aims at the first card.
     last = isDeaf && last ? { ...tap, target: last.target } : tap;
   };
   const click = (event: MouseEvent) => {
-    // A key's click, or a script's, counts no taps.
+    // Clicks by keys and scripts have no tap count.
     if (!isDeaf || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -24,7 +24,10 @@ export async function keepBoard(): Promise<void> {
   await writeKept(keptBoardKey, { board: toWire(boardSchema, board), offsetMilliseconds });
 }
 
-/** Shows what was kept until the server has told how it is, by a clock as right as it was then; what can't be read is none. */
+/**
+ * Shows the stored board and sets the clock as it was then, until the server answers. A stored board that can't be read is
+ * ignored.
+ */
 export async function showKeptBoard(): Promise<void> {
   const kept = readObject(await readKept(keptBoardKey));
   const board = fromWire(boardSchema, kept.board);

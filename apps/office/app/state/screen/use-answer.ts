@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export type Answer<T> = { kind: 'loading' } | { kind: 'here'; value: T } | { kind: 'failed'; error: unknown };
 
 /**
- * What a call answers: asked for when the component is first drawn, again by `ask`, which leaves what is there until then, and where it
- * failed again when the device is connected.
+ * The answer of a call, which is made when the component is first drawn, again by `ask`, and after a failure when the device is
+ * online again. The last answer stays until the next one.
  */
 export function useAnswer<T>(call: () => Promise<T>): { answer: Answer<T>; ask: () => Promise<void> } {
   const [answer, setAnswer] = useState<Answer<T>>({ kind: 'loading' });

@@ -2,7 +2,7 @@ import { createOfficeCaller, isObject } from '@comptoir/contract';
 import { hearServerDate } from '@comptoir/web-app/clock';
 import { closeSession, useSessionStore } from './session-store.ts';
 
-/** A `fetch` that hears when the session is over, whichever call it was. A wrong password is another 401. */
+/** A `fetch` that closes the session when any call answers that it is over. A wrong password is another 401. */
 const officeFetch: typeof fetch = async (address, init) => {
   const { state: asking } = useSessionStore.getState();
   const response = await fetch(address, init);
@@ -12,11 +12,10 @@ const officeFetch: typeof fetch = async (address, init) => {
       .json()
       .catch(() => null);
     const isOver = isObject(body) && body.code === 'staff_required';
-    // Somebody may have come in since it was asked.
+    // A new session may have been opened since the call began.
     if (isOver && useSessionStore.getState().state === asking) closeSession({ wasEnded: true });
   }
   return response;
 };
 
-/** What the screens ask of the API. */
 export const officeCaller = createOfficeCaller({ root: '', onDate: hearServerDate, fetch: officeFetch });

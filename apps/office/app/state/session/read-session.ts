@@ -1,7 +1,7 @@
 import { officeCaller } from './office-caller.ts';
 import { openSession, useSessionStore } from './session-store.ts';
 
-/** Asks the server who is here. Where it can't be asked, whoever was here before still is. */
+/** Reads the session from the server. Without an answer the kept session stays. */
 export async function readSession(): Promise<void> {
   try {
     openSession(await officeCaller.session());
@@ -11,7 +11,6 @@ export async function readSession(): Promise<void> {
   }
 }
 
-/** Tries again where nobody knows who is here. */
 export async function readSessionAgain(): Promise<void> {
   useSessionStore.setState({ state: { kind: 'asking' } });
   await readSession();

@@ -7,8 +7,8 @@ import { closeSession } from './session-store.ts';
 const asked = { action: 'sign-out', orderId: null, number: null } as const;
 
 /**
- * Ends the session on the server, then here, with the alerts that came to this device; not where a manager is needed for it and none answers
- * (ROL-28). Rejects where the server did not hear it: the cookie is still good.
+ * Ends the session and the alerts of this device. Nothing ends where a manager's approval is needed and refused (ROL-28). Rejects
+ * where the server can't be reached: the cookie is still valid.
  */
 export async function signOut(): Promise<void> {
   const isOut = await withManager(asked, officeCaller.signOut);

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../platform/is-typing.ts';
 
-/** What a page is busy with: somebody is at work, or it calls for somebody. */
+/** `work`: someone is using the page; `ring`: the page calls for attention. */
 type Work = 'work' | 'ring';
 
 const holders = new Map<symbol, Work>();
 
-/** Whether nobody would mind if the page were loaded again now. */
+/** Whether a reload would interrupt nothing. */
 export function isIdle(): boolean {
   return holders.size === 0 && !isTyping();
 }
 
-/** Whether the page calls for somebody: it must not be loaded again, at any hour. */
+/** Whether the page rings: it must not be reloaded at any hour. */
 export function isRinging(): boolean {
   return [...holders.values()].includes('ring');
 }
 
-/** Says that the page is busy, as a board is that rings: no newer version takes its place meanwhile (OFC-16). Null: it is not. */
+/** Marks the page as busy while the component is shown: no newer version replaces it (OFC-16). Null: not busy. */
 export function useBusy(work: Work | null): void {
   useEffect(() => {
     if (work === null) return;

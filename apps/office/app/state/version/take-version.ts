@@ -4,10 +4,13 @@ import { serverNow } from '@comptoir/web-app/clock';
 import { registerWorker } from '../../platform/service-worker.ts';
 import { isIdle, isRinging } from './busy.ts';
 
-/** How often a version that waits looks whether the page is at work. */
+/** The interval at which a waiting version looks whether the page is busy. */
 const lookEvery = 2_000;
 
-/** Calls a function as soon as the page is idle; in the hour in which the restaurant's day ends also where a screen was left at work, but for one that rings. */
+/**
+ * Calls a function as soon as the page is idle. In the hour in which the restaurant's day ends a page that was left open counts
+ * as idle, unless it rings.
+ */
 export function whenIdle(timeZone: string, act: () => void): void {
   const look = () => {
     const isNight = serverNow().toZonedDateTimeISO(timeZone).hour === dayEndsAtHour;
@@ -19,11 +22,11 @@ export function whenIdle(timeZone: string, act: () => void): void {
   look();
 }
 
-/** Keeps the office in the browser, and takes a newer version once nobody is at work (OFC-16). */
+/** Registers the worker, and takes a newer version once the page is idle (OFC-16). */
 export function startWorker(timeZone: string): void {
   registerWorker({
     onWaiting: (activate) => whenIdle(timeZone, activate),
-    // Another window's page may have activated it.
+    // The page of another window may have activated the newer worker.
     onReplaced: () => whenIdle(timeZone, reloadPage),
   }).catch((error: unknown) => console.warn('The office can’t be kept in this browser', error));
 }
