@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Screen } from './screens/screens.ts';
 
-/** The code of a screen: what a file of `routes/` exports. */
+/** The exports of a file of `routes/`. */
 export interface ScreenCode {
   default: ComponentType;
-  /** Fetches what it wants to have before it is gone to at a path; null: nothing. Never rejects. */
+  /** Loads what the screen needs at a path before it is shown; null: nothing. Never rejects. */
   prepare?: (path: string) => Promise<unknown> | null;
 }
 
-/** The files that the table of screens names; each is a script of its own, fetched when it is first asked for (RTE-26). */
+/** The code of each screen is a script of its own, loaded when it is first needed (RTE-26). */
 const files = import.meta.glob<ScreenCode>(['./routes/*.tsx', './routes/account/*.tsx', '!./routes/**/*.test.tsx']);
 const loaded = new Map<string, ScreenCode>();
 const loading = new Map<string, Promise<ScreenCode>>();
 
-/** The code of a screen, if it is here. */
+/** The code of a screen; null: it is not loaded. */
 export function codeOf({ module }: Pick<Screen, 'module'>): ScreenCode | null {
   return loaded.get(module) ?? null;
 }
 
-/** Fetches the code of a screen; null: it is here. What failed is fetched again by the next call. */
+/** Loads the code of a screen; null: it is loaded. After a failure the next call tries again. */
 export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCode> | null {
   if (loaded.has(module)) return null;
   const known = loading.get(module);
@@ -35,7 +35,7 @@ export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCo
   return promise;
 }
 
-/** Fetches what it takes to go to a screen at a path: its code, and what that asks for; null: all is here. */
+/** Loads the code of a screen and what that needs at a path; null: all is loaded. */
 export function prepareScreen(screen: Pick<Screen, 'module'>, path: string): Promise<unknown> | null {
   const code = codeOf(screen);
   if (code) return code.prepare?.(path) ?? null;

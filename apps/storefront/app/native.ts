@@ -1,4 +1,4 @@
-// What the native shell makes its pages of. Nothing of the web's own pages imports it.
+// The parts of the storefront that the native application is made of. The pages of the web import none of this.
 
 export { type StoredValue, storedValue, watchOnline } from '@comptoir/web-app/base';
 export { hearServerDate } from '@comptoir/web-app/clock';

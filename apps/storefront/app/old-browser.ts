@@ -4,7 +4,10 @@ import { startFailureId } from './platform/start/start-failure-id.ts';
 
 const { safari, chrome, firefox } = lowestBrowsers;
 
-/** The inline script that tells a browser that it is too old: the page stays readable, with the restaurant's number at its foot (ERR-18). */
+/**
+ * The inline script that tells a browser that it is too old. The page stays readable, with the restaurant's number in its footer
+ * (ERR-18).
+ */
 export const oldBrowserText = oldBrowserScript(
   `${errorMessages.oldBrowser} Safari ${safari}, Chrome ou Edge ${chrome}, Firefox ${firefox}.`,
   startFailureId,

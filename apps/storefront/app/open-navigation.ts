@@ -8,10 +8,10 @@ import { isOrderUnderWay } from './state/checkout/order-lock.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 import { takesNewBuild } from './state/version/build-news.ts';
 
-/** Fetches what it takes to go to an address; null: it is here, or there is no page. Rejects with why it can't be had. */
+/** Loads what an address needs; null: it is loaded, or there is no page. Rejects with why it can't be loaded. */
 type Load = (url: URL | Location) => Promise<unknown> | null;
 
-/** The way about a site in a browser, from the address that the page has; `loadDocument` has the browser load a whole page. */
+/** The navigation of a site in a browser, from the current address. `loadDocument` loads a whole page. */
 export function openNavigation(
   site: SiteConfig,
   loadDocument: (href: string) => void,
@@ -23,7 +23,7 @@ export function openNavigation(
   };
   const navigation = createBrowserNavigation({
     load,
-    // A dish's sheet, too: what is tapped on the page can then grow into it.
+    // The sheet of a dish is loaded too, so that a tapped dish can grow into it.
     loadAhead: (url) => Promise.all([load(url), loadDrawnParts(url.search)]),
     redirect: (url) => findRedirect(site, url)?.location ?? null,
     loadDocument,
@@ -31,7 +31,7 @@ export function openNavigation(
     takesNewBuild,
     isPaying: isOrderUnderWay,
   });
-  /** Fetches the code that the first page can't be drawn without: what else it takes, its server has written into it. */
+  /** Loads the code that the first page needs beside the HTML of the server. */
   const loadFirst = () => {
     const place = navigation.places.get();
     const first = screenAt(place);

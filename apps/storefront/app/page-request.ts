@@ -3,30 +3,28 @@ import type { PageFiles } from './platform/start/page-files.ts';
 import type { OrderNews } from './state/live/order-news.ts';
 import type { ShownCatalogue } from './state/shop/catalogue-store.ts';
 
-/** What every page is made of. */
 export interface PageData {
   site: SiteConfig;
   catalogue: ShownCatalogue;
 }
 
-/** What the browser finds at the address of a page's data. */
+/** The data file of a page. */
 export interface PageFile extends PageData {
-  /** The drawings of all icons by their names: the page itself has those that it shows. */
+  /** The drawings of all icons by their names. The HTML has those that it shows. */
   icons: Readonly<Record<string, string>>;
 }
 
-/** What the server asks for when it renders a page. */
+/** The request for a rendered page. */
 export interface PageRequest extends PageData {
   url: URL;
-  /** What is known of the order that the page is of; absent: it is of none. */
+  /** The order that the page shows; absent: none. */
   order?: OrderNews;
-  /** The texts of pages that no script carries, by the path of the page without its language. */
+  /** Texts that no script contains, by the path of their page without its language. */
   islands: Record<string, { key: string; html: string }>;
-  /** Names the build, so that the browser notices a newer one. */
   buildId: string;
-  /** The restaurant's own tokens, over the design's. */
+  /** CSS of the restaurant's own tokens, after those of the design. */
   theme: string;
-  /** What the browser loads for a screen, by its module in the table; null: for an error page. */
+  /** The files of a screen, by its module in the table; null: of an error page. */
   filesOf: (module: string | null) => PageFiles;
   /** The styles that the elements of a page need. */
   stylesOf: (html: string) => string;

@@ -15,9 +15,9 @@ import { ShopProvider } from './state/shop/shop-context.tsx';
 interface RootProps {
   data: PageData;
   navigation: Navigation;
-  /** The code of the screen that is shown, which is loaded before. */
+  /** The loaded code of a screen. */
   codeOf?: (screen: Screen) => ScreenCode | null;
-  /** The server could not render the page itself. */
+  /** The server failed to render the page. */
   hasFailed?: boolean;
 }
 
@@ -52,7 +52,7 @@ function Page({ codeOf = loadedCodeOf, hasFailed = false }: Pick<RootProps, 'cod
   );
 }
 
-/** The shop at a place: its screen within the shell, or the error page. Written by the server, taken over by the browser. */
+/** The shop at a place: its screen within the shell, or the error page. The server renders it and the browser hydrates it. */
 export function Root({ data: { site, catalogue }, navigation, ...page }: RootProps) {
   return (
     <NavigationContext value={navigation}>

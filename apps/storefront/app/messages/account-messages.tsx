@@ -7,7 +7,7 @@ import { addSpecificationKeys } from './specification-keys.ts';
 
 addSpecificationKeys(accountKeys);
 
-/** The sentences of the account's pages, with the tables of other features that a page shows. */
+/** Gives the sentences of the account, and the tables of other features that a page shows. */
 export function AccountMessages({ add, children }: { add?: Partial<AddedTables>; children: ReactNode }) {
   return <AddedMessages add={{ account: accountMessages, ...add }}>{children}</AddedMessages>;
 }

@@ -7,7 +7,6 @@ import { addSpecificationKeys } from './specification-keys.ts';
 
 addSpecificationKeys(checkoutKeys);
 
-/** The sentences of the checkout. */
 export function CheckoutMessages({ children }: { children: ReactNode }) {
   return <AddedMessages add={{ cart: cartMessages, checkout: checkoutMessages }}>{children}</AddedMessages>;
 }

@@ -6,7 +6,7 @@ interface MoneyProps {
   className?: string | undefined;
 }
 
-/** An amount as people read it, "12,50 €"; the exact cents stay on the element for tests and scripts. */
+/** An amount, "12,50 €". The element carries the exact cents for tests and scripts. */
 export function Money({ cents, className = 'figures' }: MoneyProps) {
   const format = useFormat();
   return (

@@ -1,6 +1,9 @@
 import type { MessageId } from './message-id.ts';
 
-/** Ids of sentences, and what the specification calls them. */
+/**
+ * The strings of the first load. They are in `data-i18n`, so that tests can check the English without showing it (DEC-01,
+ * appendix H).
+ */
 export type SpecificationKeys = Partial<Record<MessageId, string>>;
 
 /**
@@ -16,7 +19,7 @@ export const specificationKeys: SpecificationKeys = {
   'cart.tooFar': 'The address is too far from the restaurant',
 };
 
-/** Adds the keys of sentences that come with a screen. */
+/** Adds the strings of a screen. */
 export function addSpecificationKeys(keys: SpecificationKeys): void {
   Object.assign(specificationKeys, keys);
 }

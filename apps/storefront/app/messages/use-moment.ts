@@ -1,13 +1,15 @@
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from './use-message.ts';
 
-/** How sure a time is: an opening is `at` it, an order is wished `on` it, is ready `around` it, can be had `from` it on, and stands `bare` after a dot. */
+/** `at`: an opening; `on`: the wish of a diner; `around`: an estimate; `from`: the earliest time; `bare`: without a preposition. */
 type Sureness = 'at' | 'on' | 'around' | 'from' | 'bare';
 
-/** From here on a day is called an evening. */
+/** The hour from which "this evening" is said. */
 const eveningHour = 18;
 
-/** Says an instant seen from now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the restaurant's zone. */
+/**
+ * An instant relative to now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both are in the restaurant's zone.
+ */
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
   const say = useMessage();
   const format = useFormat();

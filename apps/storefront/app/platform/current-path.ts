@@ -1,2 +1,1 @@
-/** The path of the page that the browser shows. */
 export const currentPath = (): string => window.location.pathname;

@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Tells the tag manager's script, before it is there, that the page began. What `GTM-` and `G-` ids read differs. */
+/** Queues the beginning of the page for the tag manager, whose script loads later. The events of `GTM-` and `G-` ids differ. */
 export function beginDataLayer(id: string): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -12,7 +12,7 @@ export function beginDataLayer(id: string): void {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     return;
   }
-  // Its script takes the arguments of calls, and no lists in their place.
+  // The script expects the `arguments` object of a call, not an array.
   function tell(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);

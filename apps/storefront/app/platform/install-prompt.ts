@@ -1,4 +1,4 @@
-/** The browser's own offer to install the shop, which it makes once it finds the shop worth it. */
+/** The browser's offer to install the shop, which it makes once it rates the shop worth it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -18,10 +18,10 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Whether the browser has made its offer and nobody took it up. */
+/** Whether the browser has made an offer that was not taken up. */
 export const hasInstallPrompt = () => window.installPrompt !== undefined;
 
-/** Takes the offer up, once. Answers whether the diner accepted. @throws where the browser refuses to ask. */
+/** Accepts the browser's offer, once. Answers whether the diner agreed. @throws where the browser refuses to ask. */
 export async function takeInstallPrompt(): Promise<boolean> {
   const offer = window.installPrompt as InstallPrompt | undefined;
   window.installPrompt = undefined;
@@ -29,9 +29,8 @@ export async function takeInstallPrompt(): Promise<boolean> {
   return (await offer?.userChoice)?.outcome === 'accepted';
 }
 
-/** Calls back when the browser makes its offer, and when the shop was installed. */
 export function watchInstalling(onOffer: () => void, onInstalled: () => void): void {
-  // After the listener of the head, which keeps it.
+  // The listener in the head, which keeps the offer, runs before this one.
   window.addEventListener('beforeinstallprompt', onOffer);
   window.addEventListener('appinstalled', onInstalled);
 }

@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Adds a script of another host to the page, once. Rejects where it can't be had within the time, and is then tried again
- * by the next call.
- */
+/** Adds a script of another host to the page, once. Rejects when it does not load in time; the next call then tries again. */
 export function loadScript(url: string, limitMilliseconds: number): Promise<void> {
   const known = loading.get(url);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Remembers the language for a year (I18N-04). It holds a preference, no identity: no consent is needed for it. */
+/** Stores the language for a year (I18N-04). The cookie holds a preference and no identity, so it needs no consent. */
 export function writeLocaleCookie(locale: string): void {
   const year = 365 * 24 * 60 * 60;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox

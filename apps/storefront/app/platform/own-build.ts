@@ -1,4 +1,4 @@
-/** Names the build that wrote the page; empty where pages come from the sources. */
+/** The id of the build that wrote the page; empty in development. */
 export function ownBuildId(): string {
   const id = document.documentElement.dataset.buildId ?? '';
   return id === 'dev' ? '' : id;

@@ -1,4 +1,4 @@
-/** The text that the server wrote into the page, which no script carries; empty: the page has none. */
+/** The HTML of the page's text, which no script contains; empty: the page has none. */
 export function readIsland(): string {
   return document.querySelector('[data-island]')?.innerHTML ?? '';
 }

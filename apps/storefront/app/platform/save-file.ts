@@ -1,10 +1,9 @@
-/** Has the browser save a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it after the click.
+  // Some browsers read the address after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,2 +1,2 @@
-/** Data inside a script element: `<` is escaped, so that no value can end it. */
+/** JSON for a script element, with `<` escaped so that no value can end the element. */
 export const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -3,7 +3,6 @@ import type { Screen } from './screens.ts';
 
 type Rules = Pick<SiteConfig, 'disallowedPages' | 'disallowedMode'>;
 
-/** Whether a site names a screen among those that it disallows (RTE-37, RTE-38). */
 export const isDisallowed = ({ page }: Pick<Screen, 'page'>, { disallowedPages }: Rules) =>
   disallowedPages.some((name) => name === page);
 
@@ -12,7 +11,7 @@ export function isShown(screen: Pick<Screen, 'page'>, site: Rules): boolean {
   return site.disallowedMode !== 'notFound' || !isDisallowed(screen, site);
 }
 
-/** What search engines are told of a screen; null: that they may list it (RTE-37). */
+/** The `robots` directive of a screen; null: it may be listed (RTE-37). */
 export function robotsOf(screen: Pick<Screen, 'page' | 'isIndexed'>, site: Rules): string | null {
   if (isDisallowed(screen, site)) return 'noindex,nofollow';
   return screen.isIndexed ? null : 'noindex';

@@ -7,25 +7,25 @@ import {
   withoutLanguage,
 } from '@comptoir/contract';
 
-/** Where the site's configuration leads from an address. */
+/** A redirect of the site's configuration. */
 export interface Redirect {
   status: number;
-  /** A path of the site with its query: that of the address, where the rule gives none. */
+  /** A path with its query: the query of the request, where the rule has none. */
   location: string;
 }
 
 type Rules = Pick<SiteConfig, 'rootRedirect' | 'routeRules'>;
 
-/** Where a rule leads: with the query of the address, where it brings none itself, and under the same language (RTE-24). */
+/** The target of a rule: with the query of the request, where the rule has none, and under the same language (RTE-24). */
 function lead(redirect: string, search: string, language: PathLanguage): string {
   const [, path = '', query = search, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(redirect) ?? [];
   const led = (pathLanguage(path) ? path : underLanguage(language, path)) + query + hash;
-  // As a header carries it: a rule is written as people read it.
+  // Rules are written as people read them; a header is percent-encoded.
   const url = new URL(led, 'http://this-site.invalid');
   return url.pathname + url.search + url.hash;
 }
 
-/** The redirect that holds for an address, for a request as for a tap; null: none (RTE-31, RTE-41). */
+/** The redirect of an address, for requests and for links; null: none (RTE-31, RTE-41). */
 export function findRedirect(
   { rootRedirect, routeRules }: Rules,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
@@ -35,7 +35,7 @@ export function findRedirect(
   if (pathname === '/' && rootRedirect !== null) return { status: 302, location: lead(rootRedirect, search, '') };
   const rule = ruleOf(wanted);
   if (rule) return { status: rule.statusCode ?? 302, location: lead(rule.redirect, search, '') };
-  // A rule holds under the language, too, and stays there (RTE-24).
+  // Rules apply under the language prefix, too, and keep it (RTE-24).
   const plain = wanted.startsWith('/fr/') ? ruleOf(withoutLanguage(wanted)) : undefined;
   return plain ? { status: plain.statusCode ?? 302, location: lead(plain.redirect, search, '/fr') } : null;
 }

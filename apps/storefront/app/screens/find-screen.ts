@@ -3,11 +3,10 @@ import { askedOrder } from './asked-order.ts';
 import { isShown } from './disallowed.ts';
 import { type Asked, middlewares, orderPath, type Screen, screens } from './screens.ts';
 
-/** What an address leads to. */
 export interface FoundScreen {
-  /** Null: there is none at this address, which the router says. */
+  /** Null: no screen has this address. */
   screen: Screen | null;
-  /** Why the screen is not shown, in English, for tests and tools; null: it is. */
+  /** Why the screen may not be shown, in English, for tests and tools; null: it may. */
   refusal: { status: 404 | 500; message: string } | null;
 }
 
@@ -26,11 +25,11 @@ function refuse(screen: Screen, asked: Asked, fullPath: string): FoundScreen['re
   return null;
 }
 
-/** Whether a screen is at a path: each has one path, but that of orders, of which each has its own. */
+/** Whether a screen has a path. The path of orders has a token. */
 const isAt = (screen: Screen, path: string): boolean =>
   screen.path === orderPath ? askedOrder(path) !== null : screen.path.toLowerCase() === path;
 
-/** Finds the screen of an address in the table, and asks what stands before it (RTE-30, RTE-35). */
+/** Finds the screen of an address, and asks its rules (RTE-30, RTE-35). */
 export function findScreen(
   { pathname, search }: { pathname: string; search: string },
   site: Asked['site'],

@@ -1,34 +1,37 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { shellMessages } from '../messages/french/shell.ts';
 
-/** What a screen's rules may look at: the site, and the address that was asked for, without its language prefix. */
+/** The request that the rules of a screen see. `path` has no language prefix. */
 export interface Asked {
   site: SiteConfig;
   path: string;
   query: URLSearchParams;
 }
 
-/** What may stand before a screen, by name: a sentence for tools where it may not be shown, else null. None so far. */
+/** Rules by their names: a sentence for tools where the screen may not be shown, else null. There are none so far. */
 export const middlewares = {} satisfies Record<string, (asked: Asked) => string | null>;
 
-/** All that the shop knows of a screen before its code is loaded. */
+/** A row of the table of screens, known before the code of the screen is loaded. */
 export interface Screen {
-  /** Its address; under `/fr` it exists once more (RTE-24). */
+  /** The address. Each screen has a second one under `/fr` (RTE-24). */
   path: `/${string}`;
-  /** The specification's name of the page, kept in `data-page` (RTE-01); its title is the message `shell.pages.<name>`. */
+  /** The specification's name of the page, for `data-page` (RTE-01). The title is the message `shell.pages.<name>`. */
   page: keyof (typeof shellMessages)['pages'];
-  /** `over` lies on the first picture until the page is scrolled; `over-ink` the same in dark; `none`: the screen brings its own, and its `Main`. */
+  /**
+   * `over`: on the first picture until the page is scrolled; `over-ink`: the same in dark; `none`: the screen has its own header
+   * and `Main`.
+   */
   header: 'solid' | 'over' | 'over-ink' | 'none';
   hasFooter: boolean;
-  /** False keeps search engines away; the others are what a sitemap lists (RTE-40). */
+  /** False: search engines may not list the screen. The others are in the sitemap (RTE-40). */
   isIndexed: boolean;
-  /** It is made of a text that no script carries, an island (PLT-05, PLT-09): whose kind has this name. */
+  /** The kind of text that the screen shows, which the server writes and no script contains (PLT-05, PLT-09). */
   text?: 'LegalText' | 'AboutText' | 'BlogArticles';
-  /** Its code, from here. */
+  /** The file of its code, below `app/`. */
   module: `routes/${string}.tsx`;
-  /** False, or a rule that says so: the page is refused with a fatal 404 (RTE-30). */
+  /** False, or a rule that answers false: the page is a 404 (RTE-30). */
   validate?: false | ((asked: Asked) => boolean);
-  /** What stands before it, in this order; a name that nobody knows is an error of ours (RTE-35, ERR-09). */
+  /** Rules that are asked in this order. An unknown name is a 500 (RTE-35, ERR-09). */
   middleware?: readonly (keyof typeof middlewares)[];
 }
 
@@ -36,7 +39,7 @@ const access = { header: 'none', hasFooter: false, isIndexed: false } as const;
 const legal = { header: 'solid', hasFooter: true, isIndexed: true, text: 'LegalText' } as const;
 const profile = { header: 'solid', hasFooter: true, isIndexed: false } as const;
 
-/** Of an order that is followed by its link: `askedOrder` reads the token (LIV-01). */
+/** The page of an order by its link; `askedOrder` reads the token (LIV-01). */
 export const orderPath = '/commande/:token';
 
 /** Every screen of the shop, once. */

@@ -1,4 +1,3 @@
-/** What the specification calls the sentences of the pages of the account. */
 export const accountKeys = {
   'account.error': 'An error occurred, please try again',
   'account.mismatch': 'Passwords do not match',

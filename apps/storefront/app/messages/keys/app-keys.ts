@@ -1,4 +1,3 @@
-/** What the specification calls the sentences of the banners. */
 export const appKeys = {
   'app.install.dismiss': 'Dismiss',
   'app.install.text': 'Reach {restaurant} from your home screen',

@@ -1,4 +1,4 @@
-/** What the specification calls badges, whose elements say by their looks what they are. */
+/** The specification's strings of badges. */
 export const badgeKeys = {
   'offer.badge.bogo': 'BOGO',
   'offer.badge.percentage': '{value}% OFF',

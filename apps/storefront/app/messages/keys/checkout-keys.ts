@@ -1,4 +1,3 @@
-/** What the specification calls the sentences of the checkout. */
 export const checkoutKeys = {
   'checkout.tab.type': 'type',
   'checkout.tab.personal': 'personal',

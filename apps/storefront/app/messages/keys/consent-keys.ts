@@ -1,4 +1,3 @@
-/** What the specification calls the question about cookies. */
 export const consentKeys = {
   'consent.title': 'Cookie Consent',
   'consent.text': 'This site uses cookies for the best experience.',

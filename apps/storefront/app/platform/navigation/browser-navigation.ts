@@ -10,24 +10,24 @@ import { createScrollMemory, readEntry } from './scroll-memory.ts';
 import { HistoryStages } from './stages.ts';
 
 interface BrowserNavigationOptions {
-  /** Fetches the code of the screen at an address; null: it is there, or there is none. Rejects with why it can't be had. */
+  /** Loads the code of the screen at an address; null: it is loaded, or there is no screen. Rejects with why it can't be loaded. */
   load: (url: URL | Location) => Promise<unknown> | null;
-  /** Fetches what it takes to show an address at once; a failure is nobody's concern yet. */
+  /** Loads all that an address needs to be shown at once. Failures are ignored. */
   loadAhead: (url: URL) => Promise<unknown>;
-  /** Where the site leads from an address, as a path; null: nowhere else. */
+  /** The path that the site redirects an address to; null: none. */
   redirect: (url: URL) => string | null;
-  /** Has the browser load the whole page at an address. */
+  /** Loads the whole page at an address. */
   loadDocument: (href: string) => void;
-  /** Says that what was asked for can't be fetched now; the page stays. */
+  /** Announces that the address can't be loaded now; the page stays. */
   onOffline: () => void;
-  /** Whether the page at a path is to be loaded whole, since the shop has a newer build; it then counts as loaded. */
+  /** Whether to load the whole page at a path, since the shop has a newer build. The build then counts as loaded. */
   takesNewBuild: (path: string) => boolean;
-  /** Whether a payment may be under way: then no page is loaded whole. */
+  /** Whether a payment may be in progress: then no whole page is loaded. */
   isPaying: () => boolean;
 }
 
 export interface BrowserNavigation extends Navigation {
-  /** Begins to follow links and the history; returns how to stop. */
+  /** Follows links and the history. Returns how to stop. */
   connect: () => () => void;
 }
 
@@ -40,7 +40,6 @@ function landingOf({ hash }: URL | Location): Landing {
 
 const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
-/** Navigation by the links and the history of one tab. */
 export function createBrowserNavigation({
   load,
   loadAhead,
@@ -55,10 +54,10 @@ export function createBrowserNavigation({
   const entry = readEntry(history.state) ?? { key: newKey() };
   history.replaceState(entry, '');
   const places = createPlaceStore(toPlace(window.location, entry.key));
-  /** The last wish wins: what was asked before it and is still being fetched is forgotten. */
+  /** The number of the last request: earlier ones that are still loading are dropped. */
   let wish = 0;
 
-  /** Shows an address once its code is there. `mayStay`: the history has not moved yet, so the page may stay as it is. */
+  /** Shows an address once its code is loaded. `mayStay`: the history has not moved yet, so the page may stay as it is. */
   async function arrive(url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void): Promise<void> {
     const mine = ++wish;
     const loading = load(url);
@@ -89,7 +88,7 @@ export function createBrowserNavigation({
       history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: place.key, from }, '', url);
       places.set({ ...place, hasFailed });
     };
-    // A sheet of the same page is no place to begin anew.
+    // Opening a sheet of the same page never loads a newer build.
     const isNewPage = url.pathname !== places.get().pathname;
     if (!isOurs || (isNewPage && isOnline() && takesNewBuild(url.pathname))) loadDocument(url.href);
     else void arrive(url, true, show);
@@ -100,7 +99,7 @@ export function createBrowserNavigation({
     else go(href, { isReplacing: true, keepsScroll: true });
   }
 
-  /** The history moved: by the reader, or by the browser for a hash of the page that it scrolled to itself. */
+  /** Follows a move of the history, by the reader or by the browser for a hash of the same page. */
   function follow(): void {
     if (stages.follow(places.get().key)) return;
     scrolls.leave(places.get().key, false);
@@ -124,7 +123,7 @@ export function createBrowserNavigation({
     window.addEventListener('popstate', follow, { signal });
     restoreScroll(entry.top);
     stages.start();
-    // Another document comes: on the way back to this entry the browser itself scrolls, before any script is there.
+    // The page is left for another document: on the way back the browser restores the scroll position before any script runs.
     window.addEventListener(
       'pagehide',
       () => {
@@ -142,11 +141,11 @@ export function createBrowserNavigation({
   return { places, go, leaveFor, stages, prefetch, connect };
 }
 
-/** Goes where links of the shop lead, and fetches the screen behind one when a hand or the focus comes near it. */
+/** Follows links of the shop, and loads the screen behind a link ahead when a pointer or the focus comes near it. */
 function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, signal: AbortSignal): void {
   const click = (event: MouseEvent) => followClick(event, (url, options) => go(url.href, options));
   document.addEventListener('click', click, { signal });
-  // A link in a part of the page that React has not taken over: no click in there reaches the document.
+  // Clicks in a part that is not hydrated yet do not reach the document.
   const clickSleeper = (event: MouseEvent) => {
     if (isForSleeper(event)) click(event);
   };
@@ -159,7 +158,7 @@ function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, sign
     document.addEventListener(sign, near, { signal, passive: true });
 }
 
-/** An entry that is come back to from another document, and that the browser does not scroll, since we did before. */
+/** Restores the scroll position of an entry after coming back from another document, where the browser does not. */
 function restoreScroll(top: number | undefined): void {
   if (top !== undefined && window.scrollY === 0 && history.scrollRestoration === 'manual') window.scrollTo(0, top);
 }

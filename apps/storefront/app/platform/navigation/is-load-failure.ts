@@ -1,11 +1,14 @@
-/** What browsers say of a module, and the build of a style sheet, that can't be had. Code that is there and throws is another error. */
+/**
+ * The error messages of browsers and of the build when a module or style sheet can't be loaded. Errors thrown by loaded code
+ * differ.
+ */
 const failures =
   /dynamically imported module|Importing a module script failed|Unable to preload|Failed to load module script/i;
 
-/** What a page of ours needs beside its code can't be had. */
+/** A file beside the code can't be loaded, such as the data of a page. */
 export class LoadFailure extends Error {}
 
-/** Whether an error means that a file of ours could not be fetched (RTE-43). */
+/** Whether an error means that a file of the shop could not be loaded (RTE-43). */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof LoadFailure || (error instanceof Error && failures.test(error.message));
 }

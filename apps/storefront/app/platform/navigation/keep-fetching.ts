@@ -1,8 +1,8 @@
 const retryMilliseconds = 30_000;
 
 /**
- * The code of a part that the server has drawn already. Where it can't be had the page keeps what the server drew, and asks again; the
- * failure is told to whoever knows better.
+ * The code of a part that the server has rendered. After a failure the page keeps the server's HTML and tries again every 30 s;
+ * `onFailure` gets the error.
  */
 export async function keepFetching<Code>(
   load: () => Promise<Code>,

@@ -1,33 +1,35 @@
 import { type ComponentType, use, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { reloadForCode } from './reload-for-code.ts';
 
-/** What becomes of a part whose code can't be had. */
+/** Settings of a part for when its code can't be loaded. */
 export interface PartOptions {
-  /** Says that the code can't be had; a sheet's `onClose` closes it, too. */
+  /** Is called when the code can't be loaded, beside the `onClose` of a sheet. */
   onMissing?: () => void;
-  /** What stands in its place where it can't be had, with another try; left out: nothing. */
+  /** The replacement of a part whose code can't be loaded, with a button to try again; absent: nothing. */
   Instead?: ComponentType<{ onRetry: () => void }>;
-  /** False: the page is never loaded again for it, since a payment may be under way (PWA-18). */
+  /** False: the page is never reloaded for the part, since a payment may be in progress (PWA-18). */
   reloads?: boolean;
   /**
-   * What a hand opens is nothing until its code is here, and does not suspend: React keeps back for up to 300 ms what a Suspense
-   * boundary has to show soon after another one's fallback, and many were shown while the page was taken over.
+   * The part renders nothing until its code is loaded, instead of suspending: React delays a Suspense boundary by up to 300 ms
+   * after another one's fallback, and hydration shows many.
    */
   isOpened?: boolean;
 }
 
 interface MissingProps extends PartOptions {
   error: unknown;
-  /** Has the code fetched again when it is shown again. */
+  /** Loads the code again the next time that the part is shown. */
   forget: () => void;
   onClose: unknown;
   onRetry: () => void;
 }
 
-/** So long after it was asked for, a reload that has not begun will not come. */
+/** A reload that has not begun after this time was cancelled. */
 const calledOffMilliseconds = 3000;
 
-/** What stands where code can't be had. A page whose build is gone is loaded again, by the rule of `mayReload`. */
+/**
+ * The replacement of a part whose code can't be loaded. Where the build is gone, the page is reloaded by the rule of `mayReload`.
+ */
 function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads = true }: MissingProps) {
   const [isGivenUp, setGivenUp] = useState(false);
   const giveUp = useEffectEvent(() => {
@@ -37,7 +39,7 @@ function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads 
   });
   const startsReload = useEffectEvent(() => reloads && reloadForCode(error));
   useEffect(() => {
-    // A step in the history, or the diner, may call the reload off: the page is still here, and says what it lacks.
+    // A step in the history, or the diner, may cancel the reload: then the page stays and shows the replacement.
     const timer = startsReload() ? setTimeout(() => giveUp(), calledOffMilliseconds) : undefined;
     if (timer === undefined) giveUp();
     return () => {
@@ -55,7 +57,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 const never = () => () => undefined;
 
-/** Whether this is rendered in the browser alone: the server has drawn nothing that has to stay while code is fetched. */
+/** Whether the component is rendered in the browser only, with no server HTML to keep while code is loaded. */
 const useIsNew = () =>
   useSyncExternalStore(
     never,
@@ -64,8 +66,8 @@ const useIsNew = () =>
   );
 
 /**
- * A component whose code is fetched when it is first shown. Unlike React's own `lazy` it fetches again where that failed: the next
- * time that it is shown, or when the diner asks for it.
+ * A component whose code is loaded when it is first shown. Unlike React's `lazy` it tries again after a failure: the next time
+ * that it is shown, or when the diner asks for it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -83,13 +85,13 @@ export function lazyPart<Props extends object>(
       (Component) => ({ Component }),
       (error: unknown) => ({ error }),
     );
-    // Where React looks for what a promise has come to: what was fetched ahead is then shown without a pause.
+    // React reads the result from these properties: a part that was loaded ahead is then shown without a pause.
     fetched.then((value) => Object.assign(fetched, { status: 'fulfilled', value }));
     loading = fetched;
     return fetched;
   }
   function Part(props: Props) {
-    // Which promise is read changes with each try, and nothing that a compiler sees says so: remembered, a failure would stay one.
+    // The promise changes with each try, which a compiler can't see: a memoized failure would stay.
     'use no memo';
     const [tries, setTries] = useState(0);
     const [, renderAgain] = useReducer((times: number) => times + 1, 0);
@@ -108,7 +110,7 @@ export function lazyPart<Props extends object>(
     const onClose = 'onClose' in props ? props.onClose : null;
     return <Missing key={tries} {...options} error={found.error} forget={forget} onClose={onClose} onRetry={retry} />;
   }
-  /** What failed before anybody asked for it is fetched again for who does. */
+  /** A failed load ahead is forgotten, so that showing the part tries again. */
   const loadAhead = async () => {
     if ('error' in (await fetchPart())) forget();
   };

@@ -8,18 +8,18 @@ function readGuard(): Record<string, unknown> {
 }
 
 /**
- * Notes that this tab has run a build: it is never loaded for it again, so that two servers of which one is newer don't send it
- * to and fro. The names of builds stand among the paths of `mayReload`, which begin with a slash.
+ * Notes that this tab has run a build. The tab is never reloaded for that build again, so that two servers with different builds
+ * can't bounce it. Builds share the store of `mayReload`, whose paths begin with a slash.
  */
 export function noteBuild(id: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readGuard(), [id]: 0 }));
   } catch {
-    // Where nothing can be noted, nothing is ever loaded for a build.
+    // Without storage the tab is never reloaded for a build.
   }
 }
 
-/** Whether this tab has run a build, or was loaded for it. */
+/** Whether this tab has run a build, or was reloaded for it. */
 export function hasHad(id: string): boolean {
   try {
     return id in readGuard();
@@ -28,7 +28,7 @@ export function hasHad(id: string): boolean {
   }
 }
 
-/** Whether this tab may load the page at a path whole for a build: once for each, and by the rule of `mayReload` (PWA-16). */
+/** Whether this tab may be reloaded at a path for a build: once a build, and by the rule of `mayReload` (PWA-16). */
 export function mayReloadFor(id: string, path: string): boolean {
   if (hasHad(id) || !mayReload(path)) return false;
   noteBuild(id);

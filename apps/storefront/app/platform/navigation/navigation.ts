@@ -4,15 +4,14 @@ import { createContext, useSyncExternalStore } from 'react';
 import type { Place, PlaceStore } from './place.ts';
 import type { Stages } from './stages.ts';
 
-/** How the reader gets about. */
 export interface Navigation {
   places: PlaceStore;
-  /** Leads to an address, once the code of its screen is there. */
+  /** Goes to an address, once the code of its screen is loaded. */
   go: (href: string, options?: GoOptions) => void;
-  /** Leads back to an address: by the history where the reader came from there, else in the place of the current entry. */
+  /** Goes back to an address: by the history where the reader came from there, else by replacing the current entry. */
   leaveFor: (href: string) => void;
   stages: Stages;
-  /** Fetches what an address is drawn with, so that going there waits for nothing. A failure is nobody's concern yet. */
+  /** Loads what an address needs, so that going there is instant. Failures are ignored. */
   prefetch: (href: string) => void;
 }
 
@@ -22,7 +21,10 @@ export function useNavigation(): Navigation {
   return useProvided(NavigationContext);
 }
 
-/** A part of the place; the component renders again when that part changes. Compared by identity: a text, not an object. */
+/**
+ * A part of the place. The component renders again when that part changes by identity, so the part should be a text, not an
+ * object.
+ */
 export function usePlace<T>(select: (place: Place) => T): T {
   const { places } = useNavigation();
   const read = () => select(places.get());

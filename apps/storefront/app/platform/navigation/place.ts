@@ -1,26 +1,25 @@
-/** What becomes of the scroll position when a place is shown: a height in CSS pixels, an element by its id, or nothing. */
+/** The scroll position of a place that is shown: a height in CSS pixels, an element by its id, or unchanged. */
 export type Landing = { top: number } | { id: string } | null;
 
-/** Where the reader is. */
 export interface Place {
   pathname: string;
   search: string;
   hash: string;
-  /** Names the visit: the same address chosen again is another one. */
+  /** Identifies the visit: choosing the same address again is another visit. */
   key: string;
   landing: Landing;
-  /** True: its code can't be had, and the error page stands there. */
+  /** True: the code could not be loaded, and the error page is shown. */
   hasFailed: boolean;
 }
 
-/** A place whose code is there, and which stays where it is scrolled to. */
+/** A place whose code is loaded. */
 export function toPlace({ pathname, search, hash }: URL | Location, key: string, landing: Landing = null): Place {
   return { pathname, search, hash, key, landing, hasFailed: false };
 }
 
 /**
- * The place as a store, not as the value of a context: a change renders those who read what changed, and leaves alone what
- * is not hydrated yet.
+ * A store instead of a context value: a change renders only the components that read what changed, and does not touch parts that
+ * are not hydrated yet.
  */
 export interface PlaceStore {
   get: () => Place;

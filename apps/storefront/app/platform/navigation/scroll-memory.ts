@@ -1,17 +1,17 @@
-/** What we keep in an entry of the history. */
+/** The state of a history entry. */
 export interface EntryState {
   key: string;
-  /** Where it was scrolled to when it was left, in CSS pixels. */
+  /** The scroll position at which the entry was left, in CSS pixels. */
   top?: number;
-  /** The address that it was entered from: back leads there. */
+  /** The address before the entry: going back leads there. */
   from?: string;
-  /** The stages of its page that were shown, this one last. */
+  /** The stages of the page that were shown, the current one last. */
   stages?: string[];
-  /** Something lies over the page. */
+  /** A sheet covers the page. */
   isCover?: boolean;
 }
 
-/** What an entry of the history holds of ours; null where the browser made it, or a script that is not ours. */
+/** The state of a history entry of the shop; null: the browser or another script made the entry. */
 export function readEntry(state: unknown): EntryState | null {
   const { key, top, from, stages, isCover } = (state ?? {}) as Partial<EntryState>;
   if (typeof key !== 'string') return null;
@@ -25,13 +25,16 @@ export function readEntry(state: unknown): EntryState | null {
 }
 
 export interface ScrollMemory {
-  /** Notes where the entry that is left is scrolled to. `isCurrent`: it is still the history's current one, and keeps it itself. */
+  /**
+   * Notes the scroll position of an entry that is left. `isCurrent`: it is still the current entry of the history, which stores
+   * the position itself.
+   */
   leave: (key: string, isCurrent: boolean) => void;
-  /** Where an entry was left; undefined: never. */
+  /** The scroll position of an entry; undefined: it was never left. */
   find: (entry: EntryState) => number | undefined;
 }
 
-/** Where each entry of the history was scrolled to (RTE-27): in the entry itself, and in memory once the reader is elsewhere. */
+/** The scroll positions of history entries (RTE-27): in the entries, and in memory for entries that are not current. */
 export function createScrollMemory(): ScrollMemory {
   const tops = new Map<string, number>();
   return {

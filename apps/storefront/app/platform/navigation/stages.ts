@@ -1,13 +1,13 @@
 import { deferred } from '@comptoir/web-app/base';
 import { type EntryState, readEntry } from './scroll-memory.ts';
 
-/** What of a page the browser's back takes away, or leads back to, before it leads to another page. */
+/** Steps within a page that the browser's back button undoes before it leaves the page. */
 export interface Stages {
-  /** Something lies over the page from now on, and back takes it away: `onBack` is told. Returns how to end that otherwise. */
+  /** Begins to cover the page; the back button uncovers it and calls `onBack`. Returns how to uncover it otherwise. */
   cover: (onBack: () => void) => () => void;
-  /** The page shows one of its stages: back leads to the one before it. The one before is gone back to. */
+  /** Shows a stage of the page: back leads to the stage before it. Showing the stage before goes back. */
   show: (stage: string) => void;
-  /** Hears of the stage that back or forward leads to; returns how to stop. */
+  /** Calls back with the stage that back or forward leads to. Returns how to stop. */
   listen: (onReturn: (stage: string) => void) => () => void;
 }
 
@@ -18,7 +18,7 @@ function push(entry: EntryState): void {
   history.pushState(entry, '');
 }
 
-/** An entry of the history that goes one stage further; what lies over the page stays above it. */
+/** Adds a history entry for the next stage; a cover stays above it. */
 function pushStage({ isCover = false, ...entry }: EntryState, stage: string): void {
   const known = entry.stages ?? [];
   const shown = { ...entry, stages: [...known, stage] };
@@ -27,12 +27,12 @@ function pushStage({ isCover = false, ...entry }: EntryState, stage: string): vo
   if (isCover) push({ ...shown, isCover });
 }
 
-/** The stages of the page that is shown, each an entry of the history with the key of its place. */
+/** The stages of the shown page, each a history entry with the key of its place. */
 export class HistoryStages implements Stages {
-  /** Takes away what lies over the page. */
+  /** Uncovers the page. */
   #close: (() => void) | null = null;
   #hear: ((stage: string) => void) | null = null;
-  /** The way back that we asked for and that the history has not gone yet. */
+  /** The step back that was requested and is not done yet. */
   #pending: ReturnType<typeof deferred<void>> | null = null;
 
   readonly cover = (onBack: () => void): (() => void) => {
@@ -66,7 +66,7 @@ export class HistoryStages implements Stages {
     };
   };
 
-  /** What lay over a page that was loaded anew does no more. */
+  /** A page that was reloaded is covered no more. */
   start(): void {
     if (current()?.isCover) this.goBack();
   }
@@ -76,19 +76,19 @@ export class HistoryStages implements Stages {
     this.#hear = null;
   }
 
-  /** One entry back, however often it is asked for until it is reached. */
+  /** Goes back one entry, once until the history has moved. */
   goBack(): void {
     if (this.#pending) return;
     this.#pending = deferred<void>();
     history.back();
   }
 
-  /** Settles once the history stands where we asked it to go; null: it does. */
+  /** Settles once a requested step back is done; null: none is pending. */
   returned(): Promise<void> | null {
     return this.#pending?.promise ?? null;
   }
 
-  /** Deals with a move of the history. Answers whether the place, whose key is given, is the same as before. */
+  /** Handles a move of the history. Answers whether the place with this key stays. */
   follow(key: string): boolean {
     const entry = current();
     const isSame = entry?.key === key;
@@ -101,7 +101,7 @@ export class HistoryStages implements Stages {
     return isSame;
   }
 
-  /** Another place is about to be entered: what lies over this one goes. Answers whether its entry is in the way. */
+  /** Uncovers the page before another place is shown. Answers whether the cover's history entry is still the current one. */
   leave(): boolean {
     this.#uncover();
     return current()?.isCover === true;
@@ -109,7 +109,7 @@ export class HistoryStages implements Stages {
 
   #tell({ isCover = false, stages = [] }: EntryState): void {
     const stage = stages.at(-1);
-    // Forward to what lay over the page once: nothing does now.
+    // Going forward to a cover that is closed: there is nothing to show.
     if (isCover && !this.#close) this.goBack();
     if (stage !== undefined) this.#hear?.(stage);
   }

@@ -1,7 +1,7 @@
-/** The picture of a dish on the page that lies open; null: there is none, or a sheet is open and hides it. */
+/** The picture of a dish on the page; null: there is none, or an open sheet hides it. */
 export function findTile(itemId: number): HTMLElement | null {
   if (typeof document === 'undefined' || document.querySelector('dialog[open]')) return null;
   const tiles = document.querySelectorAll<HTMLElement>(`article[data-item="${itemId}"] [data-testid=tile]`);
-  // A list that a search took the place of is still there.
+  // The menu stays in the document, hidden, while search results replace it.
   return [...tiles].find((tile) => tile.offsetWidth > 0) ?? null;
 }

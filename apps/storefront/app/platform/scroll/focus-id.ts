@@ -1,4 +1,4 @@
-/** Gives the focus to the element of an id, and brings it into view; nothing where it is not there. */
+/** Focuses an element by its id and scrolls to it, if it exists. */
 export function focusId(id: string): void {
   const element = document.getElementById(id);
   element?.focus();

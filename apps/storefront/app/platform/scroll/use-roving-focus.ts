@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const stopsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
 
-/** Where an arrow leads in a row; undefined: the key is none of its own. */
+/** The position that a key leads to; undefined: the key moves nothing. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: index + 1,
@@ -14,12 +14,12 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return next === undefined ? undefined : next % count;
 }
 
-/** A row of links and buttons that is one stop of the Tab key: arrows move within it, and Tab comes back to where it was left. */
+/** A row of links and buttons that is one stop of the Tab key: arrows move within the row, and Tab returns to the last position. */
 export function useRovingFocus<Row extends HTMLElement>() {
   const ref = useRef<Row>(null);
   const last = useRef<HTMLElement | null>(null);
 
-  // What is in the row changes with each rendering.
+  // The elements of the row change with each rendering.
   useEffect(() => {
     const stops = stopsOf(ref.current);
     const current = stops.find((stop) => stop === last.current) ?? stops[0];

@@ -1,4 +1,4 @@
-/** Runs a task once the page is painted and quiet; Safari has no idle callback and waits 1 s. Returns how to cancel. */
+/** Runs a task when the page is idle, after 3 s at most. Safari has no idle callback: the task waits 1 s. Returns how to cancel. */
 export function onIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: 3000 });

@@ -1,4 +1,4 @@
-/** Calls back when the browser shows a page again as it was left, its timers included; returns how to stop. */
+/** Calls back when the browser restores the page from its back-forward cache. Returns how to stop. */
 export function onPageRestored(listener: () => void): () => void {
   const hear = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();

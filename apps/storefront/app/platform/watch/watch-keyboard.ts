@@ -1,16 +1,17 @@
-/** In CSS pixels: a window that loses more than that has not merely hidden a bar of the browser. */
+/** CSS pixels: a window that gets lower by more has an open keyboard, not only a hidden browser bar. */
 const leastKeyboard = 150;
 
 /**
- * Notes on the document whether the keyboard of an iPhone or iPad is open where the shop runs from the home screen, which tells
- * nobody (SHL-20): the window is lower than it ever was since it was last turned. Returns how to stop; null: another device.
+ * Marks the document while the keyboard of an iPhone or iPad is open and the shop runs from the home screen, where no event tells
+ * of the keyboard (SHL-20). The window is then lower than at any time since it was last turned. Returns how to stop; null:
+ * another device.
  */
 export function watchKeyboard(): (() => void) | null {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
   if (!isApple || !('standalone' in navigator) || navigator.standalone !== true) return null;
   const { visualViewport } = window;
   const { dataset } = document.documentElement;
-  // A page that is zoomed in shows less of a window that is as high as before.
+  // A zoomed page has a lower viewport in a window of the same height.
   const heightNow = () => (visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight);
   let width = window.innerWidth;
   let highest = heightNow();

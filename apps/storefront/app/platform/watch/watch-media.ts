@@ -1,9 +1,8 @@
-/** Whether a media query holds now. */
 export function matchesMedia(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** Calls back when a media query begins or ceases to hold; returns how to stop. */
+/** Calls back when a media query begins or ceases to match. Returns how to stop. */
 export function watchMedia(query: string, onChange: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', onChange);

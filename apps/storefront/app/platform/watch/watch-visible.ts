@@ -1,6 +1,6 @@
 /**
- * Follows which of some elements is being read: the first one below the sticky layers, whose height in CSS pixels is given.
- * Calls back with its id when it changes; returns how to stop.
+ * Finds which of the elements is being read: the first one below the sticky layers, which are `offsetPixels` high. Calls back
+ * with its id when that changes. Returns how to stop.
  */
 export function watchVisible(ids: string[], offsetPixels: number, onChange: (id: string) => void): () => void {
   const visible = new Set<string>();

@@ -1,4 +1,4 @@
-/** Forgets what the worker keeps of somebody's orders. */
+/** Deletes the pages of orders that the worker stores. */
 export function forgetKeptPages(): void {
   if ('caches' in window) void caches.delete('orders').catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/web-app/worker';
 
-/** How many pictures of a page the worker is told of: so many it keeps. */
+/** The number of pictures that the worker stores. */
 const mostPictures = 60;
 
-/** What the page has shown already, while nobody kept it. */
+/** Addresses of pictures that the page has loaded before the worker could store them. */
 function shownPictures(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = names.filter(({ origin, pathname }) => origin === location.origin && /^\/(media|icon)/.test(pathname));
@@ -11,8 +11,8 @@ function shownPictures(): string[] {
 }
 
 /**
- * Registers the worker of the whole site. The first one of a browser says nothing: it takes over a page that is well as it is
- * (PWA-14). @throws where the browser has none, or refuses it.
+ * Registers the worker of the whole site. The first worker of a browser is no news (PWA-14). @throws where the browser has no
+ * workers, or refuses this one.
  */
 export async function registerWorker({ onWaiting, onReplaced }: WorkerNews): Promise<void> {
   const { serviceWorker } = navigator;
