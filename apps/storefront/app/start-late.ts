@@ -13,7 +13,7 @@ import { watchBuilds } from './state/version/watch-builds.ts';
 import { refreshShop, startWorker } from './state/version/worker-update.ts';
 
 const hour = 60 * 60 * 1000;
-/** So long after the page was taken over its storage is looked at, and so long after that it is loaded again. */
+/** Storage is measured this long after hydration, and the page reloaded this long after that. */
 const storageMilliseconds = 2_000;
 const reloadMilliseconds = 500;
 
@@ -21,7 +21,7 @@ async function keepStorageSmall(): Promise<void> {
   if (await freeStorage()) setTimeout(() => onceNoOrderIsUnderWay(reloadPage), reloadMilliseconds);
 }
 
-/** In a file of its own, for who has a tag manager. An id that is none is said to whoever looks, and the shop goes on (CFG-15). */
+/** The tag manager is loaded only where the site has one. A wrong id is logged, and the shop works without it (CFG-15). */
 async function measureVisits(id: string): Promise<void> {
   try {
     const { startTagManager } = await import('./state/banner/tag-manager.ts');
@@ -32,8 +32,8 @@ async function measureVisits(id: string): Promise<void> {
 }
 
 /**
- * What a page begins once it is taken over and quiet, in a file of its own: no first screen waits for it. `startedAt` is when it
- * was taken over, by `performance.now()`.
+ * Starts what no first screen waits for, once the page is hydrated and idle. `startedAt` is the time of hydration, by
+ * `performance.now()`.
  */
 export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, startedAt: number): void {
   useBannerStore.setState({
@@ -45,7 +45,7 @@ export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, sta
   startConsent(startedAt);
   startInstall(startedAt);
   watchOrders();
-  // The address of an order opens it: nobody else is told that it was visited.
+  // The address of an order gives access to it, so no third party may see it.
   if (tagManager.enabled && askedOrder(currentPath()) === null) void measureVisits(tagManager.id);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

@@ -10,13 +10,12 @@ import { useStart } from './use-start.ts';
 
 interface ErrorPageProps {
   status: number;
-  /** Technical, in English; shown to tests and tools, never to people. */
+  /** In English, for tests and tools only. */
   message: string;
-  /** What may lie over it. */
   sheets?: ReactNode;
 }
 
-/** What stands in the place of a page that is not there, or that broke (RTE-29, RTE-32 to 34). */
+/** The page in place of a missing or broken one (RTE-29, RTE-32 to 34). */
 export function ErrorPage({ status, message, sheets }: ErrorPageProps) {
   useStart();
   const path = usePath();

@@ -14,10 +14,10 @@ import { Logo } from './parts/logo.tsx';
 import { OpeningHours } from './parts/opening-hours.tsx';
 import { SocialIcon } from './parts/social-icon.tsx';
 
-/** Pages that a site may have or not; each has one way to it, here. */
+/** Optional pages of a site, linked only here. */
 const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page === 'Contact';
 
-/** The brand, ordering, where to find us, hours, in the site's columns; then credits and legal links (SHL-19). */
+/** Brand, ordering, address and hours in the site's columns, then credits and legal links (SHL-19). */
 export function Footer() {
   const say = useMessage();
   const path = usePath();

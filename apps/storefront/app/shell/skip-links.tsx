@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 import { useScreen } from './use-screen.ts';
 
 interface SkipLinkProps {
-  /** Of what the focus goes to. */
+  /** The id of the element that is focused. */
   id: string;
   text: 'shell.skip' | 'shell.skipToCategories' | 'shell.skipToCart';
 }
@@ -17,7 +17,7 @@ function SkipLink({ id, text }: SkipLinkProps) {
       className={styles.skip}
       href={`#${id}`}
       onClick={(event) => {
-        // No entry of the history: back leads to the page before.
+        // The link adds no history entry: back leads to the page before.
         event.preventDefault();
         focusId(id);
       }}
@@ -27,7 +27,7 @@ function SkipLink({ id, text }: SkipLinkProps) {
   );
 }
 
-/** The first tab stops: past what stands on every page, and on the menu past a hundred dishes. */
+/** The first tab stops: they skip the header, and on the menu a hundred dishes. */
 export function SkipLinks() {
   const { screen } = useScreen();
   const isDesk = useIsDesk();

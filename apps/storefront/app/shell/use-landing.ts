@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from '../platform/navigation/navigation.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';
 
-/** Scrolls where a visit begins: to the top, to where it was left, or to what the hash names, once that is there (RTE-27, RTE-28). */
+/**
+ * Scrolls to where a visit begins: the top, the position at which it was left, or the element of the hash, once it exists
+ * (RTE-27, RTE-28).
+ */
 export function useLanding(): void {
   const key = usePlace((place) => place.key);
   const landing = usePlace((place) => place.landing);
@@ -16,7 +19,7 @@ export function useLanding(): void {
   useEffect(() => (hash ? scrollToLateId(decodeHash(hash)) : undefined), [hash, key]);
   const pathname = usePlace((place) => place.pathname);
   const shown = useRef(pathname);
-  // The page that the browser loaded is announced by it; one that is gone to within the shop by its heading.
+  // Screen readers announce a loaded page themselves. A page that is gone to is announced by the focus on its heading.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

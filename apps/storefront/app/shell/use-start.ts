@@ -9,15 +9,15 @@ import { connectLocation } from '../state/location/location-store.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { freshMilliseconds, useFreshCatalogue } from '../state/shop/use-fresh-catalogue.ts';
 
-/** What begins when the browser takes the page over: stored choices at once, the catalogue's revalidation after the first paint. */
+/** Starts the stores when the page is hydrated: stored choices at once, fresh catalogue data after the first paint. */
 export function useStart(): void {
   const { locale } = useSite();
   useFreshCatalogue(freshMilliseconds.shop);
   useEffect(() => {
     writeLocaleCookie(locale.default);
     const stops = [connectSession(), connectLocation(), connectCart(), startClock(30_000), watchScroll()];
-    // Once the stored cart, place and checkout are on the page, which take another rendering. Until then hands are kept: a form that
-    // was sent before its fields are entered again would be sent empty.
+    // Taps wait until the stored values are rendered: a form that is sent before its fields are filled in again
+    // would be empty.
     const replay = setTimeout(() => {
       stopKeepingHands();
       replayEarlyHands();

@@ -9,13 +9,12 @@ import { chooseLocation, isModeChosen } from './location/location-store.ts';
 import { placeKeyOf } from './location/order-place.ts';
 import { useShop, useSite } from './shop/shop-context.tsx';
 
-/** Nobody waits longer for what they can say themselves. */
+/** The diner chooses by hand after this time. */
 const longestWaitMilliseconds = 2000;
 
 /**
- * Where the device doesn't know how its diner eats, their last order says it: its mode and its place are chosen for the checkout that
- * opens (CHK-02). Gives its street and its way in, null where there is nothing of the kind, and `asked` until that is known. Guests
- * don't load what asks.
+ * Chooses mode and place of the last order for the checkout that opens, where this device has no choice (CHK-02). Gives the
+ * street and the way in; null: there is none; `asked`: not known yet. Guests do not load the code for it.
  */
 export function useLastPlace(): RememberedPlace | null | 'asked' {
   const shop = useShop();

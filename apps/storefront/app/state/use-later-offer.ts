@@ -6,8 +6,8 @@ import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue, useSite } from './shop/shop-context.tsx';
 
 /**
- * Says of a dish which offer it has at other times than the order's: "1 achetée = 1 offerte, valable le mardi."; empty: none,
- * or it holds. An order's time that is not known is none of the offer's.
+ * The sentence about an offer that a dish has at other times than the order's: "1 achetée = 1 offerte, valable le mardi."; empty:
+ * there is none.
  */
 export function useLaterOffer(): (entry: MenuEntry, orderTime: Temporal.ZonedDateTime | null) => string {
   const say = useMessage();

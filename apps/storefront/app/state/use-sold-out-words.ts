@@ -5,10 +5,10 @@ import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
-/** From this hour on it is evening. */
+/** The hour from which it is evening. */
 const eveningHour = 17;
 
-/** Says of a dish that ran out which day it is back, where that is not today any more: "De retour demain"; empty: nobody knows. */
+/** The sentence about the day on which a dish is back, where that is not today: "De retour demain"; empty: unknown. */
 export function useBackWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();
@@ -21,13 +21,13 @@ export function useBackWords(): (entry: MenuEntry) => string {
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (!backAt || isSameServiceDay(backAt, now)) return '';
     const days = now.toPlainDate().until(backAt.toPlainDate()).days;
-    // A weekday names a day of the next seven.
+    // Weekdays name one of the next seven days.
     if (days > 6) return '';
     return say('menu.backOn', { day: days <= 1 ? say('time.tomorrowDay') : format.weekdayName(backAt) });
   };
 }
 
-/** Says of a dish that can't be ordered why, and when it is back where that is today: "De retour à 20 h 30" (STK-07). */
+/** The sentence about a dish that can't be ordered, with the time at which it is back today: "De retour à 20 h 30" (STK-07). */
 export function useSoldOutWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function useSoldOutWords(): (entry: MenuEntry) => string {
     if (!menu.isAvailable) return say('menu.unavailable');
     if (!isAvailable || !soldOutUntil) return say('menu.soldOut');
     const until = Temporal.Instant.from(soldOutUntil).toZonedDateTimeISO(now.timeZoneId);
-    // Back in the afternoon is back when the evening is served.
+    // A dish that is back in the afternoon is back when the evening's service begins.
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (backAt && isSameServiceDay(backAt, now)) return say('menu.backAt', { hour: format.hour(backAt) });
     if (!isSameServiceDay(until.subtract({ seconds: 1 }), now)) return say('menu.soldOut');

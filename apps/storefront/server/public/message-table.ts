@@ -28,10 +28,7 @@ function* sentencesOf(table: Table, prefix = ''): Generator<[id: string, sentenc
   }
 }
 
-/**
- * Every sentence that the pages say, under its id, and under what the specification calls it (appendix H): from the tables that
- * the pages are compiled with, and from what the site says its own way.
- */
+/** Every sentence of the pages, with the site's own words, by its id and by the specification's name (appendix H). */
 export function messageTable({ words = {} }: Pick<SiteConfig, 'words'>): Record<string, string> {
   const own: Partial<Record<string, string>> = words;
   const sentences = Object.fromEntries([...sentencesOf(tables)].map(([id, sentence]) => [id, own[id] ?? sentence]));

@@ -52,7 +52,10 @@ function Question({ acceptCookies, declineCookies }: ConsentAnswers) {
   );
 }
 
-/** Asks about cookies (SHL-01 to SHL-07), with its words: a first visit needs no other banner. Where nothing of the site needs consent there is nothing to refuse. */
+/**
+ * The question about cookies (SHL-01 to SHL-07). Its sentences come with it, since a first visit needs no other banner. It can be
+ * refused only where the site uses something that needs consent.
+ */
 export function ConsentBanner(answers: ConsentAnswers) {
   return (
     <AddedMessages add={{ consent: consentMessages }}>

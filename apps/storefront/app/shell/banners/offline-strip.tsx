@@ -1,7 +1,7 @@
 import { Text } from '../../messages/text.ts';
 import styles from './offline-strip.module.css';
 
-/** Above the page while there is no connection: what one sees may be of yesterday, and ordering waits (PWA-23). */
+/** The notice that there is no connection: what is shown may be old, and ordering waits (PWA-23). */
 export function OfflineStrip() {
   return (
     <p className={styles.strip} role="status" data-testid="offline">

@@ -13,15 +13,15 @@ import { describeRestaurant } from './describe-restaurant.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 
 interface SearchProps {
-  /** Null: there is no such page. */
+  /** Null: no page has this address. */
   screen: Screen | null;
-  /** The dish that the address asks for; null: none. */
+  /** The id of the dish in the address; null: none. */
   product: number | null;
   site: SiteConfig;
   catalogue: ShownCatalogue;
 }
 
-/** A page that search engines may list, and the dish that its address asks for. */
+/** A page that search engines may list, and the dish in its address. */
 interface SearchPage extends Omit<SearchProps, 'product'> {
   screen: Screen;
   item: Item | null;
@@ -31,13 +31,13 @@ type Described = Pick<SearchProps, 'screen' | 'site'> & Pick<SearchPage, 'item'>
 
 const titleOf = ({ screen }: SearchPage): MessageId => `shell.pages.${screen.page}`;
 
-/** With what is chosen when the dish opens. */
+/** The price of a dish with its default options. */
 function allergenSentence(item: Item, say: Say): string {
   const choices = defaultOptions(item, { epochMilliseconds: 0 });
   return `${sayAllergens(dishAllergens(item, choices), say)}.`;
 }
 
-/** The way from the home to the page. */
+/** The breadcrumbs from the home page. */
 function describeTrail(page: SearchPage, say: Say): object {
   const { site, screen, item } = page;
   const steps = [
@@ -65,7 +65,7 @@ function describe(page: SearchPage, say: Say): object[] {
   return screen.path === '/contact' ? [describeRestaurant(site, catalogue), trail] : [trail];
 }
 
-/** What stands below a page's title where it is found or shared; a dish's price is what it costs, VAT included. */
+/** The description of a page, or of a dish with its price, VAT included. */
 function useDescription({ screen, item, site }: Described): string {
   const say = useMessage();
   const format = useFormat();
@@ -80,7 +80,9 @@ function useDescription({ screen, item, site }: Described): string {
     : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });
 }
 
-/** What a shared link shows: the dish, the home's own picture, the first dish of the menu that has one, else the restaurant's icon. */
+/**
+ * The picture of a shared link: the dish, the picture of the home page, the first dish with a picture, or the restaurant's icon.
+ */
 function pictureOf({ screen, item, site, catalogue }: SearchPage): SharedPicture {
   if (item?.image) return sharedPicture(site, item.image);
   if (screen.path === '/') return sharedPicture(site, site.hero.picture.src);
@@ -89,7 +91,6 @@ function pictureOf({ screen, item, site, catalogue }: SearchPage): SharedPicture
   return sharedPicture(site, pictured ?? null);
 }
 
-/** The preview of a page that is shared. */
 function Preview({ description, ...page }: SearchPage & { description: string }) {
   const say = useMessage();
   const name = page.item?.name ?? say(titleOf(page));
@@ -121,7 +122,7 @@ function Preview({ description, ...page }: SearchPage & { description: string })
 const itemOf = ({ product, catalogue }: SearchProps): Item | null =>
   product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
 
-/** What search engines and shared links read in the head of a page. Where they are kept away from it they read its description only. */
+/** The head of a page for search engines and shared links. A page that may not be listed has a description only. */
 export function SearchHead(props: SearchProps) {
   const { screen, site, catalogue } = props;
   const item = itemOf(props);
@@ -134,7 +135,7 @@ export function SearchHead(props: SearchProps) {
   );
 }
 
-/** What a page is about in schema.org's words: for search engines alone, so it comes after all that people see. */
+/** The page in terms of schema.org, for search engines only, so it comes last. */
 export function SearchData(props: SearchProps) {
   const say = useMessage();
   const { screen, site, catalogue } = props;

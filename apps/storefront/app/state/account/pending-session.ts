@@ -1,5 +1,5 @@
 import { sessionFromWire } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 
-/** What signing up in this tab was answered with: it signs nobody in, and shows with the code who made the account (DEC-19). */
+/** The answer to signing up in this tab. It is no session: with the code it proves who made the account (DEC-19). */
 export const pendingSession = storedValue('session', 'auth-pending-session', sessionFromWire);

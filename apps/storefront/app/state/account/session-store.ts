@@ -2,29 +2,29 @@ import { type Session, sessionFromWire, type User } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 
-/** What storage holds; `change-session.ts` writes who signs in. */
+/** The stored session; `change-session.ts` writes it. */
 const stored = storedValue('local', 'auth', sessionFromWire);
 
 interface SessionState {
-  /** Null: a guest. */
+  /** Null: a guest, or not read yet. */
   session: Session | null;
-  /** False on the server and until the stored session was read: nobody is known to be a guest. */
+  /** False on the server and until the stored session is read. */
   isReady: boolean;
-  /** Storage took it; else it lives in the memory of this page. */
+  /** False: storage refused the session, which lives in the memory of this page only. */
   isKept: boolean;
 }
 
-/** Who is signed in, in every tab of this browser (STO-07). */
+/** The session in every tab of this browser (STO-07). */
 export const useSessionStore = create<SessionState>(() => ({ session: null, isReady: false, isKept: true }));
 
-/** Reads the stored session and follows other tabs; returns how to stop. */
+/** Reads the stored session and follows other tabs. Returns how to stop. */
 export function connectSession(): () => void {
   const load = () => useSessionStore.setState({ session: stored.read(), isReady: true, isKept: true });
   load();
   return stored.onForeignChange(load);
 }
 
-/** Signs out, here and in every other tab. A session that was opened, in whatever tab, instead of the one that is `over` stays. */
+/** Signs out in every tab. `over`: the session that ended; a newer one stays. */
 export function endSession(over?: Session): void {
   const kept = stored.read();
   if (over && kept && kept.token !== over.token) useSessionStore.setState({ session: kept });

@@ -6,7 +6,7 @@ import { useSite } from '../shop/shop-context.tsx';
 import { currentSession } from './change-session.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 
-/** Asked for by somebody who is not signed in: no call was made. */
+/** There is no session: no call was made. */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
@@ -14,13 +14,12 @@ class SignedOutError extends Error {
 export interface AccountAccess {
   caller: AccountCaller;
   /**
-   * Calls as who is signed in. Rejects with `SignedOutError` where nobody is; where the server no longer knows the session it
-   * ends here too, in every tab (AUT-27).
+   * Makes a call with the session. Rejects with `SignedOutError` where there is none. A session that the server does not know
+   * ends in every tab (AUT-27).
    */
   signed: <Result>(call: (caller: AccountCaller, session: Session) => Promise<Result>) => Promise<Result>;
 }
 
-/** The API of accounts below `apiRoot`, called from the browser. */
 export function accessAccount(apiRoot: string): AccountAccess {
   const options = { root: apiRoot, onDate: hearServerDate };
   const caller = lazyCaller<AccountCaller>(async () =>
@@ -41,7 +40,7 @@ export function accessAccount(apiRoot: string): AccountAccess {
   };
 }
 
-/** The API of this site's accounts, called from the browser. */
+/** The API of accounts. */
 export function useAccount(): AccountAccess {
   const { apiRoot } = useSite();
   const [access] = useState(() => accessAccount(apiRoot));

@@ -2,12 +2,12 @@ import { isObject } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import { installFlags, installMirror } from '../../platform/start/purge-storage.ts';
 
-/** What this browser remembers of installing. */
+/** The stored state of installing. */
 export interface InstallMemory {
   installed: boolean;
-  /** The three steps were shown and put away. */
+  /** The three steps were shown and dismissed. */
   prompted: boolean;
-  /** The offer was put away. */
+  /** The offer was dismissed. */
   hidden: boolean;
 }
 
@@ -23,10 +23,9 @@ const mirror = storedValue<InstallMemory>('local', installMirror, (value) => {
   return { installed: value.installed === true, prompted: value.prompted === true, hidden: value.hidden === true };
 });
 
-/** What was in memory where storage refuses. */
+/** The state in memory, where storage refuses. */
 let known: InstallMemory = { installed: false, prompted: false, hidden: false };
 
-/** What a flag or the mirror says. */
 export function readInstallMemory(): InstallMemory {
   const mirrored = mirror.read();
   const isSet = (name: keyof InstallMemory) => known[name] || mirrored?.[name] === true || flags[name].read() === true;
@@ -34,7 +33,7 @@ export function readInstallMemory(): InstallMemory {
   return known;
 }
 
-/** Notes it as the flags of the specification, and in the mirror. */
+/** Stores the state as the flags of the specification, and in the mirror. */
 export function rememberInstall(news: Partial<InstallMemory>): void {
   known = { ...readInstallMemory(), ...news };
   for (const name of ['installed', 'prompted', 'hidden'] as const) if (news[name]) flags[name].write(true);

@@ -11,14 +11,14 @@ const pollMilliseconds = 1_000;
 const forcedMilliseconds = 15_000;
 const delays: Record<InstallWay, number> = { generic: 1_500, ios: 2_000, safari: 2_000 };
 
-/** How the shop could be installed now; null: it can't, or the diner does not want to. */
+/** How the shop can be installed now; null: it can't, or the diner refused. */
 function possibleWay(): InstallWay | null {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || isStandalone() || installed || prompted || hidden) return null;
   return hasInstallPrompt() ? 'generic' : manualInstalling();
 }
 
-/** Whether the diner accepted cookies and said where they eat. Read from the store itself: another tab may have written it. */
+/** Whether the diner accepted cookies and chose a place. Read from storage: another tab may have written it. */
 function isAtHome(): boolean {
   const location = peekStored('location');
   const measured = isObject(location) && isObject(location._distance) ? location._distance.address : null;
@@ -27,7 +27,7 @@ function isAtHome(): boolean {
 
 let stop = () => {};
 
-/** Begins to look for the moment to offer installing. `startedAt` is when the page was taken over, by `performance.now()`. */
+/** Waits for the moment to offer installing. `startedAt` is the time of hydration, by `performance.now()`. */
 export function startInstall(startedAt: number): void {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || installed || prompted || hidden) return;
@@ -73,14 +73,14 @@ function end(): void {
   useBannerStore.setState({ install: null });
 }
 
-/** Puts the offer away, on this browser for good (PWA-07, PWA-08). */
+/** Dismisses the offer on this browser for good (PWA-07, PWA-08). */
 export function dismissInstall(): void {
   const way = useBannerStore.getState().install;
   rememberInstall({ hidden: true, ...(way !== 'generic' && { prompted: true }) });
   end();
 }
 
-/** Has the browser ask. What it refuses is logged (PWA-09, PWA-11, PWA-28). */
+/** Opens the browser's question. A refusal by the browser is logged (PWA-09, PWA-11, PWA-28). */
 export async function installShop(): Promise<void> {
   end();
   try {

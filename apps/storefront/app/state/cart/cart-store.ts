@@ -8,14 +8,14 @@ const stored = storedValue('local', 'cart', readCart);
 const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
 
 interface CartState extends Cart {
-  /** False on the server and until the stored cart was read: an empty cart is not yet known to be empty. */
+  /** False on the server and until the stored cart is read. */
   isReady: boolean;
 }
 
 /** The diner's cart. */
 export const useCartStore = create<CartState>(() => ({ ...emptyCart, isReady: false }));
 
-/** Changes the cart. It is read again first: another tab may have added something in the meantime (trust.md). */
+/** Changes the cart, after reading it again: another tab may have changed it (trust.md). */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const { isReady: _, ...inMemory } = useCartStore.getState();
   const cart = change(stored.read() ?? inMemory);
@@ -26,7 +26,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
   changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
 
-/** Does what can be taken back; returns how, which does nothing once the cart is another one. */
+/** Makes a change that can be undone. Returns how, which does nothing once the cart has changed again. */
 export function changeForNow(change: () => void): () => void {
   const { lines: before } = useCartStore.getState();
   change();
@@ -34,9 +34,9 @@ export function changeForNow(change: () => void): () => void {
   return () => changeLines((lines) => (JSON.stringify(lines) === after ? before : lines));
 }
 
-/** Adds a line; an equal one grows instead (CRT-04). */
+/** Adds a line, or increases the quantity of an equal one (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
-/** Adds lines, each as one is added. False: the cart is full, and something did not get in. */
+/** Adds lines. False: the cart is full, and something was left out. */
 export function addLines(added: CartLine[]): boolean {
   const countOf = (lines: CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0);
   let isAll = true;
@@ -47,24 +47,22 @@ export function addLines(added: CartLine[]): boolean {
   });
   return isAll;
 }
-/** Sets the quantity of a line; 0 takes it away. */
+/** Sets the quantity of a line; 0 removes it. */
 export const setLineQuantity = (id: string, count: number) => changeLines((lines) => setQuantity(lines, id, count));
 export const setLineNote = (id: string, note: string) => changeLines((lines) => setNote(lines, id, note));
-/** Takes over a line whose options were changed. */
+/** Replaces a line whose options were changed. */
 export const changeLine = (line: CartEntry) => changeLines((lines) => replaceLine(lines, line));
-/** The code only; whether it holds is asked of the server. */
+/** Keeps the code only; the server checks it. */
 export const setCoupon = (coupon: string | null) => changeCart((cart) => ({ ...cart, coupon }));
-/** After success, or when the diner empties it. */
 export const emptyTheCart = () => changeCart(() => emptyCart);
 
-/** Reads the stored cart and follows other tabs; returns how to stop. */
+/** Reads the stored cart and follows other tabs. Returns how to stop. */
 export function connectCart(): () => void {
   const load = () => useCartStore.setState({ ...(stored.read() ?? emptyCart), isReady: true });
   load();
   return stored.onForeignChange(load);
 }
 
-/** How many units are in the cart. */
 export function useCartCount(): number {
   return useCartStore((cart) => cart.lines.reduce((count, line) => count + line.quantity, 0));
 }

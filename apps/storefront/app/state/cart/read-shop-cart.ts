@@ -9,7 +9,7 @@ import { useCartStore } from './cart-store.ts';
 import { useCouponStore } from './coupon-store.ts';
 import { type ShopCart, shopCart } from './shop-cart.ts';
 
-/** The current cart, or what it would be with some of its lines only, as the stores have it at this very moment, whatever was rendered of them. */
+/** The cart with its prices as the stores have it now, or with some of its lines only. */
 export function readShopCart(
   { site, catalogue: store }: Shop,
   isKept: (line: CartEntry) => boolean = () => true,

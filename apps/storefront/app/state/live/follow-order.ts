@@ -8,24 +8,24 @@ interface FollowOptions {
   /** Base of the API; empty: the page's own origin. */
   apiRoot: string;
   onNews: (news: OrderNews) => void;
-  /** Told that the server is there, and that it is not. */
+  /** Is called when the server answers, and when it does not. */
   onContact: (isThere: boolean) => void;
 }
 
-/** Without a stream the order is asked for so often; in nobody's sight so much less often. */
+/** Intervals of asking without a stream, for a page in view and a hidden one. */
 const pollMilliseconds = 15_000;
 const hiddenPollMilliseconds = 60_000;
-/** So long a page out of sight keeps its stream. */
+/** A hidden page closes its stream after this time. */
 const hiddenStreamMilliseconds = 120_000;
-/** A stream beats every ten seconds: one that says nothing for so long is dead, whatever the browser thinks of it. */
+/** A stream sends something every ten seconds: after this silence it is dead. */
 const silentMilliseconds = 35_000;
-/** A stream that failed so often in a row is given up. */
+/** A stream is given up after this many failures in a row. */
 const mostFailures = 2;
 
 /**
- * Follows an order until the function that it gives is called: by a stream, without one by asking again and again (LIV-05). Of the pages of
- * a browser, the one that was looked at last has the stream (LIV-29); a page that nobody looks at lets go of it, and asks once when it is
- * looked at again (LIV-24).
+ * Follows an order by a stream, or else by asking repeatedly (LIV-05). Of the pages of a browser only the one that was viewed
+ * last has a stream (LIV-29); a hidden page closes its stream, and asks once when it is in view again (LIV-24). Returns how to
+ * stop.
  */
 export function followOrder(token: string, { caller, apiRoot, onNews, onContact }: FollowOptions): () => void {
   /** Null: no stream is open. */

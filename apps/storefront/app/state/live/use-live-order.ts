@@ -7,23 +7,23 @@ import { followOrder } from './follow-order.ts';
 import type { OrderNews } from './order-news.ts';
 import { useWrittenOrder } from './written-order.ts';
 
-/** An order by its link, as of its last news. */
+/** An order that is followed by its link. */
 export interface KnownOrder {
-  /** What it was first drawn with, and its last news. */
+  /** The news that the order was first rendered with. */
   written: OrderNews;
   news: OrderNews;
   order: LiveOrder | ShortOrder | 'missing' | 'unread';
-  /** When the restaurant was last heard of, by its clock. */
+  /** When the server last answered, by the restaurant's clock. */
   heardAt: Temporal.ZonedDateTime;
-  /** Takes what an answer to the diner's own doing said. */
+  /** Takes the news in the answer to an action of the diner. */
   take: (news: OrderNews) => void;
 }
 
 const versionOf = (news: OrderNews) => (typeof news === 'string' ? 0 : Number(news.version ?? 0));
 
 /**
- * The order of a link, followed for as long as it is shown (LIV-05). News that is older than what is known is none. `keptAt`: when what it
- * is first drawn with was heard, where that is not now.
+ * The order of a link, followed while the component is shown (LIV-05). Older news than the known is ignored. `keptAt`: when the
+ * first news was heard; null: now.
  */
 export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = null): KnownOrder {
   const written = useWrittenOrder(token);

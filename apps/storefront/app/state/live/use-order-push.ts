@@ -2,10 +2,9 @@ import { createPushSwitch, type PushStanding, type PushSwitch } from '@comptoir/
 import { useMemo, useSyncExternalStore } from 'react';
 import { useCaller } from '../shop/shop-context.tsx';
 
-/** The shop's worker's. */
 const scope = '/';
 
-/** Whether this browser is told how an order goes on, and the way to have it told or not (LIV-16). */
+/** Whether this browser gets pushes about an order, and how to change that (LIV-16). */
 export function useOrderPush(token: string): Omit<PushSwitch, 'standing' | 'watch'> & { standing: PushStanding } {
   const caller = useCaller();
   const push = useMemo(

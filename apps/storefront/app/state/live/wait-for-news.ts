@@ -3,16 +3,15 @@ import { watchHands } from '../../platform/watch/watch-hands.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';
 
-/** So long what the server wrote is all that is to be said; then the clock has moved on, and may have made something else of it. */
+/** The server's HTML is right for this time; then the clock may have changed it. */
 const freshMilliseconds = 30_000;
 
-/** An order that is no more, or was none: nothing of it changes. */
+/** Whether the order has ended or does not exist: it does not change any more. */
 const isOver = (written: OrderNews) => written === 'missing' || (written !== 'unread' && 'day' in written);
 
 /**
- * Follows an order for as long as nothing is to be drawn anew, and calls back once something is, or may be: there is news of the order,
- * the stream fails, the clock moves on, somebody has a hand on the page, or the server could not draw all of it. `written`: what that
- * wrote of the order. Returns how to stop.
+ * Waits until the page of an order may have to be rendered again, and calls back once: on news of the order, a failed stream, the
+ * passing of time, or a tap. `written`: the news that the server rendered. Returns how to stop.
  */
 export function waitForNews(token: string, apiRoot: string, written: OrderNews, onNews: () => void): () => void {
   const stopHands = watchHands(onNews);

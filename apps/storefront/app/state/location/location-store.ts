@@ -6,7 +6,7 @@ import { readLocation, writeLocation } from './stored-location.ts';
 
 const stored = storedValue('local', 'location', readLocation, writeLocation);
 
-/** Pickup is where everyone starts (LOC-02). */
+/** Everyone starts with pickup (LOC-02). */
 export const pickupChoice: ChosenLocation = {
   mode: 'pickup',
   query: '',
@@ -16,34 +16,33 @@ export const pickupChoice: ChosenLocation = {
   isInvalid: false,
 };
 
-/** Where the diner eats. Nothing is stored before a choice was made. */
+/** The diner's choice of mode and place. Nothing is stored before there is one. */
 export const useLocationStore = create<ChosenLocation>(() => pickupChoice);
 
-/** Takes over a choice and stores it (LOC-15). A too-far or invalid one is kept with its flag but is not usable. */
+/** Stores a choice (LOC-15). A place that is too far or invalid is kept with its flag, and is not usable. */
 export function chooseLocation(choice: ChosenLocation): void {
   useLocationStore.setState(choice, true);
   stored.write(choice);
 }
 
-/** Whether the diner said how they eat; else it is the shop's own beginning. */
+/** Whether the diner has made a choice. */
 export const isModeChosen = (): boolean =>
   isStored('local', 'location') || useLocationStore.getState() !== pickupChoice;
 
-/** Changes the mode and keeps the place that was chosen before; flags of a bad place go (LOC-23). */
+/** Changes the mode and keeps the chosen place, without the flags of a bad one (LOC-23). */
 export function chooseMode(mode: Mode): void {
   const known = useLocationStore.getState();
   const isBad = known.isTooFar || known.isInvalid;
   chooseLocation({ ...(isBad ? pickupChoice : known), mode });
 }
 
-/** Reads the stored choice and follows other tabs; returns how to stop. */
+/** Reads the stored choice and follows other tabs. Returns how to stop. */
 export function connectLocation(): () => void {
   const load = () => useLocationStore.setState(stored.read() ?? pickupChoice, true);
   load();
   return stored.onForeignChange(load);
 }
 
-/** The mode that prices, hours and offers follow. */
 export function useMode(): Mode {
   return useLocationStore((location) => location.mode);
 }

@@ -3,7 +3,7 @@ import { createSheetStore } from '@comptoir/web-app/sheets';
 
 /** The outcome of ordering a past order again. */
 export interface ReorderOutcome extends Reorder {
-  /** Dishes that are in the cart now. */
+  /** Number of dishes that are in the cart now. */
   count: number;
   /** The cart is full: not everything got in. */
   isCut: boolean;

@@ -1,7 +1,7 @@
 import { isOnline, watchOnline } from '@comptoir/web-app/base';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device is connected; true on the server. */
+/** Whether the device has a connection; true on the server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watchOnline, isOnline, () => true);
 }

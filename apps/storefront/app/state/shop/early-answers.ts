@@ -1,23 +1,23 @@
 import { hearServerDate } from '@comptoir/web-app/clock';
 
 const encodings = ['br', 'gzip'];
-/** Every spelling of an ETag under which the server may know the same answer: one for each encoding. */
+/** The spellings of an ETag, one for each encoding of the same answer. */
 const spellings = (etag: string) => [etag, ...encodings.map((encoding) => etag.replace(/"$/, `-${encoding}"`))];
-/** An ETag as the server gives it to an answer that is not encoded. */
+/** The ETag of the answer without an encoding. */
 const plain = (etag: string) => etag.replace(new RegExp(`-(${encodings.join('|')})"$`), '"');
 
 interface EarlyAnswers {
-  /** Asks for an address again. True: the server still has what the ETag names, and nothing needs to be read. */
+  /** Asks for an address again. True: the ETag still holds, so nothing has to be read. */
   isUnchanged: (url: string, etag: string) => Promise<boolean>;
-  /** The ETag of what was last read at an address; undefined: it came without one. */
+  /** The ETag of the last answer of an address; undefined: it had none. */
   etagOf: (url: string) => string | undefined;
-  /** The `fetch` of the caller: what was answered already is not asked for twice. */
+  /** A `fetch` for the caller that reuses answers which are here already. */
   fetch: typeof globalThis.fetch;
 }
 
 /**
- * Requests that are sent before the caller's code is here. Mostly nothing has changed since the page was rendered: then
- * neither the caller nor the schemas of the wire are fetched at all.
+ * Requests that are sent before the caller is loaded. Mostly nothing has changed since the page was rendered: then neither the
+ * caller nor the wire's schemas are loaded.
  */
 export function createEarlyAnswers(): EarlyAnswers {
   const kept = new Map<string, Promise<Response>>();

@@ -8,7 +8,6 @@ import { type CatalogueState, createCatalogueState, type ShownCatalogue } from '
 import { createEarlyAnswers } from './early-answers.ts';
 import { createLazyCaller } from './lazy-caller.ts';
 
-/** What a page stands on: the site, its API and its catalogue. */
 export interface Shop {
   site: SiteConfig;
   caller: Caller;
@@ -19,13 +18,13 @@ const ShopContext = createContext<Shop | null>(null);
 
 interface ShopProviderProps {
   site: SiteConfig;
-  /** What the page was rendered with. */
+  /** The catalogue that the page was rendered with. */
   rendered: ShownCatalogue;
   children: ReactNode;
 }
 
 /**
- * What every screen stands on. The catalogue's store is made for each render tree, not for the module: on the server two
+ * Gives the site, its API and its catalogue to all screens. Each render tree has a catalogue of its own: on the server two
  * requests must never share one.
  */
 export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
@@ -41,22 +40,20 @@ export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The shop itself, for what reads it when something happens. */
+/** The shop, for reading it in event handlers. */
 export function useShop(): Shop {
   return useProvided(ShopContext);
 }
 
-/** The site's configuration. */
 export function useSite(): SiteConfig {
   return useShop().site;
 }
 
-/** The API, called from the browser. */
 export function useCaller(): Caller {
   return useShop().caller;
 }
 
-/** A part of the catalogue; the component renders again when that part changes. */
+/** A part of the catalogue. The component renders again when that part changes. */
 export function useCatalogue<T>(select: (state: CatalogueState) => T): T {
   return useStore(useShop().catalogue, select);
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { onIdle } from '../../platform/watch/on-idle.ts';
 import { useCatalogue } from './shop-context.tsx';
 
-/** What was asked for within so long is not asked for again because a cart opens. */
+/** Opening a cart does not ask again within this time. */
 const justNowMilliseconds = 2_000;
-/** How often it is asked by what shows dishes to choose from, and by what shows a cart that may be ordered any moment. */
+/** Intervals of asking while dishes are shown, and while a cart is shown that may be ordered at any moment. */
 export const freshMilliseconds = { shop: 300_000, cart: 30_000 } as const;
 
 /**
- * Asks what the restaurant offers at once, every so long while the page is looked at, and when it is looked at again: what ran out
- * and what a dish costs by now are said before anybody pays (STK-15). Without a connection nothing is asked.
+ * Reads the catalogue at once, repeatedly while the page is in view, and when it comes into view: sold-out dishes and new prices
+ * are shown before anybody pays (STK-15). Without a connection nothing is asked.
  */
 export function useFreshCatalogue(milliseconds: number): void {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);

@@ -4,14 +4,13 @@ import { registerWorker } from '../../platform/worker/service-worker.ts';
 import { useBannerStore } from '../banner/banner-store.ts';
 import { onceNoOrderIsUnderWay } from '../checkout/order-lock.ts';
 
-/** Has the version that waits take over. */
 let activate = () => {};
 
-/** A version that has not taken over by then is not going to. */
+/** A version that has not taken over after this time failed. */
 const patienceMilliseconds = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-/** Has the waiting version take over; the page is loaded again by it. Where it does not, that is logged, and it may be asked again. */
+/** Activates the waiting version, which then reloads the page. A failure is logged, and the banner offers it again. */
 export function refreshShop(): void {
   useBannerStore.setState({ update: 'updating' });
   patience = setTimeout(() => {
@@ -25,7 +24,7 @@ export function refreshShop(): void {
   }
 }
 
-/** Starts the service worker, where pages come from a build. Without it the shop is whole (PWA-28). */
+/** Starts the service worker of a built shop. The shop works without one (PWA-28). */
 export async function startWorker(): Promise<void> {
   if (ownBuildId() === '') return;
   let isReplaced = false;
