@@ -41,7 +41,6 @@ function Bar() {
   const hint = useHint(cart);
   const notice = useCartNotice(cart);
   const toCheckout = useToCheckout();
-  // The open cart says it itself.
   const isCartOpen = useSheetStore(({ sheet }) => sheet?.name === 'cart');
   useAnnouncedTotal(cart);
   if (!cart.isReady || (cart.lines.length === 0 && !notice)) return null;
@@ -65,7 +64,7 @@ function Bar() {
   );
 }
 
-/** The cart at the foot of a phone: how much, for how much, and the way in. */
+/** The bar at the foot of a phone: count, total, and the button that opens the cart. */
 export default function CartBar() {
   return (
     <AddedMessages add={{ cart: cartMessages }}>

@@ -14,7 +14,7 @@ interface CartSummaryProps {
   notice: ReactNode;
 }
 
-/** The cart beside the checkout's steps on a desk; one line that opens it on a phone. */
+/** The cart beside the checkout's steps on a desk; on a phone a line that opens it. */
 export function CartSummary({ cart, notice }: CartSummaryProps) {
   const say = useMessage();
   const format = useFormat();

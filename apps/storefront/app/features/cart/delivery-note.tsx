@@ -13,7 +13,7 @@ const reasons = {
   delivery_inactive: 'cart.inactive',
 } as const;
 
-/** The smallest order of the place that was chosen, and what an order below it costs more; else the restaurant's own. */
+/** The minimum order of the chosen place with its surcharge, else the lowest of the restaurant. */
 function useRule(cart: ShopCart): { minimumCents: number; chargeCents: number } {
   const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
   const zone = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
@@ -22,7 +22,7 @@ function useRule(cart: ShopCart): { minimumCents: number; chargeCents: number } 
   return { minimumCents, chargeCents: flatChargeCents };
 }
 
-/** Why the order can't be delivered, or what it costs to be below the minimum, with the way out (LOC-21). */
+/** Why the order can't be delivered, or the surcharge for an order below the minimum, with what to do (LOC-21). */
 export function DeliveryNote({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface EmptyCartProps {
   className?: string | undefined;
 }
 
-/** Nothing in it yet. On the menu itself the dishes stand beside it, and no link is needed. */
+/** The empty cart. On the menu the dishes are beside it, so no link is needed. */
 export function EmptyCart({ heading, hasLink, className }: EmptyCartProps) {
   const say = useMessage();
   const path = usePath();

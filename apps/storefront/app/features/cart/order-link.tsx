@@ -10,7 +10,7 @@ import { closeSheet, openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useLaterDay } from '../../state/use-later-day.ts';
 
-/** What helps where an order can't be brought: a little more, another place, or fetching it. */
+/** Suggestions where the order can't be delivered: more dishes, another place, or pickup. */
 function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {
   const say = useMessage();
   const format = useFormat();
@@ -38,7 +38,7 @@ function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {
   );
 }
 
-/** The way to the checkout with what it will cost; while the cart can't be ordered, what helps (CRT-33). */
+/** The link to the checkout with the total. While the cart can't be ordered it shows what to do (CRT-33). */
 export function OrderLink({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const later = useLaterDay(cart);
@@ -52,7 +52,7 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
     );
   const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
   const obstacle = cartObstacle(cart);
-  // What ran out is named above, with the way on without it.
+  // The note above names sold-out dishes and continues without them.
   if (obstacle?.kind === 'soldOut')
     return (
       <Button isWide disabled>

@@ -4,10 +4,10 @@ import { useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 
-/** After what was done is said, so that neither is lost. */
+/** The total is announced after the change itself, so that neither announcement is lost. */
 const delayMilliseconds = 900;
 
-/** Tells people who hear the page the count and the total after each change of the cart. */
+/** Announces the count and the total to screen readers after each change of the cart. */
 export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
   const say = useMessage();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
     if (!sentence || sentence === said.current) return;
     const isFirst = said.current === '';
     said.current = sentence;
-    // What was there when the page came is no news.
+    // The cart that the page began with is not announced.
     if (isFirst) return;
     const timer = setTimeout(() => announce(sentence), delayMilliseconds);
     return () => clearTimeout(timer);

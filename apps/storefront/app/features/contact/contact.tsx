@@ -54,7 +54,7 @@ interface ContactProps {
   hours: ReactNode;
 }
 
-/** Where the restaurant is, when it is open and how to reach it, as its settings say (RTE-09). */
+/** Address, hours and contact of the restaurant, from its settings (RTE-09). */
 export function Contact({ hours }: ContactProps) {
   const { directions, title } = useSite();
   const { name, address } = useCatalogue((catalogue) => catalogue.settings.contacts);

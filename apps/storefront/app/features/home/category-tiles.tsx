@@ -9,23 +9,23 @@ import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
 
-/** More tiles than these in a row have no room for their names. */
+/** More tiles in a row leave no room for their names. */
 const widestRow = 7;
 
-/** The picture that stands for a category: its best dish that the page does not show already among the popular ones. */
+/** The picture of a category: its best dish that is not among the popular ones on the page. */
 function faceOf(category: Category, popularIds: number[]): string | null {
   const pictured = category.items.filter((item) => item.image !== null).sort((a, b) => b.score - a.score);
   return (pictured.find((item) => !popularIds.includes(item.id)) ?? pictured[0])?.image ?? null;
 }
 
-/** How many dishes: "7 boissons" where the category's name is a noun in the plural, else "7 choix". */
+/** The number of dishes: "7 boissons" where the category's name is a plural noun, else "7 choix". */
 function sayCount({ name, items: { length: count } }: Category, say: Say): string {
   const isNoun = /^\p{Lu}\p{Ll}+s$/u.test(name);
   if (count < 2 || !isNoun) return say('home.choices', { count });
   return say('home.dishes', { count, noun: name.toLocaleLowerCase('fr') });
 }
 
-/** The categories of the menus on sale, each with one of its dishes. */
+/** The categories of the menus on sale, each with the picture of a dish. */
 export function CategoryTiles() {
   const say = useMessage();
   const path = usePath();

@@ -7,7 +7,7 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 import styles from './facts.module.css';
 
-/** The lowest order that is delivered somewhere, integer cents. */
+/** The lowest minimum order of a delivery, in integer cents. */
 function useLowestMinimum(): number {
   const { calculation, zones, minimumCents } = useCatalogue((catalogue) => catalogue.settings.delivery);
   return calculation === 'zone' && zones.length > 0
@@ -15,7 +15,7 @@ function useLowestMinimum(): number {
     : minimumCents;
 }
 
-/** What a diner wants to know first, in one line. */
+/** Hours, delay, delivery minimum and payment in one line. */
 export function Facts() {
   const say = useMessage();
   const format = useFormat();
@@ -25,8 +25,7 @@ export function Facts() {
   const minimumCents = useLowestMinimum();
   const methods = payments.isCashActive ? (payments.isCardActive ? 'home.cashOrCard' : 'home.cash') : 'home.card';
   return (
-    // On a phone the line scrolls sideways: a keyboard must reach it too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs to be focusable
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the line scrolls sideways, which needs keyboard focus
     <section className={styles.facts} aria-label={say('home.facts')} tabIndex={0}>
       <span>
         <Dot isOn={opening.isOpen} />
@@ -56,7 +55,7 @@ export function Facts() {
   );
 }
 
-/** Until when the restaurant is open, or from when again. */
+/** When the restaurant closes or opens next. */
 function Hours() {
   const say = useMessage();
   const sayMoment = useMoment();

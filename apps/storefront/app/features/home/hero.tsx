@@ -8,14 +8,13 @@ import { useMeal } from '../../state/use-meal.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './hero.module.css';
 
-/** The words between asterisks, coloured. */
 function colourWords(headline: string): ReactNode[] {
   return typeset(headline)
     .split('*')
     .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
 
-/** The letters of its longest word, as people count them. */
+/** The length of its longest word, in characters as people count them. */
 const longestWord = (headline: string): number =>
   Math.max(
     ...headline
@@ -24,7 +23,7 @@ const longestWord = (headline: string): number =>
       .map((word) => [...word.normalize('NFC')].length),
   );
 
-/** The site's headline for this moment, with its figure from the settings: nothing is promised in minutes while nothing is served. */
+/** The site's headline for this moment. It promises no minutes while nothing is served. */
 function useHeadline(): string {
   const say = useMessage();
   const format = useFormat();
@@ -48,7 +47,7 @@ function useHeadline(): string {
   return (isServed ? headline : closedHeadline).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 }
 
-/** The first screen: what the restaurant promises, how to order, and the dish that rises. */
+/** The first screen: headline, how to order, and the picture of a dish. */
 export function Hero({ children }: { children: ReactNode }) {
   const { subline, picture } = useSite().hero;
   const headline = useHeadline();

@@ -11,7 +11,7 @@ import { useDeliveryTerms } from '../../state/use-delivery-terms.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './order-card.module.css';
 
-/** Mode, place and the way to the menu. */
+/** The choice of mode and place, and the link to the menu. */
 export function OrderCard() {
   const say = useMessage();
   const sayMoment = useMoment();

@@ -5,19 +5,19 @@ import { Text } from '../../messages/text.ts';
 import styles from './add-button.module.css';
 
 interface AddButtonProps {
-  /** The group whose choice is missing; null: the dish can be added. */
+  /** The group without a choice; null: the dish can be added. */
   missing: string | null;
-  /** A line of the cart is being changed. */
+  /** The sheet changes a line of the cart. */
   isEdited: boolean;
-  /** Of all units, integer cents. */
+  /** The price of all units, integer cents. */
   cents: number;
   onClick: () => void;
 }
 
-/** The word that names a group: "Dessert du p’tit gone" is a dessert. */
+/** The noun of a group: "Dessert du p’tit gone" is a dessert. */
 const nounOf = (group: string) => /^[a-z]*/.exec(normalizeText(group))?.[0] ?? '';
 
-/** Adds the dish. While a choice is missing it says which and leads there: it is never out of reach (MNU-08). */
+/** Adds the dish. While a choice is missing the button names it and leads to it, and is never disabled (MNU-08). */
 export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps) {
   return (
     <button

@@ -5,12 +5,12 @@ import choicesStyles from './choices.module.css';
 interface ChoicePriceProps {
   /** Integer cents. */
   cents: number;
-  /** Whether there is some of it for when the dish is wanted. */
+  /** Whether the choice is available at the wanted time. */
   isLeft: boolean;
   className?: string;
 }
 
-/** What a choice adds or takes off: "+ 1,00 €", "− 2,50 €", "Inclus"; "Épuisé" where it can't be chosen. */
+/** The price of a choice: "+ 1,00 €", "− 2,50 €", "Inclus"; "Épuisé" where it is sold out. */
 export function ChoicePrice({ cents, isLeft, className }: ChoicePriceProps) {
   const say = useMessage();
   const format = useFormat();

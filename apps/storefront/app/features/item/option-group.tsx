@@ -8,10 +8,9 @@ import styles from './option-group.module.css';
 import { RadioChoices } from './radio-choices.tsx';
 import type { Choices } from './use-choices.ts';
 
-/** Exactly one must be chosen: shown as one of several, never as a set. */
+/** Exactly one option must be chosen: radio buttons, not checkboxes. */
 const isSingle = (group: Group) => group.min === 1 && group.max === 1;
 
-/** One group of options with its rule and whether it is complete. */
 export function OptionGroup({ group, choices }: { group: Group; choices: Choices }) {
   const isComplete = choices.totalOf(group) >= group.min;
   const ruleId = useId();

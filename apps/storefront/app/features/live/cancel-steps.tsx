@@ -10,18 +10,18 @@ import { CancelButton } from './cancel-button.tsx';
 interface CancelStepsProps {
   token: string;
   order: LiveOrder;
-  /** Takes the order as the answer tells it. */
+  /** Is given the order of the answer. */
   onNews: (wire: Record<string, unknown>) => void;
 }
 
-/** What is said before a new order is taken back, what was tapped, and what came of it (LIV-20). */
+/** The steps of a cancellation: the question, the confirmation and the result (LIV-20). */
 export function CancelSteps({ token, order, onNews }: CancelStepsProps) {
   const say = useMessage();
   const format = useFormat();
   const caller = useCaller();
   const [step, setStep] = useState<'idle' | 'asked' | 'sent'>('asked');
   const [problem, setProblem] = useState<'tooLate' | 'failed' | null>(null);
-  // What is sent again is the same cancellation.
+  // A second try sends the same cancellation.
   const actionId = useRef(randomId());
   const { receipt, version, orderNumber } = order;
 

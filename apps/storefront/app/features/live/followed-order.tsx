@@ -22,7 +22,7 @@ import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
-/** Nothing in the recap answers anybody, and nothing of it changes but by a new menu, which has all parts taken over. */
+/** The recap has no controls, and only a new menu changes it, which hydrates all parts. */
 const never = () => () => undefined;
 
 interface FollowedOrderProps {
@@ -30,17 +30,17 @@ interface FollowedOrderProps {
   order: LiveOrder;
   known: KnownOrder;
   drawRecap: (receipt: Receipt) => ReactNode;
-  /** Said above how it stands, and whether the order is confirmed by now; absent or null: it is not thanked for. */
+  /** The heading above the status, and whether the order is confirmed; absent or null: no thanks. */
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
-/** An order as it goes on: how it stands, for when, its steps, its money, and what is in it. */
+/** The progress of an order: status, time, steps, money and content. */
 export function FollowedOrder({ token, order, known, drawRecap, thanks }: FollowedOrderProps) {
   const say = useMessage();
   const path = usePath();
   const { heading, text } = useStandingWords(order);
   useAnnouncedChange(order, [heading, text].join('. '));
-  // It never changes (LIV-12); handed on anew, its part would be drawn anew.
+  // The receipt never changes (LIV-12); a new object would render its part again.
   const [receipt] = useState(order.receipt);
   const isLost = hasFailed(order);
   const isOver = isLost || order.state === 'done';
@@ -64,7 +64,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
           <Heard heardAt={known.heardAt} />
           <WaysOn order={order} isLost={isLost} isOver={isOver} isLate={isLate} />
           {thanks !== undefined && (
-            // A page of its own: what was measured of this one hears nothing of its address.
+            // A plain link loads the order's page whole: the tag manager of this page never gets its address.
             <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}`)}>
               {say('order.follow')}
             </a>
@@ -83,7 +83,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
   );
 }
 
-/** How an order stands that is thanked for: that it is confirmed, in the specification's words, once nobody has to answer it any more. */
+/** The status of an order that the page thanks for, in the specification's words once it needs no answer. */
 function Subheading({ isConfirmed, heading }: { isConfirmed: boolean; heading: string }) {
   const say = useMessage();
   return (
@@ -93,7 +93,7 @@ function Subheading({ isConfirmed, heading }: { isConfirmed: boolean; heading: s
   );
 }
 
-/** Says each change once, to who hears the page; what the page began with is read anyway, and the ticking is none (LIV-13). */
+/** Announces each change once to screen readers, but neither the first status nor the ticking clock (LIV-13). */
 function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string): void {
   const told = useRef(`${state} ${dueAt}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the clock makes of the words is no change
@@ -105,7 +105,7 @@ function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string)
   }, [version]);
 }
 
-/** When the restaurant was last heard of, and how to ask again without a script (LIV-22, LIV-23). */
+/** When the server last answered, and how to ask again without a script (LIV-22, LIV-23). */
 function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
   const say = useMessage();
   const format = useFormat();
@@ -120,7 +120,7 @@ function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
   );
 }
 
-/** Whether there is something to call about: nobody has answered, it came to nothing, or its hour has passed. */
+/** Whether there is a reason to call: no answer, a failure, or an order that is late. */
 function useIsLate(order: LiveOrder): boolean {
   const now = useNow().toInstant();
   if (hasFailed(order) || liveHeading(order, now) === 'waiting') return true;
@@ -135,7 +135,7 @@ interface WaysOnProps {
   isLate: boolean;
 }
 
-/** How to order the same again, without what was sold out, where else to go on, and whom to call. */
+/** Ordering again without sold-out dishes, other links, and the phone number. */
 function WaysOn({ order: { again, soldOut }, isLost, isOver, isLate }: WaysOnProps) {
   const say = useMessage();
   const path = usePath();

@@ -8,7 +8,7 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './live.module.css';
 
-/** For when an order is told: large, and beside it what was said before (LIV-07). */
+/** The time of an order, large, beside the former time (LIV-07). */
 export function LiveDue({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function LiveDue({ order }: { order: LiveOrder }) {
     return say('live.dueOn', { what: what(), day: days === 1 ? say('live.tomorrow') : format.day(at.toPlainDate()) });
   }
 
-  // It waits at the counter: for when it was told matters no more.
+  // The order is ready at the counter: its time does not matter any more.
   if (state === 'ready' && mode === 'pickup' && readyAt)
     return (
       <div>

@@ -5,7 +5,7 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 
-/** What goes back to whoever paid: asked for, or paid back, never one for the other, and what is left of the receipt by that (LIV-11, LIV-12). */
+/** Refunds, requested or paid, and the rest of the receipt (LIV-11, LIV-12). */
 export function LiveMoney({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const { refunds, receipt } = order;
@@ -41,7 +41,7 @@ function Refund({ order: { receipt }, refund }: { order: LiveOrder; refund: Live
   );
 }
 
-/** The receipt stays what it was: what has been paid by now is another amount. */
+/** The receipt never changes: the amount paid by now is another one. */
 function Left({ order: { receipt, refunds } }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();

@@ -15,17 +15,16 @@ import { LiveHero } from './live-hero.tsx';
 
 interface LivePageProps {
   token: string;
-  /** Draws what is in an order. */
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** The page of an order, by its link (LIV-01): as the server wrote it, and from then on as it goes on. */
+/** The page of an order by its link (LIV-01): the server renders it, and the browser follows the order. */
 export function LivePage({ token, drawRecap }: LivePageProps) {
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
   const known = useLiveOrder(token, keptAt);
   const { order, written, news } = known;
-  // What is kept for where there is no connection is the last answer.
+  // The worker stores the last answer of the page.
   useEffect(() => {
     if (news !== written) keepPage();
   }, [news, written]);
@@ -47,7 +46,7 @@ export function LivePage({ token, drawRecap }: LivePageProps) {
   );
 }
 
-/** What is left of an old order, and what is said where there is none. */
+/** The page of an old order, or of none. */
 function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
   const say = useMessage();
   const format = useFormat();

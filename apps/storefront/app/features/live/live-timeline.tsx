@@ -20,7 +20,7 @@ const icons: Record<LiveStepKey, IconName> = {
   no_show: 'x',
 };
 
-/** The steps of an order, and where it stands (LIV-08). */
+/** The steps of an order, with the current one marked (LIV-08). */
 export function LiveTimeline({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();
@@ -32,7 +32,6 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
   const since = order.waitingSince ?? order.arrivedAt;
   const zoned = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone);
   const current = steps.findIndex(({ isCurrent }) => isCurrent);
-  // What has ended well waits for nothing more.
   const isDone = order.state === 'done';
   const stageOf = (index: number) =>
     index === current ? (isDone ? 'done' : 'now') : index < current ? 'done' : 'later';
@@ -44,7 +43,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
     return isAtCounter(key) ? counter : '';
   }
 
-  /** Nothing is to be paid in cash for what came to nothing. */
+  /** No cash is due for an order that failed. */
   function payment(): string {
     const { paymentMethod, status } = order.receipt;
     if (paymentMethod === 'card') return say('live.paid.card');
@@ -52,7 +51,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
     return say(status === 'paid' ? 'live.paid.collected' : 'live.paid.cash');
   }
 
-  /** Where nobody says that it is ready, whoever fetches it knows no more than that. */
+  /** A kitchen without a screen never reports that an order is ready: then the last step says where the order waits. */
   function isAtCounter(key: LiveStepKey): boolean {
     return order.mode === 'pickup' && (key === 'ready' || (key === 'done' && order.reception === 'none'));
   }

@@ -6,7 +6,7 @@ import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 
-/** What is said of an order at the head of its page. */
+/** The sentences at the head of an order's page. */
 export interface StandingWords {
   heading: string;
   text: string;
@@ -58,14 +58,14 @@ export function useStandingWords(order: LiveOrder): StandingWords {
 
 const isCashDue = ({ receipt }: LiveOrder) => receipt.paymentMethod === 'cash' && receipt.status === 'pending';
 
-/** An order that the clock alone has closed was handed over at an hour that nobody knows. */
+/** An order that the clock has closed has no known hour of handing over. */
 function sayDone({ endedAt, mode, reception }: LiveOrder, say: Say, write: (at: Temporal.Instant) => string): string {
   if (!endedAt || reception === 'none') return say('live.text.doneUnseen');
   const hour = write(endedAt);
   return mode === 'pickup' ? say('live.text.donePickup', { hour }) : say('live.text.doneDelivery', { hour });
 }
 
-/** The dishes that the kitchen has none of, by the names that they were ordered under. */
+/** The dishes that the kitchen refused, by their names in the order. */
 function saySoldOut({ soldOut, receipt }: LiveOrder, say: Say): string {
   const names = new Set(receipt.lines.filter(({ itemId }) => soldOut.includes(itemId)).map(({ name }) => name));
   return say('live.soldOut', { count: names.size, names: [...names].join(', ') });

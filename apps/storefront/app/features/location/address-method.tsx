@@ -8,13 +8,13 @@ import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
-/** How far the address is and what its delivery costs. */
+/** The distance of the address and the fee of its delivery. */
 function Reached({ location }: { location: ChosenLocation }) {
   const say = useMessage();
   const format = useFormat();
   const terms = useDeliveryTerms(location);
   const answer = location.measured;
-  // Nothing is promised that the answer did not tell.
+  // Only what the server answered is shown.
   if (!answer || answer.duration === null || terms === null || terms === 'unreachable') return null;
   return (
     <Note kind="good">
@@ -30,7 +30,7 @@ function Reached({ location }: { location: ChosenLocation }) {
   );
 }
 
-/** What is left for an address that nothing can be brought to: fetching it. */
+/** Pickup, for an address without delivery. */
 function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoose: () => void }) {
   const say = useMessage();
   const format = useFormat();
@@ -44,7 +44,7 @@ function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoo
           <p>
             {say('location.farAway', {
               city: answer.city,
-              // Rounded up: 10,01 km must not read as the ten that we go.
+              // Rounded up: 10.01 km must not read as the limit of ten.
               distance: format.distance(Math.ceil(answer.distance * 10) / 10),
               unit: answer.unit,
               most: format.distance(delivery.maxDistance ?? 0),
@@ -78,7 +78,7 @@ interface AddressMethodProps {
   onPickup: () => void;
 }
 
-/** Delivery to an address: the search, what came of it, and the way out where nothing can be brought there. */
+/** Delivery to an address: the search, its result, and pickup where there is no delivery. */
 export function AddressMethod({ location, onSearch, onChoice, onPickup }: AddressMethodProps) {
   const say = useMessage();
   const format = useFormat();

@@ -7,12 +7,12 @@ import styles from './zone-list.module.css';
 
 interface ZoneListProps {
   zones: Zone[];
-  /** Name of the chosen one. */
+  /** The name of the chosen zone. */
   chosen: string | null;
   onChoose: (zone: string) => void;
 }
 
-/** The areas of delivery with what each costs and asks for (LOC-13). */
+/** The delivery zones with their fees and minimums (LOC-13). */
 export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
   const say = useMessage();
   const format = useFormat();

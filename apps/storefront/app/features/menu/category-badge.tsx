@@ -13,7 +13,7 @@ interface CategoryBadgeProps {
   className?: string | undefined;
 }
 
-/** The badge of a category (MNU-24 to 26); in outline where none of what it says is valid when an order of now would be for. */
+/** The badge of a category (MNU-24 to 26); outlined where none of its offers applies to an order now. */
 export function CategoryBadge({ place: { category, menu }, offers, className }: CategoryBadgeProps) {
   const say = useMessage();
   const format = useFormat();

@@ -9,17 +9,17 @@ import { CategoryBadge } from './category-badge.tsx';
 import styles from './category-nav.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 
-/** Header and chips on a phone: what is behind them is not being read. */
+/** The height of header and chips on a phone, which cover the page. */
 const stickyPixels = 132;
 
 interface CategoryNavProps {
   places: CategoryPlace[];
-  /** Results stand in the place of the categories: none is being read. */
+  /** Search results replace the categories. */
   isSearching: boolean;
   onChoose: () => void;
 }
 
-/** The categories: chips above the dishes on a phone, a rail beside them on a desk. The one being read is marked. */
+/** The categories: chips above the dishes on a phone, a rail on a desk. The category in view is marked. */
 export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps) {
   const say = useMessage();
   const path = usePath();
@@ -38,7 +38,7 @@ export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps)
     const row = nav.current;
     const chip = row?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
     if (!row || !chip) return;
-    // Only sideways: scrolling the page itself belongs to the reader.
+    // Scrolls the chips sideways only; the page is the reader's.
     row.scrollTo({ left: chip.offsetLeft - Number.parseFloat(getComputedStyle(row).paddingLeft), behavior: 'smooth' });
   }, [current]);
 

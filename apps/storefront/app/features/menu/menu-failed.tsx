@@ -4,7 +4,7 @@ import { useTransition } from 'react';
 import { Text } from '../../messages/text.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
-/** There is no menu to show: the reason, another try, and the telephone (MNU-02). */
+/** The page without a menu: the reason, a button to try again, and the phone number (MNU-02). */
 export function MenuFailed() {
   const { pictures } = useSite();
   const phone = useCatalogue((catalogue) => catalogue.settings.contacts.phone);

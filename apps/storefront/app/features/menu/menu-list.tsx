@@ -14,12 +14,12 @@ import type { CategoryPlace } from './list-categories.ts';
 
 interface SectionProps {
   place: CategoryPlace;
-  /** True where the menu is not served now while another is. */
+  /** True: this menu is not served now, and another one is. */
   isClosed: boolean;
   productLink: (id: number) => string;
 }
 
-/** The dishes that a phone shows at first; the pictures of the others wait for the first paint, and until they come near. */
+/** The dishes of a phone's first screen. Pictures of the others wait for the first paint. */
 const eagerDishes = 3;
 
 function CategorySection({ place, isClosed, productLink }: SectionProps) {
@@ -39,7 +39,7 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
         {count > 0 && (
           <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />
         )}
-        {/* Nobody goes through a hundred dishes by keyboard to order one. */}
+        {/* Keyboard users can skip a hundred dishes. */}
         <button
           type="button"
           className={classNames(dishListStyles.toCart, 'desk-block')}
@@ -70,7 +70,7 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
   );
 }
 
-/** Each category is taken over on its own. Memoised, for what changes nothing in it must leave it alone until then. */
+/** Each category is hydrated on its own. It is memoized, so that other changes do not hydrate it early. */
 const LaterSection = memo(function LaterSection(props: SectionProps) {
   return (
     <HydrateLater at={`#category-${props.place.category.id}`}>
@@ -79,7 +79,7 @@ const LaterSection = memo(function LaterSection(props: SectionProps) {
   );
 });
 
-/** True once the page is quiet: the browser has seen every dish, and knows its height from then on. */
+/** True once the page is idle: the browser has then laid out every dish once and knows its height. */
 function useIsLaidOut(): boolean {
   const [isLaidOut, setLaidOut] = useState(false);
   useEffect(() => onIdle(() => setLaidOut(true)), []);
@@ -88,14 +88,13 @@ function useIsLaidOut(): boolean {
 
 interface MenuListProps {
   places: CategoryPlace[];
-  /** True: one menu at least is served, so that those which are not say so themselves. */
+  /** True: at least one menu is served, so the others say that they are not. */
   isOpen: boolean;
-  /** Something else stands in its place. It stays: to take hundreds of dishes away and bring them back holds the next key up. */
+  /** Hidden while results replace it. It stays in the document: removing and adding hundreds of dishes delays the next key. */
   isHidden: boolean;
   productLink: (id: number) => string;
 }
 
-/** Every category with its dishes, in the menus' order. */
 export function MenuList({ places, isOpen, isHidden, productLink }: MenuListProps) {
   const now = useNow();
   const exceptions = useCatalogue((catalogue) => catalogue.settings.scheduling.exceptions);

@@ -9,10 +9,12 @@ import { Dish } from './dish/dish.tsx';
 import { listCategories } from './list-categories.ts';
 import styles from './popular-dishes.module.css';
 
-/** One row on a desk, two on a phone. */
 const shownDishes = 4;
 
-/** What is ordered most of what is served now or, while nothing is, next. Unknown ids are skipped, and without any the block is absent (MNU-29). */
+/**
+ * The most ordered dishes of the menus that are served now or next. Unknown ids are skipped; without any dish there is no block
+ * (MNU-29).
+ */
 export function PopularDishes() {
   const path = usePath();
   const ids = useCatalogue((catalogue) => catalogue.popularIds);

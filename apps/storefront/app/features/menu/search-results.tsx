@@ -22,10 +22,10 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** As many dishes are named in a sentence; of more it says how many. */
+/** Up to this number the sentence names the dishes. */
 const mostNamed = 6;
 
-/** The dishes that one choice makes fit, such as a dough without gluten. */
+/** The dishes that fit with one choice, such as a dough without gluten. */
 function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
   const groups = new Map<string, FoundByChoice[]>();
   for (const one of found) {
@@ -37,12 +37,12 @@ function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
 
 function useFound(query: string, filter: MenuFilter) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  // Built once for a menu, not at each keystroke.
+  // Built once a menu, not at each key.
   const index = useMemo(() => buildSearchIndex(menus, searchWords), [menus]);
   const entries = useMemo(() => indexItems(menus), [menus]);
   const found = searchMenu(index, query, filter);
   const isAsked = query.trim().length >= 2;
-  // Without a text there is no best one: the dishes stay as the menu has them.
+  // Without a text the dishes keep the order of the menu.
   const order = new Map([...entries.keys()].map((id, position) => [id, position]));
   const inOrder = isAsked
     ? found.items
@@ -93,7 +93,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   const heard = [
     ...(isAsked ? [say('find.typed', { query: text })] : []),
     ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
-    // What was typed in these words is not said twice.
+    // Words of the query are not repeated.
     ...without
       .map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) }))
       .filter((words) => !text.toLowerCase().includes(words)),
@@ -141,7 +141,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   );
 }
 
-/** What was found: by name and description first, ten at most (MNU-12 to 17), or all that pass the filters (MNU-32, MNU-33). */
+/** The results of a search, ten at most, best first (MNU-12 to 17), or all dishes that pass the filters (MNU-32, MNU-33). */
 export default function SearchResults(props: SearchResultsProps) {
   return (
     <AddedMessages add={{ find: findMessages, item: itemMessages }}>

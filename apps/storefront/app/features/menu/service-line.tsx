@@ -9,7 +9,7 @@ import { sayDeliveryTerms, useDeliveryTerms } from '../../state/use-delivery-ter
 import { useService } from '../../state/use-service.ts';
 import styles from './service-line.module.css';
 
-/** Open or not, and when an order of now would be ready. */
+/** Whether the restaurant is open, and when an order placed now would be ready. */
 export function ServiceLine() {
   const say = useMessage();
   const sayMoment = useMoment();

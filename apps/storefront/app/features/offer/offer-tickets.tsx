@@ -42,7 +42,7 @@ function Ticket({ said: { title, on, when, how, image }, colour, icon }: TicketP
   );
 }
 
-/** The offers that hold, as tickets: what each gives, on what, when and how (MNU-31), and the coupon that anybody may try. */
+/** The current offers as tickets (MNU-31), and the public coupon. */
 export function OfferTickets() {
   const say = useMessage();
   const format = useFormat();

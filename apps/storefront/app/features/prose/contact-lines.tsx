@@ -4,7 +4,7 @@ import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './prose.module.css';
 
-/** How to reach who is answerable for a legal text: as the settings say it today. */
+/** The contact of the publisher in a legal text, from today's settings. */
 export function ContactLines() {
   const { name, address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
   return (

@@ -10,13 +10,12 @@ import styles from './prose.module.css';
 
 interface ProseProps {
   title: MessageId;
-  /** What is said where nobody has written anything. */
+  /** The text in place of a missing one. */
   empty: MessageId;
-  /** What stands below the text. */
   children?: ReactNode;
 }
 
-/** A page that is made of a text. The server wrote it, so it is put there as it is: what it may hold was judged before. */
+/** A page of text. Its HTML is the server's, from checked Markdown. */
 export function Prose({ title, empty, children }: ProseProps) {
   const path = usePath();
   const { pictures } = useSite();

@@ -14,7 +14,7 @@ import { useForm } from '../form/use-form.ts';
 import styles from './access-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Making an account; its token waits for the code that proves the address (AUT-05, DEC-19). */
+/** Makes an account. Its token is used only with the code that verifies the address (AUT-05, DEC-19). */
 export function Signup({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

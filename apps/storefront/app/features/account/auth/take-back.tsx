@@ -13,12 +13,12 @@ import { AuthFrame } from './auth-frame.tsx';
 
 type Step = 'ready' | 'no-link' | 'over' | 'done';
 
-/** What no second try helps with: the link is used, too old or unknown, or another account has the address. */
+/** Errors that trying again does not help: the link is used, too old or unknown, or another account has the address. */
 const final = ['link_used', 'link_unknown', 'email_taken'];
 
 /**
- * Taking the change of an account's address back, by the secret behind the `#` of a mail's link (AUT-34): no server and no log sees it
- * before the button is pressed.
+ * Undoes the change of an account's address, by the secret behind the `#` of a mail's link (AUT-34). No server and no log gets
+ * the secret before the button is pressed.
  */
 export function TakeBack({ logo }: { logo: ReactNode }) {
   const say = useMessage();
@@ -26,7 +26,7 @@ export function TakeBack({ logo }: { logo: ReactNode }) {
   const { places } = useNavigation();
   const { caller } = useAccount();
   const [step, setStep] = useState<Step>('ready');
-  // The server, which draws the page first, knows no more of the link than that it leads here.
+  // The server renders the page first and never gets the part behind the `#`.
   useEffect(() => {
     if (places.get().hash.length < 2) setStep('no-link');
   }, [places]);

@@ -10,7 +10,6 @@ export const codeLength = 6;
 
 export const requiredProblem = (text: string): Problem => (text.trim() === '' ? 'account.field.required' : null);
 
-/** An e-mail address (CHK-13). */
 export function emailProblem(text: string): Problem {
   return requiredProblem(text) ?? (readMailAddress(text) === null ? 'account.field.invalidEmail' : null);
 }
@@ -20,7 +19,6 @@ export function phoneProblem(text: string): Problem {
   return requiredProblem(text) ?? (readPhone(text) === null ? 'account.field.invalidPhone' : null);
 }
 
-/** A person's name (CHK-12). */
 export function nameProblem(text: string): Problem {
   return requiredProblem(text) ?? (readName(text) === null ? 'account.field.invalidName' : null);
 }
@@ -31,7 +29,6 @@ export function passwordProblem(text: string): Problem {
   return [...text].length < leastPasswordCharacters ? 'account.field.shortPassword' : null;
 }
 
-/** A one-time code. */
 export function codeProblem(text: string): Problem {
   if (text === '') return 'account.field.required';
   return /^\d{6}$/.test(text) ? null : 'account.field.incompleteCode';

@@ -18,7 +18,6 @@ const refusals = {
   focusOf: (error: unknown) => (error instanceof ApiError && error.code === 'otp_invalid' ? ['otp'] : null),
 };
 
-/** A form of the account. */
 export function useForm<V extends Record<string, string>>(options: FormOptions<V, MessageId>) {
   const form = useAnyForm(options, refusals);
   return { ...form, props: { ...form.props, className: 'stack' } };

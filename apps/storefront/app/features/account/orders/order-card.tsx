@@ -8,18 +8,18 @@ import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import styles from './order-card.module.css';
 import { StatusBadge, useOrderWords } from './order-words.tsx';
 
-/** Pictures that stand beside each other at most, on a phone. */
+/** The most pictures in a row, on a phone. */
 const mostPictures = 4;
 
 interface OrderCardProps {
   order: PastOrder;
-  /** Where its detail is. */
+  /** The address of the order's detail. */
   detail: string;
-  /** Null: nothing can be ordered now. */
+  /** Null: ordering is not possible now. */
   onAgain: ((order: PastOrder) => void) | null;
 }
 
-/** One order of the past: number, date, status, lines, total (AUT-15). */
+/** A past order: number, date, status, lines, total (AUT-15). */
 export function OrderCard({ order, detail, onAgain }: OrderCardProps) {
   const say = useMessage();
   const lookOf = useItemLook();

@@ -16,13 +16,12 @@ import { OrderDetail } from './order-detail.tsx';
 import { PageLinks } from './page-links.tsx';
 
 interface DetailProps {
-  /** Draws a stored receipt. */
   recap: (receipt: Receipt) => ReactNode;
-  /** Draws how the order of a link goes on. */
+  /** Draws the progress of an order by its link. */
   progress: (token: string) => ReactNode;
 }
 
-/** The address of a page of the history, and of an order's detail on it. */
+/** The address of a page of the history, or of an order's detail on it. */
 function useHistoryPlace(): { page: number; order: number | null; at: (page: number, order?: number) => string } {
   const path = usePath();
   const query = new URLSearchParams(usePlace((place) => place.search));

@@ -10,15 +10,14 @@ import { useNow } from '../../../state/shop/use-now.ts';
 
 const kinds: Record<PastOrder['status'], BadgeKind> = { pending: 'butter', paid: 'green', cancelled: 'neutral' };
 
-/** How far an order is. */
 export function StatusBadge({ status }: Pick<PastOrder, 'status'>) {
   return <Text id={`account.orders.status.${status}`} className={badgeClass(kinds[status])} />;
 }
 
-/** Says when an order was placed, and when it was promised, seen from now. */
+/** When an order was placed and promised, relative to now. */
 export function useOrderWords(): {
   placed: (order: PastOrder) => string;
-  /** Empty: no time is known, or nothing is promised any more. */
+  /** Empty: no time is known or promised. */
   promised: (order: PastOrder) => string;
 } {
   const say = useMessage();

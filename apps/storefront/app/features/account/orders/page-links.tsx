@@ -5,13 +5,12 @@ import styles from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;
-  /** Pages there are. */
+  /** The number of pages. */
   count: number;
-  /** The address of a page. */
   at: (page: number) => string;
 }
 
-/** To newer and to older ones; nothing where one page holds all. */
+/** Links to newer and older orders; nothing where one page holds all. */
 export function PageLinks({ page, count, at }: PageLinksProps) {
   const say = useMessage();
   if (count <= 1 && page === 1) return null;

@@ -14,7 +14,7 @@ import styles from './account-summary.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
 
-/** All that the shop knows of somebody, as a file of theirs. */
+/** Downloads all data of the account as a file. */
 function ExportBox() {
   const say = useMessage();
   const { id } = useSite();
@@ -49,7 +49,7 @@ function ExportBox() {
   );
 }
 
-/** The account at a glance, with the ways to change it, to take it along and to leave it (RTE-22). */
+/** The data of the account, with links to change, export and delete it (RTE-22). */
 export function AccountSummary() {
   const say = useMessage();
   const path = usePath();

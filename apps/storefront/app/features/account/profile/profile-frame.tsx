@@ -14,15 +14,14 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 interface ProfileFrameProps {
   /** The page's title, also its heading. */
   title: MessageId;
-  /** Stands above the title in place of the way back. */
+  /** Replaces the link back above the title. */
   above?: ReactNode;
-  /** What the heading says to who is signed in, where that is not the title. */
+  /** The heading for a signed-in user; absent: the title. */
   heading?: ReactNode;
-  /** For who is signed in. */
   children: ReactNode;
 }
 
-/** What stands around the pages of the profile; a guest is invited to sign in, and nothing is asked of the API (AUT-33). */
+/** The frame of the pages of the profile. Guests are invited to sign in, and no call is made (AUT-33). */
 export function ProfileFrame({ title, above, heading, children }: ProfileFrameProps) {
   const say = useMessage();
   const path = usePath();

@@ -10,10 +10,10 @@ import styles from './profile-home.module.css';
 import { ProfileNav } from './profile-nav.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
 
-/** From here on one says "bonsoir". */
+/** The hour from which the greeting is "bonsoir". */
 const eveningHour = 18;
 
-/** The profile: a word of welcome, its pages, and what it says of its owner (RTE-20). */
+/** The profile: a greeting, links to its pages, and the user's data (RTE-20). */
 export function ProfileHome() {
   const say = useMessage();
   const path = usePath();

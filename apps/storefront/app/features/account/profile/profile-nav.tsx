@@ -6,14 +6,13 @@ import { useLogout } from '../../../state/account/use-logout.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import styles from './profile-nav.module.css';
 
-/** What a profile is about, with the page that each leads on to, in the exact case of their addresses (RTE-20 to 22, 44 to 46). */
+/** The pages of the profile, in the exact case of their addresses (RTE-20 to 22, 44 to 46). */
 const pages = [
   { to: '/profile/ViewOrders', below: null, page: 'Order history', icon: 'receipt' },
   { to: '/profile/ViewAccount', below: '/profile/ViewProfile', page: 'Account', icon: 'user' },
   { to: '/profile/ViewSecurity', below: '/profile/ChangePassword', page: 'Security', icon: 'lock' },
 ] as const satisfies { to: string; below: string | null; page: string; icon: IconName }[];
 
-/** Orders, account and security, and the way out. */
 export function ProfileNav() {
   const say = useMessage();
   const path = usePath();

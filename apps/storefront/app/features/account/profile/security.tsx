@@ -14,7 +14,7 @@ import { useForm } from '../form/use-form.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import styles from './security.module.css';
 
-/** Leaving for good: the password twice, and what goes with the account said before (AUT-21 to AUT-25). */
+/** Deletes the account: the consequences, then the password twice (AUT-21 to AUT-25). */
 function DeleteForm() {
   const say = useMessage();
   const path = usePath();
@@ -23,7 +23,7 @@ function DeleteForm() {
   const form = useForm({
     initial: { password: '', confirmation: '' },
     check: () => ({}),
-    // Looked up again: the session may have ended since the page came.
+    // The session may have ended since the page was rendered.
     checkWhole: ({ password, confirmation }) => {
       if (!currentSession()) return 'account.notLoggedIn';
       if (password === '') return 'account.passwordRequired';
@@ -61,7 +61,7 @@ function DeleteForm() {
   );
 }
 
-/** Another password, or no account any more (RTE-45). */
+/** Changes the password or deletes the account (RTE-45). */
 export function Security() {
   const say = useMessage();
   const path = usePath();

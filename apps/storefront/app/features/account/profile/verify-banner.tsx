@@ -6,7 +6,7 @@ import { useUser } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 
-/** Invites to prove an address that was not yet (DEC-19); the code is sent on the way. */
+/** Invites to verify the address, and sends the code (DEC-19). */
 export function VerifyBanner() {
   const say = useMessage();
   const path = usePath();
@@ -15,7 +15,7 @@ export function VerifyBanner() {
   if (!user || user.isVerified) return null;
   const send = () => {
     pendingEmail.write(user.email);
-    // Where it fails the page has a button to ask again.
+    // After a failure the next page has a button to send the code again.
     caller.sendCode(user.email, 'verify').catch((error: unknown) => console.warn('No code was asked for.', error));
   };
   return (

@@ -20,15 +20,15 @@ interface CartItemProps {
   line: CartEntry;
   entry: MenuEntry;
   priced: PricedLine;
-  /** What is taken off it, and why; or which offer it has at other times. */
+  /** The discount with its reason, or an offer at other times. */
   offer: LineOffer;
-  /** Why it can't be ordered now; null: it can. */
+  /** Why the dish can't be ordered now; null: it can. */
   problem: 'soldOut' | 'notServed' | null;
-  /** The order is on its way: nothing can be changed. */
+  /** The order is being sent: nothing can be changed. */
   isLocked: boolean;
 }
 
-/** One line of the cart: what it is, what it costs, and how to change it (CRT-04). */
+/** A line of the cart with its price, and the controls to change it (CRT-04). */
 export function CartItem({ line, entry, priced, offer, problem, isLocked }: CartItemProps) {
   const { item, category } = entry;
   const say = useMessage();

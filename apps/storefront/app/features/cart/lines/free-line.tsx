@@ -10,7 +10,7 @@ import cartLineStyles from './cart-line.module.css';
 import { giftDetails } from './line-details.ts';
 import { useTints } from './use-tints.ts';
 
-/** Takes another candidate of an offer, or none; undefined forgets the choice (CRT-28). */
+/** Chooses another gift of an offer, or none; undefined forgets the choice (CRT-28). */
 function chooseFreeItem(offerId: number, itemId: number | null | undefined): void {
   changeCart((cart) => {
     const others = cart.freeItemChoices.filter((choice) => choice.offerId !== offerId);
@@ -25,7 +25,7 @@ interface FreeLineProps {
   isLocked: boolean;
 }
 
-/** What an offer adds for nothing (CRT-27), with the other gifts that it could be. */
+/** The gift of an offer (CRT-27), with the other gifts that are possible. */
 export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   const say = useMessage();
   const format = useFormat();
@@ -92,7 +92,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   );
 }
 
-/** Gifts that the diner left, with the way to take them after all. */
+/** Gifts that the diner declined, with a button to take them. */
 export function LeftGifts({ offerIds, isLocked }: { offerIds: number[]; isLocked: boolean }) {
   const say = useMessage();
   return offerIds.map((offerId) => (

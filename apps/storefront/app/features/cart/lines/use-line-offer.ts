@@ -6,13 +6,13 @@ import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useLaterOffer } from '../../../state/use-later-offer.ts';
 import { discountLabel } from '../offers/discount-label.ts';
 
-/** What is said of an offer under a line; `isApplied`: it takes something off. */
+/** The sentence about an offer under a line. `isApplied`: it reduces the price. */
 export interface LineOffer {
   text: string;
   isApplied: boolean;
 }
 
-/** Says under a line what an offer takes off it, "1 achetée = 1 offerte : −10,90 €", or when one would. */
+/** The discount on a line, "1 achetée = 1 offerte : −10,90 €", or the time at which there would be one. */
 export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntry) => LineOffer {
   const say = useMessage();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntr
     const [first] = own;
     if (!first || discountCents === 0) return { text: sayLater(entry, cart.offerCart.orderTime), isApplied: false };
     const label = discountLabel({ ...first, cart, say, format });
-    // A fixed amount is its own name; several offers share what is taken off, and each has its row among the totals.
+    // The label of a fixed amount holds the amount. Several offers share the discount, and each has a row among the totals.
     const isSaid = applied.length > 1 || first.applied.type === 'fixed_amount';
     const text = isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
     return { text, isApplied: true };

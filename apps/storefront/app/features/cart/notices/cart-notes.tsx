@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { PriceNews } from './use-price-news.ts';
 
-/** Something that happened to the cart without the diner; it stays until they say that they have read it. */
+/** A change of the cart that the diner did not make. It stays until the diner dismisses it. */
 export function ReadNote({ onRead, children }: { onRead: () => void; children: ReactNode }) {
   const say = useMessage();
   return (
@@ -17,7 +17,7 @@ export function ReadNote({ onRead, children }: { onRead: () => void; children: R
   );
 }
 
-/** Each line, and the delivery, that has another price than a moment ago (CHK-47). */
+/** The lines, and the delivery, whose prices have changed (CHK-47). */
 export function PriceNewsNote({ news, onRead }: { news: PriceNews[]; onRead: () => void }) {
   const say = useMessage();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useShop } from '../../../state/shop/shop-context.tsx';
 
-/** The dishes of a cart that can't be ordered any more, each once, with the gender that its sentence needs. */
+/** The dishes that can't be ordered any more, each once, with the grammatical gender of its sentence. */
 function soldOutDishes({ lines, items, ...cart }: ShopCart): { names: string[]; gender: string } {
   const gone = lines.filter((line) => !isLineOnSale(line, { items, ...cart }));
   const entries = [...new Set(gone.flatMap(({ itemId }) => items.get(itemId) ?? []))];
@@ -24,12 +24,12 @@ function sayRemoval(say: Say, count: number, gender: string, total: string | nul
 
 interface SoldOutNoteProps {
   cart: ShopCart;
-  /** Goes on without them; absent: the way on is where the note is. */
+  /** Continues without the dishes; absent: the button is elsewhere. */
   onOrder?: () => void;
   onRemoved?: () => void;
 }
 
-/** What ran out while it was in the cart, by name, and what the order costs without it: one tap takes it out and goes on (STK-15). */
+/** The dishes that sold out while in the cart, and the total without them. One tap removes them and continues (STK-15). */
 export function SoldOutNote({ cart, onOrder, onRemoved }: SoldOutNoteProps) {
   const say = useMessage();
   const format = useFormat();

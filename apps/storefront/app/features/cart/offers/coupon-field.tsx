@@ -11,7 +11,7 @@ import { useCaller } from '../../../state/shop/shop-context.tsx';
 import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';
 
-/** What the last check says, in words (appendix F9). */
+/** The result of the last check, in words (appendix F9). */
 function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   const say = useMessage();
   const format = useFormat();
@@ -39,7 +39,7 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
 
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(check.state);
-  // What came of a code that was just sent must not appear below the edge of the cart.
+  // The result of a code must be visible in the cart.
   useEffect(() => {
     if (asked.current === 'checking' && check.state !== 'checking') box.current?.scrollIntoView({ block: 'nearest' });
     asked.current = check.state;
@@ -60,7 +60,7 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   );
 }
 
-/** The field for a coupon's code, behind a button until somebody has one: a new code takes the place of the former (CRT-20 to CRT-22). */
+/** The field for a coupon's code, behind a button. A new code replaces the former one (CRT-20 to CRT-22). */
 export function CouponField({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const caller = useCaller();
@@ -71,7 +71,6 @@ export function CouponField({ cart }: { cart: ShopCart }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // Who opened it is about to type.
   useEffect(() => {
     if (isOpened) input.current?.focus();
   }, [isOpened]);
@@ -82,7 +81,7 @@ export function CouponField({ cart }: { cart: ShopCart }) {
     const code = value.trim();
     setTyped(null);
     setCoupon(code || null);
-    // The same code again: the diner wants to know whether it holds now.
+    // The same code is checked again.
     if (code && code === known) void checkCoupon(caller, code);
   }
 

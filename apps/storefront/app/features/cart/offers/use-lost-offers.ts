@@ -15,7 +15,7 @@ interface Applied {
 }
 
 interface LostOffers {
-  /** What the diner decides but the time; where it stays the same, an offer that goes has gone by its hour or its end. */
+  /** All that the diner decides but the time. Where it is unchanged, a lost offer has ended by the clock. */
   choice: string;
   applied: Applied[];
   lost: (Applied & { reason: string })[];
@@ -23,12 +23,11 @@ interface LostOffers {
 
 const useLostOfferStore = create<LostOffers>(() => ({ choice: '', applied: [], lost: [] }));
 
-/** The diner has read it. */
 export function forgetLostOffers(): void {
   useLostOfferStore.setState({ lost: [] });
 }
 
-/** Offers that ended, or whose time was left, while the cart was open: a total that rises by itself is explained. */
+/** Offers that ended while the cart was open: they explain why the total rises. */
 export function useLostOffers(cart: ShopCart): string[] {
   const say = useMessage();
   const format = useFormat();
@@ -44,8 +43,7 @@ export function useLostOffers(cart: ShopCart): string[] {
   const known = JSON.stringify(applied);
   const isKnown = cart.isReady;
 
-  // What applies is the one thing that changes the outcome; the sentences are made when it does.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the cart changes at every rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the applied offers change the outcome, and the cart changes at every rendering
   useEffect(() => {
     if (!isKnown) return;
     const before = useLostOfferStore.getState();

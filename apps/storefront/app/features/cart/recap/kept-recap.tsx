@@ -9,12 +9,12 @@ import { TaxTable } from '../totals/tax-table.tsx';
 import totalsStyles from '../totals/totals.module.css';
 import { RecapLines } from './recap-lines.tsx';
 
-/** What was chosen, as the cart told it, and the note: "Géante, 40 cm · 2 × Burrata · « bien cuite »". */
+/** The chosen options and the note: "Géante, 40 cm · 2 × Burrata · « bien cuite »". */
 function detailsOf({ options, note }: ReceiptLine, say: Say): string {
   return [typeset(sayOptions(options, say)), note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
 }
 
-/** What gave something off: the coupon's code, else what the offer was (CRT-29). */
+/** The reason of a discount: the coupon's code, else the offer (CRT-29). */
 function reasonOf(discount: ReceiptDiscount, say: Say, format: Format): string {
   const { type, code, percentBp, fixedCents, target, gender } = discount;
   if (code !== null) return say('cart.discount.code', { code });
@@ -25,7 +25,7 @@ function reasonOf(discount: ReceiptDiscount, say: Say, format: Format): string {
   return fixedCents > 0 ? say('cart.discount.fixed', { amount: format.money(fixedCents) }) : say('cart.discount.other');
 }
 
-/** What was ordered, by the receipt of the server. */
+/** The content of an order, by the server's receipt. */
 export function KeptRecap({ receipt }: { receipt: Receipt }) {
   const say = useMessage();
   const format = useFormat();

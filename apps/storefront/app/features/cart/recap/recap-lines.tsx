@@ -12,12 +12,11 @@ export interface RecapLine {
   quantity: number;
   totalCents: number;
   image: string | null;
-  /** Of its category on the menu; it gives the tint. */
+  /** The id of its category, for its colour. */
   position: number;
   isFree: boolean;
 }
 
-/** Lines to be read, not changed: how many of what, and for how much. */
 export function RecapLines({ lines }: { lines: RecapLine[] }) {
   const say = useMessage();
   const format = useFormat();

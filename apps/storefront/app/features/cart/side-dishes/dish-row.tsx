@@ -15,15 +15,13 @@ interface DishRowProps {
   title: string;
   testId: string;
   dishes: MenuEntry[];
-  /** Whether the button on the picture adds it. */
   isAdded: (entry: MenuEntry) => boolean;
-  /** Whether its name leads to its sheet. */
   isLinked: boolean;
-  /** Called where its name is followed. */
+  /** Is called when the name is tapped. */
   onFollow?: () => void;
 }
 
-/** A row of small cards below a heading: dishes that go with something, or in its place; none where there are none. */
+/** A row of small cards below a heading; nothing where there are no dishes. */
 export function DishRow({ title, testId, dishes, isAdded, isLinked, onFollow }: DishRowProps) {
   const titleId = useId();
   const row = useRovingFocus<HTMLUListElement>();

@@ -27,7 +27,7 @@ function Row({ label, className, testId, cents, children }: RowProps) {
   );
 }
 
-/** What stands in the place of a fee that is not part of the total: what it would be, where that is known. */
+/** The text in place of a fee that is not in the total: the expected fee, where it is known. */
 function sayNoFee(quote: Exclude<DeliveryQuote, { state: 'ok' }>, say: Say, format: Format): string {
   if (quote.state === 'unknown') return say('cart.deliveryUnknown');
   const { feeCents, minimumCents } = quote;
@@ -103,7 +103,6 @@ function TaxRows({ cart, isInclusive }: { cart: ShopCart; isInclusive: boolean }
   );
 }
 
-/** Subtotal, every discount with its reason, delivery, tax and total (CRT-29). */
 export function CartTotals({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();

@@ -10,7 +10,7 @@ export interface DiscountRow {
   cents: number;
 }
 
-/** What is taken off the order, each with its reason. What the server counts otherwise stands on a line of its own. */
+/** The discounts of the order, each with its reason. A difference to the server's amount is a row of its own. */
 export function useDiscounts(cart: ShopCart): DiscountRow[] {
   const say = useMessage();
   const format = useFormat();

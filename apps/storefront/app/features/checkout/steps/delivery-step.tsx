@@ -19,7 +19,7 @@ type AddressFields = Record<
   string
 >;
 
-/** The longest of the fields that make the second address line. */
+/** The longest text of each field of the second address line. */
 const accessLength = 60;
 
 const toForm = (known: DeliveryForm, fields: AddressFields): DeliveryForm => ({
@@ -42,7 +42,7 @@ const accessFields = [
   { name: 'intercom', label: 'checkout.delivery.intercom' },
 ] as const;
 
-/** Whether the form holds an address that was picked and measured: there is nothing to type. */
+/** Whether the form has an address that was chosen and measured, so that nothing needs to be typed. */
 function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean {
   const place = usablePlaceOf(useLocationStore());
   return (
@@ -54,7 +54,7 @@ function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean
   );
 }
 
-/** Where and when (CHK-20 to CHK-25); for pickup only when. */
+/** Address and time of a delivery; for pickup the time only (CHK-20 to CHK-25). */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const { state, details, cart, dispatch } = checkout;
   const say = useMessage();
@@ -123,7 +123,6 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
                     inputMode={name === 'postal_code' ? 'numeric' : undefined}
                     error={form.problemOf(name) ? say('checkout.field.required') : undefined}
                     maxLength={255}
-                    // What was asked to be opened is what the hand wants.
                     autoFocus={isOpened && name === 'address'}
                     aria-required
                   />

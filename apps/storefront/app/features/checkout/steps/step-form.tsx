@@ -8,7 +8,6 @@ import { StepBar } from './step-bar.tsx';
 interface StepFormProps<Values extends Record<string, string>> {
   form: Fields<Values, unknown>;
   checkout: Checkout;
-  /** What the button says; absent: go on. */
   label?: string;
   children: ReactNode;
 }

@@ -38,7 +38,7 @@ function Choice({ mode, isChosen, isDisabled = false, title, text, price, onChoo
   );
 }
 
-/** Fetched or brought (CHK-06 to CHK-10). Choosing goes on by itself after half a second. */
+/** The choice of pickup or delivery (CHK-06 to CHK-10). Choosing continues after half a second. */
 export function TypeStep({ checkout }: { checkout: Checkout }) {
   const { cart, state, settings, dispatch } = checkout;
   const say = useMessage();
@@ -57,7 +57,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const arrival = moment('delivery');
   const place = cart.place?.address || cart.place?.zone || cart.place?.city || say('checkout.type.choosePlace');
   const isPossible = quote.state !== 'refused' || quote.reason === 'below_minimum';
-  // Below its minimum a delivery still has its price.
+  // A delivery below its minimum still has its price.
   const feeCents = quote.state === 'unknown' ? undefined : quote.feeCents;
   const fee = feeCents === undefined ? say('checkout.type.unknown') : format.money(feeCents);
   const rule = quote.state === 'ok' ? (quote.zone ?? delivery) : null;

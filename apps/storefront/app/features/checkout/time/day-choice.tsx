@@ -9,7 +9,7 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-/** The days on which the order can be had; one without slots can't be chosen and says so (CHK-27). */
+/** The days of the order. A day without slots can't be chosen, and says so (CHK-27). */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const say = useMessage();
   const format = useFormat();

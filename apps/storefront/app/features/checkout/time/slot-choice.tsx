@@ -10,12 +10,12 @@ import styles from './slot-choice.module.css';
 interface SlotChoiceProps {
   checkout: Checkout;
   slots: OfferedSlot[];
-  /** A time was asked for and none is chosen. */
+  /** A time is required and none is chosen. */
   isWrong: boolean;
   onChoose: (value: string) => void;
 }
 
-/** The slots of the chosen day: each one that can't be taken says why. One at which a dish is missing can be looked at (CHK-30). */
+/** The slots of the chosen day. A slot that can't be chosen says why; one at which a dish is missing can be looked at (CHK-30). */
 export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
   const { state, cart, settings } = checkout;
   const say = useMessage();
@@ -27,7 +27,7 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
     if (isWrong) box.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, [isWrong]);
 
-  // What is past is nobody's choice any more.
+  // Past slots are not listed.
   const coming = slots.filter(({ start }) => start.epochMilliseconds > cart.now.epochMilliseconds);
 
   function reason(slot: OfferedSlot): string {

@@ -13,12 +13,12 @@ import { LiveHero } from '../live-hero.tsx';
 import { PromisedTime } from './promised-time.tsx';
 
 interface PlacedOrderProps {
-  /** Null: this tab placed none. */
+  /** Null: this tab has placed no order. */
   order: LastOrder | null;
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** What a tab knows of its order by itself: that it was received, its number, for when, and what is in it (RTE-10). Without one, thanks and the way on. */
+/** The order of this tab: its number, time and content (RTE-10). Without one, thanks and a link. */
 export function PlacedOrder({ order, drawRecap }: PlacedOrderProps) {
   const say = useMessage();
   const path = usePath();

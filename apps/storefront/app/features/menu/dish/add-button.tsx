@@ -8,11 +8,11 @@ import { useOrderable } from '../../../state/use-orderable.ts';
 
 interface AddButtonProps {
   entry: MenuEntry;
-  /** Where its sheet opens, for a dish that must be composed first. */
+  /** The address of its sheet, for a dish with options to choose. */
   productLink: string;
 }
 
-/** One tap adds where nothing must be chosen; otherwise it opens the sheet. Shows how many are in the cart. */
+/** Adds a dish without required options at one tap; else opens its sheet. Shows the number in the cart. */
 export function AddButton({ entry: { menu, item }, productLink }: AddButtonProps) {
   const say = useMessage();
   const addLine = useAddLine();

@@ -15,8 +15,8 @@ interface DishBadgeProps {
 }
 
 /**
- * The one offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). An offer that is not valid when
- * an order of now would be for is drawn in outline and names its time: "Mardi : 1 = 1 offerte".
+ * The offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). An offer that does not apply to an order
+ * now is outlined and names its time: "Mardi : 1 = 1 offerte".
  */
 export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const say = useMessage();

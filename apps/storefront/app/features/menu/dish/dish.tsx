@@ -14,7 +14,7 @@ import { DishPrice } from './dish-price.tsx';
 interface DishProps {
   entry: MenuEntry;
   tint: Tint;
-  /** Where its sheet opens. */
+  /** The address of its sheet. */
   productLink: string;
   /** `row`: text and picture side by side on a phone, a card on a desk; `card`: always a card. */
   layout?: 'row' | 'card';
@@ -22,7 +22,7 @@ interface DishProps {
   testId?: string;
 }
 
-/** One dish of the menu: the whole of it is the link, the add button lies above (DESIGN §8). */
+/** A dish of the menu. All of it is a link, with the add button above it (DESIGN §8). */
 export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
   const { item } = entry;
   const offers = useCatalogue((catalogue) => catalogue.offers);
