@@ -84,7 +84,7 @@ const arrows: [from: string, to: string][] = [
   ['packages/contract/src/office/planted-caller.ts', 'packages/contract/src/caller/caller.ts'],
   ['packages/format/src/planted-domain.ts', 'packages/domain/src/index.ts'],
   ['packages/ui/src/planted-domain.ts', 'packages/domain/src/index.ts'],
-  ['packages/receipt/src/planted-api.ts', 'apps/api/src/index.ts'],
+  ['packages/words/src/planted-api.ts', 'apps/api/src/index.ts'],
   ['packages/web-app/src/base/planted-domain.ts', 'packages/domain/src/index.ts'],
   ['packages/web-app/src/base/planted-start.ts', 'packages/web-app/src/start/index.ts'],
   ['packages/web-app/src/messages/planted-ui.ts', 'packages/ui/src/index.ts'],

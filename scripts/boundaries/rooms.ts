@@ -42,7 +42,7 @@ const apiGround = [
   'domain',
   'contract',
   'format',
-  'receipt',
+  'words',
   'web-host',
 ];
 /** The features of the API and the other features whose repositories and rules they use: no two use each other. */
@@ -75,7 +75,7 @@ const packages = [
   'domain',
   'contract',
   'format',
-  'receipt',
+  'words',
   'ui',
   'web-build',
   'web-host',
@@ -102,7 +102,7 @@ export const rooms: Room[] = [
   {
     name: 'package tests',
     files: /^packages\/[^/]+\/src\/(testing\/|.*\.test\.tsx?$)/,
-    uses: [...packages, ...webAppNames, 'domain tests', 'sites'],
+    uses: [...packages, ...webAppNames, 'domain tests', 'contract tests', 'sites'],
     runs: 'server',
     isTest: true,
   },
@@ -138,7 +138,7 @@ export const rooms: Room[] = [
   ...inOrder('browser', 'packages/contract/src', contractOrder, ['domain']),
   { name: 'contract', files: /^packages\/contract\/src\/index\.ts$/, uses: contract, runs: 'browser' },
   { name: 'format', files: /^packages\/format\/src\//, uses: [], runs: 'pure' },
-  { name: 'receipt', files: /^packages\/receipt\/src\//, uses: ['contract', 'format'], runs: 'pure' },
+  { name: 'words', files: /^packages\/words\/src\//, uses: ['contract', 'domain', 'format'], runs: 'pure' },
   ...webAppRooms,
   { name: 'ui', files: /^packages\/ui\/src\//, uses: ['format'], runs: 'browser' },
   { name: 'ui tools', files: /^packages\/ui\/(vite\/|vitest\.config\.ts$)/, uses: [], runs: 'server', isTest: true },
@@ -157,7 +157,7 @@ export const rooms: Room[] = [
   {
     name: 'api/plugins',
     files: /^apps\/api\/src\/plugins\//,
-    uses: ['api/db', 'contract', 'web-host'],
+    uses: ['api/db', 'contract', 'words', 'web-host'],
     runs: 'server',
   },
   { name: 'api/secrets', files: /^apps\/api\/src\/secrets\//, uses: ['api/plugins', 'contract'], runs: 'server' },
@@ -208,7 +208,7 @@ export const rooms: Room[] = [
       'contract',
       'domain',
       'format',
-      'receipt',
+      'words',
     ],
     runs: 'server',
   },

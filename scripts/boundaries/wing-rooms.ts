@@ -15,7 +15,7 @@ interface Wing {
 }
 
 /** Packages that all screens may use. */
-const pagesGround = [...webAppNames, 'ui', 'format', 'receipt', 'domain', 'contract'];
+const pagesGround = [...webAppNames, 'ui', 'format', 'words', 'domain', 'contract'];
 const wings: Record<WingName, Wing> = {
   storefront: {
     screens: ['contract'],
@@ -69,7 +69,7 @@ export function roomsOf(wing: WingName): Room[] {
   const shown = [...ground, `${wing}/screens`, `${wing}/shell`];
   return [
     room('platform', webAppNames),
-    room('messages', [`${wing}/platform`, ...webAppNames, 'ui', 'format', 'domain', 'contract']),
+    room('messages', [`${wing}/platform`, ...webAppNames, 'ui', 'format', 'words', 'domain', 'contract']),
     room('state', [`${wing}/messages`, `${wing}/platform`, ...webAppNames, 'format', 'domain', 'contract']),
     ...Object.entries(parts).map(([name, uses]) => room(name, uses)),
     ...featuresOf(wing).map((name) => ({
@@ -90,7 +90,7 @@ export function roomsOf(wing: WingName): Room[] {
     {
       name: `${wing} server`,
       files: new RegExp(`^apps/${wing}/(server|vite)/|^apps/${wing}/[^/]+\\.ts$`),
-      uses: ['contract', 'format', 'web-build', 'web-host', ...served],
+      uses: ['contract', 'format', 'words', 'web-build', 'web-host', ...served],
       runs: 'server',
     },
   ];

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { errorCatalogue, paths } from '@comptoir/contract';
+import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
+import { errorWords } from '@comptoir/words';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openWire, type Wire } from './testing/open-wire.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -194,7 +195,7 @@ describe('every answer', () => {
     await broken.database.close();
     const answer = await broken.send('POST', paths.checkout, pickupOrder());
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ status: 'error', message: errorCatalogue.internal.message, code: 'internal' });
+    expect(answer.json()).toEqual({ status: 'error', message: errorWords.internal, code: 'internal' });
     expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node|powered/i);
     // What is in memory is still served.
     expect((await broken.send('GET', paths.menus)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { errorBody, type SiteConfig } from '@comptoir/contract';
+import type { SiteConfig } from '@comptoir/contract';
 import {
   answer,
   type Content,
@@ -11,6 +11,7 @@ import {
   type WebAnswer,
   type WebRequest,
 } from '@comptoir/web-host';
+import { errorBody } from '@comptoir/words';
 import { firstPath } from '../app/screens/screens.ts';
 import { createAppFiles } from './app-files.ts';
 import { readBuiltFiles } from './built-files.ts';

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { errorBody, paths, type SiteConfig, usesTagManager } from '@comptoir/contract';
+import { paths, type SiteConfig, usesTagManager } from '@comptoir/contract';
 import {
   answer,
   type Content,
@@ -12,6 +12,7 @@ import {
   type WebAnswer,
   type WebRequest,
 } from '@comptoir/web-host';
+import { errorBody } from '@comptoir/words';
 import { findRedirect } from '../app/screens/find-redirect.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';

@@ -110,15 +110,7 @@ export { ApiError } from './wire/api-error.ts';
 export { fromWire, toWire } from './wire/codecs.ts';
 export type { EndpointSchemas } from './wire/endpoint.ts';
 export { readPayload, success } from './wire/envelope.ts';
-export {
-  addressMessages,
-  type ErrorCode,
-  type ErrorDetails,
-  emailMessages,
-  errorBody,
-  errorCatalogue,
-  sessionMessages,
-} from './wire/errors.ts';
+export { type ErrorBody, type ErrorCode, errorStatuses } from './wire/errors.ts';
 export { readMoment, writeMoment } from './wire/moment.ts';
 export { breakLinks } from './wire/person/break-links.ts';
 export { mailKey, mailLink, readMailAddress } from './wire/person/mail-address.ts';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { errorCatalogue, paths } from '@comptoir/contract';
+import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
+import { errorWords } from '@comptoir/words';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { mondayNoon } from '../testing/test-shop.ts';
 import { endLeftovers } from './embedded/end-leftovers.ts';
@@ -112,7 +113,7 @@ it(`loses and doubles no order while shop, database and both are killed ${kills}
   expect(acknowledged.length).toBeGreaterThan(kills * diners);
   // While the database was away, each was asked to wait, in words.
   expect(refusals.length).toBeGreaterThan(0);
-  const asked = { status: 503, code: 'unavailable', message: errorCatalogue.unavailable.message };
+  const asked = { status: 503, code: 'unavailable', message: errorWords.unavailable };
   expect(refusals).toEqual(refusals.map(() => ({ ...asked, seconds: expect.any(Number) })));
   expect(Math.min(...refusals.map(({ seconds }) => seconds))).toBeGreaterThan(0);
 }, 600_000);

@@ -1,4 +1,4 @@
-import { type EndpointSchemas, type ErrorCode, errorCatalogue } from '@comptoir/contract';
+import { type EndpointSchemas, type ErrorCode, errorStatuses } from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 import { hidden } from './errors-plugin.ts';
@@ -82,7 +82,7 @@ function failureSchemas({ errors, statuses = {}, body, params }: EndpointSchemas
     ...(params ? (['bad_json'] as const) : []),
   ]);
   const answers = [...codes].flatMap((code) =>
-    (statuses[code] ?? [errorCatalogue[code].status]).map((status) => ({ status, code })),
+    (statuses[code] ?? [errorStatuses[code]]).map((status) => ({ status, code })),
   );
   const byStatus = Map.groupBy(
     answers.filter(({ status }) => status >= 400),

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorDetails, errorBody, errorCatalogue } from '@comptoir/contract';
+import { type ErrorCode, errorStatuses } from '@comptoir/contract';
+import { type ErrorDetails, errorBody } from '@comptoir/words';
 import type { FastifyReply } from 'fastify';
 
 /** Answers with an error of appendix G; `status` is for codes that have two. */
@@ -7,7 +8,7 @@ export function answerError(
   code: ErrorCode,
   details: ErrorDetails & { status?: number } = {},
 ): FastifyReply {
-  const { status = errorCatalogue[code].status, ...rest } = details;
+  const { status = errorStatuses[code], ...rest } = details;
   return reply
     .status(status)
     .type('application/json; charset=utf-8')

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@comptoir/contract';
+import type { ErrorDetails } from '@comptoir/words';
 
 interface FieldIssue {
   path: readonly PropertyKey[];

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { type ErrorCode, errorBody, errorCatalogue, paths } from '@comptoir/contract';
+import { type ErrorCode, errorStatuses, paths } from '@comptoir/contract';
+import { errorBody } from '@comptoir/words';
 import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { bareHeaders, dressAnswer } from './answers-plugin.ts';
@@ -30,7 +31,7 @@ function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
-  return { status: errorCatalogue[code].status, body, headers };
+  return { status: errorStatuses[code], body, headers };
 }
 
 /** The address as the router reads it, without the host that a proxy's client may send before it. */

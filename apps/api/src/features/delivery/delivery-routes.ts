@@ -1,11 +1,5 @@
-import {
-  addressMessages,
-  distanceToWire,
-  errorBody,
-  publicEndpoints,
-  success,
-  suggestionToWire,
-} from '@comptoir/contract';
+import { distanceToWire, publicEndpoints, success, suggestionToWire } from '@comptoir/contract';
+import { errorBody, secondWords } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import type { Limiter } from '../../plugins/limits.ts';
@@ -32,7 +26,7 @@ export function deliveryRoutes(
       const near = originOf(catalogue.current().settings.contacts);
       const found = await askInTime(log, () => geocoder.suggest(query, { near, limit: mostSuggestions }));
       if (found === 'unavailable') {
-        const message = addressMessages.notFound;
+        const message = secondWords.addressNotFound;
         return reply.send(errorBody('location_unavailable', { message, extra: { payload: [] } }));
       }
       return reply.send(success({ payload: found.slice(0, mostSuggestions).map(suggestionToWire) }));
@@ -48,11 +42,11 @@ export function deliveryRoutes(
       const { settings } = catalogue.current();
       const found = await findDistance(tools, location, settings);
       if (found === 'unavailable') {
-        return reply.send(errorBody('location_unavailable', { message: addressMessages.notFound }));
+        return reply.send(errorBody('location_unavailable', { message: secondWords.addressNotFound }));
       }
       if (found === 'not_found') return reply.send(errorBody('location_not_found'));
       if (found === 'no_house_number') {
-        return reply.send(errorBody('location_not_found', { message: addressMessages.houseNumberMissing }));
+        return reply.send(errorBody('location_not_found', { message: secondWords.houseNumberMissing }));
       }
       const { formattedAddress, address, city, state, postalCode, country, point } = found.located;
       const { distance, unit, costCents } = tellDistance(found.distanceKm, settings.delivery);

@@ -1,4 +1,4 @@
-import { accountEndpoints, errorCatalogue, publicEndpoints } from '@comptoir/contract';
+import { accountEndpoints, errorStatuses, publicEndpoints } from '@comptoir/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -73,7 +73,7 @@ it.each(Object.entries(endpoints))(
       document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')][endpoint.method.toLowerCase()];
     expect(responses['200']).toBeDefined();
     const told = JSON.stringify(responses);
-    for (const code of endpoint.errors) if (errorCatalogue[code].status !== 200) expect(told).toContain(code);
+    for (const code of endpoint.errors) if (errorStatuses[code] !== 200) expect(told).toContain(code);
   },
 );
 

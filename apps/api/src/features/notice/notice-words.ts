@@ -1,23 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
-import type { EndReason } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
+import { refusalWords } from '@comptoir/words';
 import type { Order } from '../order/record/order.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { OrderStanding } from './notice-repository.ts';
-
-const reasons: Record<EndReason, string> = {
-  too_busy: 'La cuisine est débordée et ne peut pas tenir l’heure promise.',
-  sold_out: 'Un des plats est épuisé.',
-  closing: 'Le restaurant ferme plus tôt que prévu.',
-  no_courier: 'Aucun livreur n’est disponible pour le moment.',
-  address: 'Nous ne pouvons pas livrer cette adresse.',
-  diner_asked: 'Elle est annulée à votre demande.',
-  unreachable: 'Nous n’avons pas réussi à vous joindre.',
-  duplicate: 'Cette commande semblait être un doublon.',
-  incident: 'Un incident en cuisine nous empêche de la préparer.',
-  other: '',
-  no_answer: 'Le restaurant n’a pas pu répondre à temps.',
-};
 
 interface NoticeWords {
   subject: string;
@@ -45,7 +31,7 @@ export function noticeWords(
     paymentMethod === 'card'
       ? `Le remboursement de ${format.money(totalCents)} est demandé : un e-mail vous dira quand il est fait.`
       : 'Vous n’avez rien à payer.';
-  const why = [dishes || (reason ? reasons[reason] : ''), ...quoted, money].filter((part) => part !== '');
+  const why = [dishes || (reason ? refusalWords[reason] : ''), ...quoted, money].filter((part) => part !== '');
   switch (kind) {
     case 'accepted':
       return { subject: `${about} : ${due}`, paragraphs: [`Le restaurant l’a acceptée : ${willBe}${instead}.`] };

@@ -1,4 +1,5 @@
-import { errorBody, offerToWire, publicEndpoints, success } from '@comptoir/contract';
+import { offerToWire, publicEndpoints, success } from '@comptoir/contract';
+import { errorBody } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { addRoute } from '../../plugins/add-route.ts';

@@ -1,5 +1,6 @@
-import { cardIntentRequestSchema, sessionMessages } from '@comptoir/contract';
+import { cardIntentRequestSchema } from '@comptoir/contract';
 import { centsToDecimal, itemPriceCents, parseAmount } from '@comptoir/domain';
+import { secondWords } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
@@ -71,7 +72,7 @@ export async function openPayment(
     nextCheckAt: at.add({ seconds: firstCheckSeconds }),
   });
   // The account was deleted meanwhile. The client secret was not sent, so the payment can't be confirmed.
-  if (!isSaved) return { refusal: refuse('unauthenticated', { message: sessionMessages.expired }) };
+  if (!isSaved) return { refusal: refuse('unauthenticated', { message: secondWords.sessionExpired }) };
   return { intent };
 }
 

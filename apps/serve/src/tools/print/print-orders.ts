@@ -1,7 +1,7 @@
 import type { Refund } from '@comptoir/api';
 import { type Receipt, type SiteConfig, showLine, showLines } from '@comptoir/contract';
 import { createFormat, type Format } from '@comptoir/format';
-import { listAmounts, listTaxes } from '@comptoir/receipt';
+import { listAmounts, listTaxes } from '@comptoir/words';
 import type { ShownOrder } from './shown-order.ts';
 
 // What the restaurant reads in its terminal, in French like everything that it reads.

@@ -1,4 +1,5 @@
-import { accountEndpoints, sessionMessages, success } from '@comptoir/contract';
+import { accountEndpoints, success } from '@comptoir/contract';
+import { secondWords } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -16,7 +17,7 @@ export function logOutRoute(app: FastifyInstance, { db, now }: AccountTools): vo
     const tokenHash = hashToken(said.token);
     const session = await findSession(db, tokenHash, now().toInstant());
     if (session && said.userId !== String(session.user.id))
-      return answerError(reply, 'unauthenticated', { message: sessionMessages.expired });
+      return answerError(reply, 'unauthenticated', { message: secondWords.sessionExpired });
     await endSession(db, tokenHash);
     return reply.send(success({}));
   });

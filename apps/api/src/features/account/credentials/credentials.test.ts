@@ -93,7 +93,7 @@ describe.each(owned)('%s', (...route) => {
     const guest = await ask(route, {});
     expect([guest.statusCode, guest.json()]).toEqual([
       401,
-      { status: 'error', message: "Vous n'êtes pas connecté", code: 'unauthenticated' },
+      { status: 'error', message: 'Vous n’êtes pas connecté', code: 'unauthenticated' },
     ]);
     const byHeader = ways['the headers'](zoe.token, zoe.id);
     for (const said of [

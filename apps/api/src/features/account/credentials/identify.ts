@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorDetails, sessionMessages, type User } from '@comptoir/contract';
+import type { ErrorCode, User } from '@comptoir/contract';
+import { type ErrorDetails, secondWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import { hashToken } from '../../../secrets/token.ts';
 import { findSession, touchSession } from '../record/session-repository.ts';
@@ -27,7 +28,7 @@ export async function identify({ db, now }: IdentifyTools, said: Credentials | '
   const tokenHash = hashToken(said.token);
   const session = await findSession(db, tokenHash, at);
   if (!session || said.userId !== String(session.user.id))
-    return { kind: 'refused', code: 'unauthenticated', details: { message: sessionMessages.expired } };
+    return { kind: 'refused', code: 'unauthenticated', details: { message: secondWords.sessionExpired } };
   if (at.since(session.lastUsedAt).total('minutes') >= touchMinutes) {
     await touchSession(db, tokenHash, at);
     await noteSeen(db, session.user.id, at);

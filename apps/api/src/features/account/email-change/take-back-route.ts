@@ -1,4 +1,5 @@
-import { accountEndpoints, emailMessages, success } from '@comptoir/contract';
+import { accountEndpoints, success } from '@comptoir/contract';
+import { secondWords } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -15,7 +16,7 @@ export function takeBackRoute(app: FastifyInstance, tools: AccountTools & { limi
     'account',
     async ({ body }, reply) => {
       const refusal = await takeEmailBack(tools, body.token);
-      if (refusal === 'email_taken') return answerError(reply, refusal, { message: emailMessages.takenMeanwhile });
+      if (refusal === 'email_taken') return answerError(reply, refusal, { message: secondWords.emailTakenMeanwhile });
       return refusal ? answerError(reply, refusal) : reply.send(success({}));
     },
     limitAttempts(tools, 'take-back'),

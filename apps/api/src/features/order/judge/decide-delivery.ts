@@ -1,6 +1,7 @@
-import { addressMessages, type OrderClaim } from '@comptoir/contract';
+import type { OrderClaim } from '@comptoir/contract';
 import { quoteDelivery, subtotalOf, type Zone } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
+import { secondWords } from '@comptoir/words';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -57,5 +58,5 @@ function splitFee(
 function refuseAddress(problem: 'not_found' | 'no_house_number'): Refusal {
   return problem === 'not_found'
     ? refuse('location_not_found')
-    : refuse('location_not_found', { message: addressMessages.houseNumberMissing });
+    : refuse('location_not_found', { message: secondWords.houseNumberMissing });
 }

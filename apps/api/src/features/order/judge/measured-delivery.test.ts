@@ -151,7 +151,7 @@ describe('delivery by distance', () => {
         503,
         {
           status: 'error',
-          message: "La vérification d'adresse est indisponible, veuillez réessayer ou choisir le retrait",
+          message: 'La vérification d’adresse est indisponible, veuillez réessayer ou choisir le retrait',
           code: 'location_unavailable',
         },
       ]);

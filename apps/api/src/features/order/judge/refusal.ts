@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetails } from '@comptoir/contract';
+import type { ErrorCode } from '@comptoir/contract';
+import type { ErrorDetails } from '@comptoir/words';
 
 export interface Refusal {
   code: ErrorCode;

@@ -1,4 +1,4 @@
-import { errorCatalogue, paths, type WireOrder } from '@comptoir/contract';
+import { errorStatuses, paths, type WireOrder } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -32,11 +32,7 @@ const isOfOrdersOnly = ({ code, errors }: { code: string; errors?: object }, bod
     Object.keys(errors).every((field) => ['total', 'local_id'].includes(field) && !Object.hasOwn(Object(body), field)));
 
 /** Posts an order and expects it to be refused so, with the French message of the code and nothing stored. */
-async function expectRefusal(
-  body: unknown,
-  code: keyof typeof errorCatalogue,
-  status: number = errorCatalogue[code].status,
-) {
+async function expectRefusal(body: unknown, code: keyof typeof errorStatuses, status: number = errorStatuses[code]) {
   const answer = await post(body);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(answer.json().status).toBe('error');

@@ -1,5 +1,5 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
-import { modeWords } from '@comptoir/receipt';
+import { modeWords } from '@comptoir/words';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import type { Order } from '../record/order.ts';
 import { liveLink, officeLink, writeLink } from './live-link.ts';

@@ -9,7 +9,7 @@ import {
   writePayment,
   writePlace,
   writePromise,
-} from '@comptoir/receipt';
+} from '@comptoir/words';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import type { Order } from '../record/order.ts';
 import { quoteNote } from './quote-note.ts';

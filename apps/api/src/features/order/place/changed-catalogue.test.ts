@@ -36,7 +36,7 @@ const stored = async ({ local_id }: { local_id: string }) => {
 const soldOut = async (id: number) =>
   other.ask('POST', officeEndpoints.markSoldOut.path, {
     cookie: await other.signedIn('manager'),
-    body: { action_id: crypto.randomUUID(), targets: [{ kind: 'item', id }], for: 'day' },
+    body: { actionId: crypto.randomUUID(), targets: [{ kind: 'item', id }], length: 'day' },
   });
 
 describe('an order that this server judged by what it had in memory', () => {

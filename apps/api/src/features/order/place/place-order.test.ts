@@ -164,7 +164,7 @@ describe('an order', () => {
     expect((await findOrder(shop.database.db, payload.order_id))?.userId).toBeNull();
     const claimed = pickupOrder({ user_id: 42 });
     const bare = await post(claimed);
-    expect([bare.statusCode, bare.json().message]).toEqual([401, "Vous n'êtes pas connecté"]);
+    expect([bare.statusCode, bare.json().message]).toEqual([401, 'Vous n’êtes pas connecté']);
     const headers = { authorization: 'Bearer invented', 'x-user-id': '42' };
     for (const [url, body] of [
       [paths.checkout, claimed],

@@ -1,4 +1,5 @@
-import { isObject, sessionMessages } from '@comptoir/contract';
+import { isObject } from '@comptoir/contract';
+import { secondWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { countTogether } from '../../../plugins/counters/count-together.ts';
@@ -47,7 +48,7 @@ const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: n
 
 const uniqueViolation = '23505';
 
-const sessionOver = refuse('unauthenticated', { message: sessionMessages.expired });
+const sessionOver = refuse('unauthenticated', { message: secondWords.sessionExpired });
 
 /** Refusals that leave the payment alone: it is not the diner's own, or its state is unknown. */
 const keepsPayment = new Set([

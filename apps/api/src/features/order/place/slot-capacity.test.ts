@@ -38,7 +38,7 @@ it('gives the last place of a slot to one of 50 orders at once, and tells 49 tha
   for (const refusal of refusals)
     expect(refusal).toEqual({
       status: 'error',
-      message: "Ce créneau n'est plus disponible",
+      message: 'Ce créneau n’est plus disponible',
       code: 'slot_unavailable',
     });
   expect(await count(sql`select count(*)::int as n from orders where date_text = '2026-11-23 19:00'`)).toBe(8);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths, receiptFromWire } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
 import { createFormat } from '@comptoir/format';
-import { listAmounts } from '@comptoir/receipt';
+import { listAmounts } from '@comptoir/words';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import { fileOffer } from '../../../testing/example-catalogue.ts';

@@ -1,6 +1,6 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
-import { listTaxes } from '@comptoir/receipt';
+import { listTaxes } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';

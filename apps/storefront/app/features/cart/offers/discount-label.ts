@@ -20,7 +20,9 @@ export function discountLabel({ applied, offer, cart, say, format }: LabelQuesti
   if (!offer) return say('cart.discount.other');
   switch (applied.type) {
     case 'buy_one_get_one':
-      return say('cart.discount.bogo', { gender: offerGender(offer, cart.items.values()) });
+      return say(
+        offerGender(offer, cart.items.values()) === 'm' ? 'cart.discount.bogoMasculine' : 'cart.discount.bogoFeminine',
+      );
     case 'fixed_amount':
       return say('cart.discount.fixed', { amount: format.money(offer.amountCents) });
     case 'free_item':

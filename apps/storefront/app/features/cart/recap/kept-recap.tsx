@@ -1,7 +1,8 @@
 import type { Receipt, ReceiptDiscount, ReceiptLine } from '@comptoir/contract';
-import { type Format, typeset } from '@comptoir/format';
+import { typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { reasonOfDiscount } from '@comptoir/words';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import { sayOptions } from '../lines/line-details.ts';
@@ -14,22 +15,15 @@ function detailsOf({ options, note }: ReceiptLine, say: Say): string {
   return [typeset(sayOptions(options, say)), note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
 }
 
-/** The reason of a discount: the coupon's code, else the offer (CRT-29). */
-function reasonOf(discount: ReceiptDiscount, say: Say, format: Format): string {
-  const { type, code, percentBp, fixedCents, target, gender } = discount;
-  if (code !== null) return say('cart.discount.code', { code });
-  if (type === 'buy_one_get_one') return say('cart.discount.bogo', { gender });
-  const value = format.rate(percentBp);
-  if (percentBp > 0 && target !== null) return say('cart.discount.percentageOn', { value, target });
-  if (percentBp > 0) return say('cart.discount.percentage', { value });
-  return fixedCents > 0 ? say('cart.discount.fixed', { amount: format.money(fixedCents) }) : say('cart.discount.other');
-}
-
 /** The content of an order, by the server's receipt. */
 export function KeptRecap({ receipt }: { receipt: Receipt }) {
   const say = useMessage();
   const format = useFormat();
   const lookOf = useItemLook();
+  const sayDiscount = (discount: ReceiptDiscount) => {
+    const { word, values } = reasonOfDiscount(discount, format);
+    return say(`cart.discount.${word}`, values);
+  };
   const { mode } = receipt;
   const deliveryCents = receipt.deliveryFeeCents + receipt.surchargeCents;
   const delivery = deliveryCents === 0 ? say('cart.deliveryFree') : format.money(deliveryCents);
@@ -51,7 +45,7 @@ export function KeptRecap({ receipt }: { receipt: Receipt }) {
         {discounts.map((discount, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes its order
           <p key={index} className={classNames(totalsStyles.row, totalsStyles.discount)}>
-            <span>{reasonOf(discount, say, format)}</span>
+            <span>{sayDiscount(discount)}</span>
             <span className="figures">{format.money(-discount.amountCents)}</span>
           </p>
         ))}

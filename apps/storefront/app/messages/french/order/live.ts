@@ -1,3 +1,5 @@
+import { refusalWords } from '@comptoir/words';
+
 /** The page of an order, by its link. */
 export const liveMessages = {
   number: 'Commande nº {number}',
@@ -42,19 +44,7 @@ export const liveMessages = {
     missing: 'Ce lien n’est celui d’aucune commande, ou elle est trop ancienne.',
     unread: 'Nous ne pouvons pas lire votre commande pour le moment.',
   },
-  reason: {
-    too_busy: 'La cuisine est débordée et ne peut pas tenir l’heure promise.',
-    sold_out: 'Un des plats est épuisé.',
-    closing: 'Le restaurant ferme plus tôt que prévu.',
-    no_courier: 'Aucun livreur n’est disponible pour le moment.',
-    address: 'Nous ne pouvons pas livrer cette adresse.',
-    diner_asked: 'Annulée à votre demande.',
-    unreachable: 'Nous n’avons pas réussi à vous joindre.',
-    duplicate: 'Cette commande semblait être un doublon.',
-    incident: 'Un incident en cuisine nous empêche de la préparer.',
-    other: 'Le restaurant vous dit pourquoi ci-dessous.',
-    no_answer: 'Le restaurant n’a pas pu répondre à temps.',
-  },
+  reason: refusalWords,
   state: {
     new: 'En attente',
     accepted: 'Acceptée',

@@ -1,7 +1,7 @@
 import type { BoardOrder, OrderSheet } from '@comptoir/contract';
-import { listAmounts, listTaxes, writePayment } from '@comptoir/receipt';
 import { Skeleton } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { listAmounts, listTaxes, writePayment } from '@comptoir/words';
 import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { Consequence } from '../../../../parts/consequence.tsx';

@@ -1,14 +1,16 @@
+import { errorStatuses } from '@comptoir/contract';
 import { describe, expect, it } from 'vitest';
-import { addressMessages, errorBody, errorCatalogue } from './errors.ts';
+import { errorBody, errorWords, secondWords } from './errors.ts';
 
 describe('an error', () => {
-  it('is French, coded, and has a status of its own [I18N-11, API-03]', () => {
-    for (const [code, { status, message }] of Object.entries(errorCatalogue)) {
+  it('is French and coded, without a stop [I18N-11, API-03]', () => {
+    for (const [code, message] of Object.entries(errorWords)) {
       expect(code).toMatch(/^[a-z_]+$/);
-      expect(status).toBeGreaterThanOrEqual(200);
+      expect(message).not.toMatch(/'|\.$/);
       expect(message).toMatch(/^(\{names\}|[A-ZÉÀ])/);
       expect(message).not.toMatch(/\b(the|error|please|not)\b/i);
     }
+    expect(Object.keys(errorWords)).toEqual(Object.keys(errorStatuses));
   });
 
   it('carries nothing but what its code calls for [API-03]', () => {
@@ -31,7 +33,7 @@ describe('an error', () => {
   });
 
   it('says another sentence where its code has two [I18N-11]', () => {
-    const { message, code } = errorBody('location_unavailable', { message: addressMessages.notFound });
+    const { message, code } = errorBody('location_unavailable', { message: secondWords.addressNotFound });
     expect([message, code]).toEqual(['Adresse introuvable', 'location_unavailable']);
   });
 });

@@ -1,5 +1,6 @@
-import type { Receipt, ReceiptDiscount } from '@comptoir/contract';
+import type { Receipt } from '@comptoir/contract';
 import type { Format } from '@comptoir/format';
+import { writeDiscount } from '../discounts.ts';
 
 export interface AmountRow {
   label: string;
@@ -9,16 +10,6 @@ export interface AmountRow {
 
 /** "10 %", "5,5 %". */
 const writeRate = (rateBp: number, format: Format) => `${format.rate(rateBp)}\u00a0%`;
-
-/** Why something is taken off, in the words of the screen (CRT-29). */
-function writeReason(discount: ReceiptDiscount, format: Format): string {
-  const { type, code, percentBp, fixedCents, target, gender } = discount;
-  if (code !== null) return `Code ${code}`;
-  if (type === 'buy_one_get_one') return gender === 'm' ? '1 acheté = 1 offert' : '1 achetée = 1 offerte';
-  if (percentBp > 0 && target !== null) return `−${writeRate(percentBp, format)} sur ${target}`;
-  if (percentBp > 0) return `Remise de ${writeRate(percentBp, format)}`;
-  return fixedCents > 0 ? `Remise de ${format.money(fixedCents)}` : 'Remise';
-}
 
 /** The amounts of a receipt from subtotal to total, each with its word: they add up (CRT-09, CRT-10, CRT-29). */
 export function listAmounts(receipt: Receipt, format: Format): AmountRow[] {
@@ -31,7 +22,9 @@ export function listAmounts(receipt: Receipt, format: Format): AmountRow[] {
   const addedTaxCents = totalCents - subtotalCents + discountCents - deliveryCents;
   return [
     row('Sous-total', format.money(subtotalCents)),
-    ...discounts.map((discount) => row(writeReason(discount, format), `−\u00a0${format.money(discount.amountCents)}`)),
+    ...discounts.map((discount) =>
+      row(writeDiscount(discount, format), `−\u00a0${format.money(discount.amountCents)}`),
+    ),
     ...(mode === 'delivery' ? [row('Livraison', delivery)] : []),
     ...(addedTaxCents > 0 ? [row('TVA', format.money(addedTaxCents))] : []),
     row('Total TTC', format.money(totalCents), true),

@@ -1,0 +1,96 @@
+import type { ErrorBody, ErrorCode } from '@comptoir/contract';
+
+/** The French of every error of the API (appendix G). Without a full stop: pages that show it add one. */
+export const errorWords: Record<ErrorCode, string> = {
+  invalid_credentials: 'E-mail ou mot de passe incorrect',
+  unauthenticated: 'Vous n’êtes pas connecté',
+  credentials_conflict: 'Identifiants contradictoires',
+  wrong_password: 'Mot de passe incorrect',
+  email_taken: 'Un compte existe déjà avec cet e-mail',
+  otp_invalid: 'Code incorrect ou expiré',
+  validation: 'Veuillez remplir tous les champs obligatoires',
+  coupon_invalid: 'Ce code promo n’est pas valide',
+  location_not_found: 'Adresse introuvable',
+  location_unavailable: 'La vérification d’adresse est indisponible, veuillez réessayer ou choisir le retrait',
+  too_far: 'L’adresse est trop éloignée du restaurant',
+  out_of_zone: 'Cette adresse est hors de nos zones de livraison',
+  below_minimum: 'Minimum de commande pour la livraison : {amount}',
+  delivery_inactive: 'La livraison n’est pas disponible',
+  item_unavailable: '{names} : indisponible(s). Veuillez choisir un autre horaire ou retirer ces articles.',
+  slot_unavailable: 'Ce créneau n’est plus disponible',
+  closed: 'Le restaurant ne prend pas de commande pour le moment',
+  free_item_not_granted: 'Cet article offert n’est pas accordé',
+  totals_mismatch: 'Le montant de la commande a changé, veuillez vérifier votre panier',
+  order_exists: 'Cette commande est déjà enregistrée',
+  empty_cart: 'Votre panier est vide',
+  method_inactive: 'Ce moyen de paiement n’est pas disponible',
+  cash_account_needed:
+    'Pour régler en espèces, connectez-vous à un compte dont l’adresse est vérifiée, ou payez par carte',
+  cash_code_needed:
+    'Un code à 6 chiffres vient d’être envoyé à votre adresse e-mail : saisissez-le pour confirmer la commande',
+  payment_not_confirmed: 'Le paiement n’a pas été confirmé',
+  payment_already_used: 'Ce paiement a déjà servi',
+  payment_processing:
+    'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous écrivons dès qu’il est confirmé.',
+  payment_provider: 'Le service de paiement est indisponible',
+  invalid_status: 'Statut de commande invalide',
+  order_not_found: 'Commande introuvable',
+  product_not_found: 'Produit introuvable',
+  staff_required: 'Connectez-vous pour continuer',
+  forbidden: 'Cette action demande un responsable',
+  manager_needed: 'Un responsable doit saisir son code',
+  wrong_pin: 'Code incorrect',
+  pin_locked: 'Trop d’essais avec ce code : il est bloqué pour un moment',
+  wrong_origin: 'Requête refusée',
+  order_moved: 'Cette commande a changé entre-temps',
+  action_exists: 'Cette action a déjà été enregistrée autrement',
+  too_late: 'Il est trop tard pour revenir en arrière',
+  time_out_of_bounds: 'Cette heure n’est pas possible pour cette commande',
+  last_sound: 'C’est le seul écran qui sonne : il ne peut pas être coupé',
+  order_under_way: 'Une de vos commandes est en cours : vous pourrez supprimer votre compte dès qu’elle sera terminée',
+  last_owner: 'Il faut au moins un propriétaire actif',
+  push_unsupported: 'Ce navigateur ne peut pas recevoir de notifications',
+  link_unknown: 'Ce lien n’est pas valable',
+  link_used: 'Ce lien a déjà servi ou a expiré',
+  not_found: 'Ressource introuvable',
+  method_not_allowed: 'Méthode non autorisée',
+  bad_json: 'Requête invalide',
+  too_slow: 'La requête est arrivée trop lentement',
+  head_too_large: 'En-têtes de requête trop volumineux',
+  unmet_expectation: 'Requête invalide',
+  unsupported_encoding: 'Le corps de la requête ne doit pas être compressé',
+  too_large: 'Requête trop volumineuse',
+  rate_limited: 'Trop de tentatives, veuillez réessayer plus tard',
+  unavailable: 'La boutique est momentanément indisponible, veuillez réessayer dans un instant',
+  internal: 'Une erreur est survenue, veuillez réessayer',
+};
+
+/** Second sentences of some codes (appendix G), for `ErrorDetails.message`. */
+export const secondWords = {
+  /** `location_unavailable`, where a search for addresses can't be answered. */
+  addressNotFound: 'Adresse introuvable',
+  /** `location_not_found` */
+  houseNumberMissing: 'Indiquez le numéro de la rue',
+  /** `unauthenticated`, for an invalid token. */
+  sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
+  /** `email_taken`, where another account took the address meanwhile. */
+  emailTakenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
+} as const;
+
+export interface ErrorDetails {
+  /** Replaces the message of the code. */
+  message?: string;
+  names?: string[];
+  /** In the site's format: "25,00 €". */
+  amount?: string;
+  errors?: Record<string, string>;
+  extra?: Record<string, unknown>;
+}
+
+/** The body of an error in French. Fills in `{names}` and `{amount}`. */
+export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
+  const message = (details.message ?? errorWords[code])
+    .replace('{names}', details.names?.join(', ') ?? '')
+    .replace('{amount}', details.amount ?? '');
+  return { status: 'error', message, code, ...(details.errors && { errors: details.errors }), ...details.extra };
+}
