@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     pool: 'vmThreads',
+    maxWorkers: '150%',
     setupFiles: ['../../scripts/vitest-temporal.ts', './src/testing/browser-setup.ts'],
   },
 });
