@@ -1,19 +1,9 @@
-import { pageCss, pagePlugins, pageTarget } from '@comptoir/web-build';
+import { clientBuild, pageConfig, pagePlugins } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
 
-// The scripts of the native shell, of the same sources as the web's. `src/build-scripts.ts` says where to, and writes the pages.
+// The scripts of the native application, of the same sources as the web's. `src/build-scripts.ts` chooses the folder and writes the pages.
 export default defineConfig({
+  ...pageConfig,
   plugins: [pagePlugins()],
-  appType: 'custom',
-  css: pageCss,
-  build: {
-    target: pageTarget,
-    assetsInlineLimit: 0,
-    manifest: true,
-    cssCodeSplit: false,
-    // All files lie on the device.
-    modulePreload: false,
-    emptyOutDir: true,
-    rolldownOptions: { input: 'app/entry.tsx' },
-  },
+  build: { ...pageConfig.build, ...clientBuild, rolldownOptions: { input: 'app/entry.tsx' } },
 });

@@ -1,4 +1,12 @@
-import { describeBuild, nameBuild, pageCss, pagePlugins, pageTarget, precompress } from '@comptoir/web-build';
+import {
+  clientBuild,
+  describeBuild,
+  nameBuild,
+  pageConfig,
+  pagePlugins,
+  precompress,
+  workerEnvironment,
+} from '@comptoir/web-build';
 import { defineConfig } from 'vite';
 import { facesInPages } from './vite/faces-in-pages.ts';
 
@@ -13,20 +21,13 @@ const scriptGroups = [
 ];
 
 export default defineConfig({
+  ...pageConfig,
   plugins: [pagePlugins(), facesInPages(), nameBuild(), precompress(), describeBuild()],
-  appType: 'custom',
   builder: {},
-  css: pageCss,
-  build: { target: pageTarget, assetsInlineLimit: 0, emptyOutDir: true },
   environments: {
     client: {
       build: {
-        outDir: 'build/client',
-        manifest: true,
-        // One sheet: what a page needs at first stands inside it, and the next screen needs no other.
-        cssCodeSplit: false,
-        // Only style sheets: a page names the scripts that it needs at first itself.
-        modulePreload: false,
+        ...clientBuild,
         rolldownOptions: {
           input: { entry: 'app/entry.client.tsx', home: 'app/routes/home.tsx', menu: 'app/routes/menu.tsx' },
           output: { codeSplitting: { groups: scriptGroups } },
@@ -34,17 +35,14 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'build/server', ssr: true, minify: true, rolldownOptions: { input: 'app/entry.server.tsx' } },
-    },
-    // The last one: it names the files of the first.
-    worker: {
-      consumer: 'client',
       build: {
-        outDir: 'build/client',
-        emptyOutDir: false,
-        // One file without a hash: browsers ask for it again at each visit (PWA-22).
-        rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+        outDir: 'build/server',
+        emptyOutDir: true,
+        ssr: true,
+        minify: true,
+        rolldownOptions: { input: 'app/entry.server.tsx' },
       },
     },
+    worker: workerEnvironment,
   },
 });

@@ -53,6 +53,3 @@ export const pageCss: CSSOptions = {
   // Writes each colour once, in sRGB. The minifier would add a second value for newer browsers: 0.7 kB of each page, compressed.
   postcss: { plugins: [oklabInRgb({ preserve: false, subFeatures: { displayP3: false } })] },
 };
-
-/** The browsers that scripts are written for. */
-export const pageTarget = 'es2023';
