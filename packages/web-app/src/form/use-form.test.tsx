@@ -51,14 +51,14 @@ beforeEach(() => {
 });
 
 describe('a form', () => {
-  it('is not sent while a field is wrong: the field says why, and is focused [AUT-28, OFC-20]', () => {
+  it('is not sent while a field is wrong: the field says why, and is focused [OFC-20]', () => {
     submit();
     expect([errorOf('code'), document.activeElement, send.mock.calls]).toEqual(['Needed', input('code'), []]);
     type('code', '1');
     expect(errorOf('code')).toBeNull();
   });
 
-  it('leaves a field alone that was left empty, and marks one that was emptied [AUT-28, OFC-20]', () => {
+  it('leaves a field alone that was left empty, and marks one that was emptied [OFC-20]', () => {
     fireEvent.blur(input('code'));
     expect(errorOf('code')).toBeNull();
     type('code', '1');

@@ -42,7 +42,7 @@ export interface Form<V extends Values, Id extends string> {
 }
 
 /**
- * A form that is sent once at a time (AUT-28). Fields are marked once they were left filled in, or when they keep the form from being
+ * A form that is sent once at a time (AUT-28, OFC-20). Fields are marked once they were left filled in, or when they keep the form from being
  * sent; the first of these gets the focus.
  */
 export function useForm<V extends Values, Id extends string>(
