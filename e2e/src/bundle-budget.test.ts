@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -33,5 +33,14 @@ describe('the scripts that take a page over', () => {
     ['menu with what a tap opens', 160_000, ['app/routes/menu.tsx', 'app/routes/parts/opened.ts']],
   ])('of %s weigh at most %i bytes', (_screen, most, modules) => {
     expect(weigh(...modules)).toBeLessThanOrEqual(most);
+  });
+
+  it('have no schema library, which the office alone loads', () => {
+    const holders = (wing: string) => {
+      const folder = resolve(import.meta.dirname, `../../apps/${wing}/build/client/assets`);
+      const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+      return scripts.filter((file) => readFileSync(`${folder}/${file}`, 'utf8').includes('_zod'));
+    };
+    expect([holders('storefront'), holders('office').length]).toEqual([[], 1]);
   });
 });
