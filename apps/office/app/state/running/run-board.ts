@@ -1,4 +1,4 @@
-import { type BoardEvent, type BoardOrder, createOfficeCaller } from '@comptoir/contract';
+import { type BoardEvent, type BoardOrder, createOfficeCaller, type OfficeCaller } from '@comptoir/contract';
 import { randomId, watchOnline, watchVisible } from '@comptoir/web-app/base';
 import { hearServerDate, serverNow } from '@comptoir/web-app/clock';
 import { elapsedMilliseconds, fillScreen, vibrate } from '../../platform/device.ts';
@@ -52,24 +52,10 @@ const vibrateMilliseconds = 200;
 export function runBoard(): RunningBoard {
   const now = elapsedMilliseconds;
   const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
-  const asking = createOfficeCaller({ root: '', onDate: hearServerDate, fetch: rememberAnswer(fetch) });
   const ring = createRing({ now, openSounder, count: noteSound });
   const alarm = createLinkAlarm({ now, play: () => ring.play('low') });
   const seen = createSeenTeller(caller.boardSeen);
-  const link = createLink({
-    now,
-    random: Math.random,
-    openStream,
-    readBoard: asking.board,
-    reportDrift: (drift) => void caller.boardDrift(drift).catch(() => undefined),
-    listOpen,
-    takeBoard: (board, heard) => hearing(ring, () => takeBoard(board, heard)),
-    takeEvent: (event) => hearing(ring, () => takeEvent(event)),
-    show: (view) => {
-      useBoardStore.setState({ link: view });
-      if (view.state === 'live') void actor.flush();
-    },
-  });
+  const link = openLink({ caller, ring, onLive: () => void actor.flush() });
   const actor = createActor({
     send: caller.actOnOrder,
     now: serverNow,
@@ -136,6 +122,25 @@ export function runBoard(): RunningBoard {
       for (const end of endings) end();
     },
   };
+}
+
+/** Connects the stores and the ring with the server's board. */
+function openLink({ caller, ring, onLive }: { caller: OfficeCaller; ring: Ring; onLive: () => void }): Link {
+  const asking = createOfficeCaller({ root: '', onDate: hearServerDate, fetch: rememberAnswer(fetch) });
+  return createLink({
+    now: elapsedMilliseconds,
+    random: Math.random,
+    openStream,
+    readBoard: asking.board,
+    reportDrift: (drift) => void caller.boardDrift(drift).catch(() => undefined),
+    listOpen,
+    takeBoard: (board, heard) => hearing(ring, () => takeBoard(board, heard)),
+    takeEvent: (event) => hearing(ring, () => takeEvent(event)),
+    show: (view) => {
+      useBoardStore.setState({ link: view });
+      if (view.state === 'live') onLive();
+    },
+  });
 }
 
 /** What the window and its user change for a running board. Returns what ends it. */

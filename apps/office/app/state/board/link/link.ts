@@ -1,8 +1,8 @@
-import type { Board, BoardEvent, Drift } from '@comptoir/contract';
+import type { Beat, Board, BoardEvent, Drift } from '@comptoir/contract';
 import type { OrderVersion } from '@comptoir/domain';
 import { createBoardReader } from './board-reader.ts';
 import { createDriftCheck } from './drift-check.ts';
-import { createStreamHolder, type HolderTools } from './stream-holder.ts';
+import { createStreamHolder, type HolderTools, type StreamHolder } from './stream-holder.ts';
 
 /** How a board hears of the restaurant: `out`: its session has ended. */
 export type LinkState = 'live' | 'late' | 'lost' | 'out';
@@ -38,15 +38,15 @@ export interface Link {
 /** Without a byte for so long; milliseconds (BRD-12). */
 const lateAfter = 15_000;
 const lostAfter = 30_000;
-/** So long without a stream, and the board asks; or once it could not be had twice (BRD-13). */
+/** The board polls after this time without a stream (BRD-13). */
 const pollAfter = 10_000;
 const pollEvery = 5_000;
-/** A server that does not answer is not burdened by being asked more often. */
+/** The interval while the server does not answer. */
 const pollLostEvery = 2_000;
 
 const noOrders: ReadonlySet<string> = new Set();
 
-/** Reads the whole, follows the stream, compares, asks where there is no stream, and says how sure all of it is. */
+/** Reads the board, follows its stream, compares, polls without a stream, and reports the state of the connection. */
 export function createLink(tools: LinkTools): Link {
   const { now, takeBoard, takeEvent } = tools;
   const compare = createDriftCheck();
@@ -55,7 +55,7 @@ export function createLink(tools: LinkTools): Link {
   let hasFailed = false;
   let isOut = false;
   let pollAt = now();
-  let shown: LinkView | null = null;
+  const show = showChanges(tools.show);
 
   const reader = createBoardReader({
     ...tools,
@@ -88,32 +88,27 @@ export function createLink(tools: LinkTools): Link {
     if (event.kind === 'board') takeWhole(event.data, noOrders);
     else takeEvent(event);
     if (event.kind === 'order') reader.hear(event.data.id);
-    if (event.kind === 'beat') {
-      cursor = event.data.cursor;
-      const drift = compare(tools.listOpen(), event.data);
-      if (drift) {
-        tools.reportDrift(drift);
-        reader.read();
-      }
-    }
+    if (event.kind === 'beat') compareWith(event.data);
     tell();
   }
 
-  function needsPoll(): boolean {
-    const lostSince = stream.lostSince();
-    if (lostSince === null || reader.isReading() || now() < pollAt) return false;
-    return cursor === null || stream.failures() > 1 || now() - lostSince >= pollAfter;
+  function compareWith(beat: Beat): void {
+    cursor = beat.cursor;
+    const drift = compare(tools.listOpen(), beat);
+    if (!drift) return;
+    tools.reportDrift(drift);
+    reader.read();
   }
 
+  const needsPoll = () => !reader.isReading() && now() >= pollAt && isPollDue(stream, cursor !== null, now());
+
   function tell(): void {
-    const lostSince = stream.lostSince();
-    const state = judge({ isOut, hasFailed, hasBegun: cursor !== null, heardAt, lostSince }, now());
-    const isPolling = state === 'live' && lostSince !== null && now() - lostSince >= pollAfter;
-    // How long it is silent matters to nobody until it is.
-    if (shown?.state === state && shown.isPolling === isPolling && (state === 'live' || shown.heardAt === heardAt))
-      return;
-    shown = { state, isPolling, heardAt };
-    tools.show(shown);
+    show(viewOf({ isOut, hasFailed, hasBegun: cursor !== null, heardAt, lostSince: stream.lostSince() }, now()));
+  }
+
+  function hurry(): void {
+    stream.hurry();
+    pollAt = now();
   }
 
   return {
@@ -122,17 +117,31 @@ export function createLink(tools: LinkTools): Link {
       if (!isOut && needsPoll()) reader.read();
       tell();
     },
-    hurry: () => {
-      stream.hurry();
-      pollAt = now();
-    },
+    hurry,
     resume: () => {
       isOut = false;
       cursor = null;
-      stream.hurry();
-      pollAt = now();
+      hurry();
     },
     stop: stream.close,
+  };
+}
+
+/** The board polls without a stream: before its first answer, after two failures, or after a while. */
+function isPollDue(stream: StreamHolder, hasBegun: boolean, now: number): boolean {
+  const lostSince = stream.lostSince();
+  return lostSince !== null && (!hasBegun || stream.failures() > 1 || now - lostSince >= pollAfter);
+}
+
+/** Reports a view that differs from the one before. While the link is live, `heardAt` alone is no difference. */
+function showChanges(show: LinkTools['show']): (view: LinkView) => void {
+  let shown: LinkView | null = null;
+  return (view) => {
+    const { state, isPolling, heardAt } = view;
+    const isSame = shown?.state === state && shown.isPolling === isPolling;
+    if (isSame && (state === 'live' || shown?.heardAt === heardAt)) return;
+    shown = view;
+    show(view);
   };
 }
 
@@ -144,6 +153,12 @@ interface Known {
   heardAt: number;
   /** Since when there is no stream. */
   lostSince: number | null;
+}
+
+function viewOf(known: Known, now: number): LinkView {
+  const { heardAt, lostSince } = known;
+  const state = judge(known, now);
+  return { state, isPolling: state === 'live' && lostSince !== null && now - lostSince >= pollAfter, heardAt };
 }
 
 function judge({ isOut, hasFailed, hasBegun, heardAt, lostSince }: Known, now: number): LinkState {
