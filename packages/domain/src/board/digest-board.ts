@@ -1,4 +1,3 @@
-/** The version of an order: two sides with the same version hold the same order. */
 export interface OrderVersion {
   id: string;
   version: number;
@@ -7,10 +6,7 @@ export interface OrderVersion {
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
-/**
- * A digest of the open orders: FNV-1a over sorted `id:version` lines, eight hexadecimal digits.
- * Server and board compare their digests, so that a board detects lost orders (BRD-11). No protection against an attacker.
- */
+/** FNV-1a over sorted `id:version` lines, eight hexadecimal digits. Server and board compare it to detect lost orders (BRD-11). */
 export function digestBoard(orders: readonly OrderVersion[]): string {
   const lines = orders.map(({ id, version }) => `${id}:${version}\n`).sort();
   let hash = offsetBasis;

@@ -47,7 +47,6 @@ export function setQuantity(lines: CartEntry[], id: string, quantity: number): C
   return lines.map((line) => (line.id === id ? { ...line, quantity: held } : line));
 }
 
-/** Sets the note of a line, cut at 500 characters. */
 export function setNote(lines: CartEntry[], id: string, note: string): CartEntry[] {
   return lines.map((line) => (line.id === id ? { ...line, note: note.slice(0, maxNoteLength) } : line));
 }

@@ -13,11 +13,8 @@ export interface PastDish extends CartLine {
 
 /** The result of a reorder. Each name comes once, in the order of the past order. */
 export interface Reorder {
-  /** Lines that are still served, at today's prices. */
   lines: CartLine[];
-  /** Names of dishes that are off the menu or sold out. */
   gone: string[];
-  /** Names of dishes whose choices have changed. */
   recomposed: string[];
   /** Dishes of which one unit costs another price now. */
   repriced: { name: string; beforeCents: number; afterCents: number }[];

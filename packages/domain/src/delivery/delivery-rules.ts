@@ -1,6 +1,5 @@
 import type { Zone } from './zone.ts';
 
-/** The area and the prices of delivery. Amounts are integer cents. */
 export interface DeliveryRules {
   isActive: boolean;
   calculation: 'zone' | 'distance';

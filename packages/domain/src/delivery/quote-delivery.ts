@@ -18,7 +18,6 @@ export type DeliveryQuote =
 export interface DeliveryQuestion {
   mode: Mode;
   rules: DeliveryRules;
-  /** Null: no zone and no address yet. */
   place: Place | null;
   /** Null: not looked up yet; `not_found`: no such address. */
   distance: KnownDistance | 'not_found' | null;

@@ -5,7 +5,6 @@ export interface Zone {
   /** Null: the zone matches by its city. */
   postalCode: string | null;
   feeCents: number;
-  /** Added below the minimum; 0: no delivery below the minimum. */
   flatChargeCents: number;
   minimumCents: number;
   /** GeoJSON rings, tested before the postal code if the address has a point. */

@@ -45,12 +45,10 @@ export function liveHeading(order: HeadedOrder, now: Temporal.Instant): LiveHead
 
 const failed: readonly LiveProgress['state'][] = ['refused', 'cancelled', 'no_show'];
 
-/** Whether an order ended without being handed over. */
 export function hasFailed({ state }: Pick<LiveProgress, 'state'>): boolean {
   return failed.includes(state);
 }
 
-/** Whether the diner is promised a later time now than when ordering. */
 export function isLater({ dueAt, receipt }: PromisedTimes): boolean {
   return Temporal.Instant.compare(dueAt, Temporal.Instant.from(receipt.promisedAt)) > 0;
 }

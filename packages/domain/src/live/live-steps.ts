@@ -7,7 +7,6 @@ export interface LiveProgress {
   reception: Reception;
   mode: Mode;
   arrivedAt: Temporal.Instant;
-  /** When a screen of the kitchen first showed the order. */
   seenAt: Temporal.Instant | null;
   acceptedAt: Temporal.Instant | null;
   /** When the kitchen must begin, and when a cook marked the order as begun. */

@@ -35,10 +35,7 @@ function countChosen({ choices }: ChosenOption): number {
   return choices.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/**
- * The choices with which an item opens: each group's defaults that are still on the menu, one of each (MNU-06).
- * In a required group the first choice that is left replaces a sold-out default (STK-08).
- */
+/** The choices with which an item opens: its defaults, or the first choice that is left in a required group (MNU-06, STK-08). */
 export function defaultOptions(item: Item, at: { epochMilliseconds: number }): ChosenOption[] {
   return item.options
     .map((group) => ({

@@ -3,10 +3,8 @@ import type { Item, OptionChoice, OptionGroup } from './menu.ts';
 
 interface TakenChoice {
   choice: OptionChoice;
-  /** 0: left out. */
   quantity: number;
   isDefault: boolean;
-  /** Another group has a choice with such a name: a classic dough, and the classic size. */
   isAmbiguous: boolean;
 }
 

@@ -22,7 +22,6 @@ export type WeekRanges = Partial<Record<Weekday, string[]>>;
 export interface Menu {
   id: number;
   name: string;
-  /** Open now, by the server's clock. */
   isOpen: boolean;
   isAvailable: boolean;
   activeTimes: DayHours[];
@@ -87,7 +86,6 @@ export interface Item extends Sellable {
   allergens: Allergen[] | null;
   /** Possible traces. They count only for a dish that declares allergens. */
   traces: Allergen[];
-  /** Such as "vegetarian", "vegan", "spicy", "local". */
   diets: string[];
   options: OptionGroup[];
 }

@@ -10,10 +10,8 @@ export interface ToldOption {
 
 export interface ToldChoice {
   name: string;
-  /** 0: the choice comes with the dish and was left out. */
   quantity: number;
   priceCents: number;
-  /** Another group has a choice with the same name, so the group is shown too. */
   isAmbiguous?: true;
 }
 

@@ -6,10 +6,7 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((doubled - remainder) / divisor);
 }
 
-/**
- * `roundHalfUp` for non-negative plain integers, exact while `2 × numerator + denominator` is below 2^53.
- * Pricing uses it: bigints would cost it most of its time. `priceCart` refuses carts beyond the bound.
- */
+/** `roundHalfUp` for non-negative plain integers, exact while `2 × numerator + denominator` is below 2^53: bigints are slow. */
 export function roundHalfUpSafe(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const divisor = 2 * denominator;

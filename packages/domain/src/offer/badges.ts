@@ -34,10 +34,7 @@ export function categoryOffers(offers: Offer[], category: Category): Offer[] {
   );
 }
 
-/**
- * The first offer of a badge whose offers all apply at other times than the order's; null otherwise.
- * `orderTime` is called only for offers with times; null from it: no order is possible now.
- */
+/** The first offer of a badge, if all its offers apply at other times only; else null. `orderTime`: null if no order is possible. */
 export function laterOffer({ offers }: Badge, orderTime: () => Temporal.ZonedDateTime | null): Offer | null {
   if (!offers.every(({ activeTimes }) => activeTimes.length > 0)) return null;
   const at = orderTime();

@@ -17,10 +17,7 @@ export interface FreeItemChoice {
 
 const maxUnits = 99;
 
-/**
- * The items that an offer can give, in its own order, else in menu order: on sale, served and left then (DEC-09, STK-04).
- * An offer without items gives nothing.
- */
+/** The items that an offer can give, in its own order, else in menu order: on sale, served and left then (DEC-09, STK-04). */
 export function freeItemCandidates(
   offer: Offer,
   items: ReadonlyMap<number, MenuEntry>,
@@ -32,7 +29,6 @@ export function freeItemCandidates(
     .map(({ item }) => item);
 }
 
-/** The units that an offer gives: one, or one for each time the subtotal reaches its minimum, at most 99. */
 function freeItemUnits(offer: Offer, subtotalCents: number): number {
   if (!offer.allowRepeat || offer.minimumCents <= 0) return 1;
   return Math.min(maxUnits, Math.floor(subtotalCents / offer.minimumCents));

@@ -15,10 +15,7 @@ export function toWeekMoment(at: Temporal.ZonedDateTime): WeekMoment {
   return { day: weekdayOf(at), previousDay, minute: at.hour * 60 + at.minute };
 }
 
-/**
- * Whether an offer applies at an instant: without periods always, else from the start of a period until before its end.
- * A period whose end is before its start goes past midnight (OFR-23, OFR-24).
- */
+/** Whether an offer applies at an instant: from the start of a period until before its end, or always (OFR-23, OFR-24). */
 export function isOfferActiveAt(offer: Offer, at: Temporal.ZonedDateTime): boolean {
   return isOfferActiveIn(offer, toWeekMoment(at));
 }

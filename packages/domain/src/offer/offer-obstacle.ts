@@ -10,10 +10,8 @@ export type OfferObstacle =
   | { kind: 'mode'; mode: Mode }
   | { kind: 'time' }
   | { kind: 'items' }
-  /** One more unit, and the cheaper one is free. */
   | { kind: 'pair' }
   | { kind: 'minimum'; missingCents: number }
-  /** The cart costs nothing, or the offer takes nothing off. */
   | { kind: 'worthless' };
 
 export interface OfferCart {

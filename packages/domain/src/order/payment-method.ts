@@ -8,7 +8,6 @@ export interface PaymentSettings {
   isCardActive: boolean;
   isPaypalActive: boolean;
   cardPublicKey: string | null;
-  /** Null: the card provider's own address. */
   cardScriptUrl: string | null;
 }
 

@@ -50,7 +50,6 @@ export interface CurrentCart<Line extends CartLine = CartLine> {
   delivery: DeliveryQuote;
   deliveryIfChosen: { quote: DeliveryQuote; subtotalCents: number };
   place: Place | null;
-  /** The earliest time of an ASAP order; null: none in seven days. */
   readyAt: Temporal.ZonedDateTime | null;
   slotAt: Temporal.ZonedDateTime | null;
   isServed: (item: Item) => boolean;
@@ -117,7 +116,6 @@ export function currentCart<Line extends CartLine>(situation: CartSituation<Line
   };
 }
 
-/** The time of the order: the start of its slot, else the earliest time of an ASAP order. */
 function orderTimeOf({ slot, mode, now, exceptions }: CartSituation, menus: Menu[]) {
   const readyAt = readyFrom(menus, mode, now, exceptions);
   const date = slot && parseDate(slot.date);

@@ -12,7 +12,6 @@ export interface NextOffer {
 interface NextOfferQuestion {
   offers: Offer[];
   cart: OfferCart;
-  /** The fee without any offer; 0: nothing to waive. */
   deliveryFeeCents: number;
   /** The largest fixed amount of the cart so far: only a larger one is better. */
   fixedCents: number;
@@ -20,10 +19,7 @@ interface NextOfferQuestion {
   isServed?: (item: Item) => boolean;
 }
 
-/**
- * The automatic offer that is nearest to applying: one more unit, else the smallest missing amount; null: none in reach.
- * An offer that would give this cart nothing does not count.
- */
+/** The automatic offer that is nearest to applying: one more unit, else the smallest missing amount; null: none in reach. */
 export function nextOffer({
   offers,
   cart,

@@ -19,12 +19,10 @@ export interface CartInput {
   mode: Mode;
   offers: Offer[];
   coupon: Offer | null;
-  /** Before free delivery; 0 for pickup. */
   deliveryFeeCents: number;
   /** The start of the slot, or the earliest time of an ASAP order; null: offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
   tax: TaxPolicy;
-  /** The diner's choice of free items; absent: the first candidate of each offer. */
   freeItemChoices?: FreeItemChoice[];
   isServed?: (item: Item) => boolean;
 }

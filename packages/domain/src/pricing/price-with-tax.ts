@@ -3,7 +3,6 @@ import type { Item, Mode } from '../menu/menu.ts';
 import { roundHalfUpSafe } from '../money/round-half-up.ts';
 import type { TaxPolicy } from './lines/tax-policy.ts';
 
-/** The price of one item with its tax, integer cents. */
 export function priceWithTaxCents(item: Item, mode: Mode, tax: TaxPolicy): number {
   const cents = itemPriceCents(item, mode);
   if (!tax.isEnabled || tax.isInclusive) return cents;

@@ -3,10 +3,7 @@ import { shareCents } from '../money/share-cents.ts';
 import type { TaxPolicy } from './lines/tax-policy.ts';
 import type { RateShare, TaxLine } from './priced-cart.ts';
 
-/**
- * Adds the delivery fee to the goods' amounts, pro rata of what is left of them, else of their price before discounts.
- * Without any goods' value it has rate 0 (DEC-17, CRT-31). Integer cents.
- */
+/** Adds the delivery fee to the goods' amounts, pro rata; without goods' value at rate 0 (DEC-17, CRT-31). Integer cents. */
 export function addDelivery(
   left: RateShare[],
   sumBeforeDiscounts: () => RateShare[],

@@ -4,10 +4,7 @@ import { parseWindow } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { spansOn } from './spans-on.ts';
 
-/**
- * Whether a menu is served at a slot: the slot overlaps its ranges of that date; a single time counts as 15 minutes.
- * False for a malformed value (CHK-31, appendix D V1 to V14).
- */
+/** Whether a menu is served at some time of a slot; a single time counts as 15 minutes (CHK-31, appendix D V1 to V14). */
 export function isAvailableAt(
   menu: Menu,
   mode: Mode,

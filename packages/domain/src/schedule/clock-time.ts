@@ -10,7 +10,6 @@ export function parseClockTime(text: string, isEnd = false): number | null {
   return hours <= 23 && minutes <= 59 ? hours * 60 + minutes : null;
 }
 
-/** Writes minutes from midnight as "HH:MM", modulo a day. */
 export function formatClockTime(minutes: number): string {
   const inDay = minutes % minutesPerDay;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;

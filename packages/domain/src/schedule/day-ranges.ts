@@ -14,7 +14,6 @@ export function exceptionOn(date: Temporal.PlainDate, exceptions: ScheduleExcept
   return exceptions.find((exception) => exception.date === text && !exception.isPause) ?? null;
 }
 
-/** The pauses of a date's service, ascending. */
 export function pausesOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): MinuteRange[] {
   const text = date.toString();
   const pauses = exceptions.filter((exception) => exception.date === text && exception.isPause);

@@ -27,10 +27,7 @@ interface ServiceRange extends MinuteRange {
   isClosed: boolean;
 }
 
-/**
- * The slots of a date with their state, in order (appendix D): the service of that day until midnight, and the hours of the day before
- * that are past midnight. Times that the clock skips are left out.
- */
+/** The slots of a date with their state, in order, with those past midnight of the day before (appendix D). */
 export function listSlots(question: SlotQuestion): Slot[] {
   const { date, now, rules } = question;
   const evening = serviceOf(question, date.subtract({ days: 1 }))
@@ -67,10 +64,7 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
 }
 
-/**
- * Whether a range is the opening hours of a night, which the week could not list in quarters (`cutRanges`). Hours are cut however short
- * they are (A.2), like those of an exception.
- */
+/** Whether a range is the opening hours of a night, which the week could not list in quarters (`cutRanges`). */
 function isNight({ start, end }: MinuteRange, menu: Menu, date: Temporal.PlainDate): boolean {
   if (end <= minutesPerDay) return false;
   const hours = menu.activeTimes.find(({ day }) => day === weekdayOf(date));

@@ -14,7 +14,6 @@ export interface Opening {
 
 const horizonDays = 8;
 
-/** A span in which the restaurant is open without a break. */
 export interface Service {
   start: Temporal.Instant;
   end: Temporal.Instant;
@@ -51,7 +50,6 @@ export function isPausedAt(menus: Menu[], now: Temporal.ZonedDateTime, exception
   return !openingAt(menus, now, exceptions).isOpen && openingAt(menus, now, withoutPauses(exceptions)).isOpen;
 }
 
-/** Spans of epoch milliseconds in which any menu on sale is open, from yesterday's service to a week ahead. */
 function spansAround(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): MinuteRange[] {
   const today = now.toPlainDate();
   const dates = Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 }));

@@ -46,7 +46,6 @@ export function joinRanges(ranges: MinuteRange[]): MinuteRange[] {
   return joined;
 }
 
-/** The rest of ranges after others are taken out of them. */
 export function leaveOut(ranges: MinuteRange[], taken: MinuteRange[]): MinuteRange[] {
   return taken.reduce((left, { start, end }) => left.flatMap((range) => around(range, start, end)), ranges);
 }

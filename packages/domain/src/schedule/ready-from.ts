@@ -7,10 +7,7 @@ import { toZoned } from './wall-clock.ts';
 
 const horizonDays = 7;
 
-/**
- * The earliest time of an ASAP order: now if every menu is served, else the first minute of the next seven days at which all are.
- * Null: none, so the order is refused (DEC-12, appendix D Q1 to Q7). `menus`: those of the cart's items.
- */
+/** The earliest time of an ASAP order with these menus; null: none in seven days, so it is refused (DEC-12, appendix D Q1 to Q7). */
 export function readyFrom(
   menus: Menu[],
   mode: Mode,
@@ -30,10 +27,7 @@ export function readyFrom(
   return first === undefined ? null : toZoned(first, now.timeZoneId);
 }
 
-/**
- * The promise for an ASAP order: its earliest time plus the mode's minimum, rounded up to five minutes. It is rounded here only,
- * so that everyone reads the same time (appendix D).
- */
+/** The promise for an ASAP order: its earliest time plus the mode's minimum, rounded up to five minutes (appendix D). */
 export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): Temporal.ZonedDateTime {
   const earliest = readyAt.add({ minutes: rules.minimumMinutes }).toInstant();
   return roundPromise(earliest).toZonedDateTimeISO(readyAt.timeZoneId);

@@ -14,10 +14,7 @@ interface Remembered {
 
 const menus = new WeakMap<Menu, Remembered>();
 
-/**
- * The spans of a date in which a menu is served, in epoch milliseconds. Cached by menu and exceptions, which are never changed in
- * place: every order needs them, and each costs conversions of time.
- */
+/** When a menu is served by a date's ranges, in epoch milliseconds. Cached by menu and exceptions, which are never changed in place. */
 export function spansOn(
   menu: Menu,
   mode: Mode,

@@ -1,7 +1,6 @@
 /** The number of typing errors that a word may have: missing, extra, wrong or swapped letters. */
 const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** The number of typing errors between two words; anything above `most` counts as `most + 1`. */
 function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

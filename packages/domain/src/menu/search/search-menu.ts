@@ -32,9 +32,7 @@ export interface FoundByChoice {
 export interface Found {
   items: Item[];
   byChoice: FoundByChoice[];
-  /** Matches, but with undeclared allergens. */
   undeclared: Item[];
-  /** Matches, but may have traces. */
   traced: Item[];
   without: readonly Allergen[];
   /** The corrected query, if the typed one had no result. */
@@ -198,7 +196,6 @@ const isEmpty = ({ items, byChoice, undeclared, traced }: Found) =>
  */
 export function searchMenu(index: SearchIndex, query: string, filter: MenuFilter = noFilter): Found {
   const wanted = normalizeText(query);
-  // A query of accents alone normalises to nothing.
   const isAsked = query.trim().length >= minQueryLength && wanted !== '';
   if (!isAsked) return isAny(filter) ? search(index, '', filter) : nothing;
   const found = search(index, wanted, filter);

@@ -11,6 +11,5 @@ export interface SearchWords {
   without: readonly string[];
   /** Words between two excluded allergens. */
   joints: readonly string[];
-  /** Other words of the catalogue for a word. */
   synonyms: Record<string, readonly string[]>;
 }

@@ -11,7 +11,6 @@ export interface ProgressOrder {
   /** Cash that is still to be collected, or was collected. Both are false for a card. */
   isCashDue: boolean;
   isCashCollected: boolean;
-  /** The provider refused a refund, and no note says yet how it was settled. */
   hasRefusedRefund: boolean;
   /** The same person took the last step, and no notice of it was sent yet. */
   isLastStepUntold: boolean;
@@ -29,10 +28,7 @@ const takeBackSeconds = 10;
 const shortestDelayMinutes = 5;
 const mostDelayMinutes = 60;
 
-/**
- * The progress after an action, or why it is refused, by the table of appendix F12 and its guards.
- * The actor's permission is checked first, then the state, then the times.
- */
+/** The progress after an action, or its refusal, by the table of appendix F12: permission first, then state, then times. */
 export function judgeAction(
   current: OrderProgress,
   order: ProgressOrder,

@@ -35,14 +35,12 @@ export type OrderAction =
   | { kind: 'delay'; minutes: number }
   | { kind: 'take-back' | 'start' | 'ready' | 'leave' | 'recall' }
   | { kind: 'withdraw' }
-  /** Null: no cash is due. */
   | { kind: 'hand-over'; isCashCollected: boolean | null }
   | { kind: 'no-show'; isPaidBack: boolean }
   | { kind: 'note' | 'settle'; text: string };
 
 export type ActionKind = OrderAction['kind'];
 
-/** People of the restaurant, the diner, or the shop by its clock. */
 export type Actor = Role | 'diner' | 'system';
 
 /** Whether an actor has the permission for an action, in any state (appendix F14). */

@@ -3,7 +3,6 @@ import type { CountedLine } from '../lines/counted-line.ts';
 import type { Discount } from './discount.ts';
 import { matchingLines } from './own-lines.ts';
 
-/** A buy-one-get-one offer with its matching lines, by unit price. */
 export interface BogoPool {
   offer: KnownOffer;
   cheapestFirst: CountedLine[];

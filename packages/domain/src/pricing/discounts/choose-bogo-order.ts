@@ -29,7 +29,6 @@ export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals:
   return [...alone, ...order];
 }
 
-/** Visits the orders depth first, by ascending ids, so that a common beginning is computed once. */
 function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
   const { percents, fixedCents, subtotalCents } = rivals;
   const exactPercents = lines.reduce((sum, line) => sum + line.totalCents * (percents[line.index] ?? 0), 0);

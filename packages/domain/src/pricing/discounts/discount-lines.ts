@@ -10,10 +10,7 @@ import type { Discount } from './discount.ts';
 import { applyFixedAmount, chooseFixedAmount } from './fixed-amount.ts';
 import { applyPercentages, percentByLine, sharePercentages } from './percentage.ts';
 
-/**
- * Applies the discounts in their order: buy-one-get-one, then percentages, then the fixed amount (DEC-07, DEC-08).
- * Writes each line's parts; returns what each offer took off, in integer cents. `offers`: the eligible ones by ascending id.
- */
+/** Applies the eligible offers by type, then by id (DEC-07, DEC-08). Writes each line's parts; returns what each took off in cents. */
 export function discountLines(
   lines: CountedLine[],
   offers: KnownOffer[],

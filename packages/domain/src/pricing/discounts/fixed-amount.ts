@@ -17,10 +17,7 @@ export function chooseFixedAmount(
   return best;
 }
 
-/**
- * Takes an amount off its own lines, pro rata of what is left of them, then off the others (DEC-07, DEC-17, OFR-12).
- * Writes each line's part; returns the total in integer cents.
- */
+/** Takes an amount off its own lines, pro rata, then off the others (DEC-07, DEC-17, OFR-12). Returns the total in cents. */
 export function applyFixedAmount(amountCents: number, own: CountedLine[], lines: CountedLine[]): number {
   const taken = takeFrom(own, amountCents);
   const rest = amountCents - taken;

@@ -11,10 +11,7 @@ export function percentByLine(offers: Offer[], lines: CountedLine[], couponId: n
   return sumByLine(offers, lines, couponId).map((sumBp) => Math.min(wholeBp, sumBp));
 }
 
-/**
- * Takes the percentages off what is left of each line, with one rounding over the whole cart (DEC-07, OFR-08 to OFR-10).
- * Writes each line's part; returns the total in integer cents.
- */
+/** Takes percentages off what is left of each line, rounded once over the cart (DEC-07, OFR-08 to OFR-10). Returns the total in cents. */
 export function applyPercentages(lines: CountedLine[], percents: number[]): number {
   const weights = lines.map((line, position) => (line.totalCents - line.bogoCents) * (percents[position] ?? 0));
   const exact = weights.reduce((sum, weight) => sum + weight, 0);
