@@ -30,6 +30,7 @@ import type { AlarmKind } from './alarm/alarm-words.ts';
 import { tellAlarm } from './alarm/tell-alarm.ts';
 import { tellOfWaiting, watchShop } from './alarm/watch-shop.ts';
 import { askBackups } from './backup/ask-backups.ts';
+import type { Card } from './card/card.ts';
 import { openCard } from './card/open-card.ts';
 import { startClock } from './clock.ts';
 import { examineShop } from './doctor/examine-shop.ts';
@@ -64,14 +65,9 @@ export async function openShop(
   demandComplete(config, site.config.siteRoot);
   const clock = startClock(config.clockStart);
   let api: Api | undefined;
-  const opening = openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
-    onError: (error) => api?.app.log.warn({ err: error }, 'the database, or a connection to it, ended'),
-    onNotice: (line) => console.log(line),
-    waiting: stopping,
-  });
-  const database = await tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
+  const database = await awaitDatabase(config, stopping, (error) =>
+    api?.app.log.warn({ err: error }, 'the database, or a connection to it, ended'),
+  );
   const applications: Application[] = [];
   const closing: (() => Promise<unknown> | unknown)[] = [() => database.close()];
   const close = async () => {
@@ -86,39 +82,22 @@ export async function openShop(
     closing.push(() => card?.close());
     const secret = openSecret(config);
     await settleDemo(database.db, { config, site, secret, isNew, at: clock() });
-    const geocoder = chooseGeocoder(config.geocoder);
     const partners = { mail, cards: card?.gateway ?? null };
     api = await buildApi({
+      ...apiSettings(config, clock),
       database,
       site: site.config,
       clock,
       mail,
-      ...(geocoder && { geocoder }),
-      router: chooseRouter(config.router),
       ...(card && { card }),
-      backups: askBackups(config.backup, clock),
       secret,
-      hasOffice: config.hasOffice,
-      isDemo: config.isDemo,
       doctor: () => examineSelf(config, { site, db: database.db, ...partners }),
-      logger: { level: config.logLevel, stream: openLogDestination(1) },
-      limits: multiply(defaultLimits, config.rateLimitFactor),
-      ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
-      isMetricsPublic: config.areMetricsPublic,
       fallback: mountApplications(applications),
     });
     const { app } = api;
     closing.push(() => app.close());
-    const ownApi = { root: 'http://in-process.invalid', fetch: fetchInProcess(app), isInProcess: true };
-    const cardScriptUrl = card && (card.scriptUrl ?? cardProviderScript);
-    const { catalogueVersion, catalogueChangedAt, onCatalogueChange } = api;
-    const shown = { ...pagesOf(site), ...buildsOf(config), cardScriptUrl };
-    const pages = { ...shown, api: ownApi, clock, catalogueVersion, catalogueChangedAt, onCatalogueChange };
     closing.push(() => Promise.all(applications.map((application) => application.close())));
-    if (card?.application) applications.push(card.application);
-    applications.push(await openStorefront(pages, isDevelopment));
-    if (config.hasOffice)
-      applications.push(await openOffice({ ...pagesOf(site), ...officeBuildsOf(config) }, isDevelopment));
+    await openPages(applications, { config, site, clock, card, api, isDevelopment });
 
     const address = await listen(app, config);
     card?.tellOf(address);
@@ -135,6 +114,62 @@ export async function openShop(
     await close();
     throw error;
   }
+}
+
+/** Opens the database, and alarms the owner if that takes long. */
+function awaitDatabase(config: Config, stopping: AbortSignal, onError: (error: Error) => void) {
+  const opening = openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl ?? undefined,
+    onError,
+    onNotice: (line) => console.log(line),
+    waiting: stopping,
+  });
+  return tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
+}
+
+/** The dependencies of the API that the environment decides. */
+function apiSettings(config: Config, clock: () => Temporal.Instant) {
+  const geocoder = chooseGeocoder(config.geocoder);
+  return {
+    ...(geocoder && { geocoder }),
+    router: chooseRouter(config.router),
+    backups: askBackups(config.backup, clock),
+    hasOffice: config.hasOffice,
+    isDemo: config.isDemo,
+    logger: { level: config.logLevel, stream: openLogDestination(1) },
+    limits: multiply(defaultLimits, config.rateLimitFactor),
+    ...(config.trustProxy.length > 0 && { trustProxy: config.trustProxy }),
+    isMetricsPublic: config.areMetricsPublic,
+  };
+}
+
+interface ShownShop {
+  config: Config;
+  site: Site;
+  clock: () => Temporal.Instant;
+  card: Card | null;
+  api: Api;
+  isDevelopment: boolean;
+}
+
+/** Adds the demo's card, the storefront and the office to the applications, each as soon as it is open, so that a failure closes the others. */
+async function openPages(applications: Application[], shop: ShownShop): Promise<void> {
+  const { config, site, clock, card, api, isDevelopment } = shop;
+  const storefront = {
+    ...pagesOf(site),
+    ...buildsOf(config),
+    cardScriptUrl: card && (card.scriptUrl ?? cardProviderScript),
+    api: { root: 'http://in-process.invalid', fetch: fetchInProcess(api.app), isInProcess: true },
+    clock,
+    catalogueVersion: api.catalogueVersion,
+    catalogueChangedAt: api.catalogueChangedAt,
+    onCatalogueChange: api.onCatalogueChange,
+  };
+  if (card?.application) applications.push(card.application);
+  applications.push(await openStorefront(storefront, isDevelopment));
+  if (config.hasOffice)
+    applications.push(await openOffice({ ...pagesOf(site), ...officeBuildsOf(config) }, isDevelopment));
 }
 
 async function tellOwner({ isDemo }: Config, kind: AlarmKind, findings: readonly Finding[] = []): Promise<void> {
