@@ -8,6 +8,8 @@ import { createBoardFeed } from './feed/board-feed.ts';
 import { endRevoked } from './feed/end-revoked.ts';
 import { sheetRoutes } from './order/sheet-routes.ts';
 import type { BoardTools } from './read/read-board.ts';
+import { receptionRoutes } from './reception-routes.ts';
+import { signRoutes } from './signs/sign-routes.ts';
 import { watchBoards } from './signs/watch-boards.ts';
 
 interface Dependencies extends BoardTools {
@@ -20,8 +22,8 @@ interface Dependencies extends BoardTools {
 }
 
 /** Starts the room of the kitchen's board: its streams, its routes, and the watch over open boards. */
-export function startBoard({ act, wakeOutbox, beatMilliseconds, ...tools }: Dependencies) {
-  const { db, catalogue, now, log, streams, changes } = tools;
+export function startBoard(deps: Dependencies) {
+  const { db, catalogue, now, log, streams, changes, act, wakeOutbox, beatMilliseconds } = deps;
   const reading = { db, catalogue, now, log };
   const boardFeed = createBoardFeed({ ...reading, changes, beatMilliseconds });
   let drifts = 0;
@@ -33,7 +35,9 @@ export function startBoard({ act, wakeOutbox, beatMilliseconds, ...tools }: Depe
     countDrifts: () => drifts,
     jobs: [boardFeed, endRevoked({ db, now, log, streams }), watchBoards({ ...reading, wakeOutbox })],
     routes: (scope: FastifyInstance) => {
-      boardRoutes(scope, { ...tools, boardFeed, noteDrift });
+      boardRoutes(scope, { db, catalogue, now, streams, boardFeed });
+      signRoutes(scope, { db, now, changes, noteDrift, log });
+      receptionRoutes(scope, { ...reading, changes });
       actionRoutes(scope, { db, catalogue, now, act });
       sheetRoutes(scope, { db, catalogue });
     },

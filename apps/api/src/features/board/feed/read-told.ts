@@ -1,0 +1,35 @@
+import type { OrderVersion } from '@comptoir/domain';
+import { listChanges, readDatabaseClock } from '../../progress/changes/changes-repository.ts';
+import type { Change } from '../../progress/changes/watch-changes.ts';
+import { listByIds } from '../read/board-repository.ts';
+import { readCursor, writeCursor } from '../read/cursor.ts';
+import { type BoardTools, readBoard } from '../read/read-board.ts';
+import type { Told } from './readers.ts';
+import { writeBoardEvent, writeService, writeStock } from './write-board-event.ts';
+
+/** Reads the changed orders as events. */
+export async function readOrdersTold({ db, catalogue }: BoardTools, { orderIds, at }: Change): Promise<Told[]> {
+  const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current());
+  const id = writeCursor(at);
+  return orders.map((order) => ({ order, text: writeBoardEvent('order', order, id) }));
+}
+
+/** Reads the first events of a stream, and the versions of the orders in them: what changed since the cursor, or the whole board. */
+export async function readBeginning(
+  tools: BoardTools,
+  cursor: string | undefined,
+): Promise<{ told: Told[]; known: OrderVersion[] }> {
+  const since = readCursor(cursor, await readDatabaseClock(tools.db));
+  const stock = { text: writeStock(tools) };
+  if (since) {
+    const { at, changedAt } = await listChanges(tools.db, since);
+    const orders = await readOrdersTold(tools, { orderIds: [...changedAt.keys()], at });
+    return {
+      told: [...orders, { text: writeService(tools) }, stock],
+      known: orders.flatMap(({ order }) => order ?? []),
+    };
+  }
+  const board = await readBoard(tools);
+  const text = writeBoardEvent('board', board, board.cursor);
+  return { told: [{ text }, stock], known: board.orders };
+}

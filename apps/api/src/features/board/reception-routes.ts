@@ -1,0 +1,47 @@
+import { officeEndpoints, readOfficeSettings, success } from '@comptoir/contract';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { answerError } from '../../plugins/answer-error.ts';
+import { changeSetting } from '../catalogue/catalogue-repository.ts';
+import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import { resumeOrders } from '../progress/pause/pause-unanswered.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { noteChange } from '../staff/guard/audit-changes.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { refuseActor } from '../staff/guard/refuse-actor.ts';
+import type { BoardTools } from './read/read-board.ts';
+
+interface Tools extends BoardTools {
+  changes: ProgressChanges;
+  log: FastifyBaseLogger;
+}
+
+/** The name of the setting that says how orders are received. */
+const receptionSetting = 'office.reception';
+const nothing = success({ payload: {} });
+
+/** Lets a board choose how orders are received, and take orders again after a pause. */
+export function receptionRoutes(scope: FastifyInstance, tools: Tools): void {
+  const { db, catalogue } = tools;
+
+  addOfficeRoute(scope, officeEndpoints.chooseReception, async (request, reply) => {
+    const { reception } = request.body;
+    const refusal = await db.transaction(async (tx) => {
+      const refused = await refuseActor(tx, officeOf(request), 'reception');
+      if (refused) return refused;
+      await changeSetting(tx, receptionSetting, (known) => {
+        const before = readOfficeSettings([{ name: receptionSetting, value: known }]).reception;
+        noteChange(request, { before: { reception: before }, after: { reception } });
+        return reception;
+      });
+      return null;
+    });
+    if (refusal) return answerError(reply, refusal);
+    await catalogue.refresh();
+    return reply.send(nothing);
+  });
+
+  addOfficeRoute(scope, officeEndpoints.resumeOrders, async (request, reply) => {
+    const refusal = await resumeOrders(tools, { refuse: (tx) => refuseActor(tx, officeOf(request), 'board') });
+    return refusal ? answerError(reply, refusal) : reply.send(nothing);
+  });
+}
