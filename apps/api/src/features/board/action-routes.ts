@@ -28,7 +28,7 @@ interface Tools {
   catalogue: ServedCatalogue;
 }
 
-/** What staff do with an order, each action at an address of its own (BRD-27 to BRD-40). */
+/** One route for each action on an order (BRD-27 to BRD-40). */
 export function actionRoutes(scope: FastifyInstance, tools: Tools): void {
   for (const kind of Object.keys(officeEndpoints.actions) as StaffActionKind[]) addActionRoute(scope, tools, kind);
 }
@@ -63,7 +63,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
         after: { state: outcome.progress?.state, ...(soldOut && { soldOut }) },
       });
     if (outcome.kind === 'done') noteApprover(request, outcome.approver);
-    // Diners and boards see it with the answer, and not when this server looks next.
+    // Diners and boards see what is sold out at once, not at this server's next look.
     if (outcome.kind === 'done' && soldOut) await tools.catalogue.refresh();
     if (outcome.kind !== 'refused') {
       const order = await readOrder(tools, id);
@@ -77,7 +77,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
 const isApprovable = (kind: StaffActionKind): kind is StaffActionKind & Approvable =>
   approvables.some((known) => known === kind);
 
-/** Whoever acted on what has changed is shown what it is now. */
+/** An actor who acted on an outdated order gets its present state. */
 async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: () => Promise<BoardOrder>) {
   if (code !== 'order_moved') return answerError(reply, code);
   return answerError(reply, code, { extra: { payload: { order: toWire(boardOrderSchema, await readOrder()) } } });

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 
-/** What is between two examinations at least: they ask partners, who are to be left in peace. */
+/** The least time between two examinations, which send requests to partners. */
 const peaceSeconds = 60;
 
 interface DoctorTools {
-  /** Examines the shop; null: nobody can. */
+  /** Examines the shop; null: the server has no doctor. */
   doctor: (() => Promise<Finding[]>) | null;
   now: () => Temporal.ZonedDateTime;
 }
 
-/** What the shop needs and how it is, for its owner (OFC-30). All who ask within a minute share one examination. */
+/** Answers the owner with the doctor's findings (OFC-30). Requests within a minute share one examination. */
 export function doctorRoutes(scope: FastifyInstance, { doctor, now }: DoctorTools): void {
   let last: { begunAt: Temporal.ZonedDateTime; payload: Promise<Diagnosis> } | null = null;
 

@@ -20,17 +20,17 @@ interface Tools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** So far ahead a day can be on which something is back. */
+/** The furthest day that can be chosen for a return to sale. */
 const mostDays = 366;
 
-/** What is sold out, and who says so (STK-01, STK-02). */
+/** Shows and changes what is sold out (STK-01, STK-02). */
 export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
   const { catalogue, now } = tools;
   const current = () => stockOf(catalogue.current(), now());
 
   addOfficeRoute(scope, officeEndpoints.stock, (_request, reply) => reply.send(success({ payload: current() })));
 
-  /** Does what was asked once, whatever is sent again, and answers with all that is sold out then. */
+  /** Changes the stock and answers with all that is sold out. A repeated request changes nothing. */
   async function change(
     request: FastifyRequest & { body: { actionId: string } },
     reply: FastifyReply,
@@ -69,14 +69,14 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 }
 
-/** False for a day that is past, today, or too far ahead. */
+/** False: the day is past, today, or too far ahead. */
 function isToCome(length: StockLength, now: Temporal.ZonedDateTime): boolean {
   if (typeof length === 'string') return true;
   const { days } = now.toPlainDate().until(length);
   return days >= 1 && days <= mostDays;
 }
 
-/** Whether the catalogue has all of them: what it does not know nobody can run out of. */
+/** True: the catalogue has all of them. */
 function areKnown(targets: readonly StockTarget[], { entries }: Snapshot): boolean {
   const choices = new Set(
     targets.some(({ kind }) => kind === 'choice')

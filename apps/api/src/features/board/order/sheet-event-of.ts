@@ -3,8 +3,8 @@ import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 /**
- * An event of an order's history as the restaurant is told of it (BRD-46); null: it is the shop's own affair, such as what it asked the
- * provider of payments. What stands in the history was written by every version that this shop ever had: it is read, not believed.
+ * An event of an order's history as the restaurant sees it (BRD-46); null: it is not for the restaurant. Earlier versions of the shop may
+ * have written it, so its data is checked.
  */
 export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order): SheetEvent | null {
   const kind = sheetEventKinds.find((one) => one === known);

@@ -22,7 +22,7 @@ interface Tools {
 
 const nothing = success({ payload: {} });
 
-/** What boards say of themselves: that they are open, which orders they showed, that they fall silent, that they differ. */
+/** Notes what boards report: that they are open, which orders they show, that they are muted, that their count differs. */
 export function signRoutes(scope: FastifyInstance, { db, now, changes, noteDrift, log }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
     await noteAlive(db, readerOf(officeOf(request)), request.body, now().toInstant());
