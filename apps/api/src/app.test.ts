@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(answer.json()).toEqual({ status: 'error', message: 'Ressource introuvable', code: 'not_found' });
   });
 
-  it('that is not the API’s is left to the pages, also where it can’t be decoded', async () => {
+  it('outside of the API is left to the pages, even if it can’t be decoded', async () => {
     for (const path of ['/', '/menu', '/v20/public', '/%', '/menu%zz'])
       expect((await shop.send('GET', path)).body).toBe(`page ${path}`);
   });
@@ -84,12 +84,12 @@ describe('an address', () => {
     expect(answer.json()).toEqual({ status: 'error', message: 'Méthode non autorisée', code: 'method_not_allowed' });
   });
 
-  it('answers OPTIONS without asking who asks, and says nothing in English', async () => {
+  it('answers OPTIONS without a session, and never in English', async () => {
     const answer = await shop.send('OPTIONS', paths.menus);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  it('that is no address is a bad request', async () => {
+  it('that is invalid is a 400', async () => {
     const answer = await shop.send('GET', '/v2/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_json']);
   });
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(answer.json()).toEqual({ status: 'error', message: 'Requête invalide', code: 'bad_json' });
   });
 
-  it('that is compressed is a 415: it is not read as if it were not [API-36]', async () => {
+  it('that is compressed is a 415, and is not parsed [API-36]', async () => {
     const payload = gzipSync('{"cartItems":[]}');
     const headers = { ...json, 'content-encoding': 'gzip' };
     const answer = await shop.app.inject({ method: 'POST', url: paths.recommendations, payload, headers });
@@ -170,7 +170,7 @@ describe('every answer', () => {
     '/%zz',
   ];
 
-  it.each(paths5)('of %s carries the app’s own time and the security headers [API-44, SEC-11]', async (path) => {
+  it.each(paths5)('of %s has the app’s time and the security headers [API-44, SEC-11]', async (path) => {
     shop.setClock('2027-03-28T11:00');
     const { headers } = await shop.send('GET', path);
     expect(headers.date).toBe('Sun, 28 Mar 2027 09:00:00 GMT');
@@ -183,13 +183,13 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('is kept by nobody unless it is a public list [API-38]', async () => {
+  it('is cached nowhere unless it is a public list [API-38]', async () => {
     const orders = await shop.send('POST', paths.checkout, pickupOrder());
     const updates = await shop.send('PUT', paths.checkout, {});
     for (const answer of [orders, updates]) expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('that failed says so in French with a code, and nothing about this server [API-03]', async () => {
+  it('that failed has a French sentence and a code, and tells nothing about the server [API-03]', async () => {
     const broken = await openTestShop();
     await broken.api.drainOutbox();
     await broken.database.close();
@@ -206,7 +206,7 @@ describe('every answer', () => {
 });
 
 describe('the log', () => {
-  it('holds what failed, but no query, body or address of a person [SEC-08]', async () => {
+  it('names the failure, but no query, body or address of a person [SEC-08]', async () => {
     const lines: string[] = [];
     const logged = await openTestShop({
       logger: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
@@ -248,7 +248,7 @@ describe('another origin', () => {
   });
 
   it.each([paths.settings, paths.menus, paths.offers])(
-    'is named in what caches tell answers apart by: %s [API-37]',
+    'is part of the key of caches (Vary): %s [API-37]',
     async (path) => {
       const { headers } = await shop.send('GET', path, undefined, { headers: { origin: 'https://app.example' } });
       expect(String(headers.vary).split(', ')).toEqual(expect.arrayContaining(['Origin', 'Accept-Encoding']));
@@ -264,7 +264,7 @@ describe('another origin', () => {
   );
 
   it.each(['https://evil.example', 'https://app.example.evil.example', 'http://app.example', 'null'])(
-    'that is %s is given nothing [API-37]',
+    'that is %s gets no CORS headers [API-37]',
     async (origin) => {
       expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined();
       const answer = await shop.send('GET', paths.menus, undefined, { headers: { origin } });
@@ -272,7 +272,7 @@ describe('another origin', () => {
     },
   );
 
-  it('reads no page, whoever it is: only the API is for others [API-37, SEC-11]', async () => {
+  it('can read no page, only the API [API-37, SEC-11]', async () => {
     const withPages = await openTestShop({ fallback: (_request, reply) => reply.send('la carte') });
     onTestFinished(() => withPages.close());
     const headers = { origin: 'https://app.example' };
@@ -319,7 +319,7 @@ describe('on the wire', () => {
     },
   );
 
-  it('an address with its host before it is that address [API-35, API-37, PLT-15]', async () => {
+  it('an absolute address is treated like its path [API-35, API-37, PLT-15]', async () => {
     const settings = await ask('http://a.example/v2/public/settings');
     expect(settings).toMatch(/^HTTP\/1\.1 200 .*access-control-allow-origin: https:\/\/app\.example/is);
     expect(await ask('http://a.example/v2/nope?x=http://b/menu')).toContain('"code":"not_found"');

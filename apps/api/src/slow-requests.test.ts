@@ -56,7 +56,7 @@ describe.each([
       expect(answer.toLowerCase()).toContain(`\r\n${name}: `);
   });
 
-  it.each([head, body, unreadBody])('is hung up on, even where it goes on arriving: %j [SEC-19]', async (begun) => {
+  it.each([head, body, unreadBody])('is disconnected, even while it goes on arriving: %j [SEC-19]', async (begun) => {
     const socket = connect({ port: wire.port, host: '127.0.0.1', allowHalfOpen: true });
     const dripping = setInterval(() => socket.write('1'), 20);
     onTestFinished(() => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { openTestShop } from './testing/test-shop.ts';
 
-it('answers who was let in before it stops, and lets nobody in afterwards [PLT-34]', async () => {
+it('answers accepted requests before it stops, and accepts none afterwards [PLT-34]', async () => {
   const { app, close } = await openTestShop();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

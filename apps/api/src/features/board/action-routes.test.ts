@@ -46,7 +46,7 @@ const bodies: Record<StaffActionKind, object> = {
 const actions = Object.keys(bodies) as StaffActionKind[];
 
 describe('an action over HTTP', () => {
-  it('answers with the order as it is then, by who is signed in and nobody else [BRD-27]', async () => {
+  it('answers with the new state of the order, only to staff who are signed in [BRD-27]', async () => {
     const id = await place();
     const answer = await act(id, 'accept', { ...bodies.accept }, 'kitchen');
     expect(answer.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('an action over HTTP', () => {
     expect(codeOf(await act(id, 'ready', { version: 2, by: 'Zoé' }))).toBe('validation');
   });
 
-  it('is in the audit with its order’s number and what it was before and after, done or refused [ROL-22]', async () => {
+  it('is in the audit with the order’s number and its states before and after, done or refused [ROL-22]', async () => {
     const id = await place();
     const rows = async () => {
       const text = 'select kind, target, before, after, status from office_audit order by id desc limit 1';
@@ -92,7 +92,7 @@ describe('an action over HTTP', () => {
     }
   });
 
-  it('is repeated with its first answer, and refused as another under its id [BRD-40]', async () => {
+  it('gives its first answer when it is repeated, and refuses another action with the same id [BRD-40]', async () => {
     const [id, second] = [await place(), await place()];
     const body = { actionId: randomUUID(), ...bodies.accept };
     await act(id, 'accept', body);
@@ -103,7 +103,7 @@ describe('an action over HTTP', () => {
     expect(codeOf(await act(id, 'refuse', { ...bodies.refuse, actionId: body.actionId }))).toBe('action_exists');
   });
 
-  it('tells whoever comes second what the order is now, and by whom [BRD-39]', async () => {
+  it('tells the second of two actors the order’s state, and who changed it [BRD-39]', async () => {
     const id = await place();
     await act(id, 'accept', bodies.accept);
     const late = await act(id, 'refuse', bodies.refuse);
@@ -130,7 +130,7 @@ describe('an action over HTTP', () => {
     });
   });
 
-  it('is judged by the table, whoever asks: every state, action and role [BRD-38, ROL-20]', async () => {
+  it('follows the table for every state, action and role [BRD-38, ROL-20]', async () => {
     const noon = Temporal.Instant.from('2026-11-23T11:00:00Z');
     const id = await place();
     const wrong: string[] = [];
@@ -224,13 +224,13 @@ describe('bad input', () => {
     expect(codeOf(await act(await place(), 'accept', { dueAt }))).toBe('time_out_of_bounds');
   });
 
-  it('is a version that nobody saw, an order that is none [BRD-38]', async () => {
+  it('is a version that never was, or an unknown order [BRD-38]', async () => {
     expect(codeOf(await act(await place(), 'accept', { ...bodies.accept, version: 1e9 }))).toBe('order_moved');
     expect(codeOf(await act(randomUUID(), 'note', bodies.note))).toBe('order_not_found');
     expect(codeOf(await act('1', 'note', bodies.note))).toBe('validation');
   });
 
-  it('is text where it is text: nothing in it is obeyed [BRD-31]', async () => {
+  it('is stored as plain text, whatever it contains [BRD-31]', async () => {
     const message = '<img src=x onerror=alert(1)>';
     const answer = await act(await place(), 'refuse', { reason: 'other', message });
     expect(answer.json().payload.order.message).toBe(message);
@@ -275,7 +275,7 @@ describe('a refusal for what is sold out', () => {
     expect(rows).toMatchObject([{ after: { soldOut: { itemIds: [101] } } }]);
   });
 
-  it('is done once, whatever is sent again, though the time has passed [BRD-30, BRD-40]', async () => {
+  it('is done once, even if it is repeated after the time has passed [BRD-30, BRD-40]', async () => {
     const id = await place();
     const body = { actionId: randomUUID(), ...soldOutUntil('2026-11-23T12:30:00+01:00') };
     expect((await act(id, 'refuse', body)).json().payload.isReplayed).toBe(false);
@@ -301,7 +301,7 @@ describe('a refusal for what is sold out', () => {
     expect(codeOf(await act(id, 'refuse', bodies.refuse))).toBe('done');
   });
 
-  it('marks nothing where the order is no longer new: both are one transaction [BRD-30, BRD-38]', async () => {
+  it('marks nothing as sold out if the order is no longer new: both are one transaction [BRD-30, BRD-38]', async () => {
     const id = await place();
     await act(id, 'accept', { ...bodies.accept });
     expect(codeOf(await act(id, 'refuse', soldOut))).toBe('order_moved');

@@ -122,7 +122,7 @@ it('fifty pairs of tablets accept at once by two servers: fifty are done, fifty 
   expect(rows).toEqual([{ events: ids.length }]);
 });
 
-it('five hundred streams of one cookie are twenty, and the shop goes on [BRD-09]', async () => {
+it('of five hundred streams of one cookie twenty are opened, and the shop goes on [BRD-09]', async () => {
   const session = await shop.signedIn('manager');
   const boards = await Promise.all(Array.from({ length: of(500) }, () => follow(addresses.here, session)));
   expect(boards.filter(({ status }) => status === 200)).toHaveLength(20);

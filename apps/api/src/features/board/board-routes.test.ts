@@ -42,7 +42,7 @@ const act = async (id: string, action: string, body: object) =>
   });
 
 describe('the whole board', () => {
-  it('shows an order as the kitchen needs it, and no more of the diner than that [BRD-08, BRD-05]', async () => {
+  it('shows an order as the kitchen needs it, and nothing else of the diner [BRD-08, BRD-05]', async () => {
     const id = await place(exampleOrder());
     const { payload } = (await getBoard()).json();
     const order = payload.orders.find((one: { id: string }) => one.id === id);
@@ -86,7 +86,7 @@ describe('the whole board', () => {
     });
   });
 
-  it('tells of each dish what is not as it comes, and no default [BRD-03]', async () => {
+  it('shows only the choices of a dish that differ from its defaults [BRD-03]', async () => {
     const cooked = (choiceId: number) => [{ option_id: 2, option_options: [{ id: choiceId, quantity: 1 }] }];
     const mozzarella = [{ option_id: 1, option_options: [{ id: 1001, quantity: 2 }] }];
     const items = [
@@ -103,14 +103,14 @@ describe('the whole board', () => {
     ]);
   });
 
-  it('says how many are open, and their digest as anybody counts it [BRD-08, BRD-11]', async () => {
+  it('tells the number of open orders, and the digest that a board calculates too [BRD-08, BRD-11]', async () => {
     await place();
     const { payload } = (await getBoard()).json();
     expect(payload.open).toBe(payload.orders.length);
     expect(payload.digest).toBe(digestBoard(payload.orders));
   });
 
-  it('is the same until something changes [BRD-13]', async () => {
+  it('has the same ETag until something changes [BRD-13]', async () => {
     const id = await place();
     const { etag } = (await getBoard()).headers;
     const again = await getBoard({ 'if-none-match': String(etag) });
@@ -119,7 +119,7 @@ describe('the whole board', () => {
     expect((await getBoard({ 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  it('keeps what ended for two hours, out of the digest [BRD-08]', async () => {
+  it('shows ended orders for two hours, without counting them in the digest [BRD-08]', async () => {
     const id = await place();
     await act(id, 'refuse', { version: 1, reason: 'closing', message: null });
     const shown = async () => {
@@ -135,12 +135,12 @@ describe('the whole board', () => {
     expect(await shown()).toEqual([undefined, undefined, true]);
   });
 
-  it('is for whoever works there', async () => {
+  it('is for every role of the staff', async () => {
     for (const endpoint of [officeEndpoints.board, officeEndpoints.boardStream])
       expect((await shop.ask('GET', endpoint.path)).json().code).toBe('staff_required');
   });
 
-  it('of two hundred orders is small, and is read in three questions [BRD-08]', async () => {
+  it('is small for two hundred orders, and is read by three queries [BRD-08]', async () => {
     const other = withOffice(await openTestShop());
     await Promise.all(
       Array.from({ length: 200 }, () => other.send('POST', paths.checkout, exampleOrder({ local_id: randomUUID() }))),
@@ -157,7 +157,7 @@ describe('the whole board', () => {
 });
 
 describe('the stream of a board', () => {
-  it('greets, shows the whole, then each order as it comes and moves, and beats [BRD-09, BRD-11]', async () => {
+  it('says hello, sends the whole board, then each changed order, and beats [BRD-09, BRD-11]', async () => {
     const board = await follow();
     await expect.poll(() => kindsOf(board).slice(0, 2)).toEqual(['hello', 'board']);
     expect(board.events[0]).toEqual({ kind: 'hello', data: { beatSeconds: 0.1, device: 'Cuisine 1' } });
@@ -174,7 +174,7 @@ describe('the stream of a board', () => {
     for (const { kind } of board.events) expect(boardEvents).toContain(kind);
   });
 
-  it('goes on where it was lost, with what changed meanwhile and not the whole [BRD-10]', async () => {
+  it('goes on from its cursor with what changed meanwhile, not with the whole board [BRD-10]', async () => {
     const first = await follow();
     await expect.poll(() => kindsOf(first)).toContain('board');
     first.leave();
@@ -202,7 +202,7 @@ describe('the stream of a board', () => {
     }
   });
 
-  it('tells how the restaurant stands when that changes', async () => {
+  it('tells a changed service', async () => {
     const board = await follow();
     await expect.poll(() => kindsOf(board)).toContain('beat');
     shop.setClock('2026-11-23T15:00');
@@ -211,7 +211,7 @@ describe('the stream of a board', () => {
     shop.setClock('2026-11-23T12:00');
   });
 
-  it('ends soon where its session was ended, on whatever server [ROL-08]', async () => {
+  it('ends soon after its session, on every server [ROL-08]', async () => {
     const leaving = await shop.signedIn('manager');
     const board = await follow({ cookie: leaving });
     await expect.poll(() => kindsOf(board)).toContain('board');
@@ -220,7 +220,7 @@ describe('the stream of a board', () => {
     expect(kindsOf(board).at(-1)).toBe('bye');
   });
 
-  it('is refused to the twenty-first of one cookie [BRD-09]', async () => {
+  it('is refused when one cookie has twenty [BRD-09]', async () => {
     const many = await shop.signedIn('manager');
     const boards = await Promise.all(Array.from({ length: 50 }, () => follow({ cookie: many })));
     expect(boards.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -229,7 +229,7 @@ describe('the stream of a board', () => {
 });
 
 describe('a board', () => {
-  it('says that it is there, for a minute [BRD-15]', async () => {
+  it('counts as present for a minute after its sign of life [BRD-15]', async () => {
     const body = { sound: 'on', isVisible: true, link: 'live', battery: 80 };
     const { path } = officeEndpoints.boardAlive;
     expect((await shop.ask('POST', path, { cookie, body })).statusCode).toBe(200);
@@ -239,7 +239,7 @@ describe('a board', () => {
     expect((await shop.ask('POST', path, { cookie, body: { ...body, mood: 'good' } })).statusCode).toBe(422);
   });
 
-  it('notes who showed an order first, and that is no step of it [BRD-16]', async () => {
+  it('notes who showed an order first, without a new version of the order [BRD-16]', async () => {
     const id = await place();
     const { path } = officeEndpoints.boardSeen;
     const manager = await shop.signedIn('manager');
@@ -254,7 +254,7 @@ describe('a board', () => {
     expect((await shop.ask('POST', path, { cookie, body: { orderIds: ['1'] } })).statusCode).toBe(422);
   });
 
-  it('reports that it held something else than the server [BRD-11]', async () => {
+  it('reports that it differs from the server [BRD-11]', async () => {
     const { path } = officeEndpoints.boardDrift;
     const body = { open: 2, digest: '811c9dc5', expectedOpen: 3, expectedDigest: '00000000' };
     expect((await shop.ask('POST', path, { cookie, body })).statusCode).toBe(200);

@@ -57,7 +57,7 @@ describe('at a device of the kitchen', () => {
     expect(written?.device_id).toEqual(expect.any(Number));
   });
 
-  it('one that nobody fetched is noted so with a manager’s PIN [BRD-37, ROL-11]', async () => {
+  it('an order that nobody fetched is marked so with a manager’s PIN [BRD-37, ROL-11]', async () => {
     const id = await accepted();
     await act(id, 'ready', { version: 2 });
     shop.setClock('2026-11-23T12:50');
@@ -67,7 +67,7 @@ describe('at a device of the kitchen', () => {
     expect((await noShow(grant)).json().payload.order.state).toBe('no_show');
   });
 
-  it('one whose cash was collected is recalled with a manager’s PIN [BRD-34, ROL-11]', async () => {
+  it('an order whose cash was collected is recalled with a manager’s PIN [BRD-34, ROL-11]', async () => {
     const id = await accepted();
     await act(id, 'hand-over', { version: 2, isCashCollected: true });
     const recall = (grant?: string) => act(id, 'recall', { version: 3, ...(grant && { grant }) });
@@ -78,7 +78,7 @@ describe('at a device of the kitchen', () => {
 });
 
 describe('a grant', () => {
-  it('opens its action with its order on its device, for a minute, once, and nothing else [ROL-11]', async () => {
+  it('allows one action on one order from one device, once, for a minute [ROL-11]', async () => {
     const [id, other] = [await accepted(), await accepted()];
     const grantFor = () => manager.grantFor(tablet, { action: 'cancel', orderId: id });
     const grant = await grantFor();
@@ -102,7 +102,7 @@ describe('a grant', () => {
     expect(codeOf(await cancel(id, fresh))).toBe('manager_needed');
   });
 
-  it('is not used up by what was not done, and a repetition of what was done needs it no more [BRD-40, ROL-11]', async () => {
+  it('is not used up by a refused action, and is not needed to repeat a done one [BRD-40, ROL-11]', async () => {
     const id = await accepted();
     const grant = await manager.grantFor(tablet, { action: 'cancel', orderId: id });
     expect(codeOf(await cancel(id, grant, { version: 1 }))).toBe('order_moved');
@@ -111,7 +111,7 @@ describe('a grant', () => {
     expect((await cancel(id, grant, tap)).json().payload.isReplayed).toBe(true);
   });
 
-  it('is worth nothing once who gave it is no manager any more [ROL-11, ROL-20]', async () => {
+  it('is invalid once its giver is no longer a manager [ROL-11, ROL-20]', async () => {
     const id = await accepted();
     const grant = await manager.grantFor(tablet, { action: 'cancel', orderId: id });
     await shop.database.query("update staff set role = 'kitchen' where id = $1", [manager.id]);
@@ -126,7 +126,7 @@ describe('signing a device out', () => {
     shop.ask('DELETE', '/v2/office/session', { cookie, ...(body && { body }) });
   const answerAll = () => shop.database.query("update order_progress set state = 'accepted' where state = 'new'", []);
 
-  it('takes a manager while an order waits for an answer, and nobody else does [ROL-28]', async () => {
+  it('needs a manager while an order waits for an answer [ROL-28]', async () => {
     await answerAll();
     expect((await leave(await shop.signedIn('device'))).statusCode).toBe(200);
     await place();
@@ -153,7 +153,7 @@ describe('a board that is to be muted', () => {
   const mute = (cookie: string, grant?: string) =>
     shop.ask('POST', '/v2/office/board/mute', { cookie, body: grant ? { grant } : {} });
 
-  it('is, while another one rings, and not where it is the last [BRD-23]', async () => {
+  it('is muted while another one rings, but not if it is the last [BRD-23]', async () => {
     const other = await shop.signedIn('device');
     await alive(tablet, 'on');
     expect(codeOf(await mute(tablet))).toBe('last_sound');
@@ -171,7 +171,7 @@ describe('a board that is to be muted', () => {
     expect(codeOf(await mute(other))).toBe('last_sound');
   });
 
-  it('is one of two that are muted at once, twenty times [BRD-23]', async () => {
+  it('is one of two when both are muted at once, twenty times [BRD-23]', async () => {
     const other = await shop.signedIn('device');
     for (let round = 0; round < 20; round += 1) {
       await alive(tablet, 'on');
@@ -181,14 +181,14 @@ describe('a board that is to be muted', () => {
     }
   });
 
-  it('is once by a grant that is used twice at once [ROL-11]', async () => {
+  it('is muted once when a grant is used twice at once [ROL-11]', async () => {
     await alive(tablet, 'on');
     const grant = await manager.grantFor(tablet, { action: 'mute-last', orderId: null });
     const answers = await Promise.all([mute(tablet, grant), mute(tablet, grant)]);
     expect(answers.map(codeOf).sort()).toEqual(['done', 'last_sound']);
   });
 
-  it('is with a manager’s PIN, or by a manager, though nobody else is called then [BRD-23, ROL-11]', async () => {
+  it('is muted by a manager or with a manager’s PIN, even as the last one [BRD-23, ROL-11]', async () => {
     await alive(tablet, 'on');
     const grant = await manager.grantFor(tablet, { action: 'mute-last', orderId: null });
     expect((await mute(tablet, grant)).statusCode).toBe(200);

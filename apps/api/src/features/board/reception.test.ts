@@ -25,13 +25,13 @@ const placed = async () => {
 const service = async () => (await shop.ask('GET', officeEndpoints.board.path, { cookie })).json().payload.service;
 
 describe('a manager', () => {
-  it('says that mails are to do, and is asked no more, on whatever board [BRD-59]', async () => {
+  it('chooses mails, and is asked on no board again [BRD-59]', async () => {
     expect(await service()).toMatchObject({ reception: 'none', isReceptionChosen: false });
     await choose('none');
     expect(await service()).toMatchObject({ reception: 'none', isReceptionChosen: true });
   });
 
-  it('chooses on the board how orders are received, and it holds for the next one [BRD-59]', async () => {
+  it('chooses on the board how orders are received, and the next order follows it [BRD-59]', async () => {
     const board = await followBoard(await shop.app.listen({ port: 0, host: '127.0.0.1' }), { cookie });
     expect(await placed()).toBe('accepted');
     const answer = await choose('manual');
@@ -52,7 +52,10 @@ describe('a manager', () => {
     expect(await placed()).toBe('accepted');
   });
 
-  it.each(['by pigeon', '', null, 1])('is told that %j is no way to receive orders [BRD-59]', async (reception) => {
-    expect((await choose(reception)).statusCode).toBe(422);
-  });
+  it.each(['by pigeon', '', null, 1])(
+    'gets a refusal for %j as a way to receive orders [BRD-59]',
+    async (reception) => {
+      expect((await choose(reception)).statusCode).toBe(422);
+    },
+  );
 });

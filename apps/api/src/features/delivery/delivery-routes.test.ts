@@ -39,11 +39,11 @@ describe('the suggested addresses', () => {
     expect((await suggest('place')).json().payload).toHaveLength(6);
   });
 
-  it('are none, which is a success, where nothing begins so [API-29]', async () => {
+  it('are none, with status 200, if no address begins so [API-29]', async () => {
     expect((await suggest('xyz')).json()).toEqual({ status: 'success', payload: [] });
   });
 
-  it('can not be told while the geocoder is down [API-29]', async () => {
+  it('are an error while the geocoder is down [API-29]', async () => {
     upstreams.state = 'down';
     const answer = await suggest('5 place');
     expect([answer.statusCode, answer.json()]).toEqual([200, { ...unavailable, payload: [] }]);
@@ -88,25 +88,25 @@ describe('the distance to an address', () => {
     await shop.setCatalogue(() => undefined);
   });
 
-  it('is none for an address that does not exist, or that no road leads to [API-30]', async () => {
+  it('is an error for an address that does not exist, or without a road to it [API-30]', async () => {
     const answer = await measure('5 rue Imaginaire, Lyon');
     expect([answer.statusCode, answer.json()]).toEqual([200, notFound]);
     upstreams.distanceKm = null;
     expect((await measure('5 place Bellecour')).json()).toEqual(notFound);
   });
 
-  it('is none for a street without a number, which is asked for [API-30]', async () => {
+  it('is an error for a street without a number, which asks for the number [API-30]', async () => {
     upstreams.addresses = [{ ...bellecour, formattedAddress: '12 place Bellecour, 69002 Lyon', isPrecise: false }];
     expect((await measure('place Bellecour')).json()).toEqual({ ...notFound, message: 'Indiquez le numéro de la rue' });
     expect((await measure('12 place Bellecour')).json()).toEqual(notFound);
   });
 
-  it('is none where the likeliest address is in another town than the one named [API-30]', async () => {
+  it('is an error if the likeliest address is in another town [API-30]', async () => {
     upstreams.addresses = [{ ...bellecour, postalCode: '69009' }];
     expect((await measure('5 place Bellecour, 69002 Lyon')).json()).toEqual(notFound);
   });
 
-  it('can not be told while geocoder or router is down, or where the restaurant’s own place is missing [API-30]', async () => {
+  it('is an error while geocoder or router is down, or if the restaurant’s place is not set [API-30]', async () => {
     upstreams.state = 'down';
     const answer = await measure('5 place Bellecour');
     expect([answer.statusCode, answer.json()]).toEqual([200, unavailable]);
@@ -118,7 +118,7 @@ describe('the distance to an address', () => {
     await shop.setCatalogue(() => undefined);
   });
 
-  it('is not waited for without end: an upstream that hangs is one that is down', async () => {
+  it('has a time limit: an upstream that hangs counts as down', async () => {
     upstreams.state = 'hanging';
     expect((await measure('5 place Bellecour')).json()).toEqual(unavailable);
   });
@@ -130,7 +130,7 @@ describe('the distance to an address', () => {
 });
 
 describe('a distance that was answered', () => {
-  it('is known for 48 h, by the words that asked and by those that answered, also while the geocoder is down', async () => {
+  it('is kept for 48 h for the typed and for the found address, also while the geocoder is down', async () => {
     const { payload } = (await measure('place Bellecour')).json();
     upstreams.state = 'down';
     upstreams.distanceKm = 9;
@@ -161,7 +161,7 @@ describe('a distance that was answered', () => {
     expect((await measure('rue Neuve, 69001')).json().payload.distance).toBe(2);
   });
 
-  it('is written once by many who ask at once', async () => {
+  it('is stored once when many ask at once', async () => {
     const lines = ['5 place Bellecour, 69002 Lyon', 'place Bellecour', 'bellecour, 69002'];
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => measure(lines[index % 3] ?? '')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);

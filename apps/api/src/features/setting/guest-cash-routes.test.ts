@@ -16,7 +16,7 @@ const { path } = officeEndpoints.chooseGuestCash;
 const choose = (guestCash: object, by = cookie) => shop.ask('PUT', path, { cookie: by, body: guestCash });
 const seen = async () => (await shop.ask('GET', path, { cookie })).json().payload;
 
-it('a manager chooses how cash of guests is taken, and it holds for the next order [OFC-29, PAY-26]', async () => {
+it('a manager chooses how guests pay cash, and the next order follows it [OFC-29, PAY-26]', async () => {
   expect(await seen()).toEqual({ kind: 'accepted' });
   expect((await choose({ kind: 'code', from: 1 })).json().payload).toEqual({ kind: 'code', from: 1 });
   expect(await seen()).toEqual({ kind: 'code', from: 1 });
@@ -50,6 +50,6 @@ it.each([
   { kind: 'code', from: 2.5 },
   { kind: 'never' },
   { kind: 'account', from: 3 },
-])('%j is no way to take cash of guests [OFC-29]', async (guestCash) => {
+])('refuses %j as a way for guests to pay cash [OFC-29]', async (guestCash) => {
   expect((await choose(guestCash)).statusCode).toBe(422);
 });

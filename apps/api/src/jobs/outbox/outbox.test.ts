@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await countWaiting(database.db)).toBe(0);
   });
 
-  it('is not asked twice for the same', async () => {
+  it('keeps one task for each key', async () => {
     await ask('same');
     await expect(ask('same')).rejects.toThrow();
   });
@@ -122,7 +122,7 @@ describe('the outbox', () => {
     expect(await countWaiting(database.db)).toBe(0);
   });
 
-  it('takes a handful at a time, and asks the database twice for each', async () => {
+  it('takes tasks in batches, with two queries for each', async () => {
     await ask(...Array.from({ length: 40 }, (_, index) => `mail-${index}`));
     const query = vi.spyOn(pg.Pool.prototype, 'query');
     await start(async () => undefined).drain();
@@ -133,14 +133,14 @@ describe('the outbox', () => {
     expect(asked).toBe(9);
   });
 
-  it('takes no more, whatever PostgreSQL takes the table for', async () => {
+  it('takes no larger batch, whatever the statistics of PostgreSQL say', async () => {
     // Of a table that it believes to be empty it makes a plan of loops.
     await database.query('analyze outbox', []);
     await ask(...Array.from({ length: 40 }, (_, index) => `mail-${index}`));
     expect(await claimTasks(database.db, { kinds: ['note'], limit: 10, leaseSeconds: 60 })).toHaveLength(10);
   });
 
-  it('rests longer between two handfuls while orders come in', async () => {
+  it('rests longer between two batches while orders come in', async () => {
     const restsOf = async (wake: (worker: Loop) => void) => {
       await ask(...Array.from({ length: 11 }, () => crypto.randomUUID()));
       let begun = 0;
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(await restsOf(() => undefined)).toEqual([50, 50]);
   });
 
-  it('empties what is done, and forgets it after a month, but never what waits', async () => {
+  it('empties done tasks and deletes them after a month, but never waiting ones', async () => {
     await ask('done', 'waiting', 'recent');
     const worker = start(async (task) => {
       if (task.key === 'waiting') throw new Error('not now');

@@ -32,7 +32,7 @@ const act = async (id: string, action: string, body: object, by = cookie) => {
 const place = async (order = pickupOrder()): Promise<string> =>
   (await shop.send('POST', paths.checkout, order)).json().payload.order_id;
 
-it('is the receipt as every screen and mail has it [BRD-45]', async () => {
+it('has the receipt of all screens and mails [BRD-45]', async () => {
   const id = await place(exampleOrder());
   const { receipt, version } = await payloadOf(id);
   const order = await findOrder(shop.database.db, id);
@@ -40,7 +40,7 @@ it('is the receipt as every screen and mail has it [BRD-45]', async () => {
   expect(version).toBe(1);
 });
 
-it('tells the kitchen no address to write to, and a manager which [BRD-45]', async () => {
+it('shows the mail address to a manager, not to the kitchen [BRD-45]', async () => {
   const id = await place();
   const manager = await shop.signedIn('manager');
   expect((await sheetOf(id)).body).not.toContain('@');
@@ -75,7 +75,7 @@ it('says what happened, when and by whom, from the order to its end [BRD-46]', a
   ]);
 });
 
-it('names the payment of a card order, and what went back of it with the lines that it was for [BRD-45, LIV-12]', async () => {
+it('shows the payment of a card order, and its refunds with their lines [BRD-45, LIV-12]', async () => {
   const body = cardOrder();
   const intent = await shop.authorise(body);
   const { order_id: id, order_number: number } = (await shop.post(body, intent)).json().payload;
@@ -94,7 +94,7 @@ it('names the payment of a card order, and what went back of it with the lines t
   expect(sheet.events[1]).toMatchObject({ amountCents: sheet.receipt.totalCents });
 });
 
-it('is found by the number that a mail names, long after it left the board [LIV-25]', async () => {
+it('is found by the number in a mail, long after it left the board [LIV-25]', async () => {
   const { order_id: id, order_number: number } = (await shop.send('POST', paths.checkout, pickupOrder())).json()
     .payload;
   const find = (asked: unknown) => shop.ask('GET', `/v2/office/orders?number=${asked}`, { cookie });
@@ -108,7 +108,7 @@ it('is found by the number that a mail names, long after it left the board [LIV-
   ]);
 });
 
-it('of no order that came to the kitchen is none [BRD-45]', async () => {
+it('is a 404 for an order that never came to the kitchen [BRD-45]', async () => {
   const answer = await sheetOf(randomUUID());
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
 });

@@ -34,7 +34,7 @@ const none = [
 ];
 const tell = (path: string, body: object) => shop.ask('POST', path, { cookie, body });
 
-it('tells whoever watches the server how the kitchen stands [OFC-26]', async () => {
+it('gives the kitchen’s figures to the metrics [OFC-26]', async () => {
   const quiet = { boards_alive: 0, event_streams_open: 0, oldest_unanswered_order_seconds: 0, board_drifts_total: 0 };
   expect(await figures()).toEqual({ ...quiet, notices_failed: 0, open: none });
 

@@ -31,7 +31,7 @@ const receive = (reception: 'none' | 'manual') =>
     Object.assign(settings, { 'office.reception': reception, 'office.alarm_mails': ['camille@example.com'] });
   });
 
-it('writes once in half an hour that no board is there, while people are served and orders are to be answered [BRD-52]', async () => {
+it('mails once in half an hour that no board is open, during service and with unanswered orders [BRD-52]', async () => {
   const { db } = shop.database;
   const health = { sound: 'on' as const, isVisible: true, link: 'live' as const, battery: null };
   await receive('none');

@@ -137,7 +137,7 @@ describe('an import that fails', () => {
     await expect(importAddresses(database.db, join(folder, 'nowhere.csv'))).rejects.toThrow(/est illisible : ENOENT/);
   });
 
-  it('gives way to one that began later', async () => {
+  it('stops for one that began later', async () => {
     const first = write('first.csv', [header, ...newLines(10)].join('\n'));
     const firstImport = await beginImport(database.db);
     await take('second.csv', [header, lineOf('2', '', 'Rue Seconde', '69001', 'Lyon')].join('\n'));

@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = async (path: string, value: string) =>
   (await shop.send('GET', `${path}=${encodeURIComponent(value)}`)).json();
 
-it('suggests, measures and delivers by what the shop knows itself, without asking anybody [API-29, API-30, API-31]', async () => {
+it('suggests, measures and delivers by the shop’s own addresses, without a request to others [API-29, API-30, API-31]', async () => {
   const { payload: suggestions } = await get(`${paths.locations}?query`, '5 place belle');
   expect(suggestions[0].description).toBe('5 place Bellecour, 69002 Lyon, France');
   const { payload: distance } = await get(`${paths.distance}?location`, suggestions[0].description);
@@ -53,7 +53,7 @@ it('suggests, measures and delivers by what the shop knows itself, without askin
   expect((await shop.send('POST', paths.checkout, { ...body, ...expected })).statusCode).toBe(200);
 });
 
-it('knows a street from a house, and what is not there [API-30]', async () => {
+it('tells a street from a house, and an address that does not exist [API-30]', async () => {
   expect((await get(`${paths.distance}?location`, 'place Bellecour, Lyon')).message).toBe(
     'Indiquez le numéro de la rue',
   );

@@ -33,7 +33,7 @@ it('fifty pairs of tablets accept at once on two servers: fifty are accepted, fi
   expect(await countOf("select count(*)::int as n from order_events where kind = 'accepted'")).toEqual([{ n: 50 }]);
 });
 
-it('fifty pairs of a tablet that accepts and a diner who cancels: one of them each time, and the money follows [LIV-20]', async () => {
+it('fifty times a tablet accepts while the diner cancels: one of both wins, and the money follows [LIV-20]', async () => {
   const ids: string[] = [];
   for (const index of pairs) ids.push(await (index % 2 ? kitchen.place() : kitchen.placeByCard()));
   const before = paidBack();

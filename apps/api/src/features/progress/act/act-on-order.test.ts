@@ -41,7 +41,7 @@ const settle = async () => {
 };
 
 describe('an order in the kitchen', () => {
-  it('goes its way from accepted to handed over, a version a step, and says who did what [BRD-27, BRD-33]', async () => {
+  it('goes from accepted to handed over, with a version for each step, and tells who did what [BRD-27, BRD-33]', async () => {
     const id = await kitchen.place();
     expect(await kitchen.act(id, accept, { actor: 'kitchen', by: 'Cuisine 1' })).toMatchObject({
       kind: 'done',
@@ -67,7 +67,7 @@ describe('an order in the kitchen', () => {
     expect(row?.changed_at).not.toEqual(row?.arrived_at);
   });
 
-  it('stays where it is while its cash is not there, and says so [BRD-33]', async () => {
+  it('is not completed before its cash is collected, and says so [BRD-33]', async () => {
     const id = await kitchen.place();
     await kitchen.act(id, accept);
     expect(await kitchen.act(id, handOver(false), { version: 2 })).toMatchObject({ progress: { state: 'accepted' } });
@@ -76,7 +76,7 @@ describe('an order in the kitchen', () => {
     expect((await kindsOf(id)).slice(-3)).toEqual(['ready', 'handed_over', 'paid']);
   });
 
-  it('can be recalled, its cash staying paid, and then be cancelled: out of the till [BRD-34, BRD-36]', async () => {
+  it('can be recalled with its cash still paid, and then be cancelled, which takes it out of the till [BRD-34, BRD-36]', async () => {
     const id = await kitchen.place();
     await kitchen.act(id, accept);
     await kitchen.act(id, handOver(true), { version: 2 });
@@ -95,7 +95,7 @@ describe('an order in the kitchen', () => {
   });
 
   it.each([0, -1, 2, 1e9, 1.5, Number.NaN])(
-    'is not moved by whoever saw another version: %d [BRD-38, BRD-39]',
+    'is not moved by an action on another version: %d [BRD-38, BRD-39]',
     async (version) => {
       const id = await kitchen.place();
       expect(await kitchen.act(id, accept, { version })).toMatchObject({
@@ -108,7 +108,7 @@ describe('an order in the kitchen', () => {
     },
   );
 
-  it('is not there before it has arrived, or at all [BRD-38]', async () => {
+  it('is a 404 before it has arrived, and if it never was [BRD-38]', async () => {
     expect(await kitchen.act(randomUUID(), accept)).toMatchObject({ code: 'order_not_found', version: null });
   });
 });
@@ -128,7 +128,7 @@ describe('an action that is sent again', () => {
     expect(await kindsOf(id)).toEqual(['placed', 'arrived', 'accepted']);
   });
 
-  it('is refused where it is another one under the same id, of this order or another [BRD-40]', async () => {
+  it('is refused if its id belongs to another action, of this order or another [BRD-40]', async () => {
     const [id, second] = [await kitchen.place(), await kitchen.place()];
     const actionId = randomUUID();
     await kitchen.act(id, accept, { actionId });
@@ -138,7 +138,7 @@ describe('an action that is sent again', () => {
     expect(await kitchen.act(second, accept, { actionId })).toMatchObject({ ...exists, progress: { state: 'new' } });
   });
 
-  it('is judged anew where it was refused: nothing was written of it [BRD-40]', async () => {
+  it('is judged anew if it was refused, because nothing was stored [BRD-40]', async () => {
     const id = await kitchen.place();
     const actionId = randomUUID();
     expect(await kitchen.act(id, { kind: 'ready' }, { actionId })).toMatchObject({ code: 'order_moved' });
@@ -165,7 +165,7 @@ describe('an order that is refused', () => {
     expect(row).toEqual({ reason: 'too_busy', message: 'Revenez demain' });
   });
 
-  it('by card is paid back what is left of it, and nothing where nothing is [BRD-30]', async () => {
+  it('by card gets the rest back, or nothing if nothing is left [BRD-30]', async () => {
     const id = await kitchen.placeByCard();
     const [order] = await kitchen.rows('select number from orders where id = $1', id);
     const tools = {
@@ -180,33 +180,30 @@ describe('an order that is refused', () => {
     expect(await paidBackCents(id)).toEqual([1000]);
   });
 
-  it.each(['cash', 'card'] as const)(
-    'in %s gives its slot and its coupon’s use to somebody else [BRD-30, CRT-24]',
-    async (method) => {
-      await kitchen.shop.setCatalogue(({ settings, offers }) => {
-        settings['office.reception'] = 'manual';
-        offers.push(
-          fileOffer({ id: 40, type: 'fixed_amount', value: 1, auto_apply: 'No', code: 'UNE-FOIS', max_uses: 1 }),
-        );
-      });
-      const customer = { ...pickupOrder().customer, date: '2026-11-23 19:00' };
-      const change = { customer, coupon: 'UNE-FOIS', discount: 1, tax: 0.82, total: 9 };
-      const id = await (method === 'cash' ? kitchen.place(change) : kitchen.placeByCard(change));
-      const taken = "select orders from slot_counts where $1 <> '' and date = '2026-11-23' and value = '19:00'";
-      const again = () => kitchen.shop.send('POST', paths.checkout, pickupOrder(change));
-      expect(await kitchen.rows(taken, id)).toEqual([{ orders: 1 }]);
-      expect((await again()).statusCode).toBe(409);
-      await kitchen.act(id, refuse);
-      expect(await kitchen.rows(taken, id)).toEqual([{ orders: 0 }]);
-      expect(await statusOf(id)).toBe(method === 'cash' ? 'cancelled' : 'paid');
-      expect(await refundsOf(id)).toHaveLength(method === 'cash' ? 0 : 1);
-      const other = await again();
-      expect(other.statusCode).toBe(200);
-      await kitchen.act(other.json().payload.order_id, refuse);
-    },
-  );
+  it.each(['cash', 'card'] as const)('in %s frees its slot and its coupon’s use [BRD-30, CRT-24]', async (method) => {
+    await kitchen.shop.setCatalogue(({ settings, offers }) => {
+      settings['office.reception'] = 'manual';
+      offers.push(
+        fileOffer({ id: 40, type: 'fixed_amount', value: 1, auto_apply: 'No', code: 'UNE-FOIS', max_uses: 1 }),
+      );
+    });
+    const customer = { ...pickupOrder().customer, date: '2026-11-23 19:00' };
+    const change = { customer, coupon: 'UNE-FOIS', discount: 1, tax: 0.82, total: 9 };
+    const id = await (method === 'cash' ? kitchen.place(change) : kitchen.placeByCard(change));
+    const taken = "select orders from slot_counts where $1 <> '' and date = '2026-11-23' and value = '19:00'";
+    const again = () => kitchen.shop.send('POST', paths.checkout, pickupOrder(change));
+    expect(await kitchen.rows(taken, id)).toEqual([{ orders: 1 }]);
+    expect((await again()).statusCode).toBe(409);
+    await kitchen.act(id, refuse);
+    expect(await kitchen.rows(taken, id)).toEqual([{ orders: 0 }]);
+    expect(await statusOf(id)).toBe(method === 'cash' ? 'cancelled' : 'paid');
+    expect(await refundsOf(id)).toHaveLength(method === 'cash' ? 0 : 1);
+    const other = await again();
+    expect(other.statusCode).toBe(200);
+    await kitchen.act(other.json().payload.order_id, refuse);
+  });
 
-  it('shows what the provider would not pay back until a manager notes how it was settled [BRD-53]', async () => {
+  it('shows a failed refund until a manager notes how it was settled [BRD-53]', async () => {
     const id = await kitchen.placeByCard();
     const settleAction: OrderAction = { kind: 'settle', text: 'Rendu en espèces' };
     await kitchen.act(id, refuse);
@@ -217,7 +214,7 @@ describe('an order that is refused', () => {
   });
 });
 
-it('pays a diner back who did not come only where that is said [BRD-37]', async () => {
+it('that nobody fetched is paid back only if that is chosen [BRD-37]', async () => {
   for (const isPaidBack of [true, false]) {
     const id = await kitchen.placeByCard();
     kitchen.minutes = 0;

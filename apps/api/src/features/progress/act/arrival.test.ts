@@ -23,7 +23,7 @@ const kindsOf = async (orderId: string) => (await listEvents(shop.database.db, o
 const noon = Date.parse('2026-11-23T12:00:00+01:00');
 
 describe('an order in cash', () => {
-  it('comes to the kitchen as it is stored, under a token of its own that nothing else tells [LIV-02]', async () => {
+  it('comes to the kitchen when it is stored, with a token that nothing else reveals [LIV-02]', async () => {
     const id = await place(pickupOrder());
     const [row] = await progressOf(id);
     expect(row).toMatchObject({ state: 'accepted', version: 1, reception: 'none', arrived_at: new Date(noon) });
@@ -37,7 +37,7 @@ describe('an order in cash', () => {
     ['manual', 'new', ['placed', 'arrived']],
     ['automatic', 'accepted', ['placed', 'arrived', 'accepted']],
   ] as const)(
-    'that is received so: %s, is %s, and its history says no more than what was done [CFG-26, BRD-27]',
+    'that is received by %s is %s, and its history tells no more than that [CFG-26, BRD-27]',
     async (reception, state, kinds) => {
       await receive(reception);
       const id = await place(pickupOrder());
@@ -47,13 +47,13 @@ describe('an order in cash', () => {
     },
   );
 
-  it('is due when it was promised', async () => {
+  it('is due at its promised time', async () => {
     const id = await place(exampleOrder());
     const due = 'select due_at = promised_at as due from order_progress join orders on id = order_id where id = $1';
     expect((await shop.database.query(due, [id])).rows).toEqual([{ due: true }]);
   });
 
-  it('has one row however often it is sent, also in a rush', async () => {
+  it('has one row however often it is sent, also at once', async () => {
     const orders = Array.from({ length: 8 }, () => pickupOrder());
     const ids = await Promise.all([...orders, ...orders].map(place));
     expect(new Set(ids).size).toBe(8);
@@ -74,12 +74,12 @@ describe('an order by card', () => {
   });
 });
 
-it('is told to nobody how the kitchen works [CFG-26]', async () => {
+it('shows nothing of the kitchen’s work [CFG-26]', async () => {
   await receive('manual');
   expect((await shop.send('GET', paths.settings)).body).not.toContain('office');
 });
 
-it('keeps an order that goes on in the kitchen from being cancelled behind its back', async () => {
+it('can’t be cancelled by the payment’s sweep once the kitchen works on it', async () => {
   const id = await place(pickupOrder());
   const cancel = shop.database.query("update orders set status = 'cancelled' where id = $1", [id]);
   await expect(cancel).rejects.toThrow('goes on in the kitchen');

@@ -35,7 +35,7 @@ const sendNotices = async () => {
 };
 
 describe('an acceptance that is taken back', () => {
-  it('leaves the order as it came, in its history, and nobody is written to [BRD-63]', async () => {
+  it('makes the order new again, is in its history, and mails nobody [BRD-63]', async () => {
     const id = await kitchen.place();
     await sendNotices();
     kitchen.shop.mails.length = 0;
@@ -62,7 +62,7 @@ describe('an acceptance that is taken back', () => {
     expect(await kitchen.rows('select status from refunds where order_id = $1', id)).toHaveLength(1);
   });
 
-  it('is refused once a notice was sent, or is on its way at this moment [BRD-63]', async () => {
+  it('is refused once a notice was sent or is being sent [BRD-63]', async () => {
     const [told, beingTold] = [await kitchen.place(), await kitchen.place()];
     await kitchen.shop.api.drainOutbox();
     await kitchen.act(told, accept);
@@ -87,7 +87,7 @@ describe('an acceptance that is taken back', () => {
     expect((await kindsOf(late)).at(-1)).toBe('accepted');
   });
 
-  it('is done once by a double tap and by two servers, and never after another’s step [BRD-63, BRD-39, BRD-40]', async () => {
+  it('is done once by a double tap and by two servers, and never after another actor’s step [BRD-63, BRD-39, BRD-40]', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => kitchen.place()));
     for (const id of ids) {
       await kitchen.act(id, accept);
@@ -110,7 +110,7 @@ describe('an acceptance that is taken back', () => {
 });
 
 describe('an order that is begun early', () => {
-  it('says so once, whoever asks and however often [BRD-64]', async () => {
+  it('notes it once, however often it is asked [BRD-64]', async () => {
     const id = await kitchen.place();
     await kitchen.act(id, accept);
     const actionId = randomUUID();
@@ -126,7 +126,7 @@ describe('an order that is begun early', () => {
     expect(row).toEqual({ state: 'accepted', started_at: new Date(minutesAfterNoon(0).epochMilliseconds) });
   });
 
-  it('gives no place in its slot back when it is cancelled: it was cooked for [BRD-64, BRD-36]', async () => {
+  it('frees no place in its slot when it is cancelled, because it was cooked [BRD-64, BRD-36]', async () => {
     const taken = "select orders from slot_counts where $1 <> '' and date = '2026-11-23' and value = '19:00'";
     const id = await kitchen.place({ customer: { ...pickupOrder().customer, date: '2026-11-23 19:00' } });
     await kitchen.act(id, { kind: 'accept', dueAt: minutesAfterNoon(7 * 60) });

@@ -48,7 +48,7 @@ const mailsOf = async () =>
     .sort();
 const seconds = (count: number) => count / 60;
 
-it('calls, writes and refuses when it is due, each once, whichever servers come at the same time [BRD-50]', async () => {
+it('calls, mails and refuses in time, each once, whichever servers come at the same time [BRD-50]', async () => {
   const id = await kitchen.placeByCard();
   const atOnce = (minutes: number) => Promise.all([raise(minutes), raise(minutes), raise(minutes)]);
   await atOnce(seconds(44));
@@ -69,7 +69,7 @@ it('calls, writes and refuses when it is due, each once, whichever servers come 
   ]);
 });
 
-it('does at once what came due while no server ran, and skips nothing [BRD-50]', async () => {
+it('catches up on what came due while no server ran, and skips nothing [BRD-50]', async () => {
   const id = await kitchen.place();
   await raise(30);
   expect(await stepsOf(id)).toEqual(['unseen', 'managers', 'refused']);
@@ -87,7 +87,7 @@ it('leaves an order alone that was answered, and rings louder where one was seen
   expect(await mailsOf()).toEqual([]);
 });
 
-it('never refuses where the restaurant says so, and writes to nobody where nobody is named [BRD-50, CFG-26]', async () => {
+it('never refuses if the restaurant says so, and mails nobody if no address is set [BRD-50, CFG-26]', async () => {
   const id = await kitchen.place();
   await raise(60, { ...office, refuseAfterMinutes: null, alarmMails: [] });
   expect(await stepsOf(id)).toEqual(['unseen', 'managers']);

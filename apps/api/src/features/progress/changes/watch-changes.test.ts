@@ -28,7 +28,7 @@ function watch({ isShared = true, hears = true } = {}) {
   return { changes, told, leave };
 }
 
-it('tells of an order that came and of each step of it, once', async () => {
+it('tells a new order and each of its steps, once', async () => {
   const { changes, told } = watch();
   const id = await kitchen.place();
   await changes.look();
@@ -39,7 +39,7 @@ it('tells of an order that came and of each step of it, once', async () => {
   expect(told.filter((one) => one === id)).toHaveLength(2);
 });
 
-it('hears of what another server did at once, and of what nobody said at the next look [BRD-06]', async () => {
+it('tells another server’s change at once, and one without a notification at the next look [BRD-06]', async () => {
   const [here, there, deaf] = [watch(), watch(), watch({ hears: false })];
   const id = await kitchen.place();
   here.changes.announce();
@@ -63,7 +63,7 @@ it('misses no transaction that ends after others that began later', async () => 
   expect(told).toEqual([quick, slow]);
 });
 
-it('tells again whoever could not take it', async () => {
+it('tells a change again to a listener that failed', async () => {
   const { changes, told } = watch();
   let failures = 2;
   changes.watch(async ({ orderIds }) => {
@@ -75,7 +75,7 @@ it('tells again whoever could not take it', async () => {
   expect(told).toContain(`second ${id}`);
 });
 
-it('looks at nothing and hears nothing while nobody watches', async () => {
+it('does not query or listen without listeners', async () => {
   let queries = 0;
   const { database } = kitchen.shop;
   const db = new Proxy(database.db, {

@@ -54,7 +54,7 @@ it('closes an order of a shop that has mail only, an hour and a half after it wa
   expect(await kindsOf(id)).toEqual(['placed']);
 });
 
-it('closes a delivery that is paid and on its way, and nothing whose cash is still to come [BRD-55]', async () => {
+it('closes a delivery that is paid and on its way, but none with unpaid cash [BRD-55]', async () => {
   const way = "state = 'on_the_way', reception = 'manual'";
   const paid = await place(way, 'paid', 'card');
   const due = await place(way);
@@ -66,7 +66,7 @@ it('closes a delivery that is paid and on its way, and nothing whose cash is sti
   expect(await progressOf(cooking)).toMatchObject({ state: 'accepted', version: 1 });
 });
 
-it('knows an action for two days [BRD-40]', async () => {
+it('keeps an action’s id for two days [BRD-40]', async () => {
   const insert = (at: string) =>
     shop.database.query("insert into office_actions values ($1, 'order:x', 'hash', $2)", [randomUUID(), at]);
   await insert('2026-11-21T11:59+01:00');

@@ -60,7 +60,7 @@ const boardService = async () =>
   (await office.ask('GET', officeEndpoints.board.path, { cookie })).json().payload.service;
 const refresh = () => kitchen.shop.api.refreshCatalogue();
 
-it('takes no orders for this service after two in a row without an answer, whichever servers notice, and tells the managers once [BRD-51]', async () => {
+it('pauses the service after two unanswered orders in a row, whichever servers notice, and tells the managers once [BRD-51]', async () => {
   const servers = [await openServer(), await openServer()];
   const look = () => Promise.all(servers.map((server) => server.look()));
   await leaveUnanswered();
@@ -77,7 +77,7 @@ it('takes no orders for this service after two in a row without an answer, which
   expect(rows).toHaveLength(1);
 });
 
-it('offers what a closed shop does: later times, and as soon as possible from the next service on [BRD-51]', async () => {
+it('offers the times of a closed shop: later slots, and as soon as possible at the next service [BRD-51]', async () => {
   const { look } = await openServer();
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();
@@ -98,7 +98,7 @@ it('offers what a closed shop does: later times, and as soon as possible from th
   expect(menu.menu_is_open).toBe(false);
 });
 
-it('goes on where somebody answered between them, or the diner took the order back [BRD-51]', async () => {
+it('does not pause if an order between them was answered, or the diner cancelled one [BRD-51]', async () => {
   const { look } = await openServer();
   await leaveUnanswered();
   kitchen.minutes = 1;
@@ -115,7 +115,7 @@ it('goes on where somebody answered between them, or the diner took the order ba
   expect(await settingOf('scheduling.pauses')).toBeUndefined();
 });
 
-it('ends when somebody at a board says so, and is counted anew from then on [BRD-51]', async () => {
+it('ends from a board, and counts anew afterwards [BRD-51]', async () => {
   const { look } = await openServer();
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();
@@ -137,7 +137,7 @@ it('ends when somebody at a board says so, and is counted anew from then on [BRD
   expect(await settingOf('scheduling.pauses')).toHaveLength(1);
 });
 
-it('ends by itself after twenty minutes, where a board is there to answer, and not before [BRD-51]', async () => {
+it('ends by itself after twenty minutes if a board is open, and not before [BRD-51]', async () => {
   const { look } = await openServer();
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();
@@ -162,7 +162,7 @@ it('ends by itself after twenty minutes, where a board is there to answer, and n
   expect(await end()).toBeNull();
 });
 
-it('is over with its service, and nothing is paused outside of one [BRD-51]', async () => {
+it('ends with its service, and no pause begins outside of one [BRD-51]', async () => {
   const { look } = await openServer();
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();
