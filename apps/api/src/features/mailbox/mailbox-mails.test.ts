@@ -35,7 +35,7 @@ function expectFew(minutes: number[], perDay: number): void {
     expect(minutes.filter((minute) => minute >= from && minute < from + 10).length).toBeLessThanOrEqual(3);
 }
 
-it('gets three mails in ten minutes and seven a day, though accounts for it come and go [AUT-29]', async () => {
+it('gets three mails in ten minutes and seven a day, even if its accounts are deleted and made again [AUT-29]', async () => {
   const email = 'churned@example.com';
   const minutes = await minutesOf(email, async (number) => {
     const signedUp = await shop.signUp(spell(email, number));
@@ -53,7 +53,7 @@ it('gets three mails in ten minutes and seven a day, though accounts for it come
   expect((await shop.signUp(email)).statusCode).toBe(200);
 });
 
-it('gets as few by an account that moves to it and away again, and no notice that nobody there has asked for [AUT-29, API-18]', async () => {
+it('gets no more by an account that moves to it and away again, and no unwanted notice [AUT-29, API-18]', async () => {
   setMinute(0);
   const email = 'moved-to@example.com';
   const mover = await shop.member('mover@example.com');
@@ -69,7 +69,7 @@ it('gets as few by an account that moves to it and away again, and no notice tha
   expectFew(minutes, 7);
 });
 
-it('is one mailbox, however its domain is written [AUT-29]', async () => {
+it('is the same mailbox in every spelling of its domain [AUT-29]', async () => {
   const spellings = [
     'jean@société.example',
     'jean@xn--socit-esab.example',
@@ -85,7 +85,7 @@ it('is one mailbox, however its domain is written [AUT-29]', async () => {
   expect(codes).toEqual([200, 200, 200, 429]);
 });
 
-it('gets one mail of two that are asked for at once, where one is left [AUT-29]', async () => {
+it('gets one of two mails that are asked for at once, if one is left of the limit [AUT-29]', async () => {
   setMinute(0);
   const email = 'at-once@example.com';
   await shop.signUp(email);
@@ -101,7 +101,7 @@ it('gets one mail of two that are asked for at once, where one is left [AUT-29]'
   expect(shop.mails.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
-it('gets links to the office as seldom, a few more by a browser that was in, and says nothing of whose it is [AUT-29, ROL-31, SEC-09]', async () => {
+it('has the same limit for links to the office, a higher one for a known browser, and reveals nothing [AUT-29, ROL-31, SEC-09]', async () => {
   await shop.person('owner', 'zoe@example.com', goodPassword);
   setMinute(0);
   const enter = { email: 'zoe@example.com', password: goodPassword };
@@ -129,7 +129,7 @@ it('gets links to the office as seldom, a few more by a browser that was in, and
   expect(shop.mails).toHaveLength(3);
 });
 
-it('gets no farewell and no notice where nobody has proven it [AUT-29, SEC-17]', async () => {
+it('gets no farewell and no notice if it was never proven [AUT-29, SEC-17]', async () => {
   setMinute(0);
   for (const isProven of [false, true]) {
     const email = `leaving-${isProven}@example.com`;

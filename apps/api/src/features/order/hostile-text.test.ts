@@ -39,7 +39,7 @@ describe('what nobody can see', () => {
     },
   );
 
-  it('is refused by every other address that takes a line', async () => {
+  it('is refused by every other endpoint that takes a line of text', async () => {
     const line = '5 place Bellecour\u001b[2J';
     const order = pickupOrder();
     const answers = await Promise.all([
@@ -60,7 +60,7 @@ describe('what nobody can see', () => {
     expect((await shop.send('POST', paths.checkout, named({ first_name: text }))).statusCode).toBe(200);
   });
 
-  it('gives a note no line of its own in the kitchen’s mail, nor a command to a terminal', async () => {
+  it('can’t add a line to the kitchen’s mail, or a command for a terminal', async () => {
     await shop.api.drainOutbox();
     const texts = Object.values(hostileTexts).filter((text) => text.isWellFormed() && !text.includes('\0'));
     for (const note of texts) {

@@ -61,7 +61,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('makes one account of 20 that come at once, and one code', async () => {
+  it('makes one account and one code for 20 requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.signUp(email)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(409)]);
     await shop.api.drainOutbox();
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(answer.json().errors[field]).toMatch(message);
   });
 
-  it('takes no body of a megabyte, and hashes none of it', async () => {
+  it('refuses a body of a megabyte, without hashing it', async () => {
     const startedAt = performance.now();
     expect((await shop.signUp(email, { password: 'x'.repeat(1_000_000) })).statusCode).toBe(413);
     expect((await shop.signUp(email, { password: 'x'.repeat(60_000) })).statusCode).toBe(422);
@@ -98,7 +98,7 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  it('gives a token and the user, at both addresses of the route [API-09, API-02, AUT-02]', async () => {
+  it('gives a token and the user, with and without a final slash [API-09, API-02, AUT-02]', async () => {
     await shop.signUp(email);
     for (const path of ['/v2/public/auth/login', '/v2/public/auth/login/']) {
       const answer = await shop.send('POST', path, { email: ` ${email.toUpperCase()}`, password: goodPassword });
@@ -118,19 +118,19 @@ describe('logging in', () => {
     ]);
   });
 
-  it('misses a field [API-10]', async () => {
+  it('is refused without a field [API-10]', async () => {
     const answer = await shop.send('POST', '/v2/public/auth/login/', { email });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { password: expect.any(String) }]);
   });
 
-  it('knows one password from two keyboards, composed or not', async () => {
+  it('takes a password in every Unicode form', async () => {
     await shop.signUp(email, { password: 'e\u0301te\u0301-🍕-2026' });
     expect((await shop.logIn(email, 'été-🍕-2026')).statusCode).toBe(200);
   });
 });
 
 describe('a code', () => {
-  it('is neither sent nor used up by what only looks ahead, or by another site’s page [AUT-07, AUT-08]', async () => {
+  it('is neither sent nor used up by a link preview, or by another site’s page [AUT-07, AUT-08]', async () => {
     await shop.signUp(email);
     const otp = await shop.lastCode(email);
     const mails = shop.mails.length;
@@ -189,7 +189,7 @@ describe('a code', () => {
     },
   );
 
-  it('is for one thing only [AUT-29, API-14, API-16]', async () => {
+  it('is for one purpose only [AUT-29, API-14, API-16]', async () => {
     await shop.signUp(email);
     const verifying = await shop.lastCode(email);
     const resetting = await shop.codeFor(email, 'reset');
@@ -202,7 +202,7 @@ describe('a code', () => {
     expect((await reset(resetting)).statusCode).toBe(200);
   });
 
-  it('is what the account needs, where nobody says what for [API-15]', async () => {
+  it('has the purpose that the account needs, if none is named [API-15]', async () => {
     await shop.signUp(email);
     later('12:02');
     expect((await verify(await shop.codeFor(email))).statusCode).toBe(200);
@@ -210,7 +210,7 @@ describe('a code', () => {
     expect((await reset(await shop.codeFor(email))).statusCode).toBe(200);
   });
 
-  it('gives one token, of 50 right submissions at once [AUT-29]', async () => {
+  it('gives one token for 50 right submissions at once [AUT-29]', async () => {
     await shop.signUp(email);
     const code = await shop.lastCode(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(code)));
@@ -261,7 +261,7 @@ describe('a code', () => {
     expect((await verify(code)).statusCode).toBe(400);
   });
 
-  it('is refused after 20 failures in a day, though it is another one and right [AUT-29]', async () => {
+  it('is refused after 20 failures in a day, even if it is new and right [AUT-29]', async () => {
     await shop.signUp(email);
     for (const hour of ['12:00', '12:11', '12:22', '12:33']) {
       later(hour);
@@ -290,13 +290,13 @@ describe('a code', () => {
     expect([(await verify(otp)).statusCode, (await reset(otp)).statusCode]).toEqual([422, 422]);
   });
 
-  it('is not asked for a thing that there is not [API-15]', async () => {
+  it('can’t be asked for with an unknown purpose [API-15]', async () => {
     expect((await send({ email, purpose: 'login' })).statusCode).toBe(422);
     const answer = await send({ email: 'zoe' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { email: 'Adresse e-mail invalide' }]);
   });
 
-  it('lies nowhere in the database, and its task is empty once it is sent', async () => {
+  it('is not in the database, and its task is emptied once it is sent', async () => {
     await shop.signUp(email);
     const before = await shop.database.query('select payload::text from outbox where done_at is null', []);
     const code = await shop.lastCode(email);
@@ -308,7 +308,7 @@ describe('a code', () => {
 });
 
 describe('an address without an account', () => {
-  it('is told the same, has the same rows and limits, and gets no mail [API-15, AUT-19, SEC-09]', async () => {
+  it('gets the same answer, rows and limits, but no mail [API-15, AUT-19, SEC-09]', async () => {
     await shop.signUp(email);
     shop.mails.length = 0;
     later('12:20');

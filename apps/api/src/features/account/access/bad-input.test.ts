@@ -88,14 +88,14 @@ describe('a session', () => {
     expect(answer.json().message).not.toBe('');
   });
 
-  it('that three places say differently is none, whichever is right [SEC-03]', async () => {
+  it('is refused if a request has different tokens, even if one is right [SEC-03]', async () => {
     const path = `${accountEndpoints.updateProfile.path}?${new URLSearchParams({ token: max.token, user_id: String(zoe.id) })}`;
     const body = { token: 'third', user_id: zoe.id, first_name: 'Eve' };
     const answer = await shop.send('PATCH', path, body, { headers: zoe.headers });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'credentials_conflict']);
   });
 
-  it('that was revoked is none, at once and for good [SEC-02]', async () => {
+  it('is refused at once and for good when it was revoked [SEC-02]', async () => {
     const { token, user } = (await shop.logIn('max@example.com')).json();
     const query = { token, user_id: String(user.id) };
     expect((await read(query)).statusCode).toBe(200);

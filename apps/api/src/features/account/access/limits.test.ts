@@ -16,7 +16,7 @@ const ask = (server: AccountShop, path: string, email: string, remoteAddress: st
 const bodyOf = (path: string, email: string) =>
   path === 'login' ? { email, password: 'Wrong-12345' } : { email, otp: '000000', password: 'Nouveau-1234' };
 
-it('shuts no account to its owner: not by wrong passwords of others, nor by their codes [SEC-10, AUT-29]', async () => {
+it('locks no owner out because of others’ wrong passwords or codes [SEC-10, AUT-29]', async () => {
   const strict = await openAccountShop({ limits: { passwordFailuresPerDay: 5 } });
   const owner = await strict.member('owner@example.com');
   expect(owner.token).toBeTruthy();
@@ -67,14 +67,14 @@ it('shuts no account to its owner: not by wrong passwords of others, nor by thei
   await strict.close();
 });
 
-it('makes no browser known by an account whose address nobody has proven [SEC-10]', async () => {
+it('counts no browser as known by an account whose address was never proven [SEC-10]', async () => {
   await shop.signUp('unproven@example.com');
   const answer = await shop.logIn('unproven@example.com');
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
 });
 
 it.each(['login', 'send-otp', 'reset-password'])(
-  '%s may be tried ten times a minute by a peer, for whomever [SEC-10]',
+  '%s can be tried ten times a minute by a peer, for all accounts together [SEC-10]',
   async (path) => {
     const answers: number[] = [];
     for (let person = 1; person <= 11; person += 1)
@@ -84,7 +84,7 @@ it.each(['login', 'send-otp', 'reset-password'])(
   },
 );
 
-it('holds across servers and restarts, and writes no address down [SEC-10]', async () => {
+it('holds across servers and restarts, and stores no address [SEC-10]', async () => {
   const email = 'across@example.com';
   const second = await openAccountShop({ limits, database: shop.database });
   for (let time = 1; time <= 10; time += 1) await ask(time % 2 ? shop : second, 'login', email, '203.0.113.99');

@@ -26,7 +26,7 @@ async function restart(): Promise<void> {
 }
 
 it(
-  `lets nobody in by ${guesses} guesses in a day, whatever is asked for in between: 20 are counted at most [AUT-29]`,
+  `lets nobody in by ${guesses} guesses in a day, whatever is asked for in between: after 20 failures it is shut [AUT-29]`,
   async () => {
     const victim = 'victim@example.com';
     await shop.signUp(victim);
@@ -75,7 +75,7 @@ it(
 );
 
 it(
-  'counts failures of an account that is deleted and made again as one',
+  'adds up the failures of an account that is deleted and made again',
   async () => {
     const email = 'again@example.com';
     shop.setClock('2026-11-24T12:00');

@@ -59,7 +59,7 @@ const cases = owned.flatMap((route) =>
 );
 
 describe.each(cases.filter(({ route: [name] }) => name !== 'deleteProfile'))('$name', ({ route, say }) => {
-  it('is for its own user, with a slash at its end and without [API-02, DEC-22]', async () => {
+  it('is for its own user, with and without a final slash [API-02, DEC-22]', async () => {
     const path = route[1].path.replace(/\/$/, '');
     for (const address of [path, `${path}/`]) {
       const { token, user } = (await shop.logIn('zoe@example.com')).json();
@@ -89,7 +89,7 @@ describe.each(cases)('$name', ({ route, say }) => {
 });
 
 describe.each(owned)('%s', (...route) => {
-  it('is refused to a guest, and to whoever says two things [API-17, SEC-03]', async () => {
+  it('is refused to a guest, and to a request with two different tokens [API-17, SEC-03]', async () => {
     const guest = await ask(route, {});
     expect([guest.statusCode, guest.json()]).toEqual([
       401,
@@ -130,7 +130,7 @@ describe('a session', () => {
     await shop.member('lea@example.com');
   });
 
-  it('ends by logging out, and ending it again is no failure [API-13, AUT-11]', async () => {
+  it('ends by logging out, which can be repeated [API-13, AUT-11]', async () => {
     const session = await logIn();
     const headers = { authorization: `Bearer ${session.token}`, 'x-user-id': String(session.user.id) };
     for (let times = 0; times < 2; times += 1) {
@@ -160,7 +160,7 @@ describe('a session', () => {
     shop.setClock('2026-11-23T12:00');
   });
 
-  it('is kept by its hash alone, and its password by argon2id [SEC-01, SEC-02]', async () => {
+  it('is stored as a hash, and the password by argon2id [SEC-01, SEC-02]', async () => {
     const session = await logIn();
     const { rows } = await shop.database.query(
       'select s::text from sessions s union all select u::text from users u',
@@ -177,7 +177,7 @@ describe('a profile', () => {
   const change = (member: Member, body: object) =>
     shop.send('PATCH', `${accountEndpoints.updateProfile.path}?token=${member.token}&user_id=${member.id}`, body);
 
-  it('takes the whole user back, and neither id nor proof from it [API-18, AUT-13]', async () => {
+  it('is saved from the whole user, except id and proof [API-18, AUT-13]', async () => {
     const ida = await shop.member('ida@example.com');
     const answer = await change(ida, {
       id: 1,
@@ -205,7 +205,7 @@ describe('a profile', () => {
     expect([unknown.statusCode, unknown.json().errors]).toEqual([422, { role: 'Champ inconnu' }]);
   });
 
-  it('with another address is to be proven again, by a code sent there [API-18]', async () => {
+  it('must be proven again after a change of address, by a code sent there [API-18]', async () => {
     const eva = await shop.member('eva@example.com');
     const changed = await change(eva, { email: ' EVA@new.example ' });
     expect(changed.json().user).toMatchObject({ email: 'eva@new.example', is_verified: false });
@@ -219,7 +219,7 @@ describe('a profile', () => {
     expect((await shop.logIn('eva@new.example')).statusCode).toBe(200);
   });
 
-  it('with another address tells the one before, without naming the new one, and ends its codes alone [API-18]', async () => {
+  it('tells the previous address of a change, without the new one, and ends only its codes [API-18]', async () => {
     shop.setClock('2026-11-23T15:00');
     const ada = await shop.member('ada@example.com');
     const resetCode = await shop.codeFor('ada@example.com', 'reset');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('has an account to try, with two orders of long ago, made once and told to nobody [API-09]', async () => {
+it('has an account to try, with two old orders, made once and without mails [API-09]', async () => {
   const now = Temporal.Instant.from('2026-11-23T11:00:00Z');
   for (let times = 0; times < 2; times += 1) await seedDemoAccount(shop.database.db, testSite, now);
   const { token, user } = (await shop.logIn('demo@example.com', 'Demo-1234')).json();
@@ -29,7 +29,7 @@ it('has an account to try, with two orders of long ago, made once and told to no
   expect(shop.mails).toEqual([]);
 });
 
-it('ends with the demo: its password and its sessions open nothing, and nobody is written to [OFC-24, SEC-02]', async () => {
+it('ends with the demo: its password and sessions become invalid, without a mail [OFC-24, SEC-02]', async () => {
   const { db } = shop.database;
   const { token, user } = (await shop.logIn('demo@example.com', 'Demo-1234')).json();
   const told = { addressKey: (email: string) => email, at: Temporal.Instant.from('2026-11-23T11:00:00Z') };

@@ -52,7 +52,7 @@ const codeOf = ({ statusCode, json }: { statusCode: number; json: () => { code?:
 ];
 
 describe('a changed address', () => {
-  it('is told to the one before, with a link that is good for three days and is kept nowhere [AUT-34]', async () => {
+  it('is told to the previous address, with a link that is valid for three days and not stored [AUT-34]', async () => {
     expect((await change(first)).statusCode).toBe(200);
     const token = await linkTo(own);
     expect(token.length).toBeGreaterThan(40);
@@ -125,14 +125,14 @@ describe('a changed address', () => {
     expect((await takeBack(token)).statusCode).toBe(200);
   });
 
-  it('is taken back by a POST alone: who looks ahead at links changes nothing [AUT-34]', async () => {
+  it('is taken back by a POST alone: a preview of the link changes nothing [AUT-34]', async () => {
     await change(first);
     const token = await linkTo(own);
     const looked = await shop.send('GET', `${accountEndpoints.takeEmailBack.path}?token=${token}`);
     expect([looked.statusCode, (await profile()).json().user.email]).toEqual([405, first]);
   });
 
-  it('that is changed once more goes back to the first, and the later link is over [AUT-34]', async () => {
+  it('that is changed once more goes back to the first one, and the later link ends [AUT-34]', async () => {
     await change(first);
     await verify(first, await shop.lastCode(first));
     await change(second);
@@ -156,7 +156,7 @@ describe('a changed address', () => {
     ]);
   });
 
-  it('leaves the address before to nobody else meanwhile [AUT-34]', async () => {
+  it('reserves the previous address meanwhile [AUT-34]', async () => {
     await change(first);
     const stranger = await shop.member(`stranger-${people}@example.com`);
     expect(codeOf(await shop.signUp(own))).toEqual([409, 'email_taken']);
@@ -165,7 +165,7 @@ describe('a changed address', () => {
     expect((await shop.signUp(own)).statusCode).toBe(200);
   });
 
-  it('that another account has all the same is said so, and nothing changes [AUT-34]', async () => {
+  it('is not taken back if another account has the previous address all the same, and says so [AUT-34]', async () => {
     await change(first);
     const token = await linkTo(own);
     const stranger = await shop.member(`stranger-${people}@example.com`);
@@ -186,7 +186,7 @@ describe('a changed address', () => {
     expect(await linksTo(own)).toHaveLength(2);
   });
 
-  it('of an account that nobody proved is told to nobody [AUT-29]', async () => {
+  it('is told to nobody if the account was never proven [AUT-29]', async () => {
     const email = `unproven-${people}@example.com`;
     const { token, user } = (await shop.signUp(email)).json();
     const headers = { authorization: `Bearer ${token}`, 'x-user-id': String(user.id) };
@@ -196,7 +196,7 @@ describe('a changed address', () => {
 });
 
 describe('a password, within 72 hours of a changed address', () => {
-  it('is reset by a code that the address before gets, and the one of now is told of it [AUT-35]', async () => {
+  it('is reset by a code to the previous address, and the present one is told [AUT-35]', async () => {
     await change(first);
     await verify(first, await shop.lastCode(first));
     await shop.api.drainOutbox();
@@ -211,21 +211,21 @@ describe('a password, within 72 hours of a changed address', () => {
     expect((await shop.logIn(first, 'Nouveau-1234')).statusCode).toBe(200);
   });
 
-  it('by that code proves no address that did not get it [AUT-35, AUT-16]', async () => {
+  it('is reset by that code without proving the present address [AUT-35, AUT-16]', async () => {
     await change(first);
     await shop.codeFor(first, 'reset');
     expect((await reset(first, await shop.lastCode(own))).statusCode).toBe(200);
     expect((await shop.logIn(first, 'Nouveau-1234')).json().user.is_verified).toBe(false);
   });
 
-  it('goes on being good for who knows it; later the address of now gets the codes [AUT-35]', async () => {
+  it('goes on working until it is reset; after 72 hours the present address gets the codes [AUT-35]', async () => {
     await change(first);
     expect((await shop.logIn(first, goodPassword)).statusCode).toBe(200);
     shop.setClock('2026-11-26T12:00');
     expect((await reset(first, await shop.codeFor(first, 'reset'))).statusCode).toBe(200);
   });
 
-  it('is reset by the first address, whatever came after it [AUT-35]', async () => {
+  it('is reset by the first of several addresses [AUT-35]', async () => {
     await change(first);
     await verify(first, await shop.lastCode(first));
     await change(second);
@@ -233,7 +233,7 @@ describe('a password, within 72 hours of a changed address', () => {
     expect((await reset(second, await shop.lastCode(own))).statusCode).toBe(200);
   });
 
-  it('costs the mailbox before no more than its mails [AUT-29, AUT-35]', async () => {
+  it('sends the previous mailbox no more mails than its limit [AUT-29, AUT-35]', async () => {
     await change(first);
     const asked: number[] = [];
     for (const minute of [1, 3, 5, 7]) {
@@ -247,7 +247,7 @@ describe('a password, within 72 hours of a changed address', () => {
   });
 });
 
-it('a former address is exported as long as it may be taken back [AUT-34, SEC-17]', async () => {
+it('exports the former address as long as it can be taken back [AUT-34, SEC-17]', async () => {
   await change(first);
   const exported = async () =>
     (await shop.send('GET', accountEndpoints.exportAccount.path, undefined, { headers: zoe.headers })).json().payload;

@@ -48,7 +48,7 @@ const street = '17 rue Imaginaire';
 const needles = [...Object.values(person), 'Imaginaire', 'poivre de Wilhelmine', 'quatrevaux'];
 
 describe('deleting an account', () => {
-  it('leaves no word of the person in the whole database, and every figure as it was [API-20, SEC-17, AUT-21]', async () => {
+  it('leaves no text of the person in the database, and every figure as it was [API-20, SEC-17, AUT-21]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['features.delivery.calculation_type'] = 'zone';
     });
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
-  it('wants the password, and keeps the session where it is wrong [API-20, AUT-25]', async () => {
+  it('needs the password, and keeps the session if it is wrong [API-20, AUT-25]', async () => {
     const { token, id } = await shop.member('zoe@example.com');
     const wrong = await deleteAccount(token, id, 'Wrong-1234');
     expect([wrong.statusCode, wrong.json()]).toEqual([
@@ -164,7 +164,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('of an address that was never proven leaves the orders of whoever owns it', async () => {
+  it('with an unproven address leaves the orders of that address', async () => {
     const guest = pickupOrder({ customer: { ...pickupOrder().customer, email: 'lea@example.com' } });
     await shop.send('POST', paths.checkout, guest);
     const { token, user } = (await shop.signUp('lea@example.com')).json();

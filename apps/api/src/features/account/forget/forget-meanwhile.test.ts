@@ -56,7 +56,7 @@ const sessionOver = {
   code: 'unauthenticated',
 };
 
-it('an order of who is signed out everywhere while it is posted is not taken as theirs [CHK-38, SEC-02]', async () => {
+it('an order is refused as the account’s if its sessions end while it is posted [CHK-38, SEC-02]', async () => {
   zoe = await newcomer();
   const order = pickupOrder({ user_id: zoe.id });
   let answer: ReturnType<typeof post> | undefined;
@@ -71,7 +71,7 @@ it('an order of who is signed out everywhere while it is posted is not taken as 
 });
 
 describe('an account that is deleted', () => {
-  it('while its order is posted, makes it 401 and stores none; as a guest’s it is taken [CHK-38]', async () => {
+  it('while its order is posted, answers 401 and stores none; a guest’s order is taken [CHK-38]', async () => {
     zoe = await newcomer();
     const order = pickupOrder({ user_id: zoe.id });
     const answer = await deletedDuring(zoe, () => post(paths.checkout, order, zoe));
@@ -80,7 +80,7 @@ describe('an account that is deleted', () => {
     expect((await shop.send('POST', paths.checkout, pickupOrder())).statusCode).toBe(200);
   });
 
-  it('while its card order is posted, is charged nothing [CHK-38, PAY-21]', async () => {
+  it('while its card order is posted, is not charged [CHK-38, PAY-21]', async () => {
     zoe = await newcomer();
     const order = cardOrder({ user_id: zoe.id });
     const id = await authorise(order, zoe);
@@ -89,7 +89,7 @@ describe('an account that is deleted', () => {
     expect([await ordersOf(order.local_id), shop.sandbox.intent(id)?.status]).toEqual([[], 'canceled']);
   });
 
-  it('while it asks for a payment, is given none [CHK-38]', async () => {
+  it('while it asks for a payment, gets none [CHK-38]', async () => {
     zoe = await newcomer();
     const order = cardOrder({ user_id: zoe.id });
     const asked = { amount: '10.00', local_id: order.local_id, order };
@@ -97,7 +97,7 @@ describe('an account that is deleted', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, sessionOver]);
   });
 
-  it('while the sweep places the order of its dead browser, is charged nothing and named nowhere [PAY-24, SEC-17]', async () => {
+  it('while the sweep places the order of its dead browser, is not charged and leaves no name [PAY-24, SEC-17]', async () => {
     zoe = await newcomer();
     const order = cardOrder({ user_id: zoe.id });
     const id = await authorise(order, zoe);
@@ -108,34 +108,31 @@ describe('an account that is deleted', () => {
     expect(rows).toEqual([{ snapshot: null, user_id: null }]);
   });
 
-  it.each(['cash', 'card'])(
-    'waits for an order of theirs that is under way, paid or not: %s [SEC-17, AUT-21]',
-    async (by) => {
-      zoe = await newcomer();
-      const order = by === 'card' ? cardOrder({ user_id: zoe.id }) : pickupOrder({ user_id: zoe.id });
-      const intent = by === 'card' ? await authorise(order as ReturnType<typeof cardOrder>, zoe) : null;
-      const { order_id } = (await post(paths.checkout, { ...order, transaction_id: intent }, zoe)).json().payload;
-      const refused = async () => {
-        const answer = await remove(zoe);
-        expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_under_way']);
-        expect((await ordersOf(order.local_id))[0]).toMatchObject({ user_id: zoe.id, first_name: 'Camille' });
-      };
+  it.each(['cash', 'card'])('waits for an order that is under way, paid or not: %s [SEC-17, AUT-21]', async (by) => {
+    zoe = await newcomer();
+    const order = by === 'card' ? cardOrder({ user_id: zoe.id }) : pickupOrder({ user_id: zoe.id });
+    const intent = by === 'card' ? await authorise(order as ReturnType<typeof cardOrder>, zoe) : null;
+    const { order_id } = (await post(paths.checkout, { ...order, transaction_id: intent }, zoe)).json().payload;
+    const refused = async () => {
+      const answer = await remove(zoe);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'order_under_way']);
+      expect((await ordersOf(order.local_id))[0]).toMatchObject({ user_id: zoe.id, first_name: 'Camille' });
+    };
+    await refused();
+    if (intent) {
+      expect((await shop.putPaid(order_id, intent)).statusCode).toBe(200);
       await refused();
-      if (intent) {
-        expect((await shop.putPaid(order_id, intent)).statusCode).toBe(200);
-        await refused();
-      }
-      for (const state of ['accepted', 'ready', 'on_the_way']) {
-        await shop.database.query('update order_progress set state = $2 where order_id = $1', [order_id, state]);
-        await refused();
-      }
-      await shop.database.query("update order_progress set state = 'done' where order_id = $1", [order_id]);
-      expect((await remove(zoe)).statusCode).toBe(200);
-      expect((await ordersOf(order.local_id))[0]).toMatchObject({ user_id: null, email: '', first_name: '' });
-    },
-  );
+    }
+    for (const state of ['accepted', 'ready', 'on_the_way']) {
+      await shop.database.query('update order_progress set state = $2 where order_id = $1', [order_id, state]);
+      await refused();
+    }
+    await shop.database.query("update order_progress set state = 'done' where order_id = $1", [order_id]);
+    expect((await remove(zoe)).statusCode).toBe(200);
+    expect((await ordersOf(order.local_id))[0]).toMatchObject({ user_id: null, email: '', first_name: '' });
+  });
 
-  it('waits no more for an order that nobody answered by a day after it was promised [SEC-17]', async () => {
+  it('does not wait for an order that is unanswered a day after its promised time [SEC-17]', async () => {
     zoe = await newcomer();
     await post(paths.checkout, pickupOrder({ user_id: zoe.id }), zoe);
     shop.setClock('2026-11-24T12:00');
@@ -145,13 +142,13 @@ describe('an account that is deleted', () => {
     shop.setClock('2026-11-23T12:00');
   });
 
-  it('while it logs in, is unknown', async () => {
+  it('while it logs in, gets no session', async () => {
     zoe = await newcomer();
     const answer = await deletedDuring(zoe, () => shop.logIn(`zoe-${people}@example.com`));
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_credentials']);
   });
 
-  it('amid everything that it may do at once gets no 500, and leaves nothing of the person [SEC-17]', async () => {
+  it('amid all other requests at once, gets no 500 and leaves nothing of the person [SEC-17]', async () => {
     for (let round = 0; round < 4; round += 1) {
       zoe = await newcomer();
       const email = `zoe-${people}@example.com`;

@@ -27,7 +27,7 @@ const mails: [string, AccountMailWords][] = [
   ['a warning', idleWords('le 22 décembre 2026', shop)],
 ];
 
-it.each(mails)('of %s says the same in text and in HTML, in light and in dark, and obeys no name', (_, words) => {
+it.each(mails)('of %s says the same in text and in HTML, in light and in dark, and escapes names', (_, words) => {
   const { text, html } = setAccountMail(words, { firstName: '<b>Zoé</b>\u202e', contacts: 'Lève-tard · 04' });
   expect(words.subject).toContain('Lève-tard');
   for (const said of [...words.before, ...words.after]) {

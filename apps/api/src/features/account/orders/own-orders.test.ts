@@ -45,7 +45,7 @@ describe.each([
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it('of a guest needs nothing, also beside a session [CHK-49, AUT-31]', async () => {
+  it('of a guest needs no session, and may have one [CHK-49, AUT-31]', async () => {
     for (const headers of [{}, zoe.headers]) expect((await order(url, bodyFor(null), headers)).statusCode).toBe(200);
   });
 });
@@ -70,7 +70,7 @@ describe('an account’s order', () => {
     expect(others).not.toContain(body.local_id);
   });
 
-  it('is the account’s too where the browser died and the sweep places it [CHK-49, PAY-24]', async () => {
+  it('is the account’s too if the browser died and the sweep places it [CHK-49, PAY-24]', async () => {
     const body = cardOrder({ user_id: zoe.id });
     const asked = await order(
       paths.stripePaymentIntent,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('are those of the first server, for all that follow, however many start at once', async () => {
+it('are made once by the first server, however many start at once', async () => {
   const outcomes = await Promise.allSettled(
     [own, other, own, other].map((secret) => openAccountKeys(database.db, secret)),
   );
@@ -22,7 +22,7 @@ it('are those of the first server, for all that follow, however many start at on
   expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['fulfilled', 'rejected']));
 });
 
-it('are refused to another secret in a sentence that says what to do, until the old one is given up', async () => {
+it('can’t be opened by another secret; the sentence says what to do', async () => {
   await forgetSecret(database.db);
   const keys = await openAccountKeys(database.db, own);
   await expect(openAccountKeys(database.db, other)).rejects.toThrow(
@@ -35,7 +35,7 @@ it('are refused to another secret in a sentence that says what to do, until the 
   );
 });
 
-it('leave nothing in the database that opens anything', async () => {
+it('are in the database only encrypted', async () => {
   const { rows } = await database.query('select t::text as row from account_secret t', []);
   expect(rows).toHaveLength(1);
   for (const secret of [own, other])

@@ -31,7 +31,7 @@ const apply = async () => {
 const count = async (text: string, values: unknown[] = []) => (await shop.database.query(text, values)).rows[0]?.n;
 const nothing = { warned: 0, accounts: 0, customers: 0, orders: 0, logs: 0 };
 
-it('keeps two years by default, three of guests, ten of figures, one of logs, and no figure shorter than the law [CFG-25]', () => {
+it('keeps accounts two years by default, guests three, figures ten, logs one, and no figure shorter than the law [CFG-25]', () => {
   const usual = { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 };
   expect(readSettings([]).retention).toEqual(usual);
   const set = (name: string, value: unknown) => readSettings([{ name: `retention.${name}`, value }]).retention;
@@ -40,7 +40,7 @@ it('keeps two years by default, three of guests, ten of figures, one of logs, an
   expect(set('customer_months', 0)).toEqual(usual);
 });
 
-it('ends an account that nobody used for two years, a month after it was warned [SEC-17]', async () => {
+it('deletes an account that was unused for two years, a month after a warning [SEC-17]', async () => {
   on('2026-11-23');
   await shop.member('idle@example.com');
   await shop.member('back@example.com');
@@ -62,7 +62,7 @@ it('ends an account that nobody used for two years, a month after it was warned 
   expect((await shop.logIn('back@example.com')).statusCode).toBe(200);
 });
 
-it('ends no account without a warning, however late the job runs for the first time', async () => {
+it('deletes no account without a warning, however late the job runs for the first time', async () => {
   on('2026-11-23');
   await shop.member('late@example.com');
   on('2031-01-01');
@@ -142,7 +142,7 @@ describe('a guest’s order that is under way', () => {
     },
   );
 
-  it('again, since the kitchen took it back while it was being forgotten, keeps its name [SEC-17]', async () => {
+  it('keeps its name if the kitchen recalled it while it was being forgotten [SEC-17]', async () => {
     on('2026-11-23');
     const id = await placed('recalled@example.com');
     await setState(id, 'done');
@@ -158,7 +158,7 @@ describe('a guest’s order that is under way', () => {
   });
 });
 
-it('ends orders after ten years, and the database lets none go before [SEC-17]', async () => {
+it('deletes orders after ten years; the database refuses it before [SEC-17]', async () => {
   on('2026-11-23');
   const { payload } = (await shop.send('POST', paths.checkout, pickupOrder())).json();
   on('2036-11-24');

@@ -51,7 +51,7 @@ describe('an order that this server judged by what it had in memory', () => {
     expect(await stored(body)).toBe(0);
   });
 
-  it('is answered with the amounts of now where a price has changed [CHK-47]', async () => {
+  it('is answered with the present amounts if a price has changed [CHK-47]', async () => {
     await shop.database.query('update items set pickup_cents = 1200 where id = 101', []);
     await raise();
     const body = pickupOrder();
@@ -60,7 +60,7 @@ describe('an order that this server judged by what it had in memory', () => {
     expect(await stored(body)).toBe(0);
   });
 
-  it('is taken where what changed is not about it, and written once [STK-03]', async () => {
+  it('is stored, once, if the change does not concern it [STK-03]', async () => {
     await soldOut(501);
     const bodies = Array.from({ length: 6 }, () => pickupOrder());
     const answers = await Promise.all(bodies.map(post));

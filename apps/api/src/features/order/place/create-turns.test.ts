@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTurns } from './create-turns.ts';
 
-it('lets a few in at a time, in the order in which they came, and others between them', async () => {
+it('lets a few in at a time, in order', async () => {
   const takeTurn = createTurns();
   const entered: number[] = [];
   for (let index = 0; index < 8; index++) void takeTurn().then(() => entered.push(index));
@@ -14,7 +14,7 @@ it('lets a few in at a time, in the order in which they came, and others between
   expect(seen).toEqual([[], [0, 1, 2], [0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5, 6, 7]]);
 });
 
-it('lets in who comes after all others are gone, and who comes while they go', async () => {
+it('lets the next in when all others are gone, or are just going', async () => {
   const takeTurn = createTurns();
   await takeTurn();
   const entered: string[] = [];

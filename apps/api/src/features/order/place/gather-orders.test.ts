@@ -43,11 +43,11 @@ it('stores orders that come at once together, each whole and under a number of i
   }
 });
 
-it('makes an order that comes alone wait for nobody', async () => {
+it('lets a single order wait for nothing', async () => {
   expect(await countStatements(() => place('alone-of-orders'))).toBe(1);
 });
 
-it('lets an order that can’t be stored take no other with it: twins in a rush stay one order', async () => {
+it('stores the others if one order can’t be stored: twins at once stay one order', async () => {
   const names = localIds('twins');
   const sent = [...names, ...names.slice(0, 3)];
   const answers = await Promise.all(sent.map((name) => place(name)));
@@ -55,7 +55,7 @@ it('lets an order that can’t be stored take no other with it: twins in a rush 
   expect(new Set(answers.map((answer) => answer.json().payload.order_id)).size).toBe(atOnce);
 });
 
-it('tells each of them where the database refuses all, and stores them when they are sent again', async () => {
+it('fails each of them if the database refuses all, and stores them when they are sent again', async () => {
   const names = localIds('refused');
   vi.spyOn(pg.Pool.prototype, 'query').mockImplementation(() => {
     throw Object.assign(new Error('The disk is full.'), { code: '53100' });

@@ -81,7 +81,7 @@ describe('the receipt of an order', () => {
     expect(receipt).toContain('1 × Sirop : Offert');
   });
 
-  it('tells what the cart told: what comes without being chosen only where no other costs the same, and what was left out, whatever the menu says later [CRT-34]', async () => {
+  it('tells the choices that the cart told, whatever the menu says later [CRT-34]', async () => {
     const setMenu = (wellDone: number, withIt: number[]) =>
       shop.setCatalogue(({ options }) => {
         for (const group of options) if (group.option_id === 1) group.default = withIt;
@@ -111,7 +111,7 @@ describe('the receipt of an order', () => {
     expect(toDiner.slice(-2).map((text) => text.includes('Cuisson'))).toEqual([false, true]);
   });
 
-  it('tells all that was chosen of an order of before it was kept what the diner was told [CRT-34]', async () => {
+  it('tells all choices of an order that does not say which were told [CRT-34]', async () => {
     const choice = (choiceId: number, name: string) => ({
       choiceId,
       name,
@@ -154,7 +154,7 @@ describe('the receipt of an order', () => {
     expect(receipt.split('\n').filter((line) => / \(HT /.test(line))).toEqual(taxes);
   });
 
-  it('says "Remise" of an order that was stored before offers said what they are worth', async () => {
+  it('says "Remise" for an order whose discount has no name', async () => {
     const order = await findOrder(shop.database.db, await place({}));
     if (!order) throw new Error('no order');
     const discounts = [{ offerId: 1, type: 'percentage', amountCents: 55 }] as DiscountRecord[];
