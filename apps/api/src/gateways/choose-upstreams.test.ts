@@ -16,7 +16,7 @@ it.each([
   expect(fetch.mock.calls.map(([url]) => new URL(String(url)).origin)).toEqual(['https://data.geopf.fr']);
 });
 
-it('nobody beyond the network is asked unless chosen', () => {
+it('nothing outside of the network is asked unless chosen', () => {
   expect(chooseGeocoder('local')).toBeUndefined();
   expect(chooseRouter('straight-line')).toBe(straightLineRouter);
 });

@@ -31,7 +31,7 @@ describe('an upstream that fails', () => {
     expect(upstream.asked).toBe(5);
   });
 
-  it('is tried once after 15 s: back, it is asked as before', async () => {
+  it('is tried once after 15 s, and asked as before if it answers', async () => {
     const { upstream, ask, askInVain } = stand();
     await askInVain(5);
     upstream.isUp = true;
@@ -62,7 +62,7 @@ describe('an upstream that fails', () => {
     expect(upstream.asked).toBe(12);
   });
 
-  it('counts as failing when it is too slow, even where the call does not listen', async () => {
+  it('counts as failed when it is too slow, even if the call ignores the signal', async () => {
     const { breaker, ask } = stand();
     const hang = () => breaker(() => new Promise(() => undefined));
     const answers = await Promise.allSettled([hang(), hang(), hang(), hang(), hang()]);

@@ -22,7 +22,7 @@ const html = (response: ServerResponse, status = 200) =>
 const tenMegabytes = JSON.stringify({ open: true, rest: 'x'.repeat(10_000_000) });
 
 describe('an answer of an upstream', () => {
-  it('is read in the expected shape, and that there is none is one too', async () => {
+  it('is read in the expected shape, or is null for a 404', async () => {
     upstream.say({ open: true, more: 1 });
     expect(await ask()).toEqual({ open: true });
     upstream.say({ error: 'nothing here' }, 404);

@@ -59,7 +59,7 @@ describe('an offer of a catalogue file', () => {
   });
 });
 
-it('whatever a file says of its offers, it is refused in words or stored as it was read [OFR-32]', async () => {
+it('a file with any offers is refused in French or stored as it was read [OFR-32]', async () => {
   const nonsense = fc.oneof(
     fc.constantFrom<unknown>(-1, 1e300, 2 ** 31, 0.001, '', '\0', '\uD800', null, ['x'], [2 ** 31]),
     fc.jsonValue(),

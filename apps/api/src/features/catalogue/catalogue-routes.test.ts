@@ -99,7 +99,7 @@ describe('what the restaurant says of itself', () => {
 });
 
 describe('a public list kept in memory', () => {
-  it.each([paths.settings, paths.menus, paths.offers])('answers 304 to who has %s already', async (path) => {
+  it.each([paths.settings, paths.menus, paths.offers])('answers 304 to a client that has %s already', async (path) => {
     const first = await shop.send('GET', path);
     const etag = String(first.headers.etag);
     expect(etag).toMatch(/^"[\w-]+"$/);
@@ -127,7 +127,7 @@ describe('a public list kept in memory', () => {
     expect((await shop.send('GET', paths.menus, undefined, { headers: again })).statusCode).toBe(304);
   });
 
-  it('is never sent packed to who refuses it', async () => {
+  it('is not compressed for a client that refuses it', async () => {
     const headers = { 'accept-encoding': 'br;q=0, gzip;q=0' };
     expect((await shop.send('GET', paths.menus, undefined, { headers })).headers['content-encoding']).toBeUndefined();
   });

@@ -6,7 +6,7 @@ const wanted = [{ name: 'payments', value: { stripe: { active: true, public_key:
 const card = { publicKey: 'pk_test_1', scriptUrl: 'http://127.0.0.1:3001/v3/' };
 const payments = (...args: Parameters<typeof connectCard>) => readSettings(connectCard(...args)).payments;
 
-it('offers cards where the restaurant wants them and the server can take them, with the server’s own key [CFG-20, PAY-04]', () => {
+it('offers cards, with the server’s key, if the restaurant wants them and the server can take them [CFG-20, PAY-04]', () => {
   expect(payments(wanted, card)).toMatchObject({
     isCardActive: true,
     cardPublicKey: 'pk_test_1',

@@ -24,7 +24,7 @@ it.each([
   expect((await jsonInSlices(value)).toString()).toBe(JSON.stringify(value));
 });
 
-it('lets others have their turn while it writes', async () => {
+it('does not block the event loop while it writes', async () => {
   let turns = 0;
   let isWritten = false;
   const count = () => {

@@ -25,7 +25,7 @@ describe('the demo restaurant', () => {
     expect(await readCatalogueVersion(database.db)).toEqual(version);
   });
 
-  it('comes out of the database as it went in, and out again as the files say', async () => {
+  it('is exported as it was imported', async () => {
     const stored = await readCatalogue(database.db);
     const read = readCatalogueFile(folder);
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
@@ -73,7 +73,7 @@ describe('the demo restaurant', () => {
     await replaceCatalogue(database.db, read);
   });
 
-  it('has the coupon that the home page offers to try, as it says', async () => {
+  it('has the coupon of the home page', async () => {
     const { default: site } = await import('../../../../../sites/leve-tard/site.ts');
     const offer = readCatalogueFile(folder).offers.find(({ code }) => code === site.coupon?.code);
     expect(offer).toMatchObject({

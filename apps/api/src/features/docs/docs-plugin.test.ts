@@ -77,7 +77,7 @@ it.each(Object.entries(endpoints))(
   },
 );
 
-it('has no error by the rules of its field, and a name for each endpoint', async () => {
+it('passes the linter of OpenAPI, and has a name for each endpoint', async () => {
   const source = (await shop.send('GET', '/v2/openapi.json')).body;
   const problems = await lintFromString({ source, config: await createConfig({ extends: ['recommended'] }) });
   expect(problems.map(({ ruleId, location }) => [ruleId, location[0]?.pointer])).toEqual([]);
@@ -87,7 +87,7 @@ it('has no error by the rules of its field, and a name for each endpoint', async
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
 });
 
-it('is read on a page whose scripts are all files of its own', async () => {
+it('is shown on a page with scripts from this server only', async () => {
   const page = await shop.send('GET', '/v2/docs/');
   expect(page.statusCode).toBe(200);
   const policy = String(page.headers['content-security-policy']);

@@ -88,7 +88,7 @@ function urlOf({ path, operation, parameters, isSigned }: Asked): string {
   return `${filled}?${inQuery.map(({ name }) => `${name}=${encode(parameters[name])}`).join('&')}`;
 }
 
-it('answers 2,000 requests that its document allows, or almost, with a status and a body that it names [API-03]', async () => {
+it('answers 2,000 valid and nearly valid requests with a status and body of its document [API-03]', async () => {
   const share = inject('drillShare');
   const seen = new Set<string>();
   await fc.assert(

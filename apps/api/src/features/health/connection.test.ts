@@ -23,7 +23,7 @@ describe('how the shop sees whoever asks', () => {
   };
   const proxied = { 'x-forwarded-for': '198.51.100.9', 'x-forwarded-proto': 'https' };
 
-  it('is as the limits count them, behind a proxy that it believes [API-47]', async () => {
+  it('is as the limits count them, behind a trusted proxy [API-47]', async () => {
     const payload = { visitor: '198.51.100.9', is_https: true, is_forwarded: true };
     expect(await seen(trusting, nginx, proxied)).toEqual(payload);
     const six = { ...proxied, 'x-forwarded-for': '2001:db8:1:2:3::4' };
@@ -33,14 +33,14 @@ describe('how the shop sees whoever asks', () => {
     expect(await seen(trusting, nginx, own)).toEqual({ ...payload, visitor: nginx });
   });
 
-  it('is as the one who stands before it, whatever they say, where nobody is believed [API-47, SEC-10]', async () => {
+  it('is the address of the peer, whatever its headers say, without a trusted proxy [API-47, SEC-10]', async () => {
     const payload = { is_https: false, is_forwarded: false };
     expect(await seen(lone, nginx, proxied)).toEqual({ ...payload, visitor: nginx });
     expect(await seen(trusting, '198.51.100.7', proxied)).toEqual({ ...payload, visitor: '198.51.100.7' });
     expect(await seen(trusting, '198.51.100.7')).toEqual({ ...payload, visitor: '198.51.100.7' });
   });
 
-  it('is told a peer so often in a minute and no more [API-47, SEC-10]', async () => {
+  it('has a limit by minute [API-47, SEC-10]', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1)
       statuses.push(

@@ -15,7 +15,7 @@ it('says that it lives and that it is ready', async () => {
   for (const path of ['/healthz', '/readyz']) expect((await shop.send('GET', path)).statusCode).toBe(200);
 });
 
-it('counts answers by pattern, never by what a visitor types, and orders', async () => {
+it('counts orders, and answers by the pattern of their address', async () => {
   await shop.send('POST', paths.checkout, pickupOrder());
   await shop.send('GET', paths.product(101));
   await shop.send('GET', '/v2/made-up-by-a-visitor');
@@ -38,7 +38,7 @@ it('counts answers by pattern, never by what a visitor types, and orders', async
     expect(answer.body).toContain(`# TYPE ${name} `);
 });
 
-it('tells when the shop was last backed up, and whether that fails, where it is [PLT-26]', async () => {
+it('tells when the shop was last backed up, and whether that fails, if backups are on [PLT-26]', async () => {
   expect((await shop.send('GET', '/metrics')).body).not.toContain('partner="backup"');
   const at = Temporal.Instant.from('2026-11-26T03:30:00Z');
   const backedUp = await openTestShop({ backups: () => ({ lastSuccessAt: at, failingSince: at }) });
@@ -58,13 +58,13 @@ it('counts orders without reading them', async () => {
   expect(asked.filter((text) => text.includes('orders'))).toEqual([]);
 });
 
-it.each(['x-forwarded-for', 'forwarded'])('keeps its figures from who comes through a proxy (%s)', async (header) => {
+it.each(['x-forwarded-for', 'forwarded'])('refuses the figures to a request through a proxy (%s)', async (header) => {
   expect((await shop.send('GET', '/metrics', undefined, { headers: { [header]: '198.51.100.1' } })).statusCode).toBe(
     404,
   );
 });
 
-it('has every figure that the guide’s rules ring by', async () => {
+it('has every figure of the guide’s alarm rules', async () => {
   const guide = readFileSync(new URL('../../../../../docs/guides/operate.md', import.meta.url), 'utf8');
   const rules = /```yaml\n(groups:.*?)```/s.exec(guide)?.[1] ?? '';
   const names = [...rules.matchAll(/\b([a-z][a-z0-9]*(?:_[a-z0-9]+)+)\b/g)].map(([, name = '']) => name);

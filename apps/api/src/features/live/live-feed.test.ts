@@ -88,7 +88,7 @@ it('reads nothing about orders that nobody follows, nor once the last page has l
   await stop();
 });
 
-it('tells a page that begins what changed meanwhile, after how it stood [LIV-05]', async () => {
+it('tells a new page its order’s state first, then what changed meanwhile [LIV-05]', async () => {
   const { feed, look, stop } = await openFeed();
   const id = await kitchen.place();
   const page = openPage();

@@ -55,7 +55,7 @@ const accept = (minutes: number): OrderAction => ({ kind: 'accept', dueAt: minut
 const countOf = async (id: string) =>
   (await kitchen.rows('select count(*)::int as n from push_subscriptions where order_id = $1', id))[0]?.n;
 
-it('tells each step of an order to whom asked for it, by its number and nothing of who ordered [LIV-16, OFC-22]', async () => {
+it('tells each step of an order by its number, without personal data [LIV-16, OFC-22]', async () => {
   const order = await arrive();
   const browser = await follow(order);
   await act(order.id, [accept(20)]);
@@ -80,7 +80,7 @@ it('tells each step of an order to whom asked for it, by its number and nothing 
   }
 });
 
-it('tells a delivery that is on its way, and where it is not to be: refused, cancelled [LIV-16]', async () => {
+it('tells that a delivery is on its way, refused or cancelled [LIV-16]', async () => {
   const delivered = await arrive(exampleOrder());
   const browser = await follow(delivered);
   await act(delivered.id, [accept(45)]);
@@ -96,7 +96,7 @@ it('tells a delivery that is on its way, and where it is not to be: refused, can
   expect(await shown(other)).toEqual(['Le restaurant n’a pas pu l’accepter']);
 });
 
-it('tells the last of what follows within twenty seconds, once [LIV-17]', async () => {
+it('tells the last of the steps within twenty seconds, once [LIV-17]', async () => {
   const order = await arrive();
   const browser = await follow(order);
   await act(order.id, [accept(20), { kind: 'delay', minutes: 10 }]);
@@ -109,7 +109,7 @@ it('tells the last of what follows within twenty seconds, once [LIV-17]', async 
   expect((await shown(browser)).at(-1)).toBe('Finalement, encore quelques minutes');
 });
 
-it('says which browsers are told, and tells one no more that asks for it [LIV-16]', async () => {
+it('tells which browsers get news, and stops for a browser on request [LIV-16]', async () => {
   const order = await arrive();
   const standing = async () => (await kitchen.shop.send('GET', order.path)).json().payload;
   const { public_key: publicKey, browsers } = await standing();
@@ -124,7 +124,7 @@ it('says which browsers are told, and tells one no more that asks for it [LIV-16
   expect(await shown(browser)).toEqual([]);
 });
 
-it('tells one browser of all the orders that it follows, and of an order the five newest browsers [LIV-16, LIV-19]', async () => {
+it('tells a browser all the orders that it follows, and an order to its five newest browsers [LIV-16, LIV-19]', async () => {
   const [one, two] = [await arrive(), await arrive()];
   const browser = await follow(one);
   await follow(two, browser);
@@ -153,7 +153,7 @@ it.each([
   expect(await countOf(order.id)).toBe(0);
 });
 
-it('takes no keys that nothing can be encrypted for, and nothing beside them [LIV-19, R17]', async () => {
+it('refuses invalid keys and unknown fields [LIV-19, R17]', async () => {
   const order = await arrive();
   const { endpoint, keys } = sandbox.subscribe();
   // No point of the curve, though it looks like one.
@@ -175,7 +175,7 @@ it('takes no keys that nothing can be encrypted for, and nothing beside them [LI
   expect(await countOf(order.id)).toBe(0);
 });
 
-it('is asked for by who has the link of an order that goes on, thirty times a minute [LIV-16, ROL-31]', async () => {
+it('needs the link of an open order, and can be asked for thirty times a minute [LIV-16, ROL-31]', async () => {
   const order = await arrive();
   await act(order.id, [{ kind: 'refuse', reason: 'closing', message: null }]);
   for (const path of [order.path, pathOf('A'.repeat(22)), pathOf('x')])
@@ -191,7 +191,7 @@ it('is asked for by who has the link of an order that goes on, thirty times a mi
   await shop.close();
 });
 
-it('forgets a browser that listens no more, and all of them a quarter of an hour after the end [LIV-16, LIV-19]', async () => {
+it('forgets a browser that is gone, and all of them a quarter of an hour after the end [LIV-16, LIV-19]', async () => {
   const order = await arrive();
   const [gone, there] = [await follow(order), await follow(order)];
   sandbox.meet(gone, 'gone');
@@ -208,7 +208,7 @@ it('forgets a browser that listens no more, and all of them a quarter of an hour
   expect(await countOf(order.id)).toBe(0);
 });
 
-it('tries a service that fails again, and lets go of news that nobody got in time [LIV-16]', async () => {
+it('tries a failing service again, and drops news that are too old [LIV-16]', async () => {
   const order = await arrive();
   const browser = await follow(order);
   sandbox.meet(browser, 'fails');
@@ -220,7 +220,7 @@ it('tries a service that fails again, and lets go of news that nobody got in tim
   expect(await countOf(order.id)).toBe(1);
 });
 
-it('holds up no mail where a service hangs [LIV-16]', async () => {
+it('delays no mail if a service hangs [LIV-16]', async () => {
   await kitchen.close();
   kitchen = await openKitchen({ push: createWebPush({ sandbox: sandbox.origin, limitMilliseconds: 60_000 }) });
   const order = await arrive();
@@ -243,7 +243,7 @@ it('holds up no mail where a service hangs [LIV-16]', async () => {
   await sandbox.close();
 });
 
-it('tells no browser of an order that ended while it was asked for [LIV-16, SEC-17]', async () => {
+it('adds no browser to an order that ends meanwhile [LIV-16, SEC-17]', async () => {
   const order = await arrive();
   let answer: ReturnType<typeof kitchen.shop.send> | undefined;
   await kitchen.shop.database.db.transaction(async (tx) => {

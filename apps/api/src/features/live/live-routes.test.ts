@@ -32,7 +32,7 @@ const cancel = (token: string, { version = 1, actionId = randomUUID() } = {}) =>
   kitchen.shop.send('POST', paths.cancelOrder(token), { action_id: actionId, version });
 
 describe('the link of an order', () => {
-  it('comes with the order in cash at once, and by card once it is paid [LIV-03]', async () => {
+  it('comes with an order in cash at once, and with a card order once it is paid [LIV-03]', async () => {
     const order = exampleOrder();
     const placed = (await kitchen.shop.send('POST', paths.checkout, order)).json().payload;
     expect(placed.track_token).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -47,7 +47,7 @@ describe('the link of an order', () => {
     expect(paid.track_token).toMatch(/^[A-Za-z0-9_-]{22}$/);
   });
 
-  it('shows how the order stands with its receipt, and nobody’s phone, mail or id [LIV-02, LIV-04]', async () => {
+  it('shows the order’s state and receipt, but no phone, mail or id [LIV-02, LIV-04]', async () => {
     const { id, token } = await arrive(exampleOrder());
     const answer = await read(token);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -63,7 +63,7 @@ describe('the link of an order', () => {
     });
   });
 
-  it('goes back to waiting when an acceptance is taken back, and says since when it is made [LIV-08, BRD-63, BRD-64]', async () => {
+  it('shows waiting when an acceptance is taken back, and since when an order is made [LIV-08, BRD-63, BRD-64]', async () => {
     const { id, token } = await arrive();
     const accept = { kind: 'accept', dueAt: minutesAfterNoon(60) } as const;
     await kitchen.act(id, accept);
@@ -87,7 +87,7 @@ describe('the link of an order', () => {
     expect(after.json().payload).toMatchObject({ state: 'accepted', version: 2, can_cancel: false });
   });
 
-  it.each([21, 22, 23, 1_000])('of %i signs that was never given is of no order [LIV-02]', async (length) => {
+  it.each([21, 22, 23, 1_000])('of %i characters that was never given is a 404 [LIV-02]', async (length) => {
     for (const path of [paths.liveOrder, paths.liveStream]) {
       const answer = await kitchen.shop.send('GET', path('A'.repeat(length)));
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
@@ -111,7 +111,7 @@ describe('the link of an order', () => {
     expect((await read(token)).json().code).toBe('order_not_found');
   });
 
-  it('takes nothing back of an order that nobody answered, two days after it was due [LIV-14, LIV-20]', async () => {
+  it('can’t cancel an unanswered order two days after it was due [LIV-14, LIV-20]', async () => {
     const { id, token } = await arrive();
     for (const day of ['2026-11-25T13:00', '2026-12-25T13:00']) {
       kitchen.shop.setClock(day);
@@ -121,7 +121,7 @@ describe('the link of an order', () => {
     expect(await kitchen.rows('select state from order_progress where order_id = $1', id)).toEqual([{ state: 'new' }]);
   });
 
-  it('says which dishes it was refused for, and what was in it with nothing of who ordered, once it has ended [LIV-28, LIV-04]', async () => {
+  it('shows the dishes that it was refused for, and its lines without personal data, once it has ended [LIV-28, LIV-04]', async () => {
     const { id, token } = await arrive();
     const before = await readWhole(token);
     expect([before.soldOut, before.again]).toEqual([[], []]);
@@ -136,7 +136,7 @@ describe('the link of an order', () => {
     await kitchen.shop.database.query('delete from stock_outs', []);
   });
 
-  it('is read sixty times a minute, by whomever and by each peer, and its order taken back ten times by a peer [ROL-31]', async () => {
+  it('has limits by minute: sixty reads of an order and of a peer, ten cancellations of a peer [ROL-31]', async () => {
     const { token } = await arrive();
     const { token: other } = await arrive();
     const shop = await openTestShop({
@@ -187,7 +187,7 @@ describe('the link of an order', () => {
 });
 
 describe('the stream of an order', () => {
-  it('tells how it stands at once, and each change of it, that a screen has shown it too [LIV-05]', async () => {
+  it('tells the order’s state at once, and then each change, also that a screen showed it [LIV-05]', async () => {
     const { id, token } = await arrive();
     const page = await followOrder(address, token);
     await expect.poll(() => page.orders[0]?.state).toBe('new');
@@ -216,7 +216,7 @@ describe('the stream of an order', () => {
       .toBe(200);
   });
 
-  it('is refused to a peer with thirty, whosever orders they are [LIV-05]', async () => {
+  it('is refused to a peer that has thirty, of any orders [LIV-05]', async () => {
     const shop = await openTestShop({ database: kitchen.shop.database });
     const at = await shop.app.listen({ port: 0, host: '127.0.0.1' });
     const tokens = [];
@@ -227,7 +227,7 @@ describe('the stream of an order', () => {
     await shop.close();
   });
 
-  it('says that the server is there, and goodbye before it ends [LIV-05]', async () => {
+  it('sends signs of life, and a goodbye before it ends [LIV-05]', async () => {
     const { token } = await arrive();
     const shop = await openTestShop({ database: kitchen.shop.database, beatMilliseconds: 20 });
     const page = await followOrder(await shop.app.listen({ port: 0, host: '127.0.0.1' }), token);
@@ -240,7 +240,7 @@ describe('the stream of an order', () => {
 });
 
 describe('an order that is taken back', () => {
-  it('is cancelled with its money, once, however often it is said [LIV-20, LIV-11]', async () => {
+  it('is cancelled with its payment, once, however often it is asked [LIV-20, LIV-11]', async () => {
     const { id, token } = await arrive({}, true);
     const before = kitchen.shop.sandbox.ledger().refunds.length;
     const actionId = randomUUID();
@@ -258,13 +258,13 @@ describe('an order that is taken back', () => {
     expect(events).toEqual([{ data: { reason: 'diner_asked', by: 'diner' } }]);
   });
 
-  it('in cash is due no more [LIV-20]', async () => {
+  it('in cash needs no payment any more [LIV-20]', async () => {
     const { token } = await arrive();
     expect((await cancel(token)).json().payload.order).toMatchObject({ state: 'cancelled', refunds: [] });
     expect((await readWhole(token)).receipt.status).toBe('cancelled');
   });
 
-  it('too late is told how it stands, and stays [LIV-20]', async () => {
+  it('too late stays, and its state is answered [LIV-20]', async () => {
     const { id, token } = await arrive();
     await kitchen.act(id, { kind: 'accept', dueAt: minutesAfterNoon(30) });
     for (const version of [1, 2]) {

@@ -37,7 +37,7 @@ const customer = {
 };
 const personal = /hildegarde|quatremains|98 ?76 ?54 ?32|bellecour/i;
 
-it('is in no line of the log and in no push of a diner’s order, whatever goes wrong on the way [OFC-22, SEC-08]', async () => {
+it('is never in the log or in a push of a diner’s order, whatever fails [OFC-22, SEC-08]', async () => {
   const office = withOffice(kitchen.shop);
   const id = await kitchen.place(exampleOrder({ customer }));
   const [row] = await kitchen.rows(

@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('says no other hour where the promised one is kept [LIV-15, LIV-16]', () => {
+it('names no new hour if the promised one is kept [LIV-15, LIV-16]', () => {
   expect(wordsOf('accepted', 'delivery', promisedAt)).toEqual([
     'Le restaurant l’a acceptée : elle arrive chez vous vers 19 h 45.',
     'Acceptée : elle arrive chez vous vers 19 h 45',

@@ -46,7 +46,7 @@ it('tells of an order that was accepted for another hour, and of none that was f
   expect(await subjects()).toEqual(['Votre commande nº 1 : prête vers 12 h 30']);
 });
 
-it('says the same hour on the board, on the order’s page and in every mail, whatever the seconds say [BRD-28, CHK-56, LIV-15]', async () => {
+it('shows the same hour on the board, on the order’s page and in every mail, whatever the seconds are [BRD-28, CHK-56, LIV-15]', async () => {
   const { shop } = kitchen;
   shop.setClock('2026-11-23T12:03:41');
   const { order_id: id, track_token } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
@@ -75,7 +75,7 @@ it('says the same hour on the board, on the order’s page and in every mail, wh
   shop.setClock(mondayNoon);
 });
 
-it('tells the last of what follows within twenty seconds, once [LIV-17]', async () => {
+it('tells the last of the changes within twenty seconds, once [LIV-17]', async () => {
   const id = await arrive();
   await act(id, [accept(30), { kind: 'delay', minutes: 10 }]);
   expect(await subjects()).toEqual(['Votre commande nº 1 : 12 h 40 au lieu de 12 h 20']);
@@ -94,7 +94,7 @@ it('waits those twenty seconds before it tells anything [LIV-17]', async () => {
   expect(await subjects()).toHaveLength(1);
 });
 
-it('tells a refusal with its reason, the restaurant’s words, what becomes of the money, and the link [LIV-15, LIV-11]', async () => {
+it('tells a refusal with its reason, the restaurant’s words, the refund, and the link [LIV-15, LIV-11]', async () => {
   const id = await arrive(true);
   await act(id, [{ kind: 'refuse', reason: 'sold_out', message: 'Le dernier <b>vient</b> de partir' }]);
   await kitchen.shop.database.query("update outbox set next_at = now() where kind = 'notice'", []);
@@ -124,7 +124,7 @@ it('is in the first mails too: the diner’s leads to the page, the restaurant�
   }
 });
 
-it('says in the history that the diner could not be written to, after five attempts, and that they were in the end [LIV-18]', async () => {
+it('notes in the history that a mail failed five times, and that it was sent later [LIV-18]', async () => {
   const id = await arrive();
   const servers = [kitchen.shop, kitchen.other];
   const setDown = (isDown: boolean) => {

@@ -32,7 +32,7 @@ async function lookedUp(
 }
 const now = () => Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime('Europe/Paris');
 
-it('a payment that an order took while the sweep looked at it goes on being checked [PAY-24]', async () => {
+it('a payment that an order takes while the sweep examines it is checked further [PAY-24]', async () => {
   const payment = await lookedUp((cards, _order, id) =>
     reconcilePayment({ db: shop.database.db, cards, now } as unknown as ReconcileTools, id),
   );
@@ -40,7 +40,7 @@ it('a payment that an order took while the sweep looked at it goes on being chec
   expect(payment?.next_check_at).not.toBeNull();
 });
 
-it('a payment that an order took while its browser asked for another goes on being checked [PAY-24]', async () => {
+it('a payment that an order takes while its browser asks for another is checked further [PAY-24]', async () => {
   const payment = await lookedUp((cards, order) =>
     openPayment(
       {

@@ -38,7 +38,7 @@ describe('a card order whose payment the bank examines', () => {
     return { order, id: await shop.authorise(order) };
   }
 
-  it('is not refused, and nothing of it is dropped: neither the payment nor another beside it [PYX-08]', async () => {
+  it('is not refused, and keeps its payment without a second one [PYX-08]', async () => {
     const { order, id } = await examined();
     expect(codeOf(await shop.post(order, id))).toEqual([409, 'payment_processing']);
     expect(codeOf(await shop.ask(order))).toEqual([409, 'payment_processing']);
@@ -60,7 +60,7 @@ describe('a card order whose payment the bank examines', () => {
     expect([status, statusOf(id), await mailsOf(order_number)]).toEqual(['paid', 'succeeded', 2]);
   });
 
-  it('is none where the bank says no, and another payment may be made [PYX-08]', async () => {
+  it('is not placed if the bank refuses, and another payment can be made [PYX-08]', async () => {
     const { order, id } = await examined();
     shop.sandbox.settle('failed');
     expect(codeOf(await shop.post(order, id))).toEqual([402, 'payment_not_confirmed']);
@@ -97,7 +97,7 @@ describe('a card order', () => {
     );
   });
 
-  it('is not stored on a payment that is invented, unconfirmed, of another amount, another order or used [PAY-22, SEC-06]', async () => {
+  it('is not stored with an invented, unconfirmed or used payment, or one of another amount or order [PAY-22, SEC-06]', async () => {
     const order = cardOrder();
     const open: string = (await shop.ask(order)).json().payload.id;
     expect(codeOf(await shop.post(order, 'pi_invented'))).toEqual([402, 'payment_not_confirmed']);
@@ -141,7 +141,7 @@ describe('a card order', () => {
     expect(statusOf(id)).toBe('requires_capture');
   });
 
-  it('waits while the provider can’t be reached, with its money held, and is taken then [PAY-22, PAY-16]', async () => {
+  it('waits while the provider can’t be reached, with its money held, and is stored afterwards [PAY-22, PAY-16]', async () => {
     const order = cardOrder();
     const id = await shop.authorise(order);
     shop.sandbox.faults.add({ kind: 'rateLimited', requests: 2 });
@@ -157,7 +157,7 @@ describe('a card order', () => {
     expect((await shop.putPaid(order_id, id)).json().payload.status).toBe('paid');
   });
 
-  it('is made once, by two at the same time [CHK-37]', async () => {
+  it('is stored once by two requests at once [CHK-37]', async () => {
     const order = cardOrder();
     const id = await shop.authorise(order);
     const answers = await Promise.all([shop.post(order, id), shop.post(order, id), shop.post(order, id)]);
@@ -167,7 +167,7 @@ describe('a card order', () => {
     expect(await mailsOf(order_number)).toBe(2);
   });
 
-  it('is not offered where the card is off, and below 0.50 € nowhere [PAY-04, PAY-17]', async () => {
+  it('is not offered if cards are off, or below 0.50 € [PAY-04, PAY-17]', async () => {
     await shop.setCatalogue((catalogue) => {
       catalogue.settings['payments.stripe.active'] = false;
     });
@@ -181,7 +181,7 @@ describe('a card order', () => {
   });
 });
 
-it('a provider that hangs holds up no menu and no cash order, and the card step says so in the end [PAY-12, PAY-22]', async () => {
+it('a provider that hangs delays no menu and no cash order; the payment ends with an error [PAY-12, PAY-22]', async () => {
   const order = cardOrder();
   const id = await shop.authorise(order);
   shop.sandbox.faults.add({ kind: 'hang', requests: 100 });

@@ -65,7 +65,7 @@ describe('a diner whose browser died after confirming', () => {
     expect(shop.mails.length - before).toBe(2);
   });
 
-  it('gets the money back when the order can’t be honoured any more [PAY-23]', async () => {
+  it('gets the money back if the order can’t be taken any more [PAY-23]', async () => {
     const order = cardOrder();
     const id = await shop.authorise(order);
     await shop.setCatalogue(soldOut);
@@ -78,7 +78,7 @@ describe('a diner whose browser died after confirming', () => {
     expect((await shop.post(order, id)).statusCode).toBe(402);
   });
 
-  it('is served by the sweep, a minute later, where no webhook told of it [PAY-24]', async () => {
+  it('gets the order by the sweep a minute later, if no webhook came [PAY-24]', async () => {
     const [alone, posted] = [cardOrder(), cardOrder()];
     const [first, second] = [await shop.authorise(alone), await shop.authorise(posted)];
     await shop.post(posted, second);
@@ -93,7 +93,7 @@ describe('a diner whose browser died after confirming', () => {
 });
 
 describe('the sweep', () => {
-  it('lets go, after a quarter of an hour, what is held without an order, and after a day what nobody confirmed [PAY-24]', async () => {
+  it('voids held payments without an order after a quarter of an hour, and unconfirmed ones after a day [PAY-24]', async () => {
     const ask = async () =>
       (await shop.send('POST', paths.stripePaymentIntent, { amount: '12.00' })).json().payload.id as string;
     const [held, open] = [await ask(), await ask()];
@@ -131,7 +131,7 @@ describe('the sweep', () => {
     expect(statusOf(id)).toBe('canceled');
   });
 
-  it('undoes, once the provider is back, what could not be undone while it was away [PAY-21, PAY-24]', async () => {
+  it('voids what it could not void while the provider was away [PAY-21, PAY-24]', async () => {
     const order = cardOrder();
     const id = await shop.authorise(order);
     await shop.setCatalogue(soldOut);
@@ -145,7 +145,7 @@ describe('the sweep', () => {
 });
 
 describe('a webhook', () => {
-  it('that is forged, old, altered or written anew is refused and changes nothing [PAY-23]', async () => {
+  it('that is forged, old, altered or reformatted is refused and changes nothing [PAY-23]', async () => {
     const order = cardOrder();
     const id = await shop.authorise(order);
     const count = async () => (await shop.database.query('select count(*)::int as n from webhook_events', [])).rows[0];
@@ -164,7 +164,7 @@ describe('a webhook', () => {
     expect(await count()).toEqual(before);
   });
 
-  it('about a payment of ours whose signature can’t be read says that the secret is wrong, a stranger’s says nothing [OFC-27]', async () => {
+  it('with a wrong signature logs a wrong secret if the payment is ours, and nothing if not [OFC-27]', async () => {
     const failing = async () => {
       const { body } = await shop.send('GET', '/metrics');
       return /^partner_failing\{partner="webhook"\} (\d)/m.exec(body)?.[1];
@@ -179,7 +179,7 @@ describe('a webhook', () => {
     expect(await failing()).toBe('0');
   });
 
-  it('of a payment that is not ours is acknowledged, and nothing follows; GET is not allowed [PAY-23]', async () => {
+  it('about a foreign payment is acknowledged without effect; GET is not allowed [PAY-23]', async () => {
     expect(await tell('pi_of_another_shop')).toBe(200);
     expect((await shop.send('GET', paths.stripeWebhook)).statusCode).toBe(405);
   });

@@ -31,7 +31,7 @@ const attempts: [string, string][] = [
   ['where all orders were goes', 'truncate order_progress'],
 ];
 
-it.each(attempts)('in no statement of an administrator %s [SEC-06, SEC-17]', async (_what, text) => {
+it.each(attempts)('is not changed by an administrator’s statement: %s [SEC-06, SEC-17]', async (_what, text) => {
   for (const isForced of [false, true]) {
     const trial = shop.database.db.transaction(async (tx) => {
       if (isForced) await tx.execute(sql`set local comptoir.forgetting = 'on'`);

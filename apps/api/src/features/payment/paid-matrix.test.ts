@@ -127,7 +127,7 @@ async function put(orderId: string, transactionId: string) {
 }
 
 describe.each(states)('an order whose payment is at %s', (status) => {
-  it('is paid only where it is held or taken, to the cent [API-28, SEC-06]', async () => {
+  it('is paid only if it is held or captured, to the cent [API-28, SEC-06]', async () => {
     const { orderId, intent } = await placed();
     intent.status = status;
     expect(await put(orderId, intent.id)).toEqual(
@@ -143,7 +143,7 @@ describe.each(states)('an order whose payment is at %s', (status) => {
     ['bound to another order', { metadata: { local_id: 'another-order' } }],
     ['given back elsewhere', { latest_charge: { object: 'charge', amount_refunded: 1000, disputed: false } }],
     ['contested by its holder', { latest_charge: { object: 'charge', amount_refunded: 0, disputed: true } }],
-  ])('is not paid by %s, and cancelled [API-28, SEC-06, PYX-70]', async (_what, change) => {
+  ])('is not paid by %s, and is cancelled [API-28, SEC-06, PYX-70]', async (_what, change) => {
     const { orderId, intent } = await placed();
     const refundsBefore = askedRefunds;
     Object.assign(intent, { status }, change);
@@ -156,7 +156,7 @@ describe.each(states)('an order whose payment is at %s', (status) => {
     expect(askedRefunds - refundsBefore).toBe(status === 'succeeded' && !isOver ? 1 : 0);
   });
 
-  it('is not paid by another order’s payment, nor by one that is used twice [API-28, SEC-06]', async () => {
+  it('is not paid by another order’s payment, and its own pays no other order [API-28, SEC-06]', async () => {
     const { orderId, intent } = await placed();
     const other = await placed();
     intent.status = status;

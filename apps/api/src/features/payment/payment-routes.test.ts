@@ -20,7 +20,7 @@ const intent = (body: object) => shop.send('POST', paths.stripePaymentIntent, bo
 const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [answer.statusCode, answer.json().code];
 
 describe('the customer of a card payment', () => {
-  it('is made at the provider and answered by its id [API-21]', async () => {
+  it('is made at the provider, and its id is answered [API-21]', async () => {
     const answer = await customer(payer);
     expect(answer.json()).toEqual({
       status: 'success',
@@ -63,7 +63,7 @@ describe('a card payment', () => {
     expect(rows[0]).toMatchObject({ snapshot: { local_id: order.local_id, transaction_id: null } });
   });
 
-  it('of a foreign client needs neither order nor local_id, and takes a number [PAY-08]', async () => {
+  it('of another client needs neither order nor local_id, and can have a number as amount [PAY-08]', async () => {
     const first = await intent({ customer_id: null, amount: 35.45 });
     expect(first.statusCode).toBe(200);
     const { id } = first.json().payload;
@@ -110,13 +110,13 @@ describe('a card payment', () => {
     expect(rows).toMatchObject([{ snapshot: { customer: { first_name: 'Camélia' } } }]);
   });
 
-  it('is one, asked for twice at the same time [API-22, CHK-37]', async () => {
+  it('is made once by two requests at once [API-22, CHK-37]', async () => {
     const order = cardOrder();
     const answers = await Promise.all([shop.ask(order), shop.ask(order)]);
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
   });
 
-  it('of another amount than the server’s total is refused with the server’s [PAY-08, API-24]', async () => {
+  it('of another amount than the server’s total is refused with that total [PAY-08, API-24]', async () => {
     const order = cardOrder();
     for (const answer of [await shop.ask(order, { amount: '9.99' }), await shop.ask({ ...order, total: 9.99 })]) {
       expect(codeOf(answer)).toEqual([409, 'totals_mismatch']);
@@ -125,7 +125,7 @@ describe('a card payment', () => {
     }
   });
 
-  it('is not made for an order that would not be taken, is for cash, or is stored [API-22]', async () => {
+  it('is not made for an order that is invalid, in cash or stored [API-22]', async () => {
     expect(codeOf(await shop.ask({ ...cardOrder(), items: [] }))).toEqual([422, 'empty_cart']);
     expect(codeOf(await shop.ask(cardOrder({ payment_method: 'cash' })))).toEqual([422, 'validation']);
     expect(codeOf(await shop.ask(cardOrder(), { local_id: 'another-order' }))).toEqual([422, 'validation']);
@@ -137,7 +137,7 @@ describe('a card payment', () => {
     expect(again.json().payload.order_id).toBe(order_id);
   });
 
-  it('that is held already is voided for a new one, but only with its own local_id [API-22, SEC-06]', async () => {
+  it('that is held is voided for a new one, but only with its own local_id [API-22, SEC-06]', async () => {
     const order = cardOrder();
     const held = await shop.authorise(order);
     const thief = await shop.ask(cardOrder(), { payment_intent_id: held });
@@ -155,7 +155,7 @@ describe('a card payment', () => {
     expect(codeOf(await shop.ask(cardOrder()))).toEqual([502, 'payment_provider']);
   });
 
-  it('without an order is opened five times a minute, for an amount that the shop could ask [SEC-10, API-22]', async () => {
+  it('without an order is opened five times a minute, for an amount within the shop’s limits [SEC-10, API-22]', async () => {
     const strict = await openCardShop({ limits: { barePaymentsPerMinute: 5, cardPaymentsPerHour: 7 } });
     const bare = (amount: string) => strict.send('POST', paths.stripePaymentIntent, { amount });
     for (const amount of ['0.39', '9999.00']) expect(codeOf(await bare(amount))).toEqual([422, 'validation']);
@@ -171,7 +171,7 @@ describe('a card payment', () => {
     await strict.close();
   });
 
-  it('without an order is opened twenty times a day by one network, however slowly [SEC-10]', async () => {
+  it('without an order is opened twenty times a day by one network [SEC-10]', async () => {
     const strict = await openCardShop({ limits: { barePaymentsPerDay: 20 } });
     const open = (remoteAddress: string) =>
       strict.send('POST', paths.stripePaymentIntent, { amount: '10.00' }, { remoteAddress });
@@ -183,7 +183,7 @@ describe('a card payment', () => {
     await strict.close();
   });
 
-  it('may be asked for so often a minute [SEC-10]', async () => {
+  it('has a limit by minute [SEC-10]', async () => {
     const limited = await openTestShop({ limits: { ordersPerMinute: 2 } });
     const answers = [];
     for (let time = 0; time < 3; time++)

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('are made once, whichever servers start at the same time, and stay [LIV-19]', async () => {
+it('are made once, whichever servers start at the same time, and kept [LIV-19]', async () => {
   const { db } = database;
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => openPushKeys(db)));
   for (const keys of [...others, await openPushKeys(db)]) expect(keys).toEqual(first);
 });
 
-it('have their whole length, whatever they begin with [LIV-19]', () => {
+it('keep leading zeros [LIV-19]', () => {
   const lengths = Array.from({ length: 600 }, () => {
     const { publicKey, privateKey } = makeKeys();
     return `${Buffer.from(publicKey, 'base64url').length} ${Buffer.from(privateKey, 'base64url').length}`;

@@ -50,7 +50,7 @@ it('counts 90 days of orders page by page, each once, and not the cancelled ones
   await counts.stop();
 });
 
-it('knows nothing, and says so in the log, where the orders can not be read', async () => {
+it('has no counts, and logs it, if the orders can’t be read', async () => {
   const closed = await openTestDatabase();
   await closed.close();
   const counts = keepCounts({ db: closed.db, now, log });

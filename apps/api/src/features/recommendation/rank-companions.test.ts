@@ -64,23 +64,23 @@ const at = Temporal.Instant.from('2026-11-23T11:00:00Z');
 const companions = (cart: number[], counts = noCounts()) => rankCompanions(entries, new Set(cart), { counts, at });
 
 describe('what goes with a cart', () => {
-  it('is, while the shop is young, the best of each category that the cart lacks, then the second, then more of its own, then other menus [API-32]', () => {
+  it('is without orders the best of each category that the cart lacks, then the second, then more of its own, then other menus [API-32]', () => {
     expect(companions([11])).toEqual([21, 31, 22, 32, 33, 12, 13, 41]);
     expect(companions([11, 31])).toEqual([21, 22, 12, 32, 13, 33, 41]);
   });
 
-  it('puts what is ordered most before what has the best score, category by category [API-32]', () => {
+  it('puts the most ordered before the best score, category by category [API-32]', () => {
     expect(companions([11], countsOf([2, [33]], [1, [12]])).slice(0, 3)).toEqual([33, 21, 31]);
   });
 
-  it('is first of all what orders have with it oftener than by chance, not what everybody orders anyway [API-32]', () => {
+  it('begins with what is ordered with it more often than by chance, not with what everybody orders [API-32]', () => {
     // Half of all orders have a 31, with or without the pizza; the 32 goes with the 11.
     const counts = countsOf([40, [11, 32]], [50, [11, 31]], [50, [12, 31]], [60, [12]]);
     expect(companions([11], counts)[0]).toBe(32);
     expect(companions([12, 11], counts)[0]).toBe(32);
   });
 
-  it('believes no pair that was seen twice only, however rare its items are [API-32]', () => {
+  it('ignores pairs that were seen only twice, however rare their items are [API-32]', () => {
     const counts = countsOf([2, [11, 33]], [98, [12, 31]]);
     expect(liftOf(counts, 11, 33)).toBe(0);
     expect(companions([11], counts)[0]).toBe(31);
@@ -88,7 +88,7 @@ describe('what goes with a cart', () => {
     expect(companions([11], thrice)[0]).toBe(33);
   });
 
-  it('never is in the cart, sold out, off the card or unknown [API-32, MNU-30]', () => {
+  it('is never in the cart, sold out, off the menu or unknown [API-32, MNU-30]', () => {
     const counts = countsOf([50, [11, 12, 14, 51, 99]]);
     const ids = companions([11, 12, 77], counts);
     for (const id of [11, 12, 14, 51, 77, 99]) expect(ids).not.toContain(id);

@@ -16,7 +16,7 @@ const stateOf = async (mode: string, date: string, value: string) => {
 };
 
 describe('the slots of a day', () => {
-  it('have a state by the server’s clock and are never kept [API-45]', async () => {
+  it('have a state by the server’s clock and are never cached [API-45]', async () => {
     const answer = await slotsOf('pickup', '2026-11-23');
     expect(answer.headers['cache-control']).toBe('no-store');
     const { payload } = answer.json();
@@ -44,7 +44,7 @@ describe('the slots of a day', () => {
     expect(new Set(slots.map((slot: { state: string }) => slot.state))).toEqual(new Set(['closed']));
   });
 
-  it('are those of the day’s own hours where it has some, the day after as ever', async () => {
+  it('follow the exceptional hours of a day, and the usual ones on the next', async () => {
     shop.setClock('2026-12-20T12:00');
     const freeOn = async (date: string) => {
       const { slots } = (await slotsOf('pickup', date)).json().payload;
@@ -74,7 +74,7 @@ describe('the slots of a day', () => {
 });
 
 describe('a slot with a capacity', () => {
-  it('reads full once that many orders have it, and takes no more [API-45]', async () => {
+  it('is full once that many orders have it, and takes no more [API-45]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['scheduling.slot_capacity'] = 2;
     });

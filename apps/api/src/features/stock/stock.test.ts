@@ -65,16 +65,19 @@ describe('what the kitchen marks as sold out', () => {
     ['2026-10-24T19:00', 'day', {}, '2026-10-25T04:00:00Z'],
     ['2026-11-23T12:00', '2026-11-28', {}, '2026-11-28T04:00:00Z'],
     ['2026-11-23T12:00', 'none', {}, null],
-  ])('is so until an instant or until it is put back: at %s for %s [STK-02]', async (now, length, more, until) => {
-    setClock(now);
-    const answer = await mark([margherita], length, more);
-    expect(answer.json()).toMatchObject({
-      status: 'success',
-      payload: { isReplayed: false, stockOuts: [{ kind: 'item', id: 101, until, by: 'Ali' }] },
-    });
-    expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stockOuts).toHaveLength(1);
-    expect((await putBack([margherita])).json().payload).toMatchObject({ isReplayed: false, stockOuts: [] });
-  });
+  ])(
+    'is sold out until an instant or until it is put back: at %s for %s [STK-02]',
+    async (now, length, more, until) => {
+      setClock(now);
+      const answer = await mark([margherita], length, more);
+      expect(answer.json()).toMatchObject({
+        status: 'success',
+        payload: { isReplayed: false, stockOuts: [{ kind: 'item', id: 101, until, by: 'Ali' }] },
+      });
+      expect((await shop.ask('GET', officeEndpoints.stock.path, { cookie })).json().payload.stockOuts).toHaveLength(1);
+      expect((await putBack([margherita])).json().payload).toMatchObject({ isReplayed: false, stockOuts: [] });
+    },
+  );
 
   it.each<[string, StockTarget[], string, object]>([
     ['a dish that nobody knows', [item(999)], '1h', {}],
@@ -97,14 +100,14 @@ describe('what the kitchen marks as sold out', () => {
     expect(untilsOf(await mark([margherita], 'day'))).toEqual([null]);
   });
 
-  it('begins anew where it has ended, and what has ended is not kept', async () => {
+  it('begins anew after its end, and is deleted then', async () => {
     await mark([margherita, item(201)], '2h');
     setClock('2026-11-23T15:00');
     expect(untilsOf(await mark([margherita], '1h'))).toEqual(['2026-11-23T15:00:00Z']);
     expect((await shop.database.query('select target_id from stock_outs', [])).rows).toEqual([{ target_id: 101 }]);
   });
 
-  it('is done once under one id, and refused under another’s [STK-13]', async () => {
+  it('is done once for one id, and refused for the id of another action [STK-13]', async () => {
     const body = { actionId: randomUUID(), targets: [margherita], length: '1h' };
     const ask = (more: object = {}) => call(officeEndpoints.markSoldOut.path, { ...body, ...more });
     expect((await ask()).json().payload.isReplayed).toBe(false);
@@ -121,19 +124,19 @@ describe('what the kitchen marks as sold out', () => {
     ).toEqual([409, 'action_exists']);
   });
 
-  it('is marked by two at once, and both are heard [STK-13]', async () => {
+  it('can be marked by two at once, and both count [STK-13]', async () => {
     await Promise.all(
       [margherita, item(201), item(301), choice(1001)].map((target, index) => mark([target], index % 2 ? '1h' : '2h')),
     );
     expect((await shop.database.query('select 1 from stock_outs', [])).rows).toHaveLength(4);
   });
 
-  it('is nobody’s affair who is not signed in', async () => {
+  it('needs a session', async () => {
     const ask = (more: object) => shop.ask('POST', officeEndpoints.markSoldOut.path, more);
     expect((await ask({ body: { actionId: randomUUID(), targets: [margherita], length: '1h' } })).statusCode).toBe(401);
   });
 
-  it('leaves a row of the audit, and is told to all boards with the number on their strip [STK-12]', async () => {
+  it('is in the audit, and is told to all boards with its number [STK-12]', async () => {
     const address = await kitchen.other.app.listen({ port: 0, host: '127.0.0.1' });
     const board = await followBoard(address, { cookie });
     await expect.poll(() => board.events.map(({ kind }) => kind)).toContain('stock');
@@ -158,7 +161,7 @@ describe('what the kitchen marks as sold out', () => {
     ]);
   });
 
-  it('stays so under another catalogue, as long as that has it [STK-02]', async () => {
+  it('stays sold out in a new catalogue that has it [STK-02]', async () => {
     await mark([margherita, item(201), choice(1001), choice(2001)], 'none');
     await shop.setCatalogue(({ menus }) => {
       for (const { categories } of menus)
@@ -185,7 +188,7 @@ describe('a diner', () => {
     expect(await dishOf(101, kitchen.other)).toEqual([true, null]);
   });
 
-  it('reads it of a server that was down when it came back [STK-05]', async () => {
+  it('sees that it is back on a server that was down then [STK-05]', async () => {
     await mark([margherita], '1h');
     const fresh = await openTestShop({ database: shop.database });
     expect(await dishOf(101, fresh)).toEqual([false, '2026-11-23T12:00:00Z']);
@@ -196,7 +199,7 @@ describe('a diner', () => {
     await later.close();
   });
 
-  it('reads it within two seconds of another server, and at once of the same one [STK-06]', async () => {
+  it('sees it at once on the same server, and within two seconds on another [STK-06]', async () => {
     expect(await dishOf(101, kitchen.other)).toEqual([true, null]);
     await mark([margherita], 'service');
     expect(await dishOf(101)).toEqual([false, '2026-11-23T13:30:00Z']);
@@ -217,7 +220,7 @@ describe('a diner', () => {
     expect(codeOf(await post(forSlot('2026-11-24 03:00')))).toEqual([422, 'item_unavailable']);
   });
 
-  it('orders as soon as possible for when it can be ready, and so for the next service what is back by then [STK-04]', async () => {
+  it('can order for the next service, as soon as possible, what is back by then [STK-04]', async () => {
     await mark([margherita], 'service');
     expect(codeOf(await post(pickupOrder()))).toEqual([422, 'item_unavailable']);
     setClock('2026-11-23T14:15');
@@ -229,7 +232,7 @@ describe('a diner', () => {
     expect((await post(pickupOrder())).statusCode).toBe(200);
   });
 
-  it('is given the next gift, with the next choice, where one is sold out [STK-04, STK-08]', async () => {
+  it('gets the next gift or choice if one is sold out [STK-04, STK-08]', async () => {
     await kitchen.shop.setCatalogue(({ offers, settings }) => {
       settings['office.reception'] = 'manual';
       offers.push(fileOffer({ id: 21, type: 'free_item', items: [201, 103] }));
@@ -245,7 +248,7 @@ describe('a diner', () => {
     expect(rows[0]).toMatchObject({ options: [{ choices: [{ choiceId: 2002 }] }] });
   });
 
-  it('can’t have a choice that is sold out, nor a dish that nothing is left for [STK-08]', async () => {
+  it('can’t order a choice that is sold out, or a dish without remaining choices [STK-08]', async () => {
     await mark([choice(1001), choice(2001), choice(2002)], 'service');
     const withMozzarella = exampleOrder();
     expect(codeOf(await post(withMozzarella))).toEqual([422, 'item_unavailable']);
@@ -256,7 +259,7 @@ describe('a diner', () => {
     expect(await dishOf(101)).toEqual([true, null]);
   });
 
-  it('is not charged for what was sold out while they paid: nothing is captured, nothing stored [STK-06, PAY-21]', async () => {
+  it('is not charged if a dish sells out while they pay, and nothing is stored [STK-06, PAY-21]', async () => {
     const order = cardOrder();
     const intent = await kitchen.shop.authorise(order);
     await mark([margherita], 'service');

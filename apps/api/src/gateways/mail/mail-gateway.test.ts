@@ -89,7 +89,7 @@ describe('the SMTP gateway', () => {
     smtp.stop();
   });
 
-  it('writes from the address that the server allows, and has answers go to the restaurant [OFC-27]', async () => {
+  it('sends from the address that the server allows, with answers to the restaurant [OFC-27]', async () => {
     const smtp = await startSmtp(false);
     const gateway = createSmtpMail(smtp.url, 'commandes@hote.example');
     await gateway.check();
@@ -124,7 +124,7 @@ describe('the SMTP gateway', () => {
     smtp.stop();
   });
 
-  it('names a domain with accents in the signs that every mail server knows [CHK-13]', async () => {
+  it('encodes a domain with accents for every mail server [CHK-13]', async () => {
     const smtp = await startSmtp(false);
     const gateway = createSmtpMail(smtp.url);
     await gateway.send({ ...mail, to: "penny.o'kane@société.example", replyTo: 'bonjour@société.example' });

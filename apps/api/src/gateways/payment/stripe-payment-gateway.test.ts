@@ -52,14 +52,14 @@ describe('a payment at Stripe', () => {
     });
   });
 
-  it('is made once for one attempt of one order, whatever is repeated', async () => {
+  it('is made once for each attempt of an order, whatever is repeated', async () => {
     const first = await gateway.createIntent(wanted());
     expect((await gateway.createIntent(wanted()))?.id).toBe(first?.id);
     expect((await gateway.createIntent(wanted({ attempt: 1 })))?.id).not.toBe(first?.id);
     expect(await gateway.findIntent('pi_nobody')).toBeNull();
   });
 
-  it('is changed, captured, cancelled and paid back, and says what stands where that is refused', async () => {
+  it('is changed, captured, cancelled and refunded, and answers the present state if that is refused', async () => {
     const id = await authorised();
     expect(await gateway.updateIntent(id, 9999)).toMatchObject({ amountCents: 3545, state: 'authorised' });
     expect(await gateway.capture(id)).toMatchObject({ state: 'captured' });
@@ -74,7 +74,7 @@ describe('a payment at Stripe', () => {
   });
 });
 
-it('says what went back of it, and whether its holder contests it, whoever did that [PYX-70]', async () => {
+it('tells its refunds and disputes, whoever made them [PYX-70]', async () => {
   const id = (await gateway.createIntent(wanted()))?.id ?? '';
   await sandbox.confirm(id, 'pm_card_createDispute');
   expect(await gateway.findIntent(id)).toMatchObject({ state: 'authorised', returnedCents: 0, isContested: false });
@@ -106,7 +106,7 @@ describe('an outcome that is not known', () => {
     },
   );
 
-  it('stays a failure where nobody can look', async () => {
+  it('stays a failure if it can’t be looked up', async () => {
     const id = await authorised();
     sandbox.faults.add({ kind: 'rateLimited', requests: 2 });
     await expect(gateway.capture(id)).rejects.toBeInstanceOf(GatewayFailure);
@@ -121,7 +121,7 @@ describe('an outcome that is not known', () => {
     await expect(capture).rejects.toThrow(GatewayFailure);
   });
 
-  it('is given up where no answer comes', async () => {
+  it('is given up without an answer', async () => {
     const id = await authorised();
     sandbox.faults.add({ kind: 'hang' });
     await expect(gateway.capture(id)).rejects.toBeInstanceOf(GatewayFailure);
@@ -129,7 +129,7 @@ describe('an outcome that is not known', () => {
   });
 });
 
-it('asked for twice at the same time is made once, under the key that is in use [CHK-37]', async () => {
+it('is made once for two requests at once, with the key in use [CHK-37]', async () => {
   const keys: unknown[] = [];
   const upstream = await startUpstream();
   const made = {

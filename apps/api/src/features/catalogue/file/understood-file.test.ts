@@ -149,18 +149,18 @@ describe('texts of a catalogue file [CFG-27]', () => {
     expect(faultOf(file)).toBe('');
   });
 
-  it('are refused in an encoding that can’t be told, by the first line that is not UTF-8', () => {
+  it('are refused in an unknown encoding, with the first line that is not UTF-8', () => {
     const line = good.slice(0, good.search(/[^\0-\x7f]/)).split('\n').length;
     expect(faultOf(latin)).toBe(`shop.json:${line}: ce n’est pas de l’UTF-8 : enregistrez le fichier en UTF-8`);
   });
 
-  it('are refused where brackets are nested without end', () => {
+  it('are refused if brackets are nested too deep', () => {
     expect(faultOf(`{\n"settings": ${'['.repeat(100_000)}`)).toMatch(/^shop\.json:2: des crochets trop profonds/);
   });
 });
 
 describe('two things with one key in a catalogue file [CFG-27]', () => {
-  it('are a name that an object has twice, by the line of the second', () => {
+  it('are refused, with the line of the second', () => {
     const text = good.replace('"contacts.name":', '"contacts.name": "Autre",\n"contacts.name":');
     const line = text.slice(0, text.lastIndexOf('"contacts.name"')).split('\n').length;
     expect(faultOf(text)).toBe(`shop.json:${line}: contacts.name est là deux fois`);
@@ -205,7 +205,7 @@ describe('zones of a catalogue file [CFG-27]', () => {
     ['postal_code', 'Lyon'],
     ['city', '69004'],
     ['city', '–'],
-  ])('that no address can be in are refused: %s %j', (name, value) => {
+  ])('are refused if no address can be in them: %s %j', (name, value) => {
     expect(faultOfZone({ [name]: value })).toMatch(new RegExp(`^shop\\.json:\\d+: .*${name}: il faut`));
   });
 
@@ -243,7 +243,7 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
       hasPicture: (path: string) => existsSync(join(folder, '..', path)),
     });
 
-  it('is nothing in the demo', () => {
+  it('is not reported for the demo', () => {
     expect(doubtsOf(() => {})).toEqual([]);
   });
 

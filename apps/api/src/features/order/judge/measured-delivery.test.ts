@@ -94,7 +94,7 @@ describe('delivery by distance', () => {
     expect(await chargedCents(delivered({ items: at1400 }))).toBe('below_minimum');
   });
 
-  it('compares the minimum with what is ordered, not with what a coupon leaves of it: example D12 [LOC-19]', async () => {
+  it('compares the minimum with the amount before coupons: example D12 [LOC-19]', async () => {
     await shop.setCatalogue(({ settings, offers }) => {
       Object.assign(settings, byDistance, noFlat);
       offers.push(fileOffer({ id: 31, type: 'fixed_amount', value: 10, auto_apply: 'No', code: 'DIX' }));
@@ -103,7 +103,7 @@ describe('delivery by distance', () => {
     expect(await chargedCents(delivered({ items: cart, coupon: 'DIX' }))).toBe(310);
   });
 
-  it('is that of the look-up which the diner saw, whatever the upstreams say by now [API-24]', async () => {
+  it('follows the look-up that the diner saw, whatever the upstreams say by now [API-24]', async () => {
     await settle(byDistance);
     await measure();
     const asked = upstreams.asked.length;
@@ -116,7 +116,7 @@ describe('delivery by distance', () => {
     expect(await chargedCents(delivered())).toBe('location_unavailable');
   });
 
-  it('is looked up where it was not, once, by street, postal code and town, and stored with the server’s own point', async () => {
+  it('is looked up once if it was not, by street, postal code and town, and stored with the server’s own point', async () => {
     await settle(byDistance);
     const order = delivered({}, { lat: 1, lng: 1 });
     const { expected } = (await post(order)).json();
@@ -161,7 +161,7 @@ describe('delivery by distance', () => {
     },
   );
 
-  it('that can not be measured keeps the order of the codes: what holds anyway answers first [API-25]', async () => {
+  it('that can’t be measured keeps the order of the codes: independent errors come first [API-25]', async () => {
     upstreams.state = 'down';
     await settle({ ...byDistance, 'features.delivery.active': false });
     expect(await codeOf(delivered())).toEqual([422, 'delivery_inactive']);
@@ -173,7 +173,7 @@ describe('delivery by distance', () => {
     expect(await codeOf(gone)).toEqual([503, 'location_unavailable']);
   });
 
-  it('does not keep pickup, nor an order that is known already, from going on', async () => {
+  it('does not stop pickup, or an order that is stored already', async () => {
     await settle(byDistance);
     const order = delivered();
     const { expected } = (await post(order)).json();
@@ -204,7 +204,7 @@ describe('delivery by zone', () => {
     expect(await chargedCents(delivered({ items: cart }, where))).toBe(expected);
   });
 
-  it('needs no look-up, so that it goes on while the geocoder is down [API-25]', async () => {
+  it('needs no look-up, and so no geocoder [API-25]', async () => {
     await settle({});
     upstreams.state = 'down';
     expect((await post(exampleOrder())).statusCode).toBe(200);
@@ -239,7 +239,7 @@ describe('delivery by zones on the map', () => {
   };
   const drawn = (polygon: number[][][]) => settle({ 'features.delivery.zones': [{ ...zone, polygon }] });
 
-  it('goes by the server’s own point, never by that which the browser sends [LOC-14, SEC-05]', async () => {
+  it('goes by the server’s own point, never by the browser’s [LOC-14, SEC-05]', async () => {
     await drawn([square(45.75, 4.83)]);
     expect(await chargedCents(delivered({}, { lat: 0, lng: 0 }))).toBe(400);
     await drawn([square(0, 0)]);

@@ -38,7 +38,7 @@ function order(quantity: number, postal_code: string) {
   );
 }
 
-it('free delivery does not lift the minimum where no charge stands for it [OFR-20, LOC-21]', async () => {
+it('free delivery does not lift a minimum without a charge for small orders [OFR-20, LOC-21]', async () => {
   const refused = await order(2, '69100');
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'below_minimum']);
   expect((await order(3, '69100')).statusCode).toBe(200);

@@ -167,7 +167,7 @@ describe('an order that the restaurant can not take', () => {
     await expectRefusal(exampleOrder(), 'delivery_inactive');
   });
 
-  it('is refused out of the zones, and where no place is given [API-25]', async () => {
+  it('is refused outside of the zones, and without a place [API-25]', async () => {
     await expectRefusal(deliveredTo({ postal_code: '69009', zone: null }), 'out_of_zone');
     await expectRefusal(exampleOrder({ customer: { ...exampleOrder().customer, location: null } }), 'out_of_zone');
   });
@@ -176,7 +176,7 @@ describe('an order that the restaurant can not take', () => {
     await expectRefusal(deliveredTo({ postal_code: '69009', zone: 'Centre' }), 'out_of_zone');
   });
 
-  it('is refused below the minimum where nothing can be added for it, with the amount [API-25]', async () => {
+  it('is refused below the minimum, with the amount, if no charge can replace it [API-25]', async () => {
     const { message } = await expectRefusal(
       deliveredTo(
         { postal_code: '69100', city: 'Villeurbanne', zone: 'Villeurbanne' },
@@ -187,7 +187,7 @@ describe('an order that the restaurant can not take', () => {
     expect(message).toMatch(/^Minimum de commande pour la livraison : 25,00\s€$/);
   });
 
-  it('is refused by distance where no place is given [API-25]', async () => {
+  it('is refused by distance without a place [API-25]', async () => {
     await change(({ settings }) => {
       settings['features.delivery.calculation_type'] = 'distance';
     });
@@ -231,7 +231,7 @@ describe('an order that the restaurant can not take', () => {
   it.each([
     ['between the services', '2026-11-23 16:00'],
     ['on a day without service', '2026-11-29 12:00'],
-  ])('is refused %s for its items: none is served then [API-25]', async (_when, date) => {
+  ])('is refused %s if no menu of its items is open [API-25]', async (_when, date) => {
     const { message } = await expectRefusal(customer({ date }), 'item_unavailable');
     expect(message).toMatch(/^Margherita :/);
   });
@@ -267,7 +267,7 @@ describe('an order that the restaurant can not take', () => {
     expect(answer.expected).toEqual({ subtotal: 10, discount: 0, delivery: 0, tax: 0.91, total: 10 });
   });
 
-  it('is told how the server counts when a price went up: as in the example [API-24]', async () => {
+  it('gets the server’s amounts when a price went up, as in the example [API-24]', async () => {
     await change(({ menus }) => {
       for (const dish of menus[0]?.categories[0]?.items ?? [])
         if (dish.item_id === 101) dish.item_price.price_delivery = 12;

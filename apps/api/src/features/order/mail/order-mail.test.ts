@@ -43,14 +43,14 @@ describe('the mails of an order', () => {
     });
   });
 
-  it.each(['Dr.martin', 'M.Dupont', 'St.Jean', 'A.B. Café'])('call %s so [CHK-12]', async (first_name) => {
+  it.each(['Dr.martin', 'M.Dupont', 'St.Jean', 'A.B. Café'])('name %s in these words [CHK-12]', async (first_name) => {
     const body = exampleOrder();
     const { diner, restaurant } = await order({ ...body, customer: { ...body.customer, first_name } });
     for (const mail of [diner, restaurant])
       for (const text of [mail?.text, mail?.html]) expect(text).toContain(first_name);
   });
 
-  it('make no link of what a stranger typed, and leave the diner’s own address one [CHK-12]', async () => {
+  it('make no link of typed text, except of the diner’s own address [CHK-12]', async () => {
     const body = exampleOrder();
     const site = 'evil.example/x';
     const { diner, restaurant } = await order({
@@ -118,13 +118,13 @@ describe('the mails of an order', () => {
     expect(plain(diner?.text ?? '')).toContain('Prête vers lundi 23 novembre à 11 h 50');
   });
 
-  it('promise the next five minutes, as the pages did', async () => {
+  it('round the promised time up to five minutes, as the pages did', async () => {
     shop.setClock('2026-11-23T12:02:30');
     const { diner } = await order(pickupOrder());
     expect(plain(diner?.text ?? '')).toContain('Prête vers lundi 23 novembre à 12 h 25');
   });
 
-  it('show what a diner typed, and obey none of it [SEC-12]', async () => {
+  it('escape what a diner typed [SEC-12]', async () => {
     const { customer } = pickupOrder();
     const typed = '<img src=x onerror=alert(1)> & "Lou"';
     const { diner, restaurant } = await order(
@@ -138,7 +138,7 @@ describe('the mails of an order', () => {
     expect(restaurant?.text).toContain('Note :\n    > sans ail\n    > <img');
   });
 
-  it('write out what nobody sees in a name that was taken before such names were refused [SEC-12]', async () => {
+  it('write out invisible characters in a stored name [SEC-12]', async () => {
     const { order_number } = await order(pickupOrder());
     const stored = await findOrderByNumber(shop.database.db, order_number);
     if (!stored) throw new Error('The order is not stored.');

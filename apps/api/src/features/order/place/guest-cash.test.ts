@@ -63,7 +63,7 @@ describe('cash of guests, where the restaurant asks for an account', () => {
     expect(await stored(body)).toBe(0);
   });
 
-  it('is taken of who has proven an address, and refused to who has not [PAY-26]', async () => {
+  it('is taken from an account with a proven address, and from no other [PAY-26]', async () => {
     const { id, headers } = await shop.member(email);
     expect((await post(guest({ user_id: id }), { headers })).statusCode).toBe(200);
     const { token, user } = (await shop.signUp(`unproven-${guests}@example.com`)).json();
@@ -74,14 +74,14 @@ describe('cash of guests, where the restaurant asks for an account', () => {
     ]);
   });
 
-  it('is told by the quote too, where it says how it is paid [PAY-26]', async () => {
+  it('is refused by the quote too, if it names the payment [PAY-26]', async () => {
     const quote = await shop.send('POST', paths.quote, guest(), { remoteAddress: peer });
     expect(answerOf(quote)).toEqual([422, 'cash_account_needed']);
     const { payment_method: _, ...unsaid } = guest();
     expect((await shop.send('POST', paths.quote, unsaid, { remoteAddress: peer })).statusCode).toBe(200);
   });
 
-  it('answers an order that was stored before with its number, as ever [PAY-26, CHK-37]', async () => {
+  it('answers a stored order with its number [PAY-26, CHK-37]', async () => {
     await take({ kind: 'accepted' });
     const body = guest();
     const first = await post(body);
@@ -99,7 +99,7 @@ describe('cash of guests, where the restaurant asks for a code from the third or
     for (let count = 0; count < 2; count += 1) expect((await post(guest())).statusCode).toBe(200);
   };
 
-  it('is taken twice, then with the code that the order’s mailbox got, under one id [PAY-26]', async () => {
+  it('is taken twice, then with the code from the order’s mailbox, with the same id [PAY-26]', async () => {
     await orderTwice();
     const body = guest();
     expect(answerOf(await post(body))).toEqual([403, 'cash_code_needed']);
@@ -122,7 +122,7 @@ describe('cash of guests, where the restaurant asks for a code from the third or
     expect(answerOf(await post({ ...guest(), cash_code: code }))).toEqual([400, 'otp_invalid']);
   });
 
-  it('takes no code of another mailbox, of another purpose, of eleven minutes ago, or guessed five times [PAY-26]', async () => {
+  it('takes no code of another mailbox or purpose, older than ten minutes, or guessed five times [PAY-26]', async () => {
     await orderTwice();
     const body = guest();
     await post(body);
@@ -141,7 +141,7 @@ describe('cash of guests, where the restaurant asks for a code from the third or
     expect(await stored(body)).toBe(0);
   });
 
-  it('sends three mails in ten minutes to a mailbox at the most, in every spelling [AUT-29, PAY-26]', async () => {
+  it('sends a mailbox, in any spelling, three mails in ten minutes at most [AUT-29, PAY-26]', async () => {
     await orderTwice();
     const answers: unknown[] = [];
     for (const [minute, spelling] of [email, email.toUpperCase(), ` ${email}`, email].entries()) {
@@ -152,7 +152,7 @@ describe('cash of guests, where the restaurant asks for a code from the third or
     expect(answers).toEqual([needed, needed, needed, [429, 'rate_limited']]);
   });
 
-  it('sends one mail where an order is asked for again within a minute [PAY-26]', async () => {
+  it('sends one mail if an order is sent again within a minute [PAY-26]', async () => {
     await orderTwice();
     const body = guest();
     for (let count = 0; count < 3; count += 1) await post(body);
@@ -170,7 +170,7 @@ describe('cash of guests, where the restaurant asks for a code from the third or
     expect((await post(guest(), { remoteAddress: of('3') })).statusCode).toBe(200);
   });
 
-  it('asks nobody who has proven an address, and counts none of theirs [PAY-26]', async () => {
+  it('asks no account with a proven address, and does not count its orders [PAY-26]', async () => {
     const { id, headers } = await shop.member(email);
     for (let count = 0; count < 4; count += 1)
       expect((await post(guest({ user_id: id }), { headers })).statusCode).toBe(200);
@@ -198,7 +198,7 @@ describe('cash of guests, where the restaurant asks for a code from the third or
     expect(await stored(body)).toBe(1);
   });
 
-  it('uses no code up for an order that is refused for something else [PAY-26]', async () => {
+  it('does not use up the code of an order that is refused for another reason [PAY-26]', async () => {
     await orderTwice();
     const body = guest();
     await post(body);

@@ -4,7 +4,7 @@ import { hashBody } from './hash-body.ts';
 
 const order = { ...exampleOrder({ local_id: 'the-same' }) };
 
-it('is the same whatever the order of the keys and whatever the transaction [API-26]', () => {
+it('does not depend on the order of the keys or on the transaction [API-26]', () => {
   const turned = Object.fromEntries(Object.entries(order).reverse());
   expect(hashBody(turned)).toBe(hashBody(order));
   expect(hashBody({ ...order, transaction_id: 'pi_1' })).toBe(hashBody(order));

@@ -103,7 +103,7 @@ describe('an order', () => {
     expect(await findOrderByNumber(shop.database.db, payload.order_number)).toEqual(order);
   });
 
-  it('in cash asks the database once', async () => {
+  it('in cash takes one query', async () => {
     const query = vi.spyOn(pg.Pool.prototype, 'query');
     try {
       expect((await post(pickupOrder())).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(order?.taxes.reduce((sum, tax) => sum + tax.grossCents, 0)).toBe(order?.totalCents);
   });
 
-  it('gives numbers that people can say, one after the other', async () => {
+  it('gets a short number, each order the next', async () => {
     const first = (await post(pickupOrder())).json().payload.order_number;
     const second = (await post(pickupOrder())).json().payload.order_number;
     expect(first).toBeGreaterThanOrEqual(1000);
@@ -152,14 +152,14 @@ describe('an order', () => {
     expect(order?.promisedAt.toString()).toBe('2026-11-24T11:15:00Z');
   });
 
-  it('may be written with amounts as text and nothing but ids in its lines [SEC-05]', async () => {
+  it('can have amounts as text and only ids in its lines [SEC-05]', async () => {
     const order = exampleOrder();
     const items = order.items.map(({ item_id, quantity, options, note }) => ({ item_id, quantity, options, note }));
     const answer = await post({ ...order, items, total: '35.45', delivery: '2.50', tax: '3.22' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('is a guest’s; in somebody’s name it is refused without their bearer [CHK-38, SEC-03]', async () => {
+  it('is a guest’s; as an account’s it is refused without its token [CHK-38, SEC-03]', async () => {
     const { payload } = (await post(pickupOrder())).json();
     expect((await findOrder(shop.database.db, payload.order_id))?.userId).toBeNull();
     const claimed = pickupOrder({ user_id: 42 });
@@ -177,7 +177,7 @@ describe('an order', () => {
     expect((await post({ ...claimed, user_id: null })).statusCode).toBe(200);
   });
 
-  it('sends no more mails to one address than a limit an hour, however it is written', async () => {
+  it('sends an address, in any spelling, a limited number of mails an hour', async () => {
     const strict = await openTestShop({ database: shop.database, limits: { ordersPerRecipientAndHour: 2 } });
     const { customer } = pickupOrder();
     const statuses: number[] = [];
@@ -193,7 +193,7 @@ describe('an order', () => {
     await strict.close();
   });
 
-  it('is counted by its mailbox only once it is stored: claims of strangers cost nobody anything [SEC-10]', async () => {
+  it('counts for its mailbox only once it is stored, so that refused orders lock nobody out [SEC-10]', async () => {
     const strict = await openTestShop({ database: shop.database, limits: { ordersPerRecipientAndHour: 2 } });
     const to = (email: string, change: object = {}) =>
       pickupOrder({ customer: { ...pickupOrder().customer, email }, ...change });
@@ -213,7 +213,7 @@ describe('an order', () => {
     await strict.close();
   });
 
-  it('in cash is taken so often an hour and a day from one network, and no limit hits what is stored [SEC-10]', async () => {
+  it('in cash has a limit by hour and day for each network, which does not apply to stored orders [SEC-10]', async () => {
     for (const limits of [{ cashOrdersPerHour: 3 }, { cashOrdersPerDay: 3 }]) {
       const strict = await openTestShop({ database: shop.database, limits });
       const send = async (number: number, remoteAddress: string, change: object = {}) =>
@@ -231,7 +231,7 @@ describe('an order', () => {
     }
   });
 
-  it('is taken where guests of one network order more than people do, and the managers are told once [SEC-10, OFC-28]', async () => {
+  it('is taken even if a network orders unusually much; the managers are told once [SEC-10, OFC-28]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['office.alarm_mails'] = ['gerant@example.com'];
     });
@@ -263,7 +263,7 @@ describe('an order', () => {
     ['from the whole town', { unusualShopOrdersPerTenMinutes: 3 }, {}],
     ['that cost much', { unusualHighOrdersPerTenMinutes: 3 }, fifteen],
   ])(
-    'is taken where guests order more than usual %s, and the managers are told once [OFC-28]',
+    'is taken even if guests order unusually much %s; the managers are told once [OFC-28]',
     async (_, limits, much) => {
       await shop.setCatalogue(({ settings }) => {
         settings['office.alarm_mails'] = ['gerant@example.com'];
@@ -292,7 +292,7 @@ describe('an order', () => {
     },
   );
 
-  it('pays cash even where cash is off when no card could pay it [API-25]', async () => {
+  it('can be paid in cash, even if cash is off, when no card could pay it [API-25]', async () => {
     await shop.setCatalogue(({ settings }) => {
       settings['payments.cod.active'] = false;
     });
@@ -303,7 +303,7 @@ describe('an order', () => {
 });
 
 describe('an order that is sent again', () => {
-  it('is the same order, even when the item was sold out since [API-26, CHK-37]', async () => {
+  it('is the same order, even if its item is sold out by now [API-26, CHK-37]', async () => {
     const order = exampleOrder();
     const first = (await post(order)).json();
     const rows = await countRows();
@@ -317,7 +317,7 @@ describe('an order that is sent again', () => {
     expect(await countRows()).toEqual(rows);
   });
 
-  it('with another body is told of the stored one, before anything else is looked at [API-26]', async () => {
+  it('with another body is refused with the stored one, before other checks [API-26]', async () => {
     const order = exampleOrder();
     const { payload } = (await post(order)).json();
     const { order_number, status, total } = payload;
@@ -376,13 +376,13 @@ describe('a coupon', () => {
     });
   });
 
-  it('that is not valid gives nothing: the total differs [API-24]', async () => {
+  it('that is invalid gives nothing, so the total differs [API-24]', async () => {
     const answer = await post(withCoupon({ coupon: 'NOPE' }));
     expect(answer.json()).toMatchObject({ code: 'totals_mismatch', expected: { discount: 0, total: 10 } });
     expect((await post(pickupOrder({ coupon: 'NOPE' }))).statusCode).toBe(200);
   });
 
-  it('is used once by each customer where that is its limit, also when asked at once', async () => {
+  it('is used once by each customer if that is its limit, also at once', async () => {
     await shop.setCatalogue(({ offers }) => {
       for (const offer of offers) if (offer.code) offer.max_uses_per_customer = 1;
     });
@@ -394,7 +394,7 @@ describe('a coupon', () => {
     expect((await from('max@example.com')).statusCode).toBe(200);
   });
 
-  it('is used no oftener in all than its limit', async () => {
+  it('is used in all no more often than its limit', async () => {
     await shop.setCatalogue(({ offers }) => {
       offers.push({ ...(offers[1] as (typeof offers)[0]), id: 20, code: 'DEUX', max_uses: 2 });
     });
@@ -434,7 +434,7 @@ describe('a free item', () => {
     });
   });
 
-  it('has no choice that costs something, or that its dish does not have: nothing is dropped in silence [CRT-27]', async () => {
+  it('is refused with a choice that costs something or that its dish does not have [CRT-27]', async () => {
     await shop.setCatalogue((catalogue) => {
       granted(catalogue);
       catalogue.offers.at(-1)?.items.push(101);
@@ -449,7 +449,7 @@ describe('a free item', () => {
       expect((await post(order)).json()).toMatchObject({ code: 'free_item_not_granted' });
   });
 
-  it('is made as it was chosen, and its note is read: neither is dropped in silence [CRT-27, CRT-28]', async () => {
+  it('is stored with its choices and its note [CRT-27, CRT-28]', async () => {
     await shop.setCatalogue(granted);
     const wellDone = { option_id: 2, option_options: [{ id: 2002, quantity: 1 }] };
     const gift = { item_id: 103, quantity: 1, note: 'Allergie aux noix', options: [wellDone] };
@@ -461,7 +461,7 @@ describe('a free item', () => {
     });
   });
 
-  it('has of what costs something no more than its dish comes with, and of a choice no more than its dish takes [CRT-27]', async () => {
+  it('can have as many paid choices as its dish comes with, and as many choices as its dish allows [CRT-27]', async () => {
     await shop.setCatalogue((catalogue) => {
       granted(catalogue);
       const cooking = catalogue.options.find(({ option_id }) => option_id === 2);
@@ -485,7 +485,7 @@ describe('a free item', () => {
       expect((await post(order)).json()).toMatchObject({ code: 'free_item_not_granted' });
   });
 
-  it('may be left, or be another of the offer, but not more and not something else [API-25, CRT-28]', async () => {
+  it('can be left out or be another one of the offer, but not more and nothing else [API-25, CRT-28]', async () => {
     await shop.setCatalogue(granted);
     expect((await post(pickupOrder())).statusCode).toBe(200);
     expect((await post(free(201))).statusCode).toBe(200);
@@ -498,7 +498,7 @@ describe('a free item', () => {
 });
 
 describe('a failure inside the transaction', () => {
-  it('leaves nothing of the order behind, and the same order goes through afterwards', async () => {
+  it('stores nothing of the order, which goes through afterwards', async () => {
     const { db } = shop.database;
     const { customer } = pickupOrder();
     const order = pickupOrder({

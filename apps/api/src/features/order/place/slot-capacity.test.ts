@@ -54,7 +54,7 @@ it('counts an order once, however often it is sent at once [API-45]', async () =
   expect(await count(sql`select orders as n from slot_counts where value = '20:00'`)).toBe(1);
 });
 
-it('is not thrown off by a clock that jumps back: what was too soon is free again, what is taken stays taken', async () => {
+it('copes with a clock that jumps back: slots that were too soon are free again, full ones stay full', async () => {
   shop.setClock('2026-11-23T20:20');
   expect(await stateOf('20:30')).toBe('too_soon');
   expect((await place('2026-11-23 20:30')).json().code).toBe('slot_unavailable');

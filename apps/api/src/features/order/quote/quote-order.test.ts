@@ -32,7 +32,7 @@ const isEmpty = async () => {
 const { customer, items, is_pickup, free_items } = exampleOrder();
 const bare = { items, is_pickup, free_items, customer: { location: customer.location, date: 'ASAP' } };
 
-it('tells amounts, lines, discounts with their reason, delivery, VAT by rate and when, of an order that nobody has signed [API-46]', async () => {
+it('tells amounts, lines, discounts with reasons, delivery, VAT by rate and time, without contact data [API-46]', async () => {
   const told = await quote(bare);
   expect(told).toMatchObject({
     amounts: { subtotal: 33.5, discount: 0.55, delivery: 2.5, tax: 3.22, total: 35.45 },
@@ -50,7 +50,7 @@ it('tells amounts, lines, discounts with their reason, delivery, VAT by rate and
   expect(shop.mails).toEqual([]);
 });
 
-it('quotes what the order then costs: its amounts spread into the order are taken to the cent [API-46]', async () => {
+it('quotes what the order costs, to the cent [API-46]', async () => {
   const order = exampleOrder();
   const { amounts } = await quote({ ...order, subtotal: 1, total: 1 });
   expect((await shop.send('POST', paths.checkout, { ...order, ...amounts })).statusCode).toBe(200);
@@ -130,7 +130,7 @@ it.each<[string, object, string]>([
   expect([answer.statusCode, answer.json()]).toEqual([placed.statusCode, placed.json()]);
 });
 
-it('refuses a slot that is full, which an order finds out by taking its place', async () => {
+it('refuses a full slot', async () => {
   await shop.setCatalogue(({ settings }) => {
     settings['scheduling.slot_capacity'] = 1;
   });
@@ -141,7 +141,7 @@ it('refuses a slot that is full, which an order finds out by taking its place', 
   expect((await ask(order)).json().code).toBe('slot_unavailable');
 });
 
-it('has a limit of its own, and is no order', async () => {
+it('has a limit of its own, and stores no order', async () => {
   const strict = await openTestShop({ database: shop.database, limits: { quotesPerMinute: 2, ordersPerMinute: 1 } });
   const statuses: number[] = [];
   for (let time = 0; time < 3; time++) statuses.push((await strict.send('POST', paths.quote, bare)).statusCode);
@@ -150,7 +150,7 @@ it('has a limit of its own, and is no order', async () => {
   await strict.close();
 });
 
-it('is read by the typed caller', async () => {
+it('can be read by the typed caller', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const told = quoteFromWire(await createCaller({ root: address }).quote({ items, is_pickup: true, coupon: 'NOPE' }));
   expect(told).toMatchObject({

@@ -33,7 +33,7 @@ const sandboxRefunds = () =>
   shop.sandbox.ledger().refunds.filter(({ payment_intent }) => payment_intent === order.transactionId);
 
 describe('paying an order back', () => {
-  it('by its lines and then what is left adds up to the receipt, to the cent, and the receipt stays', async () => {
+  it('by lines and then for the rest adds up to the receipt, to the cent, and the receipt stays', async () => {
     const [first, rest] = [await refund([1]), await refund(null)];
     expect(first).toMatchObject({
       refund: {
@@ -67,7 +67,7 @@ describe('paying an order back', () => {
     expect(text).toContain('TVA 10 % : 0,45 €');
   });
 
-  it('never pays the same twice, whoever asks at once, and nothing that is not there', async () => {
+  it('never pays the same twice, whoever asks at once, and no line that does not exist', async () => {
     const outcomes = await Promise.all([refund([0]), refund([0]), refund([0])]);
     expect(outcomes.filter((outcome) => 'refund' in outcome)).toHaveLength(1);
     await refund(null);
@@ -82,7 +82,7 @@ describe('paying an order back', () => {
     });
   });
 
-  it('is written down while the provider is away, and done once by the sweep', async () => {
+  it('is stored while the provider is away, and done once by the sweep', async () => {
     shop.sandbox.faults.add({ kind: 'rateLimited', requests: 3 });
     expect(await refund(null)).toMatchObject({ refund: { status: 'requested' } });
     expect(sandboxRefunds()).toEqual([]);
@@ -120,7 +120,7 @@ describe('a refund that takes its time at the bank', () => {
     await shop.api.drainOutbox();
   }
 
-  it('is told to the diner once it is done, not before [PYX-84]', async () => {
+  it('is mailed to the diner once it is done [PYX-84]', async () => {
     await shop.api.drainOutbox();
     const before = mailsOf('Remboursement');
     const orderId = await paidBackBy('pm_card_pendingRefund');
@@ -130,7 +130,7 @@ describe('a refund that takes its time at the bank', () => {
     expect(sandboxRefunds()).toHaveLength(1);
   });
 
-  it('is refused where the bank fails it later, and the managers are written to [PYX-84]', async () => {
+  it('is marked as failed if the bank fails it later, and the managers get a mail [PYX-84]', async () => {
     await shop.setCatalogue((catalogue) => {
       catalogue.settings['office.alarm_mails'] = ['gerant@example.com'];
     });
@@ -146,7 +146,7 @@ describe('a refund that takes its time at the bank', () => {
     expect(await refund(null)).toMatchObject({ refund: { status: 'done', amountCents: order.totalCents } });
   });
 
-  it('is looked up where no webhook tells of it [PYX-84]', async () => {
+  it('is looked up if no webhook comes [PYX-84]', async () => {
     const orderId = await paidBackBy('pm_card_pendingRefund');
     // What was told of the refund's begin has it looked up once more: that is over before the bank fails it.
     await shop.sandbox.deliverWebhooks();
@@ -161,7 +161,7 @@ describe('a refund that takes its time at the bank', () => {
   });
 });
 
-it('counts the VAT of parts so that they add up to the order’s, whatever the rates and whether prices hold it', () => {
+it('splits the VAT into parts that add up to the order’s, whatever the rates', () => {
   const line = (shares: { rateBp: number; amountCents: number }[]) => ({ shares }) as Order['lines'][number];
   const lines = [
     line([{ rateBp: 550, amountCents: 333 }]),

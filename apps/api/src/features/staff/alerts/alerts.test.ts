@@ -80,7 +80,7 @@ describe('the phone of somebody who works here', () => {
       ]);
   });
 
-  it('is told once that nobody answers one that a screen shows, and nothing once it is answered [BRD-26, BRD-50]', async () => {
+  it('is told once that an order on a screen is unanswered, and nothing once it is answered [BRD-26, BRD-50]', async () => {
     const phone = await phoneOf('manager');
     const id = await kitchen.place();
     await kitchen.rows('update order_progress set seen_at = arrived_at where order_id = $1', id);
@@ -95,7 +95,7 @@ describe('the phone of somebody who works here', () => {
     expect(shownOn(phone)).toHaveLength(1);
   });
 
-  it('is told that the kitchen has no screen where its owner can do something about it, once in half an hour [BRD-52]', async () => {
+  it('is told once in half an hour that the kitchen has no screen, if its owner can act on it [BRD-52]', async () => {
     const [cook, manager] = [await phoneOf('kitchen'), await phoneOf('manager')];
     const { db } = shop.database;
     const at = (minutes: number) => minutesAfterNoon(minutes);
@@ -116,7 +116,7 @@ describe('the phone of somebody who works here', () => {
     expect(shownOn(manager)).toEqual([{ title: 'Aucun écran en cuisine depuis 3 min', body: '', tag: 'no_board' }]);
   });
 
-  it('is told once that the shop takes no more orders, where two stayed without an answer [BRD-26, BRD-51]', async () => {
+  it('is told once that the shop is paused after two unanswered orders [BRD-26, BRD-51]', async () => {
     const phone = await phoneOf('kitchen');
     // After whatever other tests have answered.
     kitchen.minutes = 5;
@@ -137,7 +137,7 @@ describe('the phone of somebody who works here', () => {
     ]);
   });
 
-  it('is told no more once that is asked for, once it listens no more, or once its owner works here no more [BRD-26, LIV-19]', async () => {
+  it('is told nothing once alerts are ended, the browser is gone, or its owner is dismissed [BRD-26, LIV-19]', async () => {
     const [left, gone, dismissed] = [await phoneOf('manager'), await phoneOf('owner'), await phoneOf('kitchen')];
     sandbox.meet(gone, 'gone');
     const cookie = await shop.signedIn('manager');
@@ -156,7 +156,7 @@ describe('the phone of somebody who works here', () => {
     expect((await shop.database.query('select 1 from push_subscriptions', [])).rows).toEqual([]);
   });
 
-  it('is one person’s: whoever asks for alerts on it next gets them instead [BRD-26]', async () => {
+  it('has one owner: the next person who asks for alerts on it gets them instead [BRD-26]', async () => {
     const phone = await phoneOf('owner');
     await phoneOf('kitchen', phone);
     const standing = async (caller: 'kitchen' | 'owner') =>
@@ -168,7 +168,7 @@ describe('the phone of somebody who works here', () => {
     expect(await standing('kitchen')).toHaveLength(1);
   });
 
-  it('is a person’s, not the kitchen’s tablet, and listens at a push service [BRD-26, LIV-19]', async () => {
+  it('belongs to a person, not to the kitchen, and has the address of a push service [BRD-26, LIV-19]', async () => {
     const device = await shop.signedIn('device');
     const refused = await shop.ask('POST', path, { cookie: device, body: sandbox.subscribe() });
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);

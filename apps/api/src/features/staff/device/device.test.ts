@@ -66,7 +66,7 @@ describe('a tablet', () => {
     },
   );
 
-  it('is none by a code of somebody who may add none any more, nor by one that they made before [ROL-07]', async () => {
+  it('is not added by a code of somebody who lost the right to add one [ROL-07]', async () => {
     const id = await shop.person('manager', 'left@example.com');
     const cookie = await shop.signedIn('owner');
     const { code } = await makeCode();
@@ -78,7 +78,7 @@ describe('a tablet', () => {
     expect((await enrol(code)).statusCode).toBe(410);
   });
 
-  it('is one for each code, of fifty that come with it at once [ROL-07]', async () => {
+  it('is added once for each code, of fifty requests at once [ROL-07]', async () => {
     const before = (await list()).length;
     const { code } = await makeCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => enrol(code)));
@@ -89,7 +89,7 @@ describe('a tablet', () => {
     expect(await list()).toHaveLength(before + 1);
   });
 
-  it('is none by a code that is ten minutes old, or that nobody made [ROL-07]', async () => {
+  it('is not added by a code that is ten minutes old, or that nobody made [ROL-07]', async () => {
     const { code } = await makeCode();
     shop.setClock('2026-11-23T12:10');
     expect((await enrol(code)).statusCode).toBe(410);
@@ -100,7 +100,7 @@ describe('a tablet', () => {
       expect((await enrol(malformed)).statusCode).toBe(422);
   });
 
-  it('may try twenty codes an hour, on all servers together [ROL-07, ROL-31]', async () => {
+  it('can try twenty codes an hour, on all servers together [ROL-07, ROL-31]', async () => {
     const limits = { deviceCodesPerHour: 20 };
     const servers = await Promise.all(
       [1, 2].map(async () => withOffice(await openTestShop({ limits, database: shop.database }))),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('the office', () => {
-  it('is open to whoever has its cookie, and to nobody else [ROL-01, ROL-20]', async () => {
+  it('is open with its cookie only [ROL-01, ROL-20]', async () => {
     const cookie = await shop.signedIn('manager');
     const answer = await shop.ask('GET', session, { cookie });
     expect([answer.statusCode, answer.json().payload]).toEqual([
@@ -29,7 +29,7 @@ describe('the office', () => {
     }
   });
 
-  it('is left by whoever signs out, and knows at once who did [ROL-08]', async () => {
+  it('is closed at once to a person who signs out [ROL-08]', async () => {
     const [left, stayed] = [await shop.signedIn('manager'), await shop.signedIn('device')];
     const answer = await shop.ask('DELETE', session, { cookie: left });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
@@ -42,7 +42,7 @@ describe('the office', () => {
     expect(await listOpenSessions(shop.database.db, [gone, open, 'unknown'], at)).toEqual(new Set([open]));
   });
 
-  it('takes changes from the pages of its site alone [ROL-25]', async () => {
+  it('takes changes from its own pages only [ROL-25]', async () => {
     const cookie = await shop.signedIn('manager');
     const foreign = [
       { origin: 'https://evil.example' },
@@ -76,13 +76,13 @@ describe('the office', () => {
     });
   });
 
-  it('is kept by nobody on the way [OFC-21]', async () => {
+  it('is never cached [OFC-21]', async () => {
     const cookie = await shop.signedIn('kitchen');
     expect((await shop.ask('GET', session, { cookie })).headers['cache-control']).toBe('no-store');
     expect((await shop.ask('GET', session)).headers['cache-control']).toBe('no-store');
   });
 
-  it('does not open with an address that does not say who may ask for it [ROL-20]', async () => {
+  it('does not start with an endpoint that does not say who may call it [ROL-20]', async () => {
     const app = Fastify();
     const opening = app.register(async (scope) => {
       await guardOffice(scope, {
@@ -96,7 +96,7 @@ describe('the office', () => {
     await expect(opening).rejects.toThrow('GET /v2/office/secrets does not say who may ask for it.');
   });
 
-  it('is not there where it is off [OFC-04]', async () => {
+  it('is a 404 if it is off [OFC-04]', async () => {
     const without = await openTestShop({ hasOffice: false, database: shop.database });
     const cookie = await shop.signedIn('owner');
     const headers = { cookie, origin: testSite.siteRoot };

@@ -174,7 +174,7 @@ it.each([
   'choosing how cash of guests is taken',
   'choosing a PIN',
   'giving a PIN up',
-])('a manager who becomes kitchen while they are at it changes nothing by %s [ROL-20]', async (name) => {
+])('a manager who becomes kitchen meanwhile changes nothing by %s [ROL-20]', async (name) => {
   const change = await changes[name]?.();
   if (!change) throw new Error(`There is no change "${name}".`);
   const before = await read(change.state);

@@ -37,7 +37,7 @@ describe('the owner’s link', () => {
     expect(await signIn('zoe@example.com', goodPassword)).toBe(200);
   });
 
-  it('is used once: of fifty who come with it at once, one is let in [ROL-02]', async () => {
+  it('is used once: of fifty requests at once, one is let in [ROL-02]', async () => {
     const token = await invite('fifty@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => enterBy(token)));
     const codes = answers.map((answer) => answer.json().code ?? answer.statusCode);
@@ -46,7 +46,7 @@ describe('the owner’s link', () => {
     expect(answers.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1);
   });
 
-  it('is not used up by what can’t be a password or a name [ROL-02]', async () => {
+  it('is not used up by an invalid password or name [ROL-02]', async () => {
     const token = await invite('careful@example.com');
     const refusals: [object, object][] = [
       [{}, { password: 'Le mot de passe est obligatoire' }],
@@ -65,7 +65,7 @@ describe('the owner’s link', () => {
     expect((await enterBy(token)).statusCode).toBe(200);
   });
 
-  it('is over after thirty minutes, and with a newer one [ROL-02]', async () => {
+  it('ends after thirty minutes, and when a newer one is made [ROL-02]', async () => {
     const first = await invite('late@example.com');
     const second = await invite('late@example.com');
     expect((await enterBy(first)).json().code).toBe('link_used');
@@ -77,7 +77,7 @@ describe('the owner’s link', () => {
     expect((await enterBy('no-such-link')).json().code).toBe('link_used');
   });
 
-  it('goes out by mail too where there are mails, and stands nowhere in the database [ROL-02, ROL-12]', async () => {
+  it('is mailed too if the shop has mails, and is not in the database [ROL-02, ROL-12]', async () => {
     const token = await invite('mailed@example.com', true);
     const { rows } = await shop.database.query(
       'select l::text from staff_links l union all select o::text from outbox o',
@@ -110,7 +110,7 @@ describe('a link that was asked for', () => {
     ]).toEqual([401, 200]);
   });
 
-  it('of an address of nobody’s, or of whoever left, has the same answer and the same rows, and no mail [ROL-04, SEC-09]', async () => {
+  it('for an unknown address or a dismissed person has the same answer and rows, but no mail [ROL-04, SEC-09]', async () => {
     await shop.person('kitchen', 'ali@example.com', goodPassword);
     const left = await shop.person('kitchen', 'left@example.com', goodPassword);
     await shop.database.query('update staff set is_active = false where id = $1', [left]);
@@ -136,7 +136,7 @@ describe('the demo’s link', () => {
     await real.close();
   });
 
-  it('ends with the demo: its owner, who they let in, the link and the screens that they added [OFC-24]', async () => {
+  it('ends with the demo, with its owner, their people, the link and the screens that they added [OFC-24]', async () => {
     const make = async () => tokenOf(await inviteDemoOwner(shop.database.db, invitation));
     const cookie = cookieOf(await enterBy(await make(), {}));
     const makeCode = async () => {

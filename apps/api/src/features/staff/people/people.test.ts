@@ -19,7 +19,7 @@ const change = (id: number, role: Role, isActive: boolean, cookie = owner) =>
   shop.ask('PUT', `${people}/${id}`, { cookie, body: { role, isActive } });
 
 describe('the people of the restaurant', () => {
-  it('are known to the owner, without what they sign in with [ROL-01, ROL-12]', async () => {
+  it('are shown to the owner, without password and PIN [ROL-01, ROL-12]', async () => {
     const id = await shop.person('kitchen', 'ali@example.com', 'Secret-1234');
     const answer = await shop.ask('GET', people, { cookie: owner });
     expect(answer.json().payload).toContainEqual({
@@ -42,7 +42,7 @@ describe('the people of the restaurant', () => {
     expect((await shop.ask('GET', '/v2/office/devices', { cookie })).statusCode).toBe(200);
   });
 
-  it('are out at once where they are of the house no more, and their links with them [ROL-08]', async () => {
+  it('lose their sessions and links at once when they are dismissed [ROL-08]', async () => {
     const cookie = await shop.signedIn('manager');
     const { id } = (await shop.ask('GET', '/v2/office/session', { cookie })).json().payload.person;
     await shop.ask('POST', '/v2/office/session/reset', { body: { email: 'manager@example.com' } });
@@ -60,7 +60,7 @@ describe('the people of the restaurant', () => {
     expect((await change(ownerId, 'owner', true)).statusCode).toBe(200);
   });
 
-  it('have one where the last two are removed at the same moment, thirty times [ROL-02]', async () => {
+  it('keep one owner when the last two are removed at once, thirty times [ROL-02]', async () => {
     const second = await shop.person('owner', 'second@example.com');
     const countOwners = async () =>
       (await shop.database.query("select count(*)::int from staff where role = 'owner' and is_active", [])).rows[0]

@@ -67,7 +67,7 @@ describe('a PIN', () => {
     },
   );
 
-  it('is no help to guess the password by: it may be tried ten times a minute [ROL-31]', async () => {
+  it('can be chosen ten times a minute, so that it does not help to guess the password [ROL-31]', async () => {
     const strict = withOffice(await openTestShop({ limits: { accountAttemptsPerMinute: 2 }, database: shop.database }));
     await shop.database.query("delete from rate_limits where key like 'pin-%'", []);
     const guess = () =>
@@ -77,7 +77,7 @@ describe('a PIN', () => {
     await strict.close();
   });
 
-  it('of somebody who may not answer for anything opens nothing [ROL-20]', async () => {
+  it('of somebody who can approve nothing opens nothing [ROL-20]', async () => {
     await shop.database.query("update staff set role = 'kitchen' where id = $1", [camille.id]);
     expect([await failed(approve(pin)), await failed(choose())]).toEqual([wrong, [403, 'forbidden']]);
     await shop.database.query("update staff set role = 'manager', is_active = false where id = $1", [camille.id]);
@@ -86,7 +86,7 @@ describe('a PIN', () => {
     expect(await failed(approve(pin, { id: 999_999 }))).toEqual(wrong);
   });
 
-  it('lies in the database by a keyed argon2id, and nowhere else: no log, no answer, no audit row has it, nor its grant [ROL-10, ROL-12]', async () => {
+  it('is stored by a keyed argon2id only; no log, answer or audit row has it or its grant [ROL-10, ROL-12]', async () => {
     const answers = [
       await choose(),
       await approve(pin),
@@ -122,7 +122,7 @@ describe('a PIN', () => {
 });
 
 describe('guessing a PIN', () => {
-  it('ends after five failures on a device, for a quarter of an hour, and is open on another one [ROL-10, ROL-31]', async () => {
+  it('stops after five failures on a device for a quarter of an hour, but not on another device [ROL-10, ROL-31]', async () => {
     const second = withOffice(await openTestShop({ database: shop.database }));
     const other = await shop.signedIn('device');
     for (const at of [shop, second, shop, second, shop]) expect(await failed(approve('111222', { at }))).toEqual(wrong);
@@ -142,7 +142,7 @@ describe('guessing a PIN', () => {
     await second.close();
   });
 
-  it('ends after five failures however many come at once, from several servers [ROL-10]', async () => {
+  it('stops after five failures, however many come at once at several servers [ROL-10]', async () => {
     const second = withOffice(await openTestShop({ database: shop.database }));
     const guesses = Array.from({ length: 24 }, (_, index) => approve('111222', { at: index % 2 ? second : shop }));
     const codes = (await Promise.all(guesses)).map((answer) => answer.json().code);
@@ -151,7 +151,7 @@ describe('guessing a PIN', () => {
     await second.close();
   });
 
-  it('ends after twenty failures a day for a person, whatever device they are on [ROL-10, ROL-31]', async () => {
+  it('stops after twenty failures a day for a person, on all devices together [ROL-10, ROL-31]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const cookie = await shop.signedIn('device');
       for (let guess = 0; guess < 4; guess += 1) expect(await failed(approve('111222', { cookie }))).toEqual(wrong);
@@ -163,7 +163,7 @@ describe('guessing a PIN', () => {
     expect((await approve(pin)).statusCode).toBe(200);
   });
 
-  it('begins anew with a new PIN of the one whose it is [ROL-10]', async () => {
+  it('begins anew when the person chooses a new PIN [ROL-10]', async () => {
     for (let guess = 0; guess < 5; guess += 1) await approve('111222');
     expect(await failed(approve(pin))).toEqual(locked);
     await choose('7391');

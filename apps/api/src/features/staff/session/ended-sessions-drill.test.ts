@@ -47,7 +47,7 @@ function entered(answers: LightMyRequestResponse[]): LightMyRequestResponse[] {
   return answers.filter(({ statusCode }) => statusCode === 200);
 }
 
-it('nobody who is let in no more has a session, whichever of two servers opens it when [ROL-01, ROL-08]', async () => {
+it('a dismissed person has no session, whichever of two servers opens it when [ROL-01, ROL-08]', async () => {
   for (let race = 0; race < races; race += 1) {
     const email = `away-${race}@example.com`;
     const id = await shop.person('manager', email, password);
@@ -63,7 +63,7 @@ it('nobody who is let in no more has a session, whichever of two servers opens i
   }
 }, 600_000);
 
-it('nobody keeps a session of before they may do less [ROL-01, ROL-20]', async () => {
+it('a session ends when its person gets a lesser role [ROL-01, ROL-20]', async () => {
   for (let race = 0; race < races; race += 1) {
     const email = `less-${race}@example.com`;
     const id = await shop.person('manager', email, password);
@@ -94,7 +94,7 @@ it('no session of an old password outlives the new one [ROL-06]', async () => {
   }
 }, 600_000);
 
-it('no code of somebody who is dismissed makes a screen, and none that it made goes on where the owner ends them [ROL-07, ROL-08]', async () => {
+it('no code of a dismissed person adds a screen, and the screens that they added end if the owner ends them [ROL-07, ROL-08]', async () => {
   for (let race = 0; race < races; race += 1) {
     const id = await shop.person('manager', `codes-${race}@example.com`, password);
     const cookie = cookieOf(await signIn(shop, `codes-${race}@example.com`));
