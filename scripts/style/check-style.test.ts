@@ -6,7 +6,7 @@ describe('the style of a source', () => {
   it.each([['const a = { ...{ b, c }, d };'], ['const a = {\n  ...{ b },\n};'], ['call({ x: { ...{ y: 1 } } });']])(
     'has no object that spreads a literal: %s',
     (source) => {
-      expect(faultsOf('x.ts', source)).toEqual([expect.stringContaining('spreads an object literal')]);
+      expect(faultsOf('x.tsx', source)).toEqual([expect.stringContaining('spreads an object literal')]);
     },
   );
 

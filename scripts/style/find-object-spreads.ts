@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import { lineOf, parseSource } from '../boundaries/parse-source.ts';
 
-/** The lines on which an object spreads another literal: `{ ...{ a, b }, c }` is `{ a, b, c }`. */
+/** The lines on which an object or an element spreads a literal: `{ ...{ a, b }, c }` is `{ a, b, c }`. */
 export function findObjectSpreads(name: string, source: string): number[] {
   const lines: number[] = [];
   new Visitor({
@@ -9,6 +9,9 @@ export function findObjectSpreads(name: string, source: string): number[] {
       for (const property of properties)
         if (property.type === 'SpreadElement' && property.argument.type === 'ObjectExpression')
           lines.push(lineOf(source, property.start));
+    },
+    JSXSpreadAttribute({ argument, start }) {
+      if (argument.type === 'ObjectExpression') lines.push(lineOf(source, start));
     },
   }).visit(parseSource(name, source).program);
   return lines;

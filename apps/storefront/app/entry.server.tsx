@@ -94,7 +94,8 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
     <ShopProvider site={site} rendered={catalogue}>
       <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
         <Document
-          {...{ buildId, theme }}
+          buildId={buildId}
+          theme={theme}
           scripts={scripts}
           styles={stylesOf(page.html)}
           renderedAt={catalogue.renderedAt}

@@ -21,11 +21,8 @@ const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page 
 export function Footer() {
   const say = useMessage();
   const path = usePath();
-  const site = useSite();
-  const { title, tagline, footer, tagManager } = site;
-  const ownPages = screens.filter((screen) => isOwn(screen) && !isDisallowed(screen, site));
+  const { tagline, footer } = useSite();
   const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
-  const { year } = useNow();
   return (
     <footer
       className={classNames(styles.footer, footer.theme === 'dark' && 'on-dark')}
@@ -70,47 +67,66 @@ export function Footer() {
               </li>
             </ul>
           </nav>
-          <div hidden={!contacts.address}>
-            <Text id="shell.footer.find" as="h2" />
-            <ul>
-              <li>{contacts.address}</li>
-              {contacts.phone && (
-                <li>
-                  <a href={phoneLink(contacts.phone) ?? undefined}>{contacts.phone}</a>
-                </li>
-              )}
-              {contacts.email && (
-                <li>
-                  <a href={mailLink(contacts.email) ?? undefined}>{contacts.email}</a>
-                </li>
-              )}
-            </ul>
-          </div>
+          <FindUs />
           <div>
             <Text id="shell.footer.hours" as="h2" />
             <OpeningHours />
           </div>
         </div>
-        <div className={styles.legal}>
-          {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
-          {ownPages.map(({ path: to, page }) => (
-            <Link key={to} to={path(to)}>
-              {say(`shell.pages.${page}`)}
-            </Link>
-          ))}
-          <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
-          <Link to={`${path('/terms-of-service')}#mentions-legales`}>{say('shell.footer.notices')}</Link>
-          <Link to={`${path('/terms-of-service')}#accessibilite`}>{say('shell.footer.accessibility')}</Link>
-          <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
-          <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
-          {tagManager.enabled && (
-            <button type="button" className={linkStyles.link} onClick={askConsent}>
-              {say('shell.footer.consent')}
-            </button>
-          )}
-          {footer.notice && <span className={styles.notice}>{footer.notice}</span>}
-        </div>
+        <LegalLine />
       </div>
     </footer>
+  );
+}
+
+function FindUs() {
+  const contacts = useCatalogue((catalogue) => catalogue.settings.contacts);
+  return (
+    <div hidden={!contacts.address}>
+      <Text id="shell.footer.find" as="h2" />
+      <ul>
+        <li>{contacts.address}</li>
+        {contacts.phone && (
+          <li>
+            <a href={phoneLink(contacts.phone) ?? undefined}>{contacts.phone}</a>
+          </li>
+        )}
+        {contacts.email && (
+          <li>
+            <a href={mailLink(contacts.email) ?? undefined}>{contacts.email}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function LegalLine() {
+  const say = useMessage();
+  const path = usePath();
+  const site = useSite();
+  const { title, footer, tagManager } = site;
+  const { year } = useNow();
+  const ownPages = screens.filter((screen) => isOwn(screen) && !isDisallowed(screen, site));
+  return (
+    <div className={styles.legal}>
+      {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
+      {ownPages.map(({ path: to, page }) => (
+        <Link key={to} to={path(to)}>
+          {say(`shell.pages.${page}`)}
+        </Link>
+      ))}
+      <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
+      <Link to={`${path('/terms-of-service')}#mentions-legales`}>{say('shell.footer.notices')}</Link>
+      <Link to={`${path('/terms-of-service')}#accessibilite`}>{say('shell.footer.accessibility')}</Link>
+      <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
+      <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
+      {tagManager.enabled && (
+        <button type="button" className={linkStyles.link} onClick={askConsent}>
+          {say('shell.footer.consent')}
+        </button>
+      )}
+      {footer.notice && <span className={styles.notice}>{footer.notice}</span>}
+    </div>
   );
 }

@@ -64,7 +64,7 @@ export function MarkSheet({ things, menus, onClose }: MarkSheetProps) {
             choices={things.map((thing) => ({ value: keyOf(thing), label: thing.name }))}
           />
         )}
-        <LengthFields {...{ offered, date }} onOffered={setOffered} onDate={setDate} />
+        <LengthFields offered={offered} date={date} onOffered={setOffered} onDate={setDate} />
         <InOrders things={chosen} menus={menus} />
         {length && chosen.length > 0 && <Effect things={chosen} length={length} />}
         <FailureNote failure={failure} />

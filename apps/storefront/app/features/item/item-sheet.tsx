@@ -45,6 +45,32 @@ function isScrolledPast(content: HTMLElement): boolean {
   return picture !== null && content.scrollTop > picture.clientHeight - 48;
 }
 
+/** Scrolls to a group whose choice is missing, and focuses its first choice. */
+function showGroup(body: HTMLElement | null, { id }: Group): void {
+  const group = body?.querySelector(`[data-option="${id}"]`);
+  group?.scrollIntoView({ block: 'center' });
+  group?.querySelector('input')?.focus({ preventScroll: true });
+}
+
+/** The bar with the button that closes; it names the dish once the picture is out of view. */
+function Bar({ name, isNamed, onClose }: { name: string; isNamed: boolean; onClose: () => void }) {
+  const say = useMessage();
+  return (
+    <div className={classNames(styles.bar, isNamed && styles.named)}>
+      <span aria-hidden="true">{name}</span>
+      <IconButton isFloating={!isNamed} label={say('shell.close')} onClick={onClose}>
+        <Icon name="x" />
+      </IconButton>
+    </div>
+  );
+}
+
+function SoldOutLine({ entry }: { entry: MenuEntry }) {
+  const saySoldOut = useSoldOutWords();
+  const sayBack = useBackWords();
+  return <p className="bold">{[saySoldOut(entry), sayBack(entry)].filter(Boolean).join(' · ')}</p>;
+}
+
 function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const { item, menu, category } = entry;
   const say = useMessage();
@@ -52,8 +78,6 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const now = useNow();
   const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
   const { wantedAt, isOrderable } = useOrderable();
-  const saySoldOut = useSoldOutWords();
-  const sayBack = useBackWords();
   const addLine = useAddLine();
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -70,14 +94,6 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
   const problem = checkChoices(item, choices.options);
   const missing = item.options.find((group) => group.id === problem?.optionId);
   const isOnSale = isOrderable(entry);
-  const unitCents = unitPriceCents(item, choices.options, mode);
-
-  /** Brings a group whose choice is missing before the diner. */
-  function showGroup({ id }: Group): void {
-    const group = body.current?.querySelector(`[data-option="${id}"]`);
-    group?.scrollIntoView({ block: 'center' });
-    group?.querySelector('input')?.focus({ preventScroll: true });
-  }
 
   function submit(): void {
     // A second tap of the same hand finds the sheet on its way out.
@@ -91,12 +107,7 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
 
   return (
     <Sheet titleId={titleId} kind="wide" testId="item-dialog" onClose={onClose}>
-      <div className={classNames(styles.bar, isPictureGone && styles.named)}>
-        <span aria-hidden="true">{item.name}</span>
-        <IconButton isFloating={!isPictureGone} label={say('shell.close')} onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
-      </div>
+      <Bar name={item.name} isNamed={isPictureGone} onClose={onClose} />
       <div
         ref={body}
         className={styles.content}
@@ -119,27 +130,27 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
             {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
             {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
           </SheetBody>
-          {isOnSale ? (
-            <SheetFooter className={styles.footer}>
-              <Stepper
-                value={quantity}
-                min={1}
-                lessLabel={say('item.lessOf', { name: item.name })}
-                moreLabel={say('item.moreOf', { name: item.name })}
-                onChange={setQuantity}
-              />
-              <AddButton
-                missing={missing?.name ?? null}
-                isEdited={edited !== undefined}
-                cents={unitCents * quantity}
-                onClick={missing ? () => showGroup(missing) : submit}
-              />
-            </SheetFooter>
-          ) : (
-            <SheetFooter className={styles.footer}>
-              <p className="bold">{[saySoldOut(entry), sayBack(entry)].filter(Boolean).join(' · ')}</p>
-            </SheetFooter>
-          )}
+          <SheetFooter className={styles.footer}>
+            {isOnSale ? (
+              <>
+                <Stepper
+                  value={quantity}
+                  min={1}
+                  lessLabel={say('item.lessOf', { name: item.name })}
+                  moreLabel={say('item.moreOf', { name: item.name })}
+                  onChange={setQuantity}
+                />
+                <AddButton
+                  missing={missing?.name ?? null}
+                  isEdited={edited !== undefined}
+                  cents={unitPriceCents(item, choices.options, mode) * quantity}
+                  onClick={missing ? () => showGroup(body.current, missing) : submit}
+                />
+              </>
+            ) : (
+              <SoldOutLine entry={entry} />
+            )}
+          </SheetFooter>
           {/* After the button in the order of the focus, above it on the screen. */}
           <div className={styles.companions}>{companions}</div>
         </div>

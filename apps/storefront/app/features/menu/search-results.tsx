@@ -1,7 +1,14 @@
-import { buildSearchIndex, type FoundByChoice, indexItems, type MenuFilter, searchMenu } from '@comptoir/domain';
+import {
+  buildSearchIndex,
+  type FoundByChoice,
+  indexItems,
+  type MenuEntry,
+  type MenuFilter,
+  searchMenu,
+} from '@comptoir/domain';
 import { Button, EmptyState, Note, tintAt } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { findMessages } from '../../messages/french/menu/find.ts';
 import { itemMessages } from '../../messages/french/menu/item.ts';
 import { searchWords } from '../../messages/french/menu/search-words.ts';
@@ -50,9 +57,69 @@ function useFound(query: string, filter: MenuFilter) {
   return { ...found, items: inOrder, entries, isAsked };
 }
 
-function Results({ query, filter, places, productLink, onClear }: SearchResultsProps) {
+interface DishesProps extends Pick<SearchResultsProps, 'places' | 'productLink'> {
+  ids: number[];
+  entries: ReadonlyMap<number, MenuEntry>;
+}
+
+function Dishes({ ids, entries, places, productLink }: DishesProps) {
+  return (
+    <div className={dishListStyles.dishes}>
+      {ids
+        .flatMap((id) => entries.get(id) ?? [])
+        .map((entry) => (
+          <Dish
+            key={entry.item.id}
+            entry={entry}
+            tint={tintAt(places.find(({ category }) => category.id === entry.category.id)?.position ?? 0)}
+            productLink={productLink(entry.item.id)}
+            testId="search-result"
+          />
+        ))}
+    </div>
+  );
+}
+
+/** What the menu declares of the allergens that were asked to be absent. */
+function AllergenNote({ traced, undeclared }: Record<'traced' | 'undeclared', { name: string }[]>) {
+  const say = useMessage();
+  return (
+    <Note kind="warm" icon="info" className={dishListStyles.note}>
+      <Text id="find.declared" />{' '}
+      {traced.length > 0 && say('find.traced', { names: traced.map(({ name }) => name).join(', ') })}{' '}
+      {undeclared.length > 0 &&
+        (undeclared.length > mostNamed
+          ? say('find.undeclaredMany', { count: undeclared.length })
+          : say('find.undeclared', { names: undeclared.map(({ name }) => name).join(', ') }))}
+    </Note>
+  );
+}
+
+/** The dishes that fit with one choice, which the heading names with its price. */
+function ChoiceGroup({ group: [first], children }: { group: FoundByChoice[]; children: ReactNode }) {
   const say = useMessage();
   const format = useFormat();
+  if (!first) return null;
+  const { priceCents } = first.choice;
+  const sign = priceCents > 0 ? 'more' : priceCents < 0 ? 'less' : 'none';
+  return (
+    <section className={dishListStyles.section}>
+      <h3>
+        {say('find.byChoice', {
+          group: first.group.name,
+          choice: first.choice.name,
+          sign,
+          amount: format.money(Math.abs(priceCents)),
+          traces: String(first.hasTraces),
+        })}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Results({ query, filter, places, productLink, onClear }: SearchResultsProps) {
+  const say = useMessage();
   const { pictures } = useSite();
   const { items, byChoice, undeclared, traced, without, instead, entries, isAsked } = useFound(query, filter);
   const text = query.trim();
@@ -75,21 +142,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
       </EmptyState>
     );
 
-  const list = (ids: number[]) => (
-    <div className={dishListStyles.dishes}>
-      {ids
-        .flatMap((id) => entries.get(id) ?? [])
-        .map((entry) => (
-          <Dish
-            key={entry.item.id}
-            entry={entry}
-            tint={tintAt(places.find(({ category }) => category.id === entry.category.id)?.position ?? 0)}
-            productLink={productLink(entry.item.id)}
-            testId="search-result"
-          />
-        ))}
-    </div>
-  );
+  const list = (ids: number[]) => <Dishes ids={ids} entries={entries} places={places} productLink={productLink} />;
   const heard = [
     ...(isAsked ? [say('find.typed', { query: text })] : []),
     ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
@@ -106,37 +159,13 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
           ? say('find.instead', { query: text, instead, count })
           : say(isAsked ? 'find.found' : 'find.filtered', { count, heard })}
       </p>
-      {without.length > 0 && (
-        <Note kind="warm" icon="info" className={dishListStyles.note}>
-          <Text id="find.declared" />{' '}
-          {traced.length > 0 && say('find.traced', { names: traced.map(({ name }) => name).join(', ') })}{' '}
-          {undeclared.length > 0 &&
-            (undeclared.length > mostNamed
-              ? say('find.undeclaredMany', { count: undeclared.length })
-              : say('find.undeclared', { names: undeclared.map(({ name }) => name).join(', ') }))}
-        </Note>
-      )}
+      {without.length > 0 && <AllergenNote traced={traced} undeclared={undeclared} />}
       {list(items.map(({ id }) => id))}
-      {groupByChoice(byChoice).map((group) => {
-        const [first] = group;
-        if (!first) return null;
-        const { priceCents } = first.choice;
-        const sign = priceCents > 0 ? 'more' : priceCents < 0 ? 'less' : 'none';
-        const names = { group: first.group.name, choice: first.choice.name };
-        return (
-          <section key={`${names.group} ${names.choice}`} className={dishListStyles.section}>
-            <h3>
-              {say('find.byChoice', {
-                ...names,
-                sign,
-                amount: format.money(Math.abs(priceCents)),
-                traces: String(first.hasTraces),
-              })}
-            </h3>
-            {list(group.map(({ item }) => item.id))}
-          </section>
-        );
-      })}
+      {groupByChoice(byChoice).map((group) => (
+        <ChoiceGroup key={`${group[0]?.group.name} ${group[0]?.choice.name}`} group={group}>
+          {list(group.map(({ item }) => item.id))}
+        </ChoiceGroup>
+      ))}
     </div>
   );
 }

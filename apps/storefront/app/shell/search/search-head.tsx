@@ -130,7 +130,9 @@ export function SearchHead(props: SearchProps) {
   return (
     <>
       <meta name="description" content={description} />
-      {screen && robotsOf(screen, site) === null && <Preview {...{ screen, item, site, catalogue, description }} />}
+      {screen && robotsOf(screen, site) === null && (
+        <Preview screen={screen} item={item} site={site} catalogue={catalogue} description={description} />
+      )}
     </>
   );
 }

@@ -40,7 +40,8 @@ export function Signup({ logo }: { logo: ReactNode }) {
       {...form.field(name)}
       label={say(`account.field.${name}`)}
       i18nKey={specificationKey(`account.field.${name}`)}
-      {...{ autoComplete, type }}
+      autoComplete={autoComplete}
+      type={type}
       maxLength={name === 'email' ? 254 : 255}
       aria-required
     />

@@ -60,7 +60,8 @@ function FilledForm({ user }: { user: User }) {
               label={say(`account.field.${name}`)}
               i18nKey={specificationKey(`account.field.${name}`)}
               hint={name === 'email' || name === 'address' ? say(hints[name]) : undefined}
-              {...{ autoComplete, type }}
+              autoComplete={autoComplete}
+              type={type}
               maxLength={name === 'email' ? 254 : 255}
               aria-required={name === 'address' ? undefined : true}
             />

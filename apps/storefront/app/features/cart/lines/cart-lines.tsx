@@ -35,7 +35,17 @@ export function CartLines({ cart }: { cart: ShopCart }) {
         const isServed = !day || !slot || isAvailableAt(entry.menu, cart.mode, day, slot.time, exceptions);
         const problem = !isLineOnSale(line, cart) ? 'soldOut' : isServed ? null : 'notServed';
         const offer = sayOffer(priced, entry);
-        return <CartItem key={line.id} {...{ line, entry, priced, offer, problem, isLocked }} />;
+        return (
+          <CartItem
+            key={line.id}
+            line={line}
+            entry={entry}
+            priced={priced}
+            offer={offer}
+            problem={problem}
+            isLocked={isLocked}
+          />
+        );
       })}
       {cart.priced.freeItems.map((free) => (
         <FreeLine key={free.offerId} free={free} offer={offerOf(free.offerId)} cart={cart} isLocked={isLocked} />

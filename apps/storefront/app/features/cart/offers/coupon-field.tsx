@@ -1,7 +1,7 @@
 import { offerObstacle } from '@comptoir/domain';
 import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { setCoupon } from '../../../state/cart/cart-store.ts';
 import { checkCoupon } from '../../../state/cart/coupon-store.ts';
@@ -60,6 +60,28 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   );
 }
 
+interface LinkButtonProps {
+  className: string | undefined;
+  testId?: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function LinkButton({ className, testId, onClick, children }: LinkButtonProps) {
+  const isLocked = useIsCartLocked();
+  return (
+    <button
+      type="button"
+      className={classNames(linkStyles.link, className, 'small')}
+      data-testid={testId}
+      disabled={isLocked}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** The field for a coupon's code, behind a button. A new code replaces the former one (CRT-20 to CRT-22). */
 export function CouponField({ cart }: { cart: ShopCart }) {
   const say = useMessage();
@@ -85,17 +107,18 @@ export function CouponField({ cart }: { cart: ShopCart }) {
     if (code && code === known) void checkCoupon(caller, code);
   }
 
+  function remove(): void {
+    setTyped(null);
+    setCoupon(null);
+    setOpened(true);
+    input.current?.focus();
+  }
+
   if (!isOpened && check.state === 'none')
     return (
-      <button
-        type="button"
-        className={classNames(linkStyles.link, styles.open, 'small')}
-        data-testid="coupon-open"
-        disabled={isLocked}
-        onClick={() => setOpened(true)}
-      >
+      <LinkButton className={styles.open} testId="coupon-open" onClick={() => setOpened(true)}>
         {say('cart.coupon.open')}
-      </button>
+      </LinkButton>
     );
   return (
     <form className={fieldStyles.field} onSubmit={apply}>
@@ -132,19 +155,9 @@ export function CouponField({ cart }: { cart: ShopCart }) {
       </div>
       <CouponState cart={cart} id={`${id}-state`} />
       {check.state !== 'none' && check.state !== 'checking' && (
-        <button
-          type="button"
-          className={classNames(linkStyles.link, styles.remove, 'small')}
-          disabled={isLocked}
-          onClick={() => {
-            setTyped(null);
-            setCoupon(null);
-            setOpened(true);
-            input.current?.focus();
-          }}
-        >
+        <LinkButton className={styles.remove} onClick={remove}>
           {say('cart.coupon.remove')}
-        </button>
+        </LinkButton>
       )}
     </form>
   );

@@ -1,5 +1,5 @@
 import { classNames, Field, fieldStyles, linkStyles } from '@comptoir/ui';
-import { useFields } from '@comptoir/web-app/form';
+import { type Fields, useFields } from '@comptoir/web-app/form';
 import { useState } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
@@ -14,7 +14,7 @@ import { ChosenPlace } from './chosen-place.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
 
-type AddressFields = Record<
+type AddressValues = Record<
   'address' | 'postal_code' | 'city' | 'country' | 'address2' | 'floor' | 'door_code' | 'intercom',
   string
 >;
@@ -22,7 +22,7 @@ type AddressFields = Record<
 /** The longest text of each field of the second address line. */
 const accessLength = 60;
 
-const toForm = (known: DeliveryForm, fields: AddressFields): DeliveryForm => ({
+const toForm = (known: DeliveryForm, fields: AddressValues): DeliveryForm => ({
   ...known,
   address: fields.address,
   city: fields.city,
@@ -54,6 +54,53 @@ function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean
   );
 }
 
+type AddressForm = Fields<AddressValues, unknown>;
+
+function AddressFields({ form, isFocused }: { form: AddressForm; isFocused: boolean }) {
+  const say = useMessage();
+  return (
+    <div className={styles.twoColumns}>
+      {fields.map(({ name, label: id, autoComplete, isWhole }) => (
+        <div key={name} className={isWhole ? styles.whole : undefined}>
+          <Field
+            {...form.field(name)}
+            label={say(id)}
+            i18nKey={specificationKey(id)}
+            autoComplete={autoComplete}
+            inputMode={name === 'postal_code' ? 'numeric' : undefined}
+            error={form.problemOf(name) ? say('checkout.field.required') : undefined}
+            maxLength={255}
+            autoFocus={isFocused && name === 'address'}
+            aria-required
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How to come from the street to the door. */
+function AccessFields({ form }: { form: AddressForm }) {
+  const say = useMessage();
+  return (
+    <fieldset className={styles.access}>
+      <legend className={fieldStyles.label}>{say('checkout.delivery.access')}</legend>
+      <div className={styles.threeColumns}>
+        {accessFields.map(({ name, label }) => (
+          <Field key={name} {...form.field(name)} label={say(label)} autoComplete="off" maxLength={accessLength} />
+        ))}
+      </div>
+      <Field
+        {...form.field('address2')}
+        label={say('checkout.delivery.complement')}
+        placeholder={say('checkout.delivery.complementHint')}
+        autoComplete="address-line2"
+        maxLength={accessLength}
+      />
+    </fieldset>
+  );
+}
+
 /** Address and time of a delivery; for pickup the time only (CHK-20 to CHK-25). */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const { state, details, cart, dispatch } = checkout;
@@ -61,7 +108,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const sayMoment = useMoment();
   const isDelivery = cart.mode === 'delivery';
   const { delivery } = state;
-  const values: AddressFields = {
+  const values: AddressValues = {
     address: delivery.address,
     postal_code: delivery.postalCode,
     city: delivery.city,
@@ -112,45 +159,9 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
               </button>
             </>
           ) : (
-            <div className={styles.twoColumns}>
-              {fields.map(({ name, label: id, autoComplete, isWhole }) => (
-                <div key={name} className={isWhole ? styles.whole : undefined}>
-                  <Field
-                    {...form.field(name)}
-                    label={say(id)}
-                    i18nKey={specificationKey(id)}
-                    autoComplete={autoComplete}
-                    inputMode={name === 'postal_code' ? 'numeric' : undefined}
-                    error={form.problemOf(name) ? say('checkout.field.required') : undefined}
-                    maxLength={255}
-                    autoFocus={isOpened && name === 'address'}
-                    aria-required
-                  />
-                </div>
-              ))}
-            </div>
+            <AddressFields form={form} isFocused={isOpened} />
           )}
-          <fieldset className={styles.access}>
-            <legend className={fieldStyles.label}>{say('checkout.delivery.access')}</legend>
-            <div className={styles.threeColumns}>
-              {accessFields.map(({ name, label }) => (
-                <Field
-                  key={name}
-                  {...form.field(name)}
-                  label={say(label)}
-                  autoComplete="off"
-                  maxLength={accessLength}
-                />
-              ))}
-            </div>
-            <Field
-              {...form.field('address2')}
-              label={say('checkout.delivery.complement')}
-              placeholder={say('checkout.delivery.complementHint')}
-              autoComplete="address-line2"
-              maxLength={accessLength}
-            />
-          </fieldset>
+          <AccessFields form={form} />
         </>
       )}
       <WhenFields checkout={checkout} />

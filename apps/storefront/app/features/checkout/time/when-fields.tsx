@@ -36,6 +36,14 @@ function useServerSlots({ cart, state }: Checkout): void {
   }, [caller, mode, asked]);
 }
 
+/** The days that can be chosen, each with whether it has a free slot. */
+function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.PlainDate) => ReturnType<typeof slotsOf>) {
+  return Array.from({ length: offeredDays }, (_, offset) => today.add({ days: offset })).map((day) => ({
+    day,
+    hasSlots: slotsOn(day).some((slot) => slot.state === 'free'),
+  }));
+}
+
 /** As soon as possible, or at a time of one of the next days (CHK-27 to CHK-30). */
 export function WhenFields({ checkout }: { checkout: Checkout }) {
   const { state, cart, settings, dispatch } = checkout;
@@ -48,12 +56,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
   const isAsapLater = readyAt !== null && readyAt.epochMilliseconds > now.epochMilliseconds;
   const promise = readyAt && sayMoment(promisedAt(readyAt, settings.scheduling[mode]), now, 'around');
 
-  const slotsOn = (day: Temporal.PlainDate) => slotsOf({ cart, settings, serverSlots }, day.toString());
-  const today = now.toPlainDate();
-  const days = Array.from({ length: offeredDays }, (_, offset) => today.add({ days: offset })).map((day) => ({
-    day,
-    hasSlots: slotsOn(day).some((slot) => slot.state === 'free'),
-  }));
+  const days = offeredDaysFrom(now.toPlainDate(), (day) => slotsOf({ cart, settings, serverSlots }, day.toString()));
   const firstDay = days.find(({ hasSlots }) => hasSlots)?.day;
 
   function chooseLater(): void {

@@ -40,7 +40,7 @@ function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: Last
   if (typeof order === 'string' || order.form !== 'whole') return <PlacedOrder order={placed} drawRecap={drawRecap} />;
   return (
     <div data-testid="live-page" data-state={order.state}>
-      <FollowedOrder {...{ token, order, known, drawRecap }} thanks={thanks(order)} />
+      <FollowedOrder token={token} order={order} known={known} drawRecap={drawRecap} thanks={thanks(order)} />
     </div>
   );
 }
