@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from './testing/copy-project.ts';
@@ -59,6 +60,13 @@ describe('who follows the guides to the letter', () => {
     url = await openCopy(copy.folder);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   }, 300_000);
+
+  it('touches nine files at most for a page', () => {
+    const guide = readFileSync(join(copy.folder, 'docs/guides/add-a-page.md'), 'utf8');
+    const files = new Set([...guide.matchAll(/(?:In|New file) `([\w./-]+\.\w+)`/g)].map(([, file]) => file));
+    expect(files.size).toBeGreaterThan(5);
+    expect(files.size).toBeLessThanOrEqual(9);
+  });
 
   it.each(['/our-story', '/fr/our-story'])('has a page at %s with title, header and footer', async (path) => {
     const answer = await fetch(url + path);
