@@ -3,7 +3,6 @@ import { publicCalls } from '../public/public-endpoints.ts';
 import { type CallerOf, callerOf } from './caller-of.ts';
 import { type CallerOptions, request } from './request.ts';
 
-/** The typed caller of the public endpoints. Failures are `ApiError`. */
 export interface Caller extends CallerOf<typeof publicCalls> {
   /** Reports an added item. Result and failure are ignored (MNU-09). */
   announceProduct(id: number): void;

@@ -2,7 +2,6 @@ import { officeCalls } from '../office/office-endpoints.ts';
 import { type CallerOf, callerOf } from './caller-of.ts';
 import type { CallerOptions } from './request.ts';
 
-/** The typed caller of the office. Failures are `ApiError`. The browser adds the session's cookie. */
 export type OfficeCaller = CallerOf<typeof officeCalls>;
 
 export function createOfficeCaller(options: CallerOptions): OfficeCaller {

@@ -15,7 +15,6 @@ export interface OfficeSettings extends KitchenRules {
   dishesPerQuarter: number | null;
   /** The last pause after unanswered orders; null: there was none. */
   pause: OfficePause | null;
-  /** Addresses for alarms: unanswered orders, missing screens. */
   alarmMails: string[];
 }
 
@@ -24,11 +23,9 @@ export interface OfficePause extends PausedTimes {
   unanswered: number;
   /** ISO text; null in settings of an earlier version. */
   pausedAt: string | null;
-  /** ISO text; null: it was not ended. */
   resumedAt: string | null;
 }
 
-/** The length of a pause while a board is connected (BRD-51). */
 const pauseMinutes = 20;
 
 /** The end of a pause if a board is connected then; null: the end of its service. */

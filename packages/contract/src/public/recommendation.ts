@@ -41,7 +41,6 @@ export const recommendationsEndpoint = defineEndpoint(recommendationsCall, () =>
   const item = z.union([
     z.int(),
     z.strictObject({ itemId: z.int(), quantity: z.optional(z.number()) }),
-    // A cart's item, as POST checkout takes it.
     z.looseObject({ item_id: z.int() }),
   ]);
   return {

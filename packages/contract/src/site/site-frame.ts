@@ -20,7 +20,6 @@ export const frameFields = {
     theme: z.enum(['dark', 'light']),
     /** On a desk; fewer stand side by side where there is less room. */
     columns: z.literal([2, 3, 4]),
-    /** "© 2026 Lève-tard". */
     credits: z.boolean(),
     /** The networks that the settings name. */
     social: z.boolean(),

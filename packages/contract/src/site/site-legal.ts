@@ -7,12 +7,10 @@ export const legalFields = z.strictObject({
   publisher: text,
   /** Name, address and telephone of the host. */
   host: text,
-  /** The date of the texts. */
   updatedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   /** The company's register and number: "RCS Lyon 123 456 789". */
   registration: z.optional(text),
   vatNumber: z.optional(text),
-  /** The person responsible for the content. */
   director: z.optional(text),
   /** The mediator of consumer disputes: name, address and site. Every trader in France must name one. */
   mediator: z.optional(text),

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { credentialFields } from '../../wire/session/credentials-schema.ts';
 import { accountEmailSchema, newPasswordSchema, passwordSchema, personFields } from '../../wire/session/user-schema.ts';
 
-// The bodies of A.5 to A.10.
-
 const email = accountEmailSchema();
 const otp = z.string().check(z.regex(/^\d{6}$/));
 

@@ -12,7 +12,6 @@ export interface SavedAddress {
   postalCode: string;
   country: string;
   floor: string;
-  /** The code of the house's door. */
   code: string;
   interphone: string;
 }

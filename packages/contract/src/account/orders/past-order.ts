@@ -33,7 +33,6 @@ export interface PastOrder {
   transactionId: string | null;
   customer: Omit<OrderCustomer, 'place'> & { place: Receipt['place'] };
   receipt: Receipt | null;
-  /** The token of its link; null: none. */
   trackToken: string | null;
 }
 
@@ -65,7 +64,7 @@ export function pastOrderToWire(order: PastOrder): WirePastOrder {
   };
 }
 
-/** Reads an order of the list; null if number, status, instant or an amount is missing. */
+/** Null: number, status, instant or an amount is missing. */
 export function pastOrderFromWire(wire: WireObject): PastOrder | null {
   const orderNumber = readCount(wire.order_number);
   const status = readStatus(wire.status);

@@ -23,7 +23,7 @@ export const profileEndpoint = defineEndpoint(profileCall, () => ({
   errors: signedErrors,
 }));
 
-/** A.12: sends the whole user by the query, and resolves with the user as stored. */
+/** A.12: by the query. */
 export const updateProfileCall = defineCall({
   method: 'PATCH',
   path: '/v2/public/auth/update-profile',

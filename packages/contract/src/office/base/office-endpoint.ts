@@ -11,7 +11,6 @@ export type OfficeAccess = 'anybody' | 'staff' | 'person' | Permission;
 
 export interface OfficeSchemas extends EndpointSchemas {
   access: OfficeAccess;
-  /** The name of the change in the audit; null if nothing to audit is changed. */
   audit: string | null;
 }
 

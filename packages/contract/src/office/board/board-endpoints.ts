@@ -127,7 +127,6 @@ export const resumeOrdersEndpoint = defineOfficeEndpoint(resumeOrdersCall, () =>
 /** The address of the board's events: the browser opens it by `EventSource`. */
 export const boardStreamPath = '/v2/office/board/stream';
 
-/** The events of a board (BRD-09). After a pause the browser sends `Last-Event-ID`. */
 export const boardStreamEndpoint = defineEndpoint({ method: 'GET', path: boardStreamPath }, () => ({
   summary: 'The board and its changes as server-sent events',
   access: 'board',

@@ -27,9 +27,7 @@ export const boardOrderSchema = z.object({
   state: z.enum(progressStates),
   mode: z.enum(['pickup', 'delivery']),
   arrivedAt: instant,
-  /** The time that the diner was promised when ordering. */
   promisedAt: instant,
-  /** The time that the diner is promised now. */
   dueAt: instant,
   /** When the kitchen must have the order ready, and when it must begin. */
   readyAt: instant,
@@ -64,7 +62,6 @@ export const boardOrderSchema = z.object({
   /** Units, free ones too (BRD-05). */
   dishes: z.int(),
   paymentMethod: z.enum(['cash', 'card']),
-  /** To be collected in cash. */
   dueCents: z.int(),
   totalCents: z.int(),
   refundedCents: z.int(),

@@ -13,7 +13,6 @@ export const serviceSchema = z.object({
   resumesAt: z.nullable(instant),
   soldOut: z.int(),
   reception: z.enum(receptions),
-  /** The restaurant has chosen the reception (BRD-59). */
   isReceptionChosen: z.boolean(),
   /** The shortest time to a new order; null: this mode is not offered. */
   pickupMinutes: z.nullable(z.int()),
@@ -24,7 +23,6 @@ export const serviceSchema = z.object({
   dishesPerQuarter: z.nullable(z.int()),
 });
 
-/** The values by which a board checks itself. */
 export const beatSchema = z.object({
   serverTime: instant,
   /** The place in the stream from which a reader goes on. */

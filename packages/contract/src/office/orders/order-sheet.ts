@@ -30,7 +30,7 @@ export const sheetEventKinds = [
   'mail_failed',
 ] as const;
 
-/** An event of an order's history (BRD-46). A field that its kind does not have is null. */
+/** A field that its kind does not have is null (BRD-46). */
 const sheetEvent = z.object({
   kind: z.enum(sheetEventKinds),
   at: instant,
@@ -40,7 +40,6 @@ const sheetEvent = z.object({
   device: z.nullable(typedLine),
   dueAt: z.nullable(instant),
   minutes: z.nullable(z.int()),
-  /** Integer cents that were paid or paid back. */
   amountCents: z.nullable(z.int()),
   to: z.nullable(z.enum(progressStates)),
   reason: z.nullable(z.enum(endReasons)),

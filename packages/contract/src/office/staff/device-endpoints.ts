@@ -5,7 +5,6 @@ import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-
 import { codeRequestSchema, type DeviceKind, deviceSchema, enrolSchema } from './device.ts';
 import { idSchema, namedSchema } from './person.ts';
 
-/** Makes a code for a new device, valid for ten minutes. */
 export const makeDeviceCodeCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/devices/codes',

@@ -11,7 +11,6 @@ export const personSchema = z.extend(namedSchema, { role: z.enum(roles) });
 export const memberSchema = z.extend(personSchema, {
   email: z.string(),
   isActive: z.boolean(),
-  /** The person can approve actions at a device of the kitchen. */
   hasPin: z.boolean(),
   /** Names of the devices that the person added and that are still in use. */
   devices: z.array(z.string()),

@@ -28,8 +28,6 @@ export const approveSchema = z.strictObject({
   for: askedSchema,
 });
 
-/** The proof of an approval, sent with the one action. */
 export const grantSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A body with a grant, unless the session may act without one. */
 export const grantedSchema = z.strictObject({ grant: z.exactOptional(grantSchema) });

@@ -14,7 +14,6 @@ export const stockSchema = z.object({
       ...target,
       /** Null: until it is put back. */
       until: z.nullable(instant),
-      /** The person or device that marked it last, and when. */
       by: z.string(),
       at: instant,
     }),

@@ -3,7 +3,6 @@ import { lineSchema } from '../../wire/line-schema.ts';
 
 export const addressSchema = lineSchema(200).check(z.trim(), z.minLength(3));
 
-/** A suggestion of GET locations (A.19). */
 export const addressSuggestionSchema = z.strictObject({
   description: z.string(),
   structured_formatting: z.strictObject({ main_text: z.string(), secondary_text: z.string() }),
@@ -11,7 +10,7 @@ export const addressSuggestionSchema = z.strictObject({
 
 export type WireAddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
-/** The answer of GET distance (A.20). `duration` in minutes, `delivery_cost` in euros. */
+/** `duration` in minutes, `delivery_cost` in euros (A.20). */
 export const distanceSchema = z.strictObject({
   distance: z.number(),
   duration: z.number(),

@@ -4,13 +4,11 @@ import { readAmount, readNumber, readObject, readObjects, readText } from '../..
 import type { WireAddressSuggestion, WireDistance } from './location-schema.ts';
 
 export interface AddressSuggestion {
-  /** The text to ask for when it is chosen. */
   description: string;
   mainText: string;
   secondaryText: string;
 }
 
-/** The distance of an address, its fee, and its normal spelling. */
 export interface Distance {
   /** In `unit`. */
   distance: number;

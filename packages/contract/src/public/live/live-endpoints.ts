@@ -31,7 +31,6 @@ export const liveOrderEndpoint = defineEndpoint(liveOrderCall, () => ({
   errors: ['order_not_found', 'rate_limited'],
 }));
 
-/** The events of an order: opened by the browser's `EventSource`, not called. */
 export const liveStreamCall = { method: 'GET', path: liveStreamPath } as const;
 
 export const liveStreamEndpoint = defineEndpoint(liveStreamCall, () => ({

@@ -51,7 +51,6 @@ export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string)
   };
 }
 
-/** Reads an order; null: a needed value is missing. */
 export function liveOrderFromWire(value: unknown): LiveOrder | ShortOrder | null {
   const wire = readObject(value);
   const orderNumber = readCount(wire.order_number);

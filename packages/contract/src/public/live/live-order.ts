@@ -19,7 +19,6 @@ export interface ShortOrder {
   form: Exclude<LinkForm, 'whole' | 'gone'>;
   orderNumber: number;
   state: Progress;
-  /** The day of the order, in the restaurant's zone. */
   day: Temporal.PlainDate;
   totalCents: number;
 }
@@ -30,16 +29,14 @@ export interface LiveOrder extends LiveProgress {
   orderNumber: number;
   /** Grows by one with each step. Being shown on a screen is no step. */
   version: number;
-  /** The time that the diner is promised now. */
   dueAt: Temporal.Instant;
   /** When the order began to wait for its answer, possibly a service to come; null: it was answered. */
   waitingSince: Temporal.Instant | null;
   canCancel: boolean;
   reason: EndReason | null;
   message: string | null;
-  /** Ids of the dishes for which the kitchen refused it. */
   soldOut: number[];
-  /** The lines for a reorder; empty before its end. */
+  /** Empty before its end. */
   again: PastLine[];
   refunds: LiveRefund[];
   /** Without the order's id, by which someone else could confirm it. */

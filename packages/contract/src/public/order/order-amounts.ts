@@ -17,7 +17,6 @@ export function amountsToWire(amounts: OrderAmounts): {
   };
 }
 
-/** The five amounts of an answer; null: one is missing. */
 export function amountsFromWire(value: unknown): OrderAmounts | null {
   const { subtotal, discount, delivery, tax, total } = readObject(value);
   const subtotalCents = readAmount(subtotal);

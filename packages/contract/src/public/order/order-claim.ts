@@ -31,7 +31,6 @@ export interface OrderClaim {
   transactionId: string | null;
   userId: number | null;
   coupon: string | null;
-  /** The code of the order's mailbox; null: none. */
   cashCode: string | null;
   customer: OrderCustomer;
 }

@@ -14,7 +14,6 @@ import { amountsToWire } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
 
-/** A diner's order before it is sent. */
 export interface OrderDraft {
   localId: string;
   lines: CartLine[];

@@ -43,7 +43,6 @@ export function pastLineToWire(line: PastLine): WirePastLine {
   };
 }
 
-/** Reads a line; empty if item, count or an amount is missing. */
 export function pastLineFromWire(line: WireObject): PastLine[] {
   const itemId = readCount(line.item_id);
   const quantity = readCount(line.quantity);

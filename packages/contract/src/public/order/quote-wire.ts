@@ -9,7 +9,6 @@ import { discountFromWire, lineFromWire, taxFromWire } from './receipt-wire.ts';
 
 /** Why an offer gives nothing; `mode` and `missingCents` only for some kinds. */
 interface QuoteObstacle {
-  /** Null: the coupon's code is not valid. */
   offerId: number | null;
   type: OfferType | null;
   code: string | null;
@@ -31,7 +30,6 @@ interface Quote {
   obstacles: QuoteObstacle[];
 }
 
-/** Reads a quote; null: an amount, a line or a discount is unreadable. */
 export function quoteFromWire(body: unknown): Quote | null {
   const wire = readObject(readPayload(body));
   const amounts = amountsFromWire(wire.amounts);

@@ -116,7 +116,6 @@ export function receiptFromWire(value: unknown): Receipt | null {
   };
 }
 
-/** An instant as Temporal reads it; null: malformed. */
 function readInstant(value: unknown): string | null {
   const text = readText(value);
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&

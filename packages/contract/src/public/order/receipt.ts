@@ -17,7 +17,6 @@ const choice = z.object({
 const receiptLine = z.object({
   itemId: z.int(),
   name: z.string(),
-  /** In menu order (CRT-34). */
   options: z.array(z.object({ name: z.string(), choices: z.array(choice) })),
   note: typedText,
   quantity: z.int(),
@@ -28,7 +27,6 @@ const receiptLine = z.object({
 
 const receiptDiscount = z.object({
   type: z.enum(offerTypes),
-  /** The coupon's code; null for an offer without a coupon. */
   code: z.nullable(z.string()),
   /** Basis points of a percentage offer, cents of a fixed amount; else 0. */
   percentBp: z.int(),

@@ -12,9 +12,7 @@ export interface CardPayer {
 export interface CardIntentRequest {
   customerId: string | null;
   amountCents: number;
-  /** Null: a new one. */
   intentId: string | null;
-  /** The body that will be posted. */
   order: WireOrder;
 }
 

@@ -17,7 +17,7 @@ import {
   customerFromWire,
 } from './card-payment-wire.ts';
 
-/** Registers the diner with the card provider (A.15); resolves with the customer's id. */
+/** A.15. */
 export const cardCustomerCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-customer',
@@ -35,7 +35,7 @@ export const cardCustomerEndpoint = defineEndpoint(cardCustomerCall, () => ({
   errors: ['validation', 'method_inactive', 'payment_provider', 'rate_limited'],
 }));
 
-/** Creates the card payment, or updates its amount and order (A.16). */
+/** A.16. */
 export const cardIntentCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-payment-intent',

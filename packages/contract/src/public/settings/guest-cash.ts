@@ -3,7 +3,7 @@ import { readCount, readObject } from '../../wire/wire-values.ts';
 
 export const guestCashSetting = 'payments.cod.guests';
 
-/** Reads the rule for cash of guests (CFG-28). An absent or malformed one accepts it. */
+/** Absent or malformed: accepted (CFG-28). */
 export function guestCashFromWire(value: unknown): GuestCash {
   const { kind, from } = readObject(value);
   if (kind === 'account') return { kind };

@@ -3,7 +3,6 @@ import { isObject, readAmount, readFlag, readNumber, readObjects, readText } fro
 import { findValue } from './find-value.ts';
 import type { NamedValue } from './settings.ts';
 
-/** Reads the delivery rules (CFG-21). */
 export function readDelivery(values: NamedValue[]): DeliveryRules {
   // The specification abbreviates these names after the first, so short names are read too.
   const read = (name: string) => findValue(values, `features.delivery.${name}`) ?? findValue(values, name);

@@ -31,7 +31,6 @@ function readSlotRules(values: NamedValue[], prefix: '' | 'pickup_'): SlotRules 
   };
 }
 
-/** The exceptions. One without an ISO date is left out. */
 function readExceptions(value: unknown): ScheduleException[] {
   return readObjects(value)
     .map(({ date, closed, times }) => ({
@@ -42,7 +41,6 @@ function readExceptions(value: unknown): ScheduleException[] {
     .filter(hasDate);
 }
 
-/** The pauses. One without an ISO date is left out. */
 function readPauses(value: unknown): ScheduleException[] {
   return readObjects(value)
     .map(({ date, start, end }) => ({

@@ -17,7 +17,6 @@ export interface Contacts {
   socialLinks: { name: string; url: string }[];
 }
 
-/** How long personal data is kept (SEC-17). */
 export interface Retention {
   /** Of an unused account. */
   accountIdleMonths: number;
@@ -25,7 +24,6 @@ export interface Retention {
   customerMonths: number;
   /** Of an order's amounts: the law's ten years, or more. */
   figuresYears: number;
-  /** Of payments. */
   logMonths: number;
 }
 
