@@ -29,13 +29,13 @@ it.each([
   ['/office?day=1', '/office'],
   ['/office/orders/12', '/office'],
   ['/office/help/money', '/office/help'],
-])('%s is answered by the application that has the longest part of it', async (url, by) => {
+])('%s is answered by the application with the longest matching prefix', async (url, by) => {
   const applications = ['', '/office', '/office/help'].map(application);
   expect(await ask(applications, url)).toEqual([200, by, url]);
   expect(await ask(applications.toReversed(), url)).toEqual([200, by, url]);
 });
 
-it('what nobody serves yet may be asked for again', async () => {
+it('an address that no application serves yet can be asked for again', async () => {
   expect(await ask([], '/menu')).toEqual([503, undefined, '']);
   expect(await ask([application('/office')], '/menu')).toEqual([503, undefined, '']);
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await office.close();
 });
 
-it('opens while it follows its sources: every file that its page names is there, and what follows them is one [OFC-01]', async () => {
+it('opens while it watches its sources: every file that its page names is there, with one watcher [OFC-01]', async () => {
   const page = await app.inject('/office/board');
   expect(page.statusCode).toBe(200);
   const named = [...page.body.matchAll(/(?:src|href)="(\/office\/[^"]+)"/g)].map(([, path = '']) => path);

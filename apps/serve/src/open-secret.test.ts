@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const secretOf = (environment: Record<string, string> = {}) =>
   Buffer.from(openSecret(readConfig({ DATA_DIR: dataDir, ...environment }))).toString('hex');
 
-it('is made once, for the shop’s own user alone, and stays over restarts', () => {
+it('is made once, readable by the shop’s user alone, and kept over restarts', () => {
   const first = secretOf();
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(secretOf()).toBe(first);
@@ -23,21 +23,21 @@ it('is made once, for the shop’s own user alone, and stays over restarts', () 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('is the environment’s where that has one, the same for every server', () => {
+it('is the environment’s if that has one, the same for every server', () => {
   const ACCOUNT_SECRET = 'thirty-two signs, or some more of them';
   expect(secretOf({ ACCOUNT_SECRET })).toBe(secretOf({ ACCOUNT_SECRET, DATA_DIR: join(dataDir, 'other') }));
   expect(secretOf({ ACCOUNT_SECRET })).not.toBe(secretOf());
   expect(() => secretOf({ ACCOUNT_SECRET: 'short' })).toThrow(/^ACCOUNT_SECRET est inutilisable/);
 });
 
-it('is shared by demonstrations on one database, and is each real shop’s own', () => {
+it('is shared by demos on one database, and of its own for each real shop', () => {
   const DATABASE_URL = 'postgres://shop@localhost/shop';
   const other = { DATABASE_URL, DATA_DIR: join(dataDir, 'other') };
   expect(secretOf({ DATABASE_URL, DEMO: 'true' })).toBe(secretOf({ ...other, DEMO: 'true' }));
   expect(secretOf({ DATABASE_URL, DEMO: 'false' })).not.toBe(secretOf({ ...other, DEMO: 'false' }));
 });
 
-it('is never replaced where it can’t be read: every code and count of an address hangs on it', () => {
+it('is never replaced if it can’t be read, because codes and counters depend on it', () => {
   writeFileSync(join(dataDir, 'account-secret'), 'broken');
   expect(() => secretOf()).toThrow(/account-secret ne contient pas de secret/);
 });

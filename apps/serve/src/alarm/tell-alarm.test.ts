@@ -73,7 +73,7 @@ function lastMail(): { subject: string; text: string; head: string } {
 }
 
 describe('the machine tells the owner', () => {
-  it('what is to be mended, each with what to do, and that a start waits for its database [PLT-27]', async () => {
+  it('what to repair, each with what to do, and that a start waits for its database [PLT-27]', async () => {
     const findings: Finding[] = [
       { id: 'clock', state: 'bad', says: 'L’horloge retarde de 5 minutes.', advice: 'timedatectl set-ntp true' },
       { id: 'mail', state: 'bad', says: 'Le courrier est refusé.', advice: null },
@@ -124,19 +124,19 @@ describe('the machine tells the owner', () => {
     expect(lastMail().text).toContain(words);
   });
 
-  it('nothing where somebody stopped the shop, or nobody is to be told [PLT-25]', async () => {
+  it('nothing if the shop was stopped on purpose, or if no address is set [PLT-25]', async () => {
     expect(await tell('service', { SERVICE_RESULT: 'success' })).toBe('La boutique a été arrêtée : rien à dire.');
     expect(await tell('backup', { ALARM_MAIL: '' })).toContain('ALARM_MAIL n’est pas réglé');
     await expect(tell('backup', { SMTP_URL: '' })).rejects.toThrow('sans SMTP_URL');
     expect([mails, readdirSync(dataDir)]).toEqual([[], []]);
   });
 
-  it('although another setting is what the shop ended by [PLT-25]', async () => {
+  it('even if a wrong setting ended the shop [PLT-25]', async () => {
     await tell('service', { PORT: 'three thousand', SERVICE_RESULT: 'exit-code', EXIT_STATUS: '1' });
     expect(mails).toHaveLength(1);
   });
 
-  it('again after five minutes where the mail could not be sent [PLT-25]', async () => {
+  it('again after five minutes if the mail could not be sent [PLT-25]', async () => {
     const dead = { SMTP_URL: 'smtp://127.0.0.1:1' };
     await expect(tell('backup', dead)).rejects.toThrow();
     minute = 4;

@@ -37,7 +37,7 @@ function openWatch() {
   };
 }
 
-it('tells the owner what is to be mended, once a day, and what comes to it at once [PLT-27]', async () => {
+it('tells the owner what to repair, once a day, and new faults at once [PLT-27]', async () => {
   const watch = openWatch();
   await vi.advanceTimersByTimeAsync(3 * hours);
   watch.find(bad('certificate'), { ...bad('backups'), state: 'doubtful' });
@@ -63,7 +63,7 @@ it('tries again to tell what could not be told [PLT-27]', async () => {
   expect(watch.told).toEqual([['mail']]);
 });
 
-it('looks no more at a shop that is closed', async () => {
+it('does not examine a closed shop', async () => {
   const watch = openWatch();
   watch.find(bad('clock'));
   watch.end();
@@ -71,7 +71,7 @@ it('looks no more at a shop that is closed', async () => {
   expect(watch.told).toEqual([]);
 });
 
-it('tells the owner that a start waits for its database, where it waits long [PLT-27]', async () => {
+it('tells the owner that a start waits long for its database [PLT-27]', async () => {
   const tell = vi.fn();
   const opening = Promise.withResolvers<string>();
   const opened = tellOfWaiting(opening.promise, tell);

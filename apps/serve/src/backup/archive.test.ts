@@ -62,7 +62,7 @@ describe('a backup of a whole shop', () => {
     await expect(packFolder(await makeStaged(), file)).rejects.toThrow('existe déjà');
   });
 
-  it('is refused where it is cut off, wherever that is [PLT-24]', async () => {
+  it('is refused if it is cut off anywhere [PLT-24]', async () => {
     await packFolder(await makeStaged(), file);
     for (let length = statSync(file).size - 10_240; length > 0; length -= 4_096) {
       truncateSync(file, length);
@@ -72,7 +72,7 @@ describe('a backup of a whole shop', () => {
     await expect(unpackTo('empty')).rejects.toThrow(refused);
   });
 
-  it('is refused where a byte of a picture is another, by its name [PLT-24]', async () => {
+  it('is refused if a byte of a picture differs, with the picture’s name [PLT-24]', async () => {
     await packFolder(await makeStaged(), file);
     const bytes = readFileSync(file);
     const position = bytes.indexOf(Buffer.alloc(1_000, 7));
@@ -81,7 +81,7 @@ describe('a backup of a whole shop', () => {
     await expect(unpackTo('out')).rejects.toThrow('(site/media/galette à l’œuf.jpg)');
   });
 
-  it('is refused where something is in it that its note does not name, or a link [PLT-24]', async () => {
+  it('is refused if it has a file that its list does not name, or a link [PLT-24]', async () => {
     const staged = await makeStaged();
     appendFileSync(join(staged, 'site/more.json'), '{}');
     await packFolder(staged, file);
@@ -93,7 +93,7 @@ describe('a backup of a whole shop', () => {
     await expect(unpackTo('linked')).rejects.toThrow(refused);
   });
 
-  it('is refused where a later version wrote it, or where it is another file [PLT-24]', async () => {
+  it('is refused if a later version wrote it, or if it is another file [PLT-24]', async () => {
     await packFolder(await makeStaged({ format: 2 }), file);
     await expect(unpackTo('later')).rejects.toThrow('une version plus récente de la boutique');
     writeFileSync(file, 'a text');
@@ -102,7 +102,7 @@ describe('a backup of a whole shop', () => {
     await expect(unpackTo('none')).rejects.toThrow(`Il n’y a pas de fichier ${file}.`);
   });
 
-  it('leaves nothing of itself where it is broken off, or where the disk is full [PLT-20]', async () => {
+  it('leaves no file if it is interrupted, or if the disk is full [PLT-20]', async () => {
     const staged = await makeStaged();
     await expect(packFolder(staged, file, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORT_ERR' });
     expect(readdirSync(root).filter((name) => name.startsWith('chez-ana'))).toEqual([]);

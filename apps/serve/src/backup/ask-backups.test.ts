@@ -30,7 +30,7 @@ const good: LastBackup = {
   failure: null,
 };
 
-it('fail where the last good one is older than thirty hours, and are well again with the next [PLT-26]', () => {
+it('fail if the last good one is older than thirty hours, until the next one [PLT-26]', () => {
   const standing = ask();
   writeLastBackup(folder, good);
   hour = 30;
@@ -41,12 +41,12 @@ it('fail where the last good one is older than thirty hours, and are well again 
   expect(standing()).toEqual({ lastSuccessAt: '2026-11-27T10:30:00Z', failingSince: null });
 });
 
-it('fail from when the last one did, although there is a file [PLT-26]', () => {
+it('fail since the last one failed, even if there is a file [PLT-26]', () => {
   writeLastBackup(folder, { ...good, at: '2026-11-26T03:31:00Z', failure: 'BACKUP_COMMAND a échoué' });
   expect(ask()()).toEqual({ lastSuccessAt: '2026-11-26T03:30:00Z', failingSince: '2026-11-26T03:31:00Z' });
 });
 
-it('fail where there was none thirty hours after the shop opened, if there are to be some [PLT-26]', () => {
+it('fail without one thirty hours after the shop opened, if backups are on [PLT-26]', () => {
   const [wanted, unwanted] = [ask('trois crêpes'), ask()];
   expect(wanted()).toEqual({ lastSuccessAt: null, failingSince: null });
   hour = 31;

@@ -111,7 +111,7 @@ describe('a backup of a whole shop', () => {
     });
   });
 
-  it('holds no secrets where nothing seals them, and says so [PLT-21]', async () => {
+  it('has no secrets without a passphrase, and says so [PLT-21]', async () => {
     wasTried(20);
     expect(await backUp(20, { BACKUP_PASSPHRASE: '' })).toBeNull();
     expect(said[0]).toContain('sans les secrets ni les réglages, car BACKUP_PASSPHRASE n’est pas réglé');
@@ -134,7 +134,7 @@ describe('a backup of a whole shop', () => {
     expect(said.at(-1)).toMatch(/^Effacées, car plus anciennes que 5 jours : .*11-10T.*11-11T/);
   });
 
-  it('says what is wrong with it where it can’t be restored, and then no older one goes [PLT-23]', async () => {
+  it('says what is wrong if it can’t be restored, and then no older one is deleted [PLT-23]', async () => {
     wasTried(1);
     expect(await backUp(2)).toBeNull();
     const file = join(root, 'data/account-secret');
@@ -149,7 +149,7 @@ describe('a backup of a whole shop', () => {
     expect(readLastBackup(folder)).toMatchObject({ triedAt: at(11).toISOString(), failure: null });
   });
 
-  it('stays where the command fails that takes it elsewhere, which is a failure [PLT-22]', async () => {
+  it('stays if the command that takes it elsewhere fails, which counts as a failure [PLT-22]', async () => {
     wasTried(20);
     const taken = join(root, 'taken');
     expect(await backUp(20, { BACKUP_COMMAND: `cp "$1" '${taken}'` })).toBeNull();
@@ -162,7 +162,7 @@ describe('a backup of a whole shop', () => {
     expect(existsSync(join(folder, file))).toBe(true);
   });
 
-  it('notes why there is none, and keeps what was noted of the one before [PLT-20]', async () => {
+  it('notes why it failed, and keeps the note of the previous one [PLT-20]', async () => {
     wasTried(20);
     expect(await backUp(20)).toBeNull();
     const before = readLastBackup(folder);
@@ -173,7 +173,7 @@ describe('a backup of a whole shop', () => {
     expect(readdirSync(folder).sort()).toEqual(['chez-ana-2026-11-20T03-30-00Z.shop', 'last.json']);
   });
 
-  it('says so where it can’t be noted what became of it [PLT-20]', async () => {
+  it('says so if its note can’t be written [PLT-20]', async () => {
     wasTried(20);
     mkdirSync(join(folder, 'last.json.partial'));
     expect(await backUp(21)).toMatch(/^Rien n’a pu être noté dans \S+ : /);
@@ -187,7 +187,7 @@ describe('a backup of a whole shop', () => {
     );
   });
 
-  it('clears away what one that was killed has left, and deletes nothing in a folder that was named for once [PLT-20]', async () => {
+  it('removes the rest of a killed one, and deletes nothing in a folder that was named on the command line [PLT-20]', async () => {
     wasTried(15);
     expect(await backUp(1)).toBeNull();
     for (const [name, day] of [['.partial-old', 18] as const, ['.partial-new', 20] as const]) {

@@ -21,7 +21,7 @@ it('gives the command the path as its first argument, and none of the shop’s s
   expect(readFileSync(heard, 'utf8')).toBe('/a b/$(id).shop|/etc/rclone.conf|');
 });
 
-it('says what a command said last that fails [PLT-22]', async () => {
+it('tells the last output of a command that fails [PLT-22]', async () => {
   await expect(takeElsewhere('echo one; echo "no such remote" >&2; exit 3', '/a.shop')).rejects.toThrow(
     'BACKUP_COMMAND a échoué (code 3) : no such remote',
   );
@@ -29,7 +29,7 @@ it('says what a command said last that fails [PLT-22]', async () => {
   await expect(takeElsewhere('kill -9 $$', '/a.shop')).rejects.toThrow('BACKUP_COMMAND a échoué (SIGKILL)');
 });
 
-it('ends a command that hangs, with all that it has started [PLT-22]', async () => {
+it('ends a command that hangs, with all its processes [PLT-22]', async () => {
   const late = join(folder, 'late');
   await expect(takeElsewhere(`(sleep 2; touch '${late}') & sleep 60`, '/a.shop', { patience: 300 })).rejects.toThrow(
     'BACKUP_COMMAND n’a pas fini en 0 min, et a été arrêtée.',

@@ -26,7 +26,7 @@ describe('the examination of a shop', () => {
     expect(findings[1]?.says).toBe('Vérification impossible (courrier) : no idea.');
   });
 
-  it('looks at everything that a real shop needs, and at little of a demo [OFC-30]', async () => {
+  it('examines all that a real shop needs, and little of a demo [OFC-30]', async () => {
     const unreachable: Partial<DoctorWorld> = {
       lookUp: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     };
@@ -44,13 +44,13 @@ describe('the examination of a shop', () => {
     ]);
   });
 
-  it('looks at the pages alone where the shop’s API is elsewhere [OFC-30, OFC-25]', async () => {
+  it('examines the pages alone if the API is elsewhere [OFC-30, OFC-25]', async () => {
     const world = await openGoodWorld({ isCommand: true });
     const site = { ...world.site, config: { ...world.site.config, apiRoot: 'https://api.chez-ana.fr' } };
     expect(statesOf(await examineShop({ ...world, site }))).toEqual(['good running', 'good clock', 'good pages']);
   });
 
-  it('tells no secret, whoever repeats it [OFC-30, ROL-12]', async () => {
+  it('tells no secret, even if an answer repeats it [OFC-30, ROL-12]', async () => {
     const all = [...Object.values(secrets), ...Object.values(secrets).map(encodeURIComponent)].join(' ');
     const tell = () => Promise.reject(new Error('it fails', { cause: new Error(`refused: ${all}`) }));
     const fails = { lookUp: tell, ask: tell, askShop: tell, freeBytes: tell };
@@ -86,7 +86,7 @@ describe('the examination of a shop', () => {
 });
 
 describe('the list in a terminal', () => {
-  it('says of each line how it is in words, what to do below, and how many there are of each kind [OFC-30]', () => {
+  it('states each finding in words, with what to do below, and counts the findings of each kind [OFC-30]', () => {
     expect(
       printFindings([bad('clock', 'Elle avance.\u001b[2J', 'Réglez-la.'), good('data', 'Il y a de la place.')]),
     ).toBe(

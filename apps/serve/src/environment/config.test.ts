@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { demandComplete } from './demand-complete.ts';
 
 describe('the environment', () => {
-  it('opens the demo on port 3000 where nothing is configured', () => {
+  it('opens the demo on port 3000 without settings', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, isDemo: true, clockStart: null });
     expect(config.dataDir).toMatch(/\/\.data$/);
@@ -39,7 +39,7 @@ describe('the environment', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} est inutilisable : .+\\.$`));
   });
 
-  it('has an office unless somebody says off [OFC-04]', () => {
+  it('has an office unless it is off [OFC-04]', () => {
     expect([{}, { OFFICE: 'on' }, { OFFICE: 'off' }].map((given) => readConfig(given).hasOffice)).toEqual([
       true,
       true,
@@ -47,7 +47,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('says whom mails come from, where that is not the restaurant’s own address [OFC-27]', () => {
+  it('can have another sender of mails than the restaurant’s address [OFC-27]', () => {
     expect(readConfig({ MAIL_FROM: 'commandes@shop.example' }).mailFrom).toBe('commandes@shop.example');
     for (const environment of [{}, { MAIL_FROM: '' }]) expect(readConfig(environment).mailFrom).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the environment', () => {
     );
   });
 
-  it('knows addresses and routes by itself unless a service is named', () => {
+  it('uses its own addresses and distances unless a service is named', () => {
     expect(readConfig({})).toMatchObject({ geocoder: 'local', router: 'straight-line' });
     const named = { GEOCODER: 'geoplateforme', ROUTER: 'geoplateforme' };
     expect(readConfig(named)).toMatchObject({ geocoder: 'geoplateforme', router: 'geoplateforme' });
@@ -85,14 +85,14 @@ describe('the environment', () => {
   const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
   const SMTP_URL = 'smtp://mail.example';
 
-  it('lets the sandbox take the demo’s cards, beside the shop, and nobody a real restaurant’s without keys [PAY-19]', () => {
+  it('takes cards by the sandbox in the demo, and not at all in a real shop without keys [PAY-19]', () => {
     expect(readConfig({}).payment).toEqual({ kind: 'sandbox', port: 3001 });
     expect(readConfig({ PORT: '0' }).payment).toEqual({ kind: 'sandbox', port: 0 });
     expect(readConfig({ STRIPE_SANDBOX_PORT: '4000' }).payment).toEqual({ kind: 'sandbox', port: 4000 });
     expect(readConfig({ SMTP_URL }).payment).toEqual({ kind: 'none' });
   });
 
-  it('is the demo only where nothing of a real shop is set, or where somebody says so [SEC-18]', () => {
+  it('is the demo’s only if nothing of a real shop is set, or if it says so [SEC-18]', () => {
     expect(readConfig({ STRIPE_SANDBOX_PORT: '4000', CLOCK: '2027-03-28T09:00:00Z' }).isDemo).toBe(true);
     const real = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/shop', SMTP_URL, ...stripe };
     for (const [name, value] of Object.entries({ ...real, SITE_ROOT: 'https://shop.example' })) {
@@ -137,7 +137,7 @@ describe('the environment', () => {
     expect(() => demandComplete({ ...config, isDemo: true }, root)).not.toThrow();
   });
 
-  it('opens a real shop that is complete, without cards where nobody takes them', () => {
+  it('opens a complete real shop, without cards if they are off', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://mail.example',

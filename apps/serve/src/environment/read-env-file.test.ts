@@ -34,7 +34,7 @@ it.each([
   expect(() => read(`B=1\n${line}\n`)).toThrow(/^\/etc\/shop\.env:2: (?!.*secret)/);
 });
 
-it('says all that is wrong at once', () => {
+it('tells all faults at once', () => {
   expect(() => read('a b\nA=1\nc d')).toThrow(
     '/etc/shop.env:1: écrivez NOM=valeur.\n/etc/shop.env:3: écrivez NOM=valeur.',
   );

@@ -20,7 +20,7 @@ it.each([`p@ss`, 'a/b', 'a#b', '100%', `it's "quoted"`, 'two words', 'a:b', 'é?
   },
 );
 
-it('takes any password that holds no percent-encoding', () => {
+it('takes any password without percent-encoding', () => {
   const password = fc.string({ unit: 'grapheme' }).filter((text) => !/%[0-9a-f]{2}/i.test(text) && text.isWellFormed());
   fc.assert(
     fc.property(password, (text) => {
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['', 'db.example', 'postgres://shop:x@db:port/shop', 'postgres://a b/shop'])(
-  'knows that %j is no address',
+  'refuses %j as an address',
   (written) => {
     expect(readServiceUrl(written)).toBeNull();
   },

@@ -8,7 +8,7 @@ afterEach(() => said.mockClear());
 const mailThat = (check: MailGateway['check']) => ({ check }) as MailGateway;
 const cardsThat = (findIntent: PaymentGateway['findIntent']) => ({ findIntent }) as PaymentGateway;
 
-it('says of each partner that does not answer what it said, and nothing of the others [OFC-27]', async () => {
+it('tells the failure of each partner that does not work, and nothing of the others [OFC-27]', async () => {
   const refused = new Error('Stripe could not be asked', { cause: new Error('Invalid API Key provided') });
   await tryPartners({
     mail: mailThat(async () => {

@@ -92,7 +92,7 @@ describe('an installation', () => {
     ]);
   });
 
-  it('says what it will do before it does anything [PLT-30]', async () => {
+  it('tells all steps before it does any [PLT-30]', async () => {
     const before = filesOf();
     const { steps } = await planInstall(machine, wish);
     expect(steps.map(({ says }) => says).join('\n')).toMatch(
@@ -103,7 +103,7 @@ describe('an installation', () => {
   });
 
   it.each(['useradd', 'runuser', 'systemctl daemon-reload', 'systemctl start', 'nginx -t'])(
-    'takes back what it did where "%s" fails [PLT-30]',
+    'is undone if "%s" fails [PLT-30]',
     async (command) => {
       const tls = putCertificate();
       const before = filesOf();
@@ -117,7 +117,7 @@ describe('an installation', () => {
     },
   );
 
-  it('waits with the start where the mail server is not known yet', async () => {
+  it('does not start the shop if the mail server is not known yet', async () => {
     await install({ smtpUrl: null });
     expect(machine.called.join('\n')).not.toContain('start');
     expect(readFileSync(machine.at('/etc/comptoir/leve-tard.env'), 'utf8')).toContain('\n#SMTP_URL=\n');
@@ -127,7 +127,7 @@ describe('an installation', () => {
     expect(machine.called.join('\n')).not.toContain('start');
   });
 
-  it('writes nginx’s file by a certificate for the domain, and no other [PLT-30, PLT-31]', async () => {
+  it('writes nginx’s file with the domain’s certificate [PLT-30, PLT-31]', async () => {
     await expect(install({ tls: { certificate: '/etc/none.pem', key: '/etc/none.key' } })).rejects.toThrow(
       'Il n’y a pas de fichier /etc/none.pem.\nIl n’y a pas de fichier /etc/none.key.',
     );
@@ -158,7 +158,7 @@ describe('an installation', () => {
     await refused.toThrow(/pas encore de dossier/);
   });
 
-  it('refuses a restaurant’s folder that no shop opens with, and says what is wrong in it [PLT-31]', async () => {
+  it('refuses an invalid restaurant’s folder, and says what is wrong in it [PLT-31]', async () => {
     writeFileSync(machine.at('/srv/comptoir/leve-tard/site.ts'), 'export default { id: "leve-tard" };\n');
     rmSync(machine.at('/srv/comptoir/leve-tard/icon.svg'));
     await expect(install()).rejects.toThrow(/icon\.svg[\s\S]*site\.ts: /);
@@ -202,7 +202,7 @@ describe('an uninstallation', () => {
     expect(readFileSync(machine.at('/etc/systemd/system/shop@leve-tard.socket'), 'utf8')).toContain(`:${port + 1}\n`);
   });
 
-  it('leaves nothing but the restaurant’s folder where the data are to go [PLT-32]', async () => {
+  it('leaves only the restaurant’s folder if the data are to be deleted [PLT-32]', async () => {
     const before = filesOf();
     await install();
     await uninstall(true);
@@ -211,7 +211,7 @@ describe('an uninstallation', () => {
     expect(machine.called.at(-2)).toBe('userdel comptoir-leve-tard');
   });
 
-  it('says which shops are there, where that one is not', async () => {
+  it('lists the installed shops if there is none of that name', async () => {
     expect(() => planUninstall(machine, { name: 'bis', withData: false })).toThrow(
       'La boutique bis n’est pas installée sur cette machine (installées : aucune).',
     );

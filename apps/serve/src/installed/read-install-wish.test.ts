@@ -35,12 +35,12 @@ it.each([
   expect(() => read(line)).not.toThrow(/canary/);
 });
 
-it('says all that is wrong at once [PLT-31]', () => {
+it('tells all faults at once [PLT-31]', () => {
   expect(() => read('Ana --domain x --port 1')).toThrow(/nom de domaine.*\n.*port.*\n.*ne peut pas nommer/);
 });
 
 it.each(['', 'ana', 'ana --domain', 'ana bob --domain a.fr', '--domain a.fr', 'ana --domain a.fr --what'])(
-  'answers %j with how it is used',
+  'answers %j with its usage',
   (line) => {
     expect(() => readInstallWish(line.split(' ').filter(Boolean))).toThrow(Misused);
   },

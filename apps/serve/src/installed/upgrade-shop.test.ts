@@ -80,7 +80,7 @@ it.each([
   expect(machine.called.join('\n')).not.toContain('restart');
 });
 
-it('has the version before serve again where the new one does not get ready [PLT-33]', async () => {
+it('returns to the previous version if the new one does not get ready [PLT-33]', async () => {
   broken = /1\.1\.0/;
   await expect(upgrade(newRelease('1.1.0'))).rejects.toThrow(
     'La version 1.1.0 n’ouvre pas leve-tard : la version 1.0.0 sert de nouveau.',

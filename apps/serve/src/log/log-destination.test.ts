@@ -23,7 +23,7 @@ function openDisk() {
   return { disk, log };
 }
 
-it('drops what a full disk does not take, and says how much as soon as it does again', async () => {
+it('drops entries while the disk is full, and then logs how many', async () => {
   const { disk, log } = openDisk();
   log.write('{"msg":"one"}\n');
   await expect.poll(() => disk.text).toBe('{"msg":"one"}\n');
@@ -42,7 +42,7 @@ it('drops what a full disk does not take, and says how much as soon as it does a
   expect(messages).toEqual(['one', '3 entries of the log were lost: they could not be written', 'five']);
 });
 
-it('begins a line of its own after an entry that was written in part', async () => {
+it('begins a new line after an entry that was written in part', async () => {
   const texts: string[] = [];
   const log = openLogDestination(-1, (bytes, done) => {
     texts.push(bytes.toString());
@@ -68,7 +68,7 @@ const flood = `
   process.send('still alive');
 `;
 
-it('goes on beside a pipe that nobody reads, finds it read again, and can end while it is not', async () => {
+it('goes on beside a pipe that nobody reads, writes when it is read again, and can end meanwhile', async () => {
   const start = () =>
     spawn(process.execPath, ['--input-type=module', '-e', flood], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const unread = start();

@@ -4,7 +4,7 @@ import { moveDatabase } from './move-database.ts';
 
 const address = `postgres://ana:l'été@db.example/shop`;
 
-it('keeps all settings of then but for the database [PLT-24]', () => {
+it('keeps all saved settings except the database [PLT-24]', () => {
   const environment =
     "# Réglages\nexport DATABASE_URL='postgres://old/shop'\nPORT='3001'\n DATABASE_URL=postgres://older/shop\n";
   const moved = moveDatabase({ accountSecret: 'ab', environment }, address);

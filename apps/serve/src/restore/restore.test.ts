@@ -111,7 +111,7 @@ describe('a backup of a whole shop is restored', () => {
     expect(readFileSync(join(DATA_DIR, 'account-secret'), 'utf8')).toBe(secret);
   });
 
-  it('without its secrets where nobody knows the passphrase, and a shop opens with another secret [PLT-24]', async () => {
+  it('without its secrets if the passphrase is lost, and the shop opens with another secret [PLT-24]', async () => {
     vi.stubEnv('BACKUP_PASSPHRASE', 'une tout autre phrase');
     await restore('--without-secrets');
     expect(readdirSync(target.DATA_DIR).sort()).toEqual(['database']);
@@ -120,7 +120,7 @@ describe('a backup of a whole shop is restored', () => {
     expect(readFileSync(join(target.DATA_DIR, 'account-secret'), 'utf8')).not.toBe(secret);
   });
 
-  it('beside a restaurant’s folder that is the same, or that is to stay [PLT-24]', async () => {
+  it('beside a restaurant’s folder that is equal, or that is to stay [PLT-24]', async () => {
     const site = join(target.SITES_DIR, 'leve-tard');
     cpSync(join(repositorySites, 'leve-tard'), site, { recursive: true });
     mkdirSync(join(site, '.git'));
@@ -149,7 +149,7 @@ describe('a restore is refused, and nothing has changed,', () => {
     return message;
   }
 
-  it('where the passphrase is another, is nowhere, or is in no file [PLT-24]', async () => {
+  it('if the passphrase is wrong or missing [PLT-24]', async () => {
     vi.stubEnv('BACKUP_PASSPHRASE', 'une tout autre phrase');
     expect(await refusal()).toMatch(/^Ce n’est pas la phrase secrète de cette sauvegarde .*--without-secrets/);
     vi.stubEnv('BACKUP_PASSPHRASE', '');
@@ -159,7 +159,7 @@ describe('a restore is refused, and nothing has changed,', () => {
     );
   });
 
-  it('where it is of another restaurant, unless that is said [PLT-24]', async () => {
+  it('if it is of another restaurant, unless that is allowed [PLT-24]', async () => {
     vi.stubEnv('SITE', 'chez-ana');
     expect(await refusal()).toMatch(/^C’est la sauvegarde de « leve-tard », et la boutique est ici « chez-ana »/);
     expect(await refusal('leve-tard')).toBe('La boutique est ici « chez-ana » (SITE), pas « leve-tard ».');
@@ -168,7 +168,7 @@ describe('a restore is refused, and nothing has changed,', () => {
     expect(existsSync(join(target.SITES_DIR, 'chez-ana/site.ts'))).toBe(true);
   });
 
-  it('where a shop runs on the database [PLT-24]', async () => {
+  it('if a shop runs on the database [PLT-24]', async () => {
     const running = await openDatabase({ dataDir: target.DATA_DIR });
     writeFileSync(join(target.DATA_DIR, 'account-secret'), 'its own');
     expect(await refusal()).toContain(target.DATA_DIR);
@@ -176,7 +176,7 @@ describe('a restore is refused, and nothing has changed,', () => {
     await running.close();
   });
 
-  it('where the environment brings another secret, the file is cut off, or is not there [PLT-24]', async () => {
+  it('if the environment has another secret, or the file is cut off or missing [PLT-24]', async () => {
     vi.stubEnv('ACCOUNT_SECRET', 'thirty-two signs, or some more of them');
     expect(await refusal()).toMatch(/^ACCOUNT_SECRET n’est pas le secret de cette sauvegarde/);
     vi.stubEnv('ACCOUNT_SECRET', '');
@@ -227,7 +227,7 @@ describe('a machine where the shop is not installed', () => {
     expect(await ordersIn(dataDir)).toBe(await ordersIn(join(root, 'data')));
   });
 
-  it('is as before where a step fails, or settings of such a name are kept there [PLT-24]', async () => {
+  it('is as before if a step fails, or settings of that name exist [PLT-24]', async () => {
     mkdirSync(machine.at('/var'), { recursive: true });
     const before = filesOf();
     await expect(prepare('Chez Ana')).rejects.toThrow('« Chez Ana » ne peut pas nommer une boutique installée');

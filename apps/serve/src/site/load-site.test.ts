@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the folder of a restaurant', () => {
-  it('is the demo restaurant’s where nobody names another, with the environment’s addresses over its own [CFG-01, CFG-04, CFG-05]', async () => {
+  it('is the demo restaurant’s by default, with the environment’s addresses before its own [CFG-01, CFG-04, CFG-05]', async () => {
     const site = await loadSite({
       site: 'leve-tard',
       sitesDir: sites,
@@ -54,7 +54,7 @@ describe('the folder of a restaurant', () => {
     expect(site.theme).toBe('');
   });
 
-  it('is at whatever port it is opened on, where it names this machine alone [OFC-24]', async () => {
+  it('has the port that it is opened on, if its address is this machine [OFC-24]', async () => {
     expect((await load(sites, 'leve-tard', 8080)).config.siteRoot).toBe('http://localhost:8080');
     const { root, folder } = copySite('chez-nous');
     rewrite(join(folder, 'site.ts'), "id: 'leve-tard'", "id: 'chez-nous'");
@@ -71,13 +71,13 @@ describe('the folder of a restaurant', () => {
     expect(site.theme).toBe(':root { --color-tomato: #0b6e4f; }');
   });
 
-  it('stops the start with one sentence where there is none of that name', async () => {
+  it('stops the start with one sentence if there is no folder of that name', async () => {
     await expect(load(sites, 'nobody')).rejects.toThrow(
       /^SITE=nobody ne peut pas ouvrir : il n’y a pas de dossier .*sites\/nobody\.$/,
     );
   });
 
-  it('says all that is wrong in one list, each with its file', async () => {
+  it('tells all faults in one list, each with its file', async () => {
     const { root, folder } = copySite();
     rmSync(join(folder, 'icon.svg'));
     rmSync(join(folder, 'catalogue/offers.json'));

@@ -24,7 +24,7 @@ afterAll(() => {
 const link = /^http:\/\/localhost:3000\/office\/entrer\/([\w-]{43})\n/;
 const rows = (table: string) => withShop(async ({ db }) => db.$count(db._.fullSchema[table as 'staff']));
 
-it('gives the first owner a link, on the command line and by mail where there are mails [ROL-02]', async () => {
+it('gives the first owner a link, on the command line and by mail if the shop has mails [ROL-02]', async () => {
   await runCommand(['office', 'owner', '--email', ' Zoe@Example.com ']);
   expect(printed.at(-1)).toMatch(link);
   expect(printed.at(-1)).toContain(
@@ -42,12 +42,12 @@ it('gives the first owner a link, on the command line and by mail where there ar
 });
 
 it.each([[['office']], [['office', 'owner']], [['office', 'guest', '--email', 'a@b.fr']]])(
-  'says how it is used where it is told %j',
+  'prints its usage for %j',
   async (words) => {
     await expect(runCommand(words)).rejects.toThrow('npm run office owner -- --email ADRESSE');
   },
 );
 
-it('names what is no address', async () => {
+it('names the invalid address', async () => {
   await expect(runCommand(['office', 'owner', '--email', 'zoe'])).rejects.toThrow('zoe n’est pas une adresse e-mail.');
 });

@@ -17,7 +17,7 @@ async function examined(change: Partial<Record<keyof typeof last, unknown>> | nu
 }
 
 describe('the backups', () => {
-  it('are of last night, tried, and elsewhere too [OFC-30]', async () => {
+  it('are of last night, tried, and also kept elsewhere [OFC-30]', async () => {
     const findings = await examined({});
     expect(statesOf(findings)).toEqual(['good backup', 'good backup-copy']);
     expect(findings[0]?.says).toContain('26 novembre 2026');
@@ -37,7 +37,7 @@ describe('the backups', () => {
     expect(findings.filter((finding) => finding.state !== 'good')).toHaveLength(1);
   });
 
-  it('failed for the reason that was written down [OFC-30]', async () => {
+  it('failed for the noted reason [OFC-30]', async () => {
     const [finding] = await examined({ failure: 'Le disque est plein.' });
     expect(finding?.says).toBe('La dernière sauvegarde a échoué : Le disque est plein.');
   });

@@ -53,19 +53,19 @@ async function examinedAt({ webhooks, payment = 404 }: Stripe, environment: Reco
 }
 
 describe('cards', () => {
-  it('are taken: the keys are known, and Stripe calls the shop [OFC-30]', async () => {
+  it('are taken: Stripe knows the keys, and calls the shop [OFC-30]', async () => {
     expect(statesOf(await examinedAt({ webhooks: [webhook] }))).toEqual(['good cards', 'good webhook']);
     const all = { ...webhook, url: `${url}/`, enabled_events: ['*'] };
     expect(statesOf(await examinedAt({ webhooks: [all] }))).toEqual(['good cards', 'good webhook']);
   });
 
-  it('are not taken, for Stripe does not know the key [OFC-30]', async () => {
+  it('are not taken, because Stripe does not know the key [OFC-30]', async () => {
     const findings = await examinedAt({ webhooks: [], payment: 401 });
     expect(statesOf(findings)).toEqual(['bad cards']);
     expect(findings[0]?.says).toContain('refused ***');
   });
 
-  it('are for trial only in a real shop [OFC-30]', async () => {
+  it('have test keys in a real shop [OFC-30]', async () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
     expect(statesOf(await examinedAt({ webhooks: [webhook] }, keys))).toEqual(['bad cards', 'good webhook']);
   });
@@ -88,7 +88,7 @@ describe('cards', () => {
     expect([cards?.state, found?.state, found?.says]).toEqual(['good', state, expect.stringMatching(says)]);
   });
 
-  it('are switched off, which is in order, or offered without keys, which is not [OFC-30]', async () => {
+  it('are switched off, which is fine, or offered without keys, which is not [OFC-30]', async () => {
     expect(statesOf(await examinedAt({ webhooks: [] }, {}, false))).toEqual(['good cards']);
     const none = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
     expect(statesOf(await examinedAt({ webhooks: [] }, none))).toEqual(['doubtful cards']);

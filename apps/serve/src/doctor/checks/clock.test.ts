@@ -28,7 +28,7 @@ describe('the machine’s clock', () => {
     expect([finding?.state, finding?.says]).toEqual([state, expect.stringMatching(says)]);
   });
 
-  it('is compared with whoever answers [OFC-30]', async () => {
+  it('is compared with the server that answers [OFC-30]', async () => {
     const late = (now: Temporal.Instant) => now.subtract({ minutes: 5 });
     expect((await examined((host, now) => (host === 'data.geopf.fr' ? late(now) : null)))?.state).toBe('bad');
     expect((await examined(() => null))?.state).toBe('unknown');

@@ -26,7 +26,7 @@ describe('the folders of a shop', () => {
     expect(statesOf(await examineFolders(world))).toEqual(['bad data']);
   });
 
-  it('are the account’s that owns the settings of an installed shop [OFC-30]', async () => {
+  it('belong to the account that owns the settings of an installed shop [OFC-30]', async () => {
     const world = await openGoodWorld();
     const installed = { ...world, environmentFile: join(world.config.dataDir, 'last.json') };
     expect(statesOf(await examineFolders(installed))[0]).toBe('good data');

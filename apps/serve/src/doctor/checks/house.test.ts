@@ -27,7 +27,7 @@ describe('the people of a shop', () => {
     expect(findings[0]?.advice).toContain('office owner');
   });
 
-  it('are told of nothing [OFC-30]', async () => {
+  it('get no alarms [OFC-30]', async () => {
     const world = await withDatabase(
       { catalogue: async () => catalogueOf({ ...goodSettings, 'office.alarm_mails': [] }) },
       { ALARM_MAIL: '' },
@@ -35,14 +35,14 @@ describe('the people of a shop', () => {
     expect(statesOf(await examinePeople(world))).toEqual(['good owner', 'doubtful alarm', 'doubtful alarm-mails']);
   });
 
-  it('need nobody to come in where there is no office [OFC-30]', async () => {
+  it('need no owner without an office [OFC-30]', async () => {
     const world = await withDatabase({ people: async () => [] }, { OFFICE: 'off' });
     expect(statesOf(await examinePeople(world))).toEqual(['good alarm', 'good alarm-mails']);
   });
 });
 
 describe('the restaurant', () => {
-  it('delivers by distance from a place that it does not name [OFC-30]', async () => {
+  it('delivers by distance without a place of its own [OFC-30]', async () => {
     const world = await withSettings({ 'contacts.latitude': null });
     expect(statesOf(await examineRestaurant(world))).toEqual(['doubtful restaurant-1']);
   });
@@ -55,7 +55,7 @@ describe('the restaurant', () => {
     expect(statesOf(findings)).toEqual(['doubtful restaurant-1', 'good addresses']);
   });
 
-  it('knows the addresses of its town, of none, or of another town alone [OFC-30]', async () => {
+  it('knows the addresses of its town, none, or only another town’s [OFC-30]', async () => {
     const stateWith = async (nearestStreet: ExaminedDatabase['nearestStreet']) =>
       (await examineRestaurant(await withDatabase({ nearestStreet }))).find(({ id }) => id === 'addresses');
     expect((await stateWith(async () => ({ point: { lat: 45.77, lng: 4.85 }, city: 'Lyon' })))?.state).toBe('good');
@@ -64,7 +64,7 @@ describe('the restaurant', () => {
     expect([foreign?.state, foreign?.says]).toEqual(['bad', expect.stringContaining('(Marseille)')]);
   });
 
-  it('needs no addresses where it does not deliver, or where another knows them [OFC-30]', async () => {
+  it('needs no addresses if it does not deliver, or has another geocoder [OFC-30]', async () => {
     const none = { nearestStreet: async () => null };
     const pickup = await withSettings({ 'features.delivery.active': false });
     const asking = await withDatabase(none, { GEOCODER: 'geoplateforme' });
@@ -79,7 +79,7 @@ describe('the shop itself', () => {
     async (path) =>
       new Response(texts[path] ?? '', { status });
 
-  it('runs, in which version and since when; it need not tell itself so [OFC-30]', async () => {
+  it('runs, with its version and since when, which it does not ask itself [OFC-30]', async () => {
     const askShop = answering({ '/metrics': 'process_uptime_seconds 7200\n' });
     const world = await openGoodWorld({ askShop, isCommand: true });
     const [finding] = await examineRunning(world);
@@ -103,7 +103,7 @@ describe('the shop itself', () => {
     expect(statesOf(await examineRunning(ill))).toEqual(['bad running']);
   });
 
-  it('says which partner failed it last, and whose signature it can not read [OFC-30, OFC-27]', async () => {
+  it('tells the partner that failed last, and whose signature is wrong [OFC-30, OFC-27]', async () => {
     const line = (name: string, value: number) => `partner_failing{partner="${name}"} ${value}`;
     const metrics = ['mail', 'card', 'webhook', 'geocoder', 'push'].map((name) => line(name, 0));
     const examined = async (lines: string[]) =>
@@ -125,7 +125,7 @@ describe('the shop itself', () => {
 });
 
 describe('pushes', () => {
-  it('leave by keys that are there, through a firewall that lets them [OFC-30]', async () => {
+  it('have keys, and a firewall that lets them out [OFC-30]', async () => {
     const world = await openGoodWorld();
     expect(statesOf(await examinePush(world))).toEqual(['good push']);
     const closed = { ...world, ask: () => Promise.reject(new TypeError('fetch failed')) };

@@ -32,7 +32,7 @@ async function worldOf(mail: MailGateway, settings: Record<string, unknown> = {}
 }
 
 describe('the mail server', () => {
-  it('refuses the password: what it says is told, the password is not [OFC-30, ROL-12]', async () => {
+  it('refuses the password: its answer is told, the password is not [OFC-30, ROL-12]', async () => {
     const port = await startServer({ AUTH: `535 5.7.8 not ${secrets.smtp}` });
     const gateway = createSmtpMail(`smtp://ana:${encodeURIComponent(secrets.smtp)}@127.0.0.1:${port}`);
     const findings = await examineMail(await worldOf(gateway));
@@ -42,7 +42,7 @@ describe('the mail server', () => {
     expect(findings[0]?.advice).toContain('SMTP_URL');
   });
 
-  it('lets the shop in and refuses its sender [OFC-30]', async () => {
+  it('takes the password and refuses the sender [OFC-30]', async () => {
     const port = await startServer({ AUTH: '235 in', MAIL: '553 not your address' });
     const gateway = createSmtpMail(`smtp://ana:secret@127.0.0.1:${port}`);
     const findings = await examineMail(await worldOf(gateway));
@@ -63,7 +63,7 @@ describe('the mail server', () => {
     ['who is told of the machine', {}, {}, 'agence@example.com'],
     ['who is told of orders', { ALARM_MAIL: '' }, {}, 'ana@chez-ana.fr'],
     ['the restaurant', { ALARM_MAIL: '' }, { 'office.alarm_mails': [] }, 'bonjour@chez-ana.fr'],
-  ])('is given a mail for trial, to %s, by the command alone [OFC-30]', async (_, environment, settings, to) => {
+  ])('gets a test mail to %s, by the command alone [OFC-30]', async (_, environment, settings, to) => {
     const sent: Mail[] = [];
     const mail: MailGateway = {
       check: async () => undefined,

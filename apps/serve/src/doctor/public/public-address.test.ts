@@ -81,7 +81,7 @@ describe('the address of a shop', () => {
     ['is for another name', 'other', /pour un autre nom/],
     ['is of an unknown authority', 'unbelieved', /ne croient pas/],
     ['nobody shows', null, /ne répond pas à cette machine : connexion refusée/],
-  ])('has a certificate that %s: nothing behind it is asked [OFC-30]', async (_, certificate, says) => {
+  ])('has a certificate that %s: nothing else is examined [OFC-30]', async (_, certificate, says) => {
     const findings = await examinePublicAddress(await worldWith(certificate));
     expect(statesOf(findings)).toEqual(['bad certificate', 'good redirect']);
     expect([findings[0]?.says, findings[0]?.advice]).toEqual([expect.stringMatching(says), expect.any(String)]);
@@ -152,7 +152,7 @@ describe('the proxy before a shop', () => {
     expect(finding?.advice).not.toBeNull();
   });
 
-  it('is asked as a visitor who makes up an address [OFC-30]', async () => {
+  it('gets a request with a made-up forwarding header [OFC-30]', async () => {
     const world = await worldWith('good');
     const said: unknown[] = [];
     const ask: DoctorWorld['ask'] = (url, init) => {

@@ -31,7 +31,7 @@ it.each([
   [['database', 'backup', 'a.backup']],
   [['office', 'owner', '--email', 'zoe@example.com']],
   [['retention']],
-])('works on no other database than a shop’s: %j makes none', async (words) => {
+])('%j makes no database', async (words) => {
   const dataDir = join(folder, 'nothing');
   vi.stubEnv('DATA_DIR', dataDir);
   await expect(runCommand(words)).rejects.toThrow(`Il n’y a pas de dossier ${dataDir}`);
@@ -77,7 +77,7 @@ it('works with the secret that was kept with a backup, or with another once that
 });
 
 it.each([['database'], ['database', 'backup'], ['database', 'restore'], ['database', 'drop', 'all']])(
-  'says how it is used where it is told %s %s %s',
+  'prints its usage for %s %s %s',
   async (...words) => {
     await expect(runCommand(words)).rejects.toThrow('npm run database backup FICHIER');
   },

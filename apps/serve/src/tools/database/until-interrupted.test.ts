@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { untilInterrupted } from './until-interrupted.ts';
 
 it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'tells the work of a %s, and waits until it has cleaned up',
+  'aborts the work at a %s, and waits until it has cleaned up',
   async (name) => {
     const before = process.listenerCount(name);
     const steps: string[] = [];

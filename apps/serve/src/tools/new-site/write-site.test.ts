@@ -14,7 +14,7 @@ afterEach(() => rmSync(sitesDir, { recursive: true }));
 
 const today = '2026-11-22';
 
-it('writes a folder that opens, with what was said of the restaurant', async () => {
+it('writes a folder that opens, with the given options', async () => {
   const wish = await readWish(
     ['--title', 'L’Été d\'Ana \\ "Nîmes"', '--product', 'couscous', '--color', '#a03a6b'],
     false,
@@ -38,7 +38,7 @@ it('writes a folder that opens, with what was said of the restaurant', async () 
   expect(theme).toContain('--color-tomato: oklch(');
 });
 
-it('writes over nobody’s folder', async () => {
+it('never overwrites a folder', async () => {
   const wish = await readWish(['--title', 'Chez nous'], false);
   await writeSite(wish, sitesDir, today);
   await expect(writeSite(wish, sitesDir, today)).rejects.toThrow('sites/chez-nous existe déjà');
@@ -47,7 +47,7 @@ it('writes over nobody’s folder', async () => {
 it.each([
   [['--id', '../elsewhere'], 'ne peut pas nommer un dossier'],
   [['--color', 'green'], 'green n’est pas une couleur'],
-])('leaves nothing of what makes no restaurant: %s', async (args, sentence) => {
+])('leaves no folder if the options are invalid: %s', async (args, sentence) => {
   const wish = await readWish(args, false);
   await expect(writeSite(wish, sitesDir, today)).rejects.toThrow(sentence);
   expect(readdirSync(sitesDir)).toEqual([]);

@@ -165,7 +165,7 @@ describe('what a diner typed', () => {
   });
 });
 
-it('says what was paid back, with its VAT, or that it will be', () => {
+it('tells refunds, with their VAT, done or requested', () => {
   const refund = { amountCents: 1490, taxes: [{ rateBp: 1000, netCents: 1355, taxCents: 135, grossCents: 1490 }] };
   expect(printRefund({ ...refund, status: 'done' }, paris).replaceAll('\u00a0', ' ')).toBe(
     '14,90 € — remboursé\nTVA 10 % : 1,35 € sur 14,90 €',
