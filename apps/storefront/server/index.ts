@@ -25,6 +25,7 @@ import { findIcons } from './public/find-icons.ts';
 import { createMessageFiles } from './public/message-files.ts';
 import { createSearchFiles } from './public/search-files.ts';
 import { type Accept, readAddress, wantsJson, wantsPage } from './read-request.ts';
+import type { RendererStart } from './rendering/messages.ts';
 import { openRenderer } from './rendering/open-renderer.ts';
 import { createSiteFiles } from './site-files.ts';
 import { type BuildName, createIslands } from './texts/create-islands.ts';
@@ -78,7 +79,7 @@ function missing(path: string, message = `Page not found: ${path}`): Content {
 
 /** The pages and files of the shop, for the process that serves them. Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
-  const { api, clock, catalogueVersion, site, theme } = options;
+  const { site } = options;
   const buildRoot = options.buildDir ? pathToFileURL(`${options.buildDir}/`) : new URL('../build/', import.meta.url);
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
   const build = JSON.parse(await readFile(join(clientRoot, 'builds/latest.json'), 'utf8')) as BuildName;
@@ -95,30 +96,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const messages = createMessageFiles(buildId, site);
   const search = createSearchFiles(options);
 
-  const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
-  const renderer = openRenderer({
-    site,
-    theme,
-    islands: islands.byPage,
-    buildId,
-    buildRoot: buildRoot.href,
-    apiRoot: api.root,
-    isInProcess: api.isInProcess,
-    fetch: api.fetch,
-    keep: data.keep,
-  });
-  const hasProduct = async (id: number) => (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(id))).ok;
-  const pages = createPageCache({
-    render: (path, version) => renderer.render({ path, version, now: clock().epochMilliseconds }),
-    nameOf: createPageNames({ hasProduct, site, catalogueVersion }),
-    version: catalogueVersion,
-  });
-  options.onCatalogueChange?.(pages.renew);
-  const orders = createOrderPages({
-    api,
-    render: (path, order) =>
-      renderer.render({ path, order, version: catalogueVersion(), now: clock().epochMilliseconds }),
-  });
+  const { data, pages, orders, renderer } = openPages(options, { islands: islands.byPage, buildId, buildRoot });
 
   const origins = {
     apiRoot: site.apiRoot,
@@ -167,4 +145,40 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       return renderer.close();
     },
   };
+}
+
+interface Build {
+  islands: RendererStart['islands'];
+  buildId: string;
+  buildRoot: URL;
+}
+
+/** The pages, their data and the process that renders both. */
+function openPages(options: StorefrontOptions, { islands, buildId, buildRoot }: Build) {
+  const { api, clock, catalogueVersion, site, theme } = options;
+  const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));
+  const renderer = openRenderer({
+    site,
+    theme,
+    islands,
+    buildId,
+    buildRoot: buildRoot.href,
+    apiRoot: api.root,
+    isInProcess: api.isInProcess,
+    fetch: api.fetch,
+    keep: data.keep,
+  });
+  const hasProduct = async (id: number) => (await api.fetch(api.root.replace(/\/+$/, '') + paths.product(id))).ok;
+  const pages = createPageCache({
+    render: (path, version) => renderer.render({ path, version, now: clock().epochMilliseconds }),
+    nameOf: createPageNames({ hasProduct, site, catalogueVersion }),
+    version: catalogueVersion,
+  });
+  options.onCatalogueChange?.(pages.renew);
+  const orders = createOrderPages({
+    api,
+    render: (path, order) =>
+      renderer.render({ path, order, version: catalogueVersion(), now: clock().epochMilliseconds }),
+  });
+  return { data, pages, orders, renderer };
 }

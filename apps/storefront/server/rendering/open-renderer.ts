@@ -30,100 +30,115 @@ const patience = 30_000;
 /** What the log calls a page: the address of an order opens it. */
 const nameOf = ({ path, order }: RenderOrder) => (order === undefined ? path : 'The page of an order');
 
-/** Renders pages in a process beside the one that answers requests: no change of the catalogue makes a diner wait for somebody else's page. */
-export function openRenderer({
-  fetch,
-  keep,
-  idleMilliseconds = idle,
-  patienceMilliseconds = patience,
-  ...start
-}: RendererOptions): Renderer {
-  const waiting = new Map<number, { resolve: (page: PackedPage | null) => void; reject: (error: Error) => void }>();
-  let child: ChildProcess | null = null;
-  let lastId = 0;
-  let rest: NodeJS.Timeout | undefined;
-  let silence: NodeJS.Timeout | undefined;
+/** Renders pages in a process of its own: a change of the catalogue must not hold up requests. */
+export function openRenderer(options: RendererOptions): Renderer {
+  const renderer = new RendererProcess(options);
+  return {
+    render: async (wanted) => {
+      const page = await renderer.order(wanted).catch((error: unknown) => {
+        console.error(`${nameOf(wanted)} could not be rendered`, error);
+        return null;
+      });
+      const { site } = options;
+      return page ?? packPage({ status: 500, html: plainErrorPage(site), scripts: [], isLasting: false });
+    },
+    read: async (wanted) => {
+      const order = renderer.order({ ...wanted, path: null });
+      await order.catch((error: unknown) => console.error('No data for pages', error));
+    },
+    close: async () => renderer.close(),
+  };
+}
 
-  function open(): ChildProcess {
+/** The process that renders. It is started by an order, ended when it is idle, and killed when it owes a page and is silent. */
+class RendererProcess {
+  readonly #start: RendererStart;
+  readonly #fetch: RendererOptions['fetch'];
+  readonly #keep: RendererOptions['keep'];
+  readonly #idleMilliseconds: number;
+  readonly #patienceMilliseconds: number;
+  readonly #waiting = new Map<number, { resolve: (page: PackedPage | null) => void; reject: (error: Error) => void }>();
+  #child: ChildProcess | null = null;
+  #lastId = 0;
+  #rest: NodeJS.Timeout | undefined;
+  #silence: NodeJS.Timeout | undefined;
+
+  constructor({ fetch, keep, idleMilliseconds, patienceMilliseconds, ...start }: RendererOptions) {
+    this.#start = start;
+    this.#fetch = fetch;
+    this.#keep = keep;
+    this.#idleMilliseconds = idleMilliseconds ?? idle;
+    this.#patienceMilliseconds = patienceMilliseconds ?? patience;
+  }
+
+  /** Null for an order without a page. Rejects when the process ends before it answers. */
+  async order(wanted: RenderOrder): Promise<PackedPage | null> {
+    // A fork takes the thread 13 ms: not in the same turn as the change of the catalogue that asks for a page.
+    if (!this.#child) await nextTurn();
+    this.#restLater();
+    if (this.#child && this.#waiting.size === 0) this.#expectMessage(this.#child, this.#patienceMilliseconds);
+    this.#child ??= this.#open();
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const { promise, resolve, reject } = Promise.withResolvers<PackedPage | null>();
+    this.#waiting.set(id, { resolve, reject });
+    this.#child.send({ kind: 'render', id, ...wanted } satisfies ToRenderer);
+    return promise.finally(() => this.#waiting.delete(id));
+  }
+
+  close(): void {
+    clearTimeout(this.#rest);
+    clearTimeout(this.#silence);
+    this.#end();
+  }
+
+  #open(): ChildProcess {
     const opened = fork(new URL('./render-process.ts', import.meta.url), { serialization: 'advanced' });
-    opened.send({ kind: 'start', ...start } satisfies ToRenderer);
+    opened.send({ kind: 'start', ...this.#start } satisfies ToRenderer);
     const fail = (error: Error) => {
-      if (child !== opened) return;
-      child = null;
-      for (const { reject } of waiting.values()) reject(error);
+      if (this.#child !== opened) return;
+      this.#child = null;
+      for (const { reject } of this.#waiting.values()) reject(error);
     };
     opened.on('message', (message: FromRenderer) => {
-      receive(opened, message);
-      if (child === opened) expectWord(opened, patienceMilliseconds);
+      this.#receive(opened, message);
+      if (this.#child === opened) this.#expectMessage(opened, this.#patienceMilliseconds);
     });
     opened.once('error', fail);
     opened.once('exit', (code, signal) => fail(new Error(`The renderer ended with ${signal ?? code}.`)));
-    expectWord(opened, patience);
+    this.#expectMessage(opened, patience);
     opened.unref();
     opened.channel?.unref();
     return opened;
   }
 
-  /** A page that is never finished must hold up neither who asked for it nor the pages behind it: its process is ended, which fails them. */
-  function expectWord(from: ChildProcess, within: number): void {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
-      if (waiting.size > 0) from.kill('SIGKILL');
-    }, within).unref();
+  /** Kills a process that hangs: its pages fail, and those behind them are rendered by the next process. */
+  #expectMessage(from: ChildProcess, withinMilliseconds: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (this.#waiting.size > 0) from.kill('SIGKILL');
+    }, withinMilliseconds).unref();
   }
 
-  function receive(from: ChildProcess, message: FromRenderer): void {
-    if (message.kind === 'rendered') waiting.get(message.id)?.resolve(message.page);
-    else if (message.kind === 'data') keep(message.digest, Buffer.from(message.text));
-    else askApi(from, fetch, message);
+  #receive(from: ChildProcess, message: FromRenderer): void {
+    if (message.kind === 'rendered') this.#waiting.get(message.id)?.resolve(message.page);
+    else if (message.kind === 'data') this.#keep(message.digest, Buffer.from(message.text));
+    else askApi(from, this.#fetch, message);
   }
 
-  function end(): void {
-    // It ends by itself once nobody holds the other end.
-    if (child?.connected) child.disconnect();
-    child = null;
+  #end(): void {
+    // The process ends by itself when the channel closes.
+    if (this.#child?.connected) this.#child.disconnect();
+    this.#child = null;
   }
 
-  function restLater(): void {
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      if (waiting.size > 0) return restLater();
-      end();
-    }, idleMilliseconds).unref();
+  #restLater(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      if (this.#waiting.size > 0) this.#restLater();
+      else this.#end();
+    }, this.#idleMilliseconds).unref();
   }
-
-  async function order(wanted: RenderOrder): Promise<PackedPage | null> {
-    // To start a process takes the thread 13 ms: not in one go with the change of the catalogue that asks for a page.
-    if (!child) await nextTurn();
-    restLater();
-    if (child && waiting.size === 0) expectWord(child, patienceMilliseconds);
-    child ??= open();
-    lastId += 1;
-    const id = lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<PackedPage | null>();
-    waiting.set(id, { resolve, reject });
-    child.send({ kind: 'render', id, ...wanted } satisfies ToRenderer);
-    return promise.finally(() => waiting.delete(id));
-  }
-
-  return {
-    render: async (wanted) => {
-      return (
-        (await order(wanted).catch((error: unknown) => {
-          console.error(`${nameOf(wanted)} could not be rendered`, error);
-          return null;
-        })) ?? packPage({ status: 500, html: plainErrorPage(start.site), scripts: [], isLasting: false })
-      );
-    },
-    read: async (wanted) => {
-      await order({ ...wanted, path: null }).catch((error: unknown) => console.error('No data for pages', error));
-    },
-    close: async () => {
-      clearTimeout(rest);
-      clearTimeout(silence);
-      end();
-    },
-  };
 }
 
 /** Asks the API for what a page needs, and sends its answer, or why there is none, to the renderer. */

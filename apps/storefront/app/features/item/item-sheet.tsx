@@ -71,32 +71,19 @@ function SoldOutLine({ entry }: { entry: MenuEntry }) {
   return <p className="bold">{[saySoldOut(entry), sayBack(entry)].filter(Boolean).join(' · ')}</p>;
 }
 
-function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
-  const { item, menu, category } = entry;
-  const say = useMessage();
-  const mode = useMode();
-  const now = useNow();
-  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
-  const { wantedAt, isOrderable } = useOrderable();
+/** What is chosen of a dish. `missing`: the group that still needs a choice. `submit` puts it into the cart, once. */
+function useOrderedDish({ entry: { item, menu }, edited, onClose }: ItemSheetProps) {
   const addLine = useAddLine();
-  const titleId = useId();
-  const body = useRef<HTMLDivElement>(null);
-  const isDone = useRef(false);
-  const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
+  const { wantedAt } = useOrderable();
   const choices = useChoices(item, edited ?? null, wantedAt(menu));
-  const picture = useMorph(() => (edited ? null : findTile(item.id)));
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.note ?? '');
-  const [isPictureGone, setPictureGone] = useState(false);
-
-  const laterOffer = useLaterOffer()(entry, readyFrom([menu], mode, now, exceptions));
-
+  const isDone = useRef(false);
   const problem = checkChoices(item, choices.options);
   const missing = item.options.find((group) => group.id === problem?.optionId);
-  const isOnSale = isOrderable(entry);
 
   function submit(): void {
-    // A second tap of the same hand finds the sheet on its way out.
+    // A double tap finds the sheet closing.
     if (isDone.current) return;
     isDone.current = true;
     const line = { options: choices.options, quantity, note: note.trim() };
@@ -104,6 +91,25 @@ function ItemForm({ entry, edited, companions, onClose }: ItemSheetProps) {
     else addLine(item, line);
     onClose();
   }
+
+  return { choices, quantity, setQuantity, note, setNote, missing, submit };
+}
+
+function ItemForm(props: ItemSheetProps) {
+  const { entry, edited, companions, onClose } = props;
+  const { item, menu, category } = entry;
+  const say = useMessage();
+  const mode = useMode();
+  const now = useNow();
+  const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
+  const isOnSale = useOrderable().isOrderable(entry);
+  const titleId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
+  const { choices, quantity, setQuantity, note, setNote, missing, submit } = useOrderedDish(props);
+  const picture = useMorph(() => (edited ? null : findTile(item.id)));
+  const [isPictureGone, setPictureGone] = useState(false);
+  const laterOffer = useLaterOffer()(entry, readyFrom([menu], mode, now, exceptions));
 
   return (
     <Sheet titleId={titleId} kind="wide" testId="item-dialog" onClose={onClose}>

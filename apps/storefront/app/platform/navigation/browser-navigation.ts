@@ -40,44 +40,18 @@ function landingOf({ hash }: URL | Location): Landing {
 
 const toError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
 
-export function createBrowserNavigation({
-  load,
-  loadAhead,
-  redirect,
-  loadDocument,
-  onOffline,
-  takesNewBuild,
-  isPaying,
-}: BrowserNavigationOptions): BrowserNavigation {
+export function createBrowserNavigation(options: BrowserNavigationOptions): BrowserNavigation {
   const scrolls = createScrollMemory();
   const stages = new HistoryStages();
   const entry = readEntry(history.state) ?? { key: newKey() };
   history.replaceState(entry, '');
   const places = createPlaceStore(toPlace(window.location, entry.key));
-  /** The number of the last request: earlier ones that are still loading are dropped. */
-  let wish = 0;
-
-  /** Shows an address once its code is loaded. `mayStay`: the history has not moved yet, so the page may stay as it is. */
-  async function arrive(url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void): Promise<void> {
-    const mine = ++wish;
-    const loading = load(url);
-    const failure = loading && (await loading.then(() => null, toError));
-    const returned = stages.returned();
-    if (returned) await returned;
-    if (mine !== wish) return;
-    if (!failure) show(false);
-    else if ((!isOnline() || isPaying()) && mayStay) onOffline();
-    else if (isOnline() && !isPaying() && isLoadFailure(failure) && mayReload(url.pathname)) loadDocument(url.href);
-    else {
-      console.error(`${url.pathname} can't be shown`, failure);
-      show(true);
-    }
-  }
+  const arrive = createArrival(options, stages);
 
   function go(href: string, { isReplacing = false, keepsScroll = false }: GoOptions = {}): void {
     const asked = new URL(href, window.location.href);
     const isOurs = asked.origin === window.location.origin;
-    const url = new URL((isOurs && redirect(asked)) || asked, asked);
+    const url = new URL((isOurs && options.redirect(asked)) || asked, asked);
     const show = (hasFailed: boolean) => {
       scrolls.leave(places.get().key, true);
       history.scrollRestoration = 'manual';
@@ -90,7 +64,7 @@ export function createBrowserNavigation({
     };
     // Opening a sheet of the same page never loads a newer build.
     const isNewPage = url.pathname !== places.get().pathname;
-    if (!isOurs || (isNewPage && isOnline() && takesNewBuild(url.pathname))) loadDocument(url.href);
+    if (!isOurs || (isNewPage && isOnline() && options.takesNewBuild(url.pathname))) options.loadDocument(url.href);
     else void arrive(url, true, show);
   }
 
@@ -113,7 +87,7 @@ export function createBrowserNavigation({
   }
 
   function prefetch(href: string): void {
-    loadAhead(new URL(href, window.location.href)).catch(() => undefined);
+    options.loadAhead(new URL(href, window.location.href)).catch(() => undefined);
   }
 
   function connect(): () => void {
@@ -123,15 +97,12 @@ export function createBrowserNavigation({
     window.addEventListener('popstate', follow, { signal });
     restoreScroll(entry.top);
     stages.start();
-    // The page is left for another document: on the way back the browser restores the scroll position before any script runs.
-    window.addEventListener(
-      'pagehide',
-      () => {
-        scrolls.leave(places.get().key, true);
-        history.scrollRestoration = 'auto';
-      },
-      { signal },
-    );
+    const leave = () => {
+      scrolls.leave(places.get().key, true);
+      // On the way back the browser restores the scroll position before any script runs.
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave, { signal });
     return () => {
       stop.abort();
       stages.stop();
@@ -139,6 +110,32 @@ export function createBrowserNavigation({
   }
 
   return { places, go, leaveFor, stages, prefetch, connect };
+}
+
+/** Shows an address once its code is loaded. `mayStay`: the history has not moved yet, so the page may stay as it is. */
+type Arrive = (url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void) => Promise<void>;
+
+function createArrival(
+  { load, loadDocument, onOffline, isPaying }: BrowserNavigationOptions,
+  stages: HistoryStages,
+): Arrive {
+  /** The number of the last request: earlier ones that are still loading are dropped. */
+  let last = 0;
+  return async (url, mayStay, show) => {
+    const mine = ++last;
+    const loading = load(url);
+    const failure = loading && (await loading.then(() => null, toError));
+    const returned = stages.returned();
+    if (returned) await returned;
+    if (mine !== last) return;
+    if (!failure) show(false);
+    else if ((!isOnline() || isPaying()) && mayStay) onOffline();
+    else if (isOnline() && !isPaying() && isLoadFailure(failure) && mayReload(url.pathname)) loadDocument(url.href);
+    else {
+      console.error(`${url.pathname} can't be shown`, failure);
+      show(true);
+    }
+  };
 }
 
 /** Follows links of the shop, and loads the screen behind a link ahead when a pointer or the focus comes near it. */

@@ -28,6 +28,8 @@ function starter(
   failureId: string,
   mayReload: (path: string) => boolean,
   showNearPictures: () => void,
+  appendFiles: (sheets: string[], scripts: string[]) => void,
+  preload: (scripts: string[]) => void,
 ): void {
   const signs = ['pointerdown', 'keydown', 'touchstart', 'scroll'];
   let hasBegun = false;
@@ -72,34 +74,14 @@ function starter(
     const answer = fetch(data).then((found) => (found.ok ? found.json() : Promise.reject(new Error(data))));
     answer.catch(fail);
     window.pageStart = { data: answer, done: finish };
-    for (const href of sheets) {
-      const sheet = document.createElement('link');
-      sheet.rel = 'stylesheet';
-      sheet.href = href;
-      document.head.append(sheet);
-    }
-    for (const src of scripts) {
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.async = false;
-      script.src = src;
-      document.head.append(script);
-    }
+    appendFiles(sheets, scripts);
     // A page's first formatter has the browser read its tables, 15 ms of a fast processor: while the line is waited for.
     setTimeout(() => Intl.NumberFormat(document.documentElement.lang));
-  };
-  const fetchOpened = () => {
-    for (const href of opened) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = href;
-      document.head.append(link);
-    }
   };
   const hear = () => {
     hand.abort();
     begin();
-    onceHere(scripts, fetchOpened);
+    onceHere(scripts, () => preload(opened));
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
   // Where a picture or the font hangs.
@@ -114,7 +96,34 @@ function starter(
   });
 }
 
+/** Written into the page as text. Scripts run in their order. */
+function appendFiles(sheets: string[], scripts: string[]): void {
+  for (const href of sheets) {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = href;
+    document.head.append(sheet);
+  }
+  for (const src of scripts) {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.async = false;
+    script.src = src;
+    document.head.append(script);
+  }
+}
+
+/** Written into the page as text. */
+function preload(scripts: string[]): void {
+  for (const href of scripts) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
 /** The starter of a page, as the text of a script. */
 export function starterScript(files: PageFiles): string {
-  return `(${starter})(${scriptText(files)},'${startFailureId}',${mayReload},${showNearPictures})`;
+  return `(${starter})(${scriptText(files)},'${startFailureId}',${mayReload},${showNearPictures},${appendFiles},${preload})`;
 }

@@ -27,17 +27,71 @@ const mostFailures = 2;
  * last has a stream (LIV-29); a hidden page closes its stream, and asks once when it is in view again (LIV-24). Returns how to
  * stop.
  */
-export function followOrder(token: string, { caller, apiRoot, onNews, onContact }: FollowOptions): () => void {
-  /** Null: no stream is open. */
-  let endStream: (() => void) | null = null;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
+export function followOrder(token: string, options: FollowOptions): () => void {
+  const follower = new OrderFollower(token, options);
+  follower.begin();
+  const stopWatching = [watchVisible(follower.changeSight), watchOnline(follower.changeConnection)];
+  return () => {
+    follower.stop();
+    for (const stop of stopWatching) stop();
+  };
+}
 
-  async function ask(): Promise<void> {
+class OrderFollower {
+  readonly #token: string;
+  readonly #options: FollowOptions;
+  /** Null: no stream is open. */
+  #endStream: (() => void) | null = null;
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #isStopped = false;
+
+  constructor(token: string, options: FollowOptions) {
+    this.#token = token;
+    this.#options = options;
+  }
+
+  begin(): void {
+    clearTimeout(this.#timer);
+    this.#failures = 0;
+    if (isPageVisible())
+      this.#endStream ??= openOrderEvents(this.#token, this.#options.apiRoot, {
+        onEvent: this.#hear,
+        onFailure: this.#fail,
+        onTaken: this.#leaveToOther,
+      });
+    if (this.#endStream) this.#limitSilence();
+    else this.#pollLater();
+  }
+
+  readonly changeSight = (): void => {
+    clearTimeout(this.#timer);
+    if (!isPageVisible()) {
+      if (this.#endStream) this.#timer = setTimeout(this.#closeStream, hiddenStreamMilliseconds);
+      else this.#pollLater();
+    } else if (!this.#endStream) {
+      void this.#ask();
+      this.begin();
+    }
+  };
+
+  readonly changeConnection = (): void => {
+    this.#closeStream();
+    if (isOnline()) this.begin();
+    else this.#options.onContact(false);
+  };
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#closeStream();
+  }
+
+  async #ask(): Promise<void> {
+    const { caller, onNews, onContact } = this.#options;
     try {
-      onNews(await caller.liveOrder(token));
+      onNews(await caller.liveOrder(this.#token));
       onContact(true);
     } catch (error) {
       const isMissing = error instanceof ApiError && error.status === 404;
@@ -46,80 +100,45 @@ export function followOrder(token: string, { caller, apiRoot, onNews, onContact 
     }
   }
 
-  function pollLater(): void {
-    clearTimeout(timer);
-    timer = setTimeout(poll, isPageVisible() ? pollMilliseconds : hiddenPollMilliseconds);
+  #pollLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#poll, isPageVisible() ? pollMilliseconds : hiddenPollMilliseconds);
   }
 
-  async function poll(): Promise<void> {
-    await ask();
-    if (!isStopped) pollLater();
+  readonly #poll = async (): Promise<void> => {
+    await this.#ask();
+    if (!this.#isStopped) this.#pollLater();
+  };
+
+  readonly #closeStream = (): void => {
+    clearTimeout(this.#silence);
+    this.#endStream?.();
+    this.#endStream = null;
+  };
+
+  #limitSilence(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(this.#fail, silentMilliseconds, true);
   }
 
-  function closeStream(): void {
-    clearTimeout(silence);
-    endStream?.();
-    endStream = null;
-  }
-
-  function listenOn(): void {
-    clearTimeout(silence);
-    silence = setTimeout(() => fail(true), silentMilliseconds);
-  }
-
-  function hear(name: string, data: string): void {
-    failures = 0;
-    listenOn();
-    onContact(true);
+  readonly #hear = (name: string, data: string): void => {
+    this.#failures = 0;
+    this.#limitSilence();
+    this.#options.onContact(true);
     const order: unknown = name === 'order' ? JSON.parse(data) : null;
-    if (isObject(order)) onNews(order);
-  }
+    if (isObject(order)) this.#options.onNews(order);
+  };
 
-  function fail(isOver: boolean): void {
-    failures += 1;
-    onContact(false);
-    if (!isOver && failures < mostFailures) return;
-    closeStream();
-    void poll();
-  }
+  readonly #fail = (isOver: boolean): void => {
+    this.#failures += 1;
+    this.#options.onContact(false);
+    if (!isOver && this.#failures < mostFailures) return;
+    this.#closeStream();
+    void this.#poll();
+  };
 
-  function leaveToOther(): void {
-    closeStream();
-    pollLater();
-  }
-
-  function begin(): void {
-    clearTimeout(timer);
-    failures = 0;
-    if (isPageVisible())
-      endStream ??= openOrderEvents(token, apiRoot, { onEvent: hear, onFailure: fail, onTaken: leaveToOther });
-    if (endStream) listenOn();
-    else pollLater();
-  }
-
-  function changeSight(): void {
-    clearTimeout(timer);
-    if (!isPageVisible()) {
-      if (endStream) timer = setTimeout(closeStream, hiddenStreamMilliseconds);
-      else pollLater();
-    } else if (!endStream) {
-      void ask();
-      begin();
-    }
-  }
-
-  function changeConnection(): void {
-    closeStream();
-    if (isOnline()) begin();
-    else onContact(false);
-  }
-
-  begin();
-  const stopWatching = [watchVisible(changeSight), watchOnline(changeConnection)];
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-    closeStream();
-    for (const stop of stopWatching) stop();
+  readonly #leaveToOther = (): void => {
+    this.#closeStream();
+    this.#pollLater();
   };
 }
