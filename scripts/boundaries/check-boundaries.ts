@@ -68,20 +68,23 @@ function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
   );
 }
 
-/** What people see and hear stands in the messages, where it is typeset, keyed and a site may say it its own way. */
+/** Pages of a wing: their sentences are messages, which are typeset, have an id, and can be changed by a site. */
+const pages = /^(apps\/(storefront|office|native)\/app|packages\/(ui|web-app)\/src)\/(?!(.*\/)?messages\/).*\.tsx?$/;
+/** The API's answers, mails and pushes. What the commands of the terminal print is beside them: db/, the catalogue's file, addresses. */
+const answers =
+  /^(apps\/api\/src\/(plugins|features\/(?!(catalogue|delivery)\/))|packages\/contract\/src\/(?!site\/|wire\/person\/)).*(?<!-words)\.ts$/;
+
 function textOutsideMessages(root: string, modules: string[]): Breach[] {
-  const screens = modules.filter(
-    (file) =>
-      /^(apps\/(storefront|office|native)\/app|packages\/(ui|web-app)\/src)\/.*\.tsx?$/.test(file) &&
-      !isTest(file) &&
-      !/\/messages\//.test(file),
-  );
-  return screens.flatMap((file) =>
-    findLiteralText(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
-      rule: 'text-in-messages',
-      text: `${file}:${line} holds a sentence: move it to messages/`,
-    })),
-  );
+  const find = (files: RegExp, home: string) =>
+    modules
+      .filter((file) => files.test(file) && !isTest(file))
+      .flatMap((file) =>
+        findLiteralText(file, readFileSync(join(root, file), 'utf8')).map((line) => ({
+          rule: 'text-in-messages',
+          text: `${file}:${line} holds a sentence: move it to ${home}`,
+        })),
+      );
+  return [...find(pages, 'messages/'), ...find(answers, 'packages/words, or a *-words.ts beside it')];
 }
 
 /** What a reader takes in at a glance. Tests, what they stand on, and styles are not counted. */

@@ -75,7 +75,12 @@ export const secondWords = {
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
   /** `email_taken`, where another account took the address meanwhile. */
   emailTakenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
+  /** `validation`, where a person of the team has the name of a device. */
+  deviceNameTaken: 'Ce nom est celui d’une personne de l’équipe : donnez-en un autre à cet appareil',
 } as const;
+
+/** A code is sent to a known address only; the answer is the same for all. */
+export const codeSentWords = 'Si un compte existe, un code vient d’être envoyé';
 
 export interface ErrorDetails {
   /** Replaces the message of the code. */

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '@comptoir/words';
+import { type ErrorDetails, fieldNames, fieldWords } from '@comptoir/words';
 
 interface FieldIssue {
   path: readonly PropertyKey[];
@@ -15,7 +15,7 @@ export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
   const errors: Record<string, string> = {};
   for (const issue of told.slice(0, 20)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys ?? []) errors[[...issue.path.map(String), key].join('.')] = 'Champ inconnu';
+      for (const key of issue.keys ?? []) errors[[...issue.path.map(String), key].join('.')] = fieldWords.unknown;
     } else errors[nameOfPath(issue)] = messageFor(issue);
   }
   const [message] = Object.values(errors);
@@ -26,40 +26,18 @@ const nameOfPath = ({ path }: FieldIssue) => path.map(String).join('.') || 'body
 
 function messageFor({ path, code, params }: FieldIssue): string {
   const field = path.at(-1)?.toString();
-  if (params?.isHidden) return `${nameOf(field)} contient un signe invisible ou de contrôle : effacez-le`;
-  if (field === 'password' && code === 'invalid_type') return 'Le mot de passe est obligatoire';
-  if (params?.shortest !== undefined) return `${params.shortest} caractères minimum`;
-  if (field === 'pin') return 'Quatre à six chiffres qui ne se devinent pas : ni 0000 ni 1234';
-  if (params?.isName) return 'Un nom, sans adresse de site';
-  if (params?.isPhone) return 'Numéro de téléphone invalide';
-  if (field === 'email') return 'Adresse e-mail invalide';
-  if (field === 'date') return 'Date invalide';
-  if (field === 'quantity') return 'Quantité invalide';
-  return 'Valeur manquante ou invalide';
+  if (params?.isHidden) return fieldWords.hidden.replace('{name}', nameOf(field));
+  if (field === 'password' && code === 'invalid_type') return fieldWords.passwordMissing;
+  if (params?.shortest !== undefined) return fieldWords.tooShort.replace('{shortest}', String(params.shortest));
+  if (field === 'pin') return fieldWords.pin;
+  if (params?.isName) return fieldWords.name;
+  if (params?.isPhone) return fieldWords.phone;
+  if (field === 'email') return fieldWords.email;
+  if (field === 'date') return fieldWords.date;
+  if (field === 'quantity') return fieldWords.quantity;
+  return fieldWords.other;
 }
 
-const names: Readonly<Record<string, string>> = {
-  password: 'Le mot de passe',
-  otp: 'Le code',
-  first_name: 'Le prénom',
-  last_name: 'Le nom',
-  name: 'Le nom',
-  email: 'L’adresse e-mail',
-  phone: 'Le téléphone',
-  address: 'L’adresse',
-  address2: 'Le complément d’adresse',
-  formatted_address: 'L’adresse',
-  location: 'L’adresse',
-  query: 'L’adresse',
-  city: 'La ville',
-  state: 'La région',
-  postal_code: 'Le code postal',
-  country: 'Le pays',
-  zone: 'Le quartier',
-  coupon: 'Le code promo',
-  note: 'La note',
-};
-
 function nameOf(field = ''): string {
-  return Object.hasOwn(names, field) ? (names[field] ?? '') : `Le champ ${field}`.trim();
+  return Object.hasOwn(fieldNames, field) ? (fieldNames[field] ?? '') : `Le champ ${field}`.trim();
 }

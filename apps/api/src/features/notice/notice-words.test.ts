@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { testSite } from '../../testing/test-site.ts';
 import type { NoticeKind } from './notice-kind.ts';
-import { noticeNews } from './notice-news.ts';
 import { noticeWords } from './notice-words.ts';
+import { pushWords } from './push-words.ts';
 
 const promisedAt = Temporal.Instant.from('2026-11-23T19:45:00+01:00');
 const later = promisedAt.add({ minutes: 10 });
@@ -13,7 +13,7 @@ function wordsOf(kind: NoticeKind, mode: 'pickup' | 'delivery', dueAt: Temporal.
   const order = { number: 1042, mode, promisedAt, paymentMethod: 'cash' as const, totalCents: 1000, lines: [] };
   const standing = { dueAt, reason: null, message: null, trackToken: null, soldOut: [] };
   const { paragraphs } = noticeWords(kind, order, standing, testSite);
-  return [paragraphs.join(' '), noticeNews(kind, order, standing, testSite).body].map(plain);
+  return [paragraphs.join(' '), pushWords(kind, order, standing, testSite).body].map(plain);
 }
 
 it.each([

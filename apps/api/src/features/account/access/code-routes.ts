@@ -1,4 +1,5 @@
 import { accountEndpoints, sessionToWire, success } from '@comptoir/contract';
+import { codeSentWords } from '@comptoir/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
@@ -40,7 +41,7 @@ export function codeRoutes(app: FastifyInstance, tools: AccessTools): void {
       const isAsked = await db.transaction((tx) => askForCode(tx, keys, { ...question, isKnown }));
       if (!isAsked) return answerError(reply, 'rate_limited');
       wakeOutbox();
-      return reply.send(success({ message: "Si un compte existe, un code vient d'être envoyé" }));
+      return reply.send(success({ message: codeSentWords }));
     },
     guardCode(tools, 'send'),
   );

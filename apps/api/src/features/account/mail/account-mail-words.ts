@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@comptoir/contract';
+import type { CodePurpose, SiteConfig } from '@comptoir/contract';
 
 /** The text of a mail, in paragraphs. Between them stands `code`, in large digits, or `link`. */
 export interface AccountMailWords {
@@ -138,4 +138,13 @@ export function idleWords(lastDay: string, { shop, siteRoot }: ShopWords): Accou
     ],
     after: [`Pour le garder, connectez-vous une fois : ${siteRoot}/auth/login`],
   };
+}
+
+export function tellDay(instant: Temporal.Instant, { timeZone, locale }: SiteConfig): string {
+  return `${instant.toZonedDateTimeISO(timeZone).toLocaleString(locale.default, { day: 'numeric', month: 'long', year: 'numeric' })}`;
+}
+
+export function tellMoment(instant: Temporal.Instant, site: SiteConfig): string {
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  return `${tellDay(instant, site)} à ${instant.toZonedDateTimeISO(site.timeZone).toLocaleString(site.locale.default, time)}`;
 }

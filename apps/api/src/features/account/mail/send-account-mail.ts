@@ -23,6 +23,8 @@ import {
   passwordChangedWords,
   passwordNeededWords,
   type ShopWords,
+  tellDay,
+  tellMoment,
   welcomeWords,
 } from './account-mail-words.ts';
 import { setAccountMail } from './set-account-mail.ts';
@@ -105,13 +107,4 @@ async function lookUpUser(
       words: idleWords(`le ${tellDay(user.warnedAt.add({ hours: 24 * warningDays }), site)}`, shop),
     }
   );
-}
-
-function tellDay(instant: Temporal.Instant, { timeZone, locale }: SiteConfig): string {
-  return `${instant.toZonedDateTimeISO(timeZone).toLocaleString(locale.default, { day: 'numeric', month: 'long', year: 'numeric' })}`;
-}
-
-function tellMoment(instant: Temporal.Instant, site: SiteConfig): string {
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  return `${tellDay(instant, site)} à ${instant.toZonedDateTimeISO(site.timeZone).toLocaleString(site.locale.default, time)}`;
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/database.ts';
 import { OpenFailure } from '../../../db/failure/open-failure.ts';
-import { typedCommand } from '../../../db/failure/typed-command.ts';
 import { type AccountKeys, createAccountKeys } from '../../../secrets/account-keys.ts';
 import { claimSecret } from './secret-repository.ts';
+import { otherSecretWords } from './secret-words.ts';
 
 /**
  * Makes the account keys of a database. @throws OpenFailure if the secret is not the one that the database was used with: codes would be
@@ -11,7 +11,5 @@ import { claimSecret } from './secret-repository.ts';
 export async function openAccountKeys(db: Db, secret: Uint8Array): Promise<AccountKeys> {
   const keys = createAccountKeys(secret);
   if (await claimSecret(db, keys.fingerprint)) return keys;
-  throw new OpenFailure(
-    `Cette base de données a servi avec un autre secret des comptes. Prenez celui de ses autres serveurs, ou celui qui a été gardé avec sa sauvegarde : par ACCOUNT_SECRET, ou dans le fichier account-secret de DATA_DIR. S’il est perdu, « ${typedCommand('database forget-secret')} » permet de continuer avec le vôtre.`,
-  );
+  throw new OpenFailure(otherSecretWords());
 }

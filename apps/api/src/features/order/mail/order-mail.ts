@@ -6,6 +6,7 @@ import { liveLink, officeLink, writeLink } from './live-link.ts';
 import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { setAsText } from './order-mail-text.ts';
+import { orderMailWords } from './order-mail-words.ts';
 import { shopSender } from './shop-sender.ts';
 import { showTyped } from './show-typed.ts';
 import { writeRecap } from './write-recap.ts';
@@ -13,9 +14,6 @@ import { writeRecap } from './write-recap.ts';
 function writeContacts({ name, address, phone, email }: Settings['contacts']): string {
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
 }
-
-const forgotten =
-  'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.';
 
 export function composeOrderMail(
   order: Order,
@@ -28,14 +26,14 @@ export function composeOrderMail(
   const firstName = showTyped(order.firstName);
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site);
-  const question = `Une question ? ${writeContacts(contacts)}`;
+  const question = orderMailWords.question(writeContacts(contacts));
   const intro = isDiner
-    ? [`Merci ${firstName}, votre commande est enregistrée.`]
-    : [person === '' ? forgotten : `Nouvelle commande de ${person}.`];
+    ? [orderMailWords.thanks(firstName)]
+    : [person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person)];
   const links = isDiner ? liveLink(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner
-    ? `Votre commande nº ${order.number} chez ${from.name}`
-    : [`Commande nº ${order.number}`, modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
+    ? orderMailWords.dinerSubject(order.number, from.name)
+    : [orderMailWords.subject(order.number), modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
   return {
     id,
     from,

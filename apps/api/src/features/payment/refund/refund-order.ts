@@ -8,6 +8,7 @@ import { decideRefund } from './decide-refund.ts';
 import type { RefundedPart } from './refund-amounts.ts';
 import { refundMailTask } from './refund-mail-tasks.ts';
 import { checkRefundAgain, endRefund, type Refund, requestRefund } from './refund-repository.ts';
+import { refundRefusalWords } from './refund-words.ts';
 
 interface Tools {
   db: Db;
@@ -79,7 +80,6 @@ function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temp
 }
 
 function decide(order: Order, before: Refund[], lines: number[] | null): RefundedPart | string {
-  if (order.paymentMethod !== 'card' || order.status !== 'paid')
-    return `La commande ${order.number} n’a pas été payée par carte : il n’y a rien à rembourser.`;
+  if (order.paymentMethod !== 'card' || order.status !== 'paid') return refundRefusalWords.notByCard(order.number);
   return decideRefund(order, before, lines);
 }

@@ -12,6 +12,7 @@ import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 import { refundMail } from './refund-mail-tasks.ts';
 import { findRefund, type Refund } from './refund-repository.ts';
+import { refundMailWords } from './refund-words.ts';
 
 function composeRefundMail(order: Order, refund: Refund, settings: Settings, site: SiteConfig): Mail {
   const { contacts } = settings;
@@ -21,26 +22,23 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const { amountCents, taxes } = refund;
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
   const lines = (refund.lines ?? []).flatMap((position) => order.lines[position] ?? []);
-  const what = lines.length === 0 ? ['Votre commande'] : lines.map((line) => `${line.quantity} × ${line.name}`);
+  const what = lines.length === 0 ? [refundMailWords.whole] : lines.map((line) => `${line.quantity} × ${line.name}`);
   const paragraphs = [
-    [`Bonjour ${showTyped(order.firstName)},`],
-    [
-      `Nous avons remboursé ${format.money(amountCents)} sur la carte qui a payé votre commande nº ${order.number}.`,
-      'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',
-    ],
+    [refundMailWords.hello(showTyped(order.firstName))],
+    [refundMailWords.done(format.money(amountCents), order.number), refundMailWords.soon],
     what,
     [
-      `Montant remboursé : ${format.money(amountCents)}`,
+      refundMailWords.amount(format.money(amountCents)),
       ...listTaxes({ taxes, taxCents, totalCents: amountCents }, format),
     ],
-    [`Une question ? ${[name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · ')}`],
+    [refundMailWords.question([name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · '))],
   ];
   return {
     id: `remboursement-${refund.id}`,
     from,
     to: order.email,
     replyTo: contacts.email,
-    subject: showLine(`Remboursement de votre commande nº ${order.number} chez ${name}`),
+    subject: showLine(refundMailWords.subject(order.number, name)),
     text: `${paragraphs.map((part) => part.join('\n')).join('\n\n')}\n`,
     html: mailDocument(paragraphs.map((part) => html`<p>${joinHtml(part, '<br>')}</p>`)),
   };

@@ -1,4 +1,5 @@
 import { officeEndpoints, success } from '@comptoir/contract';
+import { secondWords } from '@comptoir/words';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { tellFields } from '../../../plugins/field-errors.ts';
@@ -61,6 +62,6 @@ export function deviceCodeRoutes(scope: FastifyInstance, tools: StaffTools): voi
 
 /** The history names a device by its name, so it can't be that of a person. */
 function answerNameTaken(reply: FastifyReply): FastifyReply {
-  const message = 'Ce nom est celui d’une personne de l’équipe : donnez-en un autre à cet appareil';
+  const message = secondWords.deviceNameTaken;
   return answerError(reply, 'validation', { ...tellFields([{ path: ['name'], code: 'custom' }]), message });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { revokeDevicesOf } from '../record/device-repository.ts';
 import { endRights } from '../record/end-rights.ts';
 import { findPersonByEmail, holdPerson, updatePerson } from '../record/person-repository.ts';
-import { demoOwner } from './invite-owner.ts';
+import { demoOwner } from './demo-words.ts';
 
 /** Deactivates the demo's owner and their devices, because the demo's link has no password. False: it was done already. */
 export async function endDemoOwner(db: Db, at: Temporal.Instant): Promise<boolean> {

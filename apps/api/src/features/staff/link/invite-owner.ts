@@ -3,6 +3,7 @@ import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { endLinks } from '../record/link-repository.ts';
 import { putPerson } from '../record/person-repository.ts';
+import { demoOwner } from './demo-words.ts';
 import { issueLink, linkAddress } from './issue-link.ts';
 import { staffMailTask } from './staff-mail-tasks.ts';
 
@@ -26,8 +27,6 @@ export async function inviteOwner(
     return linkAddress(siteRoot, token);
   });
 }
-
-export const demoOwner = { email: 'patronne@example.com', name: 'Zoé', role: 'owner' as const };
 
 /** Makes the link into the demo's office, for one browser within a day, without a password; earlier ones end. */
 export async function inviteDemoOwner(db: Db, { keys, siteRoot, at }: Invitation): Promise<string> {

@@ -10,6 +10,7 @@ import { showTyped } from '../../order/mail/show-typed.ts';
 import { findLinkMail } from '../record/link-repository.ts';
 import { linkAddress } from './issue-link.ts';
 import { staffMail } from './staff-mail-tasks.ts';
+import { staffMailWords } from './staff-mail-words.ts';
 
 interface Options {
   db: Db;
@@ -26,19 +27,13 @@ export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): 
     if (!to) return;
     const from = shopSender(catalogue.current().settings, site);
     const address = linkAddress(site.siteRoot, keys.linkToken(linkId));
-    const paragraphs = [
-      to.name === '' ? 'Bonjour,' : `Bonjour ${showTyped(to.name)},`,
-      `Ce lien ouvre l’espace du restaurant ${from.name} et permet d’y choisir votre mot de passe :`,
-      address,
-      'Il est valable trente minutes et ne sert qu’une fois. Ne le donnez à personne : il ouvre votre accès.',
-      'Vous n’avez rien demandé ? Ignorez ce message, rien ne change.',
-    ];
+    const { subject, paragraphs } = staffMailWords({ name: showTyped(to.name), restaurant: from.name, address });
     await mail.send({
       id: mailIdOf(key),
       from,
       to: to.email,
       replyTo: from.address,
-      subject: showLine(`Votre accès à l’espace du restaurant ${from.name}`),
+      subject: showLine(subject),
       text: `${paragraphs.join('\n\n')}\n`,
       html: mailDocument(
         paragraphs.map((text) =>

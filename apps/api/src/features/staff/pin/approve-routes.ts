@@ -8,7 +8,7 @@ import { officeOf, readerOf } from '../guard/office-identity.ts';
 import { listPinHolders } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { approve } from './approve.ts';
-import { sayLock } from './say-lock.ts';
+import { lockWords } from './lock-words.ts';
 
 /** Endpoints: list the managers with a PIN, and approve an action by one (ROL-10, ROL-11). */
 export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
@@ -30,7 +30,7 @@ export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
     if (approval.kind === 'wrong') return answerError(reply, 'wrong_pin');
     if (approval.kind === 'locked') {
       const seconds = Math.ceil(approval.until.since(now().toInstant()).total('seconds'));
-      const message = sayLock(approval.until, now(), site);
+      const message = lockWords(approval.until, now(), site);
       return answerError(reply.header('retry-after', Math.max(1, seconds)), 'pin_locked', { message });
     }
     const { grant, expiresAt } = approval;

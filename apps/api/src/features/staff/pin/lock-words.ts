@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 
-export function sayLock(
+export function lockWords(
   until: Temporal.Instant,
   now: Temporal.ZonedDateTime,
   { locale, currency, timeZone }: Pick<SiteConfig, 'locale' | 'currency' | 'timeZone'>,

@@ -6,7 +6,7 @@ import type { NoticeKind } from './notice-kind.ts';
 import type { OrderStanding } from './notice-repository.ts';
 
 /** Writes a push notice: the order's number, and nothing of the diner (OFC-22). */
-export function noticeNews(
+export function pushWords(
   kind: NoticeKind,
   { number, mode, promisedAt }: Pick<Order, 'number' | 'mode' | 'promisedAt'>,
   { dueAt }: Pick<OrderStanding, 'dueAt'>,
