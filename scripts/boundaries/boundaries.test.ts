@@ -46,7 +46,7 @@ const breaches: [rule: string, file: string, code: string][] = [
   ['sql-in-repositories', 'apps/api/src/features/order/planted-import.ts', "export { sql } from 'drizzle-orm';"],
   [
     'sql-in-repositories',
-    'apps/api/src/features/order/planted-answer.ts',
+    'apps/api/src/features/order/planted-text.ts',
     'export const planted = (id: string) => `select total_cents from orders where id = ${id}`;',
   ],
   [
