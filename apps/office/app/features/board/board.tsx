@@ -46,9 +46,9 @@ export function Board(props: BoardProps) {
 }
 
 function OpenBoard({ menu, stock }: BoardProps) {
-  const link = useBoardStore((state) => state.link.state);
+  const connection = useBoardStore((state) => state.connection.state);
   const level = useSoundStore((state) => state.level);
-  const isCutOff = link === 'lost' || link === 'out';
+  const isCutOff = connection === 'lost' || connection === 'out';
   useBoardKeys();
   useEffect(watchTaps, []);
   const isAtWork = useIsAtWork();

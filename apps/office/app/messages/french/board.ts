@@ -54,7 +54,7 @@ export const boardMessages = {
     stepOf: '{hour} · {count} / {limit}',
     full: 'plein',
   },
-  link: {
+  connection: {
     late: 'Connexion lente…',
     lost: 'Connexion perdue depuis {age}. Les nouvelles commandes n’arrivent pas ici.',
     /** The same for whoever hears it, once. */

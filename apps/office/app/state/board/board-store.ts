@@ -1,7 +1,7 @@
 import type { Board, BoardOrder, Service } from '@comptoir/contract';
 import { isOpen } from '@comptoir/domain';
 import { create } from 'zustand';
-import type { LinkView } from './link/link.ts';
+import type { ConnectionView } from './connection/board-connection.ts';
 
 interface BoardState {
   /** What the board knows, each order in its newest version, by id: the open ones, and those that ended lately. */
@@ -10,7 +10,7 @@ interface BoardState {
   service: Service | null;
   /** As of when all of it was kept, where the server has not told anything yet; null: it has, or nothing was kept (OFC-15). */
   keptAt: Temporal.Instant | null;
-  link: LinkView;
+  connection: ConnectionView;
 }
 
 /** What this screen shows of the kitchen. */
@@ -18,7 +18,7 @@ export const useBoardStore = create<BoardState>(() => ({
   orders: new Map(),
   service: null,
   keptAt: null,
-  link: { state: 'live', isPolling: false, heardAt: 0 },
+  connection: { state: 'live', isPolling: false, heardAt: 0 },
 }));
 
 /** Takes an order as it came: what is no newer than what is known changes nothing, in whatever order it comes (decision 25). */

@@ -15,7 +15,7 @@ vi.mock('idb-keyval', () => ({
 const order = exampleBoardOrder();
 const live = { state: 'live', isPolling: false, heardAt: 0 } as const;
 /** What a page begins with. */
-const begin = () => useBoardStore.setState({ orders: new Map(), service: null, keptAt: null, link: live });
+const begin = () => useBoardStore.setState({ orders: new Map(), service: null, keptAt: null, connection: live });
 const known = () => [...useBoardStore.getState().orders.values()];
 
 beforeEach(() => {
@@ -52,10 +52,10 @@ it('goes on by the restaurant’s clock where the device’s is wrong [OFC-15, O
 it('keeps only what the server has told this page, while it is heard [OFC-15]', async () => {
   await keepBoard();
   takeBoard(exampleBoard([order]), new Set());
-  useBoardStore.setState({ link: { ...live, state: 'lost' } });
+  useBoardStore.setState({ connection: { ...live, state: 'lost' } });
   await keepBoard();
   expect(kept.size).toBe(0);
-  useBoardStore.setState({ link: live, keptAt: order.dueAt });
+  useBoardStore.setState({ connection: live, keptAt: order.dueAt });
   await keepBoard();
   expect(kept.size).toBe(0);
 });
@@ -80,7 +80,7 @@ it('forgets it when somebody signs out, and when the session has ended [OFC-15]'
   closeSession({ wasEnded: false });
   await expect.poll(() => kept.size).toBe(0);
   await keepBoard();
-  useBoardStore.setState({ link: { ...live, state: 'out' } });
+  useBoardStore.setState({ connection: { ...live, state: 'out' } });
   await keepBoard();
   expect(kept.size).toBe(0);
 });

@@ -7,9 +7,9 @@ import { forgetBoard, keptBoardKey } from '../kept-board.ts';
 
 /** Keeps what the board knows, as of now, for a page that opens without a connection (OFC-15); of a session that has ended nothing. */
 export async function keepBoard(): Promise<void> {
-  const { orders: known, service, link, keptAt } = useBoardStore.getState();
-  if (link.state === 'out') return forgetBoard();
-  if (link.state !== 'live' || !service || keptAt !== null) return;
+  const { orders: known, service, connection, keptAt } = useBoardStore.getState();
+  if (connection.state === 'out') return forgetBoard();
+  if (connection.state !== 'live' || !service || keptAt !== null) return;
   const orders = [...known.values()];
   const open = orders.filter(isOpen);
   const board = {

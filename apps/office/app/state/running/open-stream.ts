@@ -1,7 +1,7 @@
 import { boardEventFromWire, boardEvents, boardStreamPath } from '@comptoir/contract';
 import { type EventsListener, openEvents } from '@comptoir/web-app/streams';
 import { shareEvents } from '../../platform/share-events.ts';
-import type { StreamListener } from '../board/link/stream-holder.ts';
+import type { StreamListener } from '../board/connection/stream-holder.ts';
 
 /** Opens the board's stream from a cursor on, one for all windows of this browser; returns how to close it. */
 export function openStream(since: string, { hear, fail }: StreamListener): () => void {

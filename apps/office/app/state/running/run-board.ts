@@ -10,8 +10,8 @@ import { type Actor, createActor } from '../board/actions/actor.ts';
 import { keepQueue } from '../board/actions/keep-queue.ts';
 import { forgetEnded, listOpen, takeBoard, takeOrder, useBoardStore } from '../board/board-store.ts';
 import { regroup } from '../board/column-store.ts';
-import { createLink, type Link } from '../board/link/link.ts';
-import { createLinkAlarm } from '../sound/link-alarm.ts';
+import { type BoardConnection, createConnection } from '../board/connection/board-connection.ts';
+import { createConnectionAlarm } from '../sound/connection-alarm.ts';
 import { createRing, type Ring } from '../sound/ring.ts';
 import { ringLevel } from '../sound/ring-level.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
@@ -53,14 +53,14 @@ export function runBoard(): RunningBoard {
   const now = elapsedMilliseconds;
   const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
   const ring = createRing({ now, openSounder, count: noteSound });
-  const alarm = createLinkAlarm({ now, play: () => ring.play('low') });
+  const alarm = createConnectionAlarm({ now, play: () => ring.play('low') });
   const seen = createSeenTeller(caller.boardSeen);
-  const link = openLink({ caller, ring, onLive: () => void actor.flush() });
+  const connection = openConnection({ caller, ring, onLive: () => void actor.flush() });
   const actor = createActor({
     send: caller.actOnOrder,
     now: serverNow,
     newId: randomId,
-    suspectLink: link.hurry,
+    suspectConnection: connection.hurry,
   });
 
   function levelNow() {
@@ -70,17 +70,17 @@ export function runBoard(): RunningBoard {
 
   const every = createEvery(now);
   function tick(): void {
-    link.tick();
+    connection.tick();
     if (regroup(serverNow())) ring.play('soft');
     const level = levelNow();
     ring.tick(level);
-    alarm.tick(useBoardStore.getState().link.state);
+    alarm.tick(useBoardStore.getState().connection.state);
     showSound({ ring, alarm, level, now });
     every('keep', keepEvery, () => void keepBoard());
     every('alive', aliveEvery, () => void tellAlive(caller.boardAlive));
     every('retry', retryEvery, () => {
       seen.flush();
-      if (useBoardStore.getState().link.state === 'live') void actor.flush();
+      if (useBoardStore.getState().connection.state === 'live') void actor.flush();
     });
   }
 
@@ -89,10 +89,10 @@ export function runBoard(): RunningBoard {
   void showKeptBoard();
   const endings = [
     () => clearInterval(timer),
-    link.stop,
+    connection.stop,
     ring.close,
     () => void queue.then((stop) => stop()),
-    ...watchWindow({ link, ring, seen }),
+    ...watchWindow({ connection, ring, seen }),
     // The server decides by the last word about the sound whether it calls another device.
     useSoundStore.subscribe(({ sound }, before) => {
       if (sound !== before.sound) void tellAlive(caller.boardAlive);
@@ -117,7 +117,7 @@ export function runBoard(): RunningBoard {
         seen.add(orders);
       }),
     silenceAlarm: alarm.silence,
-    hurry: link.hurry,
+    hurry: connection.hurry,
     stop: () => {
       for (const end of endings) end();
     },
@@ -125,9 +125,17 @@ export function runBoard(): RunningBoard {
 }
 
 /** Connects the stores and the ring with the server's board. */
-function openLink({ caller, ring, onLive }: { caller: OfficeCaller; ring: Ring; onLive: () => void }): Link {
+function openConnection({
+  caller,
+  ring,
+  onLive,
+}: {
+  caller: OfficeCaller;
+  ring: Ring;
+  onLive: () => void;
+}): BoardConnection {
   const asking = createOfficeCaller({ root: '', onDate: hearServerDate, fetch: rememberAnswer(fetch) });
-  return createLink({
+  return createConnection({
     now: elapsedMilliseconds,
     random: Math.random,
     openStream,
@@ -137,20 +145,28 @@ function openLink({ caller, ring, onLive }: { caller: OfficeCaller; ring: Ring; 
     takeBoard: (board, heard) => hearing(ring, () => takeBoard(board, heard)),
     takeEvent: (event) => hearing(ring, () => takeEvent(event)),
     show: (view) => {
-      useBoardStore.setState({ link: view });
+      useBoardStore.setState({ connection: view });
       if (view.state === 'live') onLive();
     },
   });
 }
 
 /** What the window and its user change for a running board. Returns what ends it. */
-function watchWindow({ link, ring, seen }: { link: Link; ring: Ring; seen: SeenTeller }): (() => void)[] {
+function watchWindow({
+  connection,
+  ring,
+  seen,
+}: {
+  connection: BoardConnection;
+  ring: Ring;
+  seen: SeenTeller;
+}): (() => void)[] {
   return [
     keepAwake((isAwake) => useSoundStore.setState({ isAwake })),
-    watchOnline(link.hurry),
+    watchOnline(connection.hurry),
     watchTouch(() => void ring.touch()),
     watchVisible(() => {
-      link.hurry();
+      connection.hurry();
       seen.flush();
     }),
   ];

@@ -1,12 +1,12 @@
 import { serverNow } from '@comptoir/web-app/clock';
-import type { LinkAlarm } from '../sound/link-alarm.ts';
+import type { ConnectionAlarm } from '../sound/connection-alarm.ts';
 import type { Ring } from '../sound/ring.ts';
 import type { RingLevel } from '../sound/ring-level.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 
 interface Sounding {
   ring: Ring;
-  alarm: LinkAlarm;
+  alarm: ConnectionAlarm;
   level: RingLevel;
   /** The clock of both; milliseconds. */
   now: () => number;

@@ -6,9 +6,9 @@ import { useSoundStore } from '../sound/sound-store.ts';
 
 /** Tells the server that a board is here, and how it is (BRD-15). What can't be told is told in twenty seconds. */
 export async function tellAlive(send: (health: BoardHealth) => Promise<unknown>): Promise<void> {
-  const { link } = useBoardStore.getState();
-  if (link.state === 'out') return;
+  const { connection } = useBoardStore.getState();
+  if (connection.state === 'out') return;
   const { sound } = useSoundStore.getState();
   const battery = await readBattery();
-  await send({ sound, isVisible: isPageVisible(), link: link.state, battery }).catch(() => undefined);
+  await send({ sound, isVisible: isPageVisible(), link: connection.state, battery }).catch(() => undefined);
 }

@@ -94,14 +94,14 @@ function heard(): string[] {
 }
 
 it('is told to a screen reader once, without the seconds that it counts [OFC-12, BRD-12]', () => {
-  const { link } = useBoardStore.getState();
-  useBoardStore.setState({ link: { ...link, state: 'lost' } });
+  const { connection } = useBoardStore.getState();
+  useBoardStore.setState({ connection: { ...connection, state: 'lost' } });
   show();
   const lost = ['Cet écran n’est plus relié. Les nouvelles commandes n’arrivent pas ici.'];
   expect(heard()).toEqual(lost);
   act(() => void vi.advanceTimersByTime(5_000));
   expect(heard()).toEqual(lost);
-  act(() => useBoardStore.setState({ link }));
+  act(() => useBoardStore.setState({ connection }));
   expect(heard()).toEqual([]);
 });
 

@@ -6,8 +6,8 @@ import { useUndoStore } from '../../../state/board/undo-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './bar.module.css';
 import { Bar } from './bar.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
 import { KeptBar } from './kept-bar.tsx';
-import { LinkBar } from './link-bar.tsx';
 import { MuteBar } from './mute-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { PauseBar } from './pause-bar.tsx';
@@ -27,7 +27,7 @@ export function Bars() {
         <UndoBar key={order.id} accepted={order} />
       ))}
       <SoundBar />
-      <LinkBar />
+      <ConnectionBar />
       <KeptBar />
       <PauseBar />
       <ReceptionBar />

@@ -24,7 +24,7 @@ interface PendingWords {
 /** What is said of an action that is not done: it waits for a connection (BRD-41), or was not noted (BRD-57). */
 export function usePendingWords(): PendingWords {
   const say = useMessage();
-  const isLost = useBoardStore(({ link }) => link.state === 'lost');
+  const isLost = useBoardStore(({ connection }) => connection.state === 'lost');
   const needsLink = ({ mayWait }: PendingAction) => isLost && !mayWait;
   return {
     say: (action, mode) => {

@@ -19,7 +19,7 @@ export function EmptyColumn({ name, isRail = false }: { name: BoardColumn; isRai
 
 /** What the next order would find. */
 function NextOrder() {
-  const isReached = useBoardStore(({ link }) => link.state === 'live');
+  const isReached = useBoardStore(({ connection }) => connection.state === 'live');
   const isHeard = useSoundStore(({ sound }) => sound === 'on');
   const isMailed = useBoardStore(({ service }) => service?.reception === 'none');
   if (!isReached) return <Text id="board.empty.newLost" />;

@@ -65,7 +65,7 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
 
 /** How the device and its connection are, before anybody relies on them. */
 function Facts() {
-  const isLinked = useBoardStore(({ link, service }) => link.state === 'live' && service !== null);
+  const isConnected = useBoardStore(({ connection, service }) => connection.state === 'live' && service !== null);
   const waiting = useColumnStore(({ columns }) => columns.new.length);
   const [battery, setBattery] = useState<number | null>(null);
   useEffect(() => {
@@ -74,8 +74,8 @@ function Facts() {
   return (
     <ul className={styles.facts}>
       <li>
-        <Glyph name={isLinked ? 'wifi' : 'wifi-off'} />
-        <Text id={isLinked ? 'board.open.linked' : 'board.open.unlinked'} />
+        <Glyph name={isConnected ? 'wifi' : 'wifi-off'} />
+        <Text id={isConnected ? 'board.open.linked' : 'board.open.unlinked'} />
       </li>
       <li>
         <Icon name="receipt" />

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { boardMessages } from '../../../messages/french/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import type { LinkView } from '../../../state/board/link/link.ts';
+import type { ConnectionView } from '../../../state/board/connection/board-connection.ts';
 import { SiteContext } from '../../../state/site.ts';
 import { ServiceState } from './service-state.tsx';
 
@@ -16,7 +16,7 @@ const now = Temporal.Instant.from('2026-11-20T22:00:00Z');
 const closed = { isOpen: false, until: null };
 const at = (wallTime: string) => Temporal.PlainDateTime.from(wallTime).toZonedDateTime('Europe/Paris').toInstant();
 
-it.each<[string, Partial<Service>, LinkView['state'], string, string]>([
+it.each<[string, Partial<Service>, ConnectionView['state'], string, string]>([
   ['while it is open', { until: at('2026-11-20T23:30') }, 'live', 'Ouvert jusqu’à 23 h 30', 'light'],
   [
     'before the day’s next service',
@@ -40,7 +40,7 @@ it.each<[string, Partial<Service>, LinkView['state'], string, string]>([
   (_, change, state, words, light) => {
     hearServerDate(now.epochMilliseconds);
     const { service } = exampleBoard([]);
-    useBoardStore.setState({ service: { ...service, ...change }, link: { state, isPolling: false, heardAt: 0 } });
+    useBoardStore.setState({ service: { ...service, ...change }, connection: { state, isPolling: false, heardAt: 0 } });
     render(
       <SiteContext value={site}>
         <MessagesProvider currency="EUR" timeZone="Europe/Paris">

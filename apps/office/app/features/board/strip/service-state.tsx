@@ -6,31 +6,37 @@ import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import type { LinkView } from '../../../state/board/link/link.ts';
+import type { ConnectionView } from '../../../state/board/connection/board-connection.ts';
 import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
 /** What puts the green light out, which says that orders come in: the board is not sure or they are paused, or nothing is served now. */
-function lightOf({ link, service }: { link: LinkView; service: Service | null }): 'off' | 'closed' | null {
-  if (link.state !== 'live' || (service && service.unanswered !== null)) return 'off';
+function lightOf({
+  connection,
+  service,
+}: {
+  connection: ConnectionView;
+  service: Service | null;
+}): 'off' | 'closed' | null {
+  if (connection.state !== 'live' || (service && service.unanswered !== null)) return 'off';
   return service && !service.isOpen ? 'closed' : null;
 }
 
 /** How the restaurant stands and what it promises; where the board is not sure of it, that comes first. */
 export function ServiceState() {
-  const link = useBoardStore((state) => state.link);
+  const connection = useBoardStore((state) => state.connection);
   const light = useBoardStore(lightOf);
   const say = useMessage();
   return (
     <div className={styles.service}>
       <b>
         <i className={classNames(styles.light, light && styles[light])} />
-        <span data-testid="link-state" data-link={link.state === 'out' ? 'lost' : link.state}>
+        <span data-testid="link-state" data-link={connection.state === 'out' ? 'lost' : connection.state}>
           <Opening />
         </span>
       </b>
-      <span>{link.isPolling ? say('board.strip.polling') : <Promises />}</span>
+      <span>{connection.isPolling ? say('board.strip.polling') : <Promises />}</span>
     </div>
   );
 }

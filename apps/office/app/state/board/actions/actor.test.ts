@@ -41,7 +41,7 @@ beforeEach(() => {
   useUndoStore.setState({ accepted: [] });
   useApprovalStore.setState({ asking: null });
   useBoardStore.setState({ orders: new Map([[order.id, order]]) });
-  setLink('live');
+  setConnection('live');
   let ids = 0;
   actor = createActor({
     send: async (_, body): Promise<ActedOrder> => {
@@ -53,13 +53,14 @@ beforeEach(() => {
     },
     now: () => now,
     newId: () => `tap-${++ids}`,
-    suspectLink: () => {
+    suspectConnection: () => {
       suspected += 1;
     },
   });
 });
 
-const setLink = (state: 'live' | 'lost') => useBoardStore.setState({ link: { state, isPolling: false, heardAt: 0 } });
+const setConnection = (state: 'live' | 'lost') =>
+  useBoardStore.setState({ connection: { state, isPolling: false, heardAt: 0 } });
 const held = () => useBoardStore.getState().orders.get(order.id) as BoardOrder;
 const pending = () =>
   useActionStore.getState().pending.map(({ body, phase, message }) => ({ kind: body.kind, phase, message }));
@@ -150,13 +151,13 @@ describe('an action at a board that is connected', () => {
 });
 
 describe('a board without a connection', () => {
-  beforeEach(() => setLink('lost'));
+  beforeEach(() => setConnection('lost'));
 
   it('keeps what is tapped, and sends it in its order when it is back, each step upon the one before [BRD-41]', async () => {
     await actor.act(order, accept);
     await actor.act(order, { kind: 'ready' });
     expect([sent, held().state]).toEqual([[], 'new']);
-    setLink('live');
+    setConnection('live');
     await Promise.all([actor.flush(), actor.flush()]);
     expect(sent.map(({ kind, version }) => [kind, version])).toEqual([
       ['accept', 1],
@@ -245,19 +246,19 @@ describe('an acceptance that was a slip of the finger', () => {
   });
 
   it('is not sent at all while it waits for a connection, and neither is what was tapped upon it [BRD-63]', async () => {
-    setLink('lost');
+    setConnection('lost');
     await actor.act(order, accept);
     await actor.act(order, { kind: 'ready' });
     expect(offered()).toEqual([[1042, 1]]);
     await actor.takeBack(order);
     expect([pending(), offered()]).toEqual([[], []]);
-    setLink('live');
+    setConnection('live');
     await actor.flush();
     expect(sent).toEqual([]);
   });
 
   it('is not offered any more once what waited is on its way [BRD-63]', async () => {
-    setLink('lost');
+    setConnection('lost');
     await actor.act(order, accept);
     failures.push(unreachable());
     await actor.flush();
@@ -271,7 +272,7 @@ describe('an acceptance that was a slip of the finger', () => {
     expect(pending()).toEqual([
       { kind: 'take-back', phase: 'failed', message: 'Il est trop tard pour revenir en arrière.' },
     ]);
-    setLink('lost');
+    setConnection('lost');
     await actor.takeBack(held());
     expect(pending()).toEqual([{ kind: 'take-back', phase: 'failed', message: null }]);
   });

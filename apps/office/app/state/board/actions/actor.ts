@@ -28,7 +28,7 @@ export interface ActorTools {
   now: () => Temporal.Instant;
   newId: () => string;
   /** The connection seems to be gone. */
-  suspectLink: () => void;
+  suspectConnection: () => void;
 }
 
 /** What people do with orders at this screen. */
@@ -66,7 +66,7 @@ export function createActor(tools: ActorTools): Actor {
     for (const old of waiting.filter(({ phase }) => phase === 'failed')) dropPending(old);
     const before = waiting.findLast(({ phase }) => phase === 'queued');
     const tapped = tap(tools, order, action, before ? before.body.version + 1 : order.version);
-    const isLost = useBoardStore.getState().link.state === 'lost';
+    const isLost = useBoardStore.getState().connection.state === 'lost';
     if (!isLost && !before) await send(tapped);
     else keepBack(tapped, order);
   };
@@ -158,7 +158,7 @@ function askedOf({ orderId, number, body }: TappedAction): Asked | null {
 }
 
 function takeFailure(
-  { suspectLink }: ActorTools,
+  { suspectConnection }: ActorTools,
   action: TappedAction,
   { status, code, body, serverMessage }: ApiError,
 ): 'answered' | 'unreachable' {
@@ -173,7 +173,7 @@ function takeFailure(
     return 'answered';
   }
   const isUnreachable = status === 0 || status === 401;
-  if (isUnreachable) suspectLink();
+  if (isUnreachable) suspectConnection();
   if (isUnreachable && action.mayWait) putPending({ ...action, phase: 'queued', message: null });
   else putPending({ ...action, phase: 'failed', message: status >= 400 && status < 500 ? serverMessage : null });
   return isUnreachable ? 'unreachable' : 'answered';

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { LinkState } from '../board/link/link.ts';
-import { createLinkAlarm, type LinkAlarm } from './link-alarm.ts';
+import type { ConnectionState } from '../board/connection/board-connection.ts';
+import { type ConnectionAlarm, createConnectionAlarm } from './connection-alarm.ts';
 
 let clock: number;
 let strokes: number;
-let alarm: LinkAlarm;
+let alarm: ConnectionAlarm;
 beforeEach(() => {
   [clock, strokes] = [0, 0];
-  alarm = createLinkAlarm({ now: () => clock, play: () => (strokes += 1) });
+  alarm = createConnectionAlarm({ now: () => clock, play: () => (strokes += 1) });
 });
 
-function pass(seconds: number, link: LinkState): void {
+function pass(seconds: number, connection: ConnectionState): void {
   for (let second = 0; second < seconds; second++) {
-    alarm.tick(link);
+    alarm.tick(connection);
     clock += 1000;
   }
 }

@@ -5,28 +5,28 @@ import { createDriftCheck } from './drift-check.ts';
 import { createStreamHolder, type HolderTools, type StreamHolder } from './stream-holder.ts';
 
 /** How a board hears of the restaurant: `out`: its session has ended. */
-export type LinkState = 'live' | 'late' | 'lost' | 'out';
+export type ConnectionState = 'live' | 'late' | 'lost' | 'out';
 
-export interface LinkView {
-  state: LinkState;
+export interface ConnectionView {
+  state: ConnectionState;
   /** By asking every few seconds, since no stream is to be had (BRD-13). */
   isPolling: boolean;
-  /** When the server was last heard of, by the clock that the link was given; milliseconds. */
+  /** When the server was last heard of, by the clock that the connection was given; milliseconds. */
   heardAt: number;
 }
 
-export interface LinkTools extends Pick<HolderTools, 'now' | 'random' | 'openStream'> {
+export interface ConnectionTools extends Pick<HolderTools, 'now' | 'random' | 'openStream'> {
   readBoard: () => Promise<Board>;
   reportDrift: (drift: Drift) => void;
   /** The open orders that the board holds. */
   listOpen: () => OrderVersion[];
   takeBoard: (board: Board, heard: ReadonlySet<string>) => void;
   takeEvent: (event: BoardEvent) => void;
-  show: (view: LinkView) => void;
+  show: (view: ConnectionView) => void;
 }
 
 /** What keeps a board true. It has no timer: whoever owns it calls `tick` a few times a second. */
-export interface Link {
+export interface BoardConnection {
   tick(): void;
   /** The device is connected again, somebody looks, or taps: what waits is tried now (BRD-14). */
   hurry(): void;
@@ -47,7 +47,7 @@ const pollLostEvery = 2_000;
 const noOrders: ReadonlySet<string> = new Set();
 
 /** Reads the board, follows its stream, compares, polls without a stream, and reports the state of the connection. */
-export function createLink(tools: LinkTools): Link {
+export function createConnection(tools: ConnectionTools): BoardConnection {
   const { now, takeBoard, takeEvent } = tools;
   const compare = createDriftCheck();
   let cursor: string | null = null;
@@ -133,9 +133,9 @@ function isPollDue(stream: StreamHolder, hasBegun: boolean, now: number): boolea
   return lostSince !== null && (!hasBegun || stream.failures() > 1 || now - lostSince >= pollAfter);
 }
 
-/** Reports a view that differs from the one before. While the link is live, `heardAt` alone is no difference. */
-function showChanges(show: LinkTools['show']): (view: LinkView) => void {
-  let shown: LinkView | null = null;
+/** Reports a view that differs from the one before. While the connection is live, `heardAt` alone is no difference. */
+function showChanges(show: ConnectionTools['show']): (view: ConnectionView) => void {
+  let shown: ConnectionView | null = null;
   return (view) => {
     const { state, isPolling, heardAt } = view;
     const isSame = shown?.state === state && shown.isPolling === isPolling;
@@ -155,13 +155,13 @@ interface Known {
   lostSince: number | null;
 }
 
-function viewOf(known: Known, now: number): LinkView {
+function viewOf(known: Known, now: number): ConnectionView {
   const { heardAt, lostSince } = known;
   const state = judge(known, now);
   return { state, isPolling: state === 'live' && lostSince !== null && now - lostSince >= pollAfter, heardAt };
 }
 
-function judge({ isOut, hasFailed, hasBegun, heardAt, lostSince }: Known, now: number): LinkState {
+function judge({ isOut, hasFailed, hasBegun, heardAt, lostSince }: Known, now: number): ConnectionState {
   if (isOut) return 'out';
   if (now - heardAt >= lostAfter || (lostSince !== null && hasFailed)) return 'lost';
   // Nothing was heard since the stream broke off.

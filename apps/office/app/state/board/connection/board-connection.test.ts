@@ -3,7 +3,7 @@ import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
 import { digestBoard, isOpen } from '@comptoir/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listOpen, takeBoard, takeOrder, useBoardStore } from '../board-store.ts';
-import { createLink, type Link, type LinkView } from './link.ts';
+import { type BoardConnection, type ConnectionView, createConnection } from './board-connection.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
 import type { StreamListener } from './stream-holder.ts';
 
@@ -21,8 +21,8 @@ let server: { board: Board | Error; stream: 'open' | 'refused' | 'mute' };
 let asked: number;
 let opened: { since: string; listener: StreamListener; isClosed: boolean }[];
 let drifts: Drift[];
-let shown: LinkView[];
-let link: Link;
+let shown: ConnectionView[];
+let connection: BoardConnection;
 
 beforeEach(() => {
   clock = 0;
@@ -30,7 +30,7 @@ beforeEach(() => {
   server = { board: exampleBoard([first]), stream: 'open' };
   [opened, drifts, shown] = [[], [], []];
   useBoardStore.setState({ orders: new Map(), service: null });
-  link = createLink({
+  connection = createConnection({
     now: () => clock,
     random: () => 0.5,
     openStream: (since, listener) => {
@@ -63,7 +63,7 @@ beforeEach(() => {
 /** Lets so many seconds pass, tick by tick, and whatever was asked be answered. */
 async function pass(seconds: number): Promise<void> {
   for (let tick = 0; tick < seconds * 4; tick++) {
-    link.tick();
+    connection.tick();
     clock += 250;
     for (let turn = 0; turn < 4; turn++) await Promise.resolve();
   }
@@ -178,7 +178,7 @@ describe('a board that hears nothing', () => {
     server.stream = 'refused';
     await pass(60);
     const before = opened.length;
-    link.hurry();
+    connection.hurry();
     await pass(0.25);
     expect(opened.length).toBe(before + 1);
   });
@@ -192,7 +192,7 @@ describe('a board that hears nothing', () => {
     await pass(60);
     expect([state(), asked - before, numbers()]).toEqual(['out', 0, [1042]]);
     server = { board: exampleBoard(orders), stream: 'open' };
-    link.resume();
+    connection.resume();
     await pass(1);
     expect([state(), numbers()]).toEqual(['live', [1042, 1043]]);
   });

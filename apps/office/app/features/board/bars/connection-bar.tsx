@@ -13,10 +13,12 @@ import { useBoard } from '../base/board-context.ts';
 import { Bar } from './bar.tsx';
 
 /** That the board may not be true: how long already, and what can be done (BRD-12). */
-export function LinkBar() {
-  const state = useBoardStore(({ link }) => link.state);
+export function ConnectionBar() {
+  const state = useBoardStore(({ connection }) => connection.state);
   if (state === 'late')
-    return <Bar look="thin" testId="link-bar" drawing={<Icon name="clock" />} text={<Text id="board.link.late" />} />;
+    return (
+      <Bar look="thin" testId="link-bar" drawing={<Icon name="clock" />} text={<Text id="board.connection.late" />} />
+    );
   if (state === 'lost') return <LostBar />;
   if (state !== 'out') return null;
   return (
@@ -24,10 +26,10 @@ export function LinkBar() {
       look="lost"
       testId="link-bar"
       drawing={<Glyph name="wifi-off" size="large" />}
-      text={<Text id="board.link.out" />}
+      text={<Text id="board.connection.out" />}
     >
       <OfficeButton onClick={() => closeSession({ wasEnded: true })}>
-        <Text id="board.link.signIn" />
+        <Text id="board.connection.signIn" />
       </OfficeButton>
     </Bar>
   );
@@ -36,7 +38,7 @@ export function LinkBar() {
 function LostBar() {
   const say = useMessage();
   const board = useBoard();
-  const heardAt = useBoardStore(({ link }) => link.heardAt);
+  const heardAt = useBoardStore(({ connection }) => connection.heardAt);
   const isSilenced = useSoundStore((state) => state.isAlarmSilenced);
   // Drawn once a second, while the clock goes on.
   const age = useNow(() => writeAge(elapsedMilliseconds() - heardAt));
@@ -45,14 +47,14 @@ function LostBar() {
       look="lost"
       testId="link-bar"
       drawing={<Glyph name="wifi-off" size="large" />}
-      text={say('board.link.lost', { age })}
-      said={say('board.link.lostNow')}
+      text={say('board.connection.lost', { age })}
+      said={say('board.connection.lostNow')}
     >
       <OfficeButton kind="plain" onClick={board.hurry}>
-        <Text id="board.link.retry" />
+        <Text id="board.connection.retry" />
       </OfficeButton>
       <OfficeButton kind="plain" onClick={board.silenceAlarm} disabled={isSilenced}>
-        <Text id={isSilenced ? 'board.link.silenced' : 'board.link.silence'} />
+        <Text id={isSilenced ? 'board.connection.silenced' : 'board.connection.silence'} />
       </OfficeButton>
     </Bar>
   );

@@ -1,8 +1,8 @@
-import type { LinkState } from '../board/link/link.ts';
+import type { ConnectionState } from '../board/connection/board-connection.ts';
 
 /** Two low strokes when the board is cut off, and every half a minute while it is (BRD-12). */
-export interface LinkAlarm {
-  tick(link: LinkState): void;
+export interface ConnectionAlarm {
+  tick(connection: ConnectionState): void;
   /** For ten minutes. */
   silence(): void;
   isSilenced(): boolean;
@@ -12,19 +12,19 @@ const everyMilliseconds = 30_000;
 const silenceMilliseconds = 10 * 60_000;
 
 /** `now`: milliseconds that only grow. */
-export function createLinkAlarm({ now, play }: { now: () => number; play: () => void }): LinkAlarm {
+export function createConnectionAlarm({ now, play }: { now: () => number; play: () => void }): ConnectionAlarm {
   let struckAt: number | null = null;
   let silentUntil = Number.NEGATIVE_INFINITY;
   const isSilenced = () => now() < silentUntil;
   return {
-    tick: (link) => {
-      if (link === 'live' || link === 'late') {
+    tick: (connection) => {
+      if (connection === 'live' || connection === 'late') {
         struckAt = null;
         silentUntil = Number.NEGATIVE_INFINITY;
         return;
       }
       // Whoever has to sign in is told once.
-      const isDue = struckAt === null || (link === 'lost' && now() - struckAt >= everyMilliseconds);
+      const isDue = struckAt === null || (connection === 'lost' && now() - struckAt >= everyMilliseconds);
       if (!isDue || isSilenced()) return;
       struckAt = now();
       play();
