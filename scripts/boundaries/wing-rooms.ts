@@ -24,7 +24,7 @@ const wings: Record<WingName, Wing> = {
   office: {
     parts: {
       icons: ['ui'],
-      parts: ['office/state', 'office/messages', 'office/icons', 'office/platform', ...pagesGround],
+      components: ['office/state', 'office/messages', 'office/icons', 'office/platform', ...pagesGround],
     },
     screens: ['office/icons', 'domain', 'contract'],
     served: ['office/screens', 'office/state', 'office/messages'],

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { FailedBox } from '../components/failed-box.tsx';
+import { OfficeButton } from '../components/office-button.tsx';
+import { StateBox } from '../components/state-box.tsx';
 import { useMessage } from '../messages/use-message.ts';
-import { FailedBox } from '../parts/failed-box.tsx';
-import { OfficeButton } from '../parts/office-button.tsx';
-import { StateBox } from '../parts/state-box.tsx';
 import { currentAddress, go, useQuery } from '../platform/navigation/place.ts';
 import { mayOpen } from '../screens/may-open.ts';
 import type { Screen } from '../screens/screens.ts';

@@ -1,7 +1,7 @@
 import { classNames } from '@comptoir/ui';
+import { Wordmark } from '../components/wordmark.tsx';
 import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
-import { Wordmark } from '../parts/wordmark.tsx';
 import { useSession } from '../state/session/session-store.ts';
 import styles from './navigation.module.css';
 import { NavigationLinks } from './navigation-links.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
+import { Wordmark } from '../../components/wordmark.tsx';
 import { Text } from '../../messages/text.ts';
-import { Wordmark } from '../../parts/wordmark.tsx';
 import styles from './access-frame.module.css';
 
 interface AccessFrameProps {

@@ -1,12 +1,12 @@
 import { ApiError } from '@comptoir/contract';
 import { Field } from '@comptoir/ui';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { useForm } from '../../components/form/use-form.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Wordmark } from '../../components/wordmark.tsx';
 import type { MessageId } from '../../messages/message-id.ts';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { FailureNote } from '../../parts/form/failure-note.tsx';
-import { useForm } from '../../parts/form/use-form.ts';
-import { OfficeButton } from '../../parts/office-button.tsx';
-import { Wordmark } from '../../parts/wordmark.tsx';
 import { go } from '../../platform/navigation/place.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { readSession } from '../../state/session/read-session.ts';

@@ -1,9 +1,9 @@
 import { EmailField } from '@comptoir/web-app/form';
 import { useState } from 'react';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { needed, useForm } from '../../components/form/use-form.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { FailureNote } from '../../parts/form/failure-note.tsx';
-import { needed, useForm } from '../../parts/form/use-form.ts';
-import { OfficeButton } from '../../parts/office-button.tsx';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';

@@ -1,9 +1,9 @@
 import { Note } from '@comptoir/ui';
 import { EmailField } from '@comptoir/web-app/form';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { needed, useForm } from '../../components/form/use-form.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { FailureNote } from '../../parts/form/failure-note.tsx';
-import { needed, useForm } from '../../parts/form/use-form.ts';
-import { OfficeButton } from '../../parts/office-button.tsx';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { readSession } from '../../state/session/read-session.ts';
 import { useSessionStore } from '../../state/session/session-store.ts';

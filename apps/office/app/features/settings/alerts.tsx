@@ -1,8 +1,8 @@
 import { Note } from '@comptoir/ui';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { Panel } from '../../components/panel.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { OfficeButton } from '../../parts/office-button.tsx';
-import { Panel } from '../../parts/panel.tsx';
 import { useSession } from '../../state/session/session-store.ts';
 import styles from './settings.module.css';
 import { useAlerts } from './use-alerts.ts';

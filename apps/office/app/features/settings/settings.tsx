@@ -1,6 +1,6 @@
 import { Segmented } from '@comptoir/ui';
+import { Panel } from '../../components/panel.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { Panel } from '../../parts/panel.tsx';
 import { chooseSize, sizeChoices, useSizeStore } from '../../state/screen/size.ts';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
 import { Alerts } from './alerts.tsx';

@@ -1,9 +1,9 @@
 import { Icon } from '@comptoir/ui';
 import { useState } from 'react';
+import { type Failure, failureOf } from '../../components/form/failure.ts';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { type Failure, failureOf } from '../../parts/form/failure.ts';
-import { FailureNote } from '../../parts/form/failure-note.tsx';
-import { OfficeButton } from '../../parts/office-button.tsx';
 import { useSession } from '../../state/session/session-store.ts';
 import { signOut } from '../../state/session/sign-out.ts';
 import styles from './settings.module.css';

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { indexItems, isOpen, type Menu } from '@comptoir/domain';
+import { Consequence } from '../../components/consequence.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { Consequence } from '../../parts/consequence.tsx';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import type { Thing } from './list-things.ts';

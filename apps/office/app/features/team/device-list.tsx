@@ -1,10 +1,10 @@
 import type { Device } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
 import type { ComponentProps } from 'react';
+import { FailedBox } from '../../components/failed-box.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { FailedBox } from '../../parts/failed-box.tsx';
-import { Panel } from '../../parts/panel.tsx';
-import { StateBox } from '../../parts/state-box.tsx';
 import type { Answer } from '../../state/screen/use-answer.ts';
 import styles from './device-list.module.css';
 import { DeviceRow } from './device-row.tsx';

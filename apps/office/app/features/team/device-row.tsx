@@ -1,9 +1,9 @@
 import type { Device } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { OfficeButton } from '../../parts/office-button.tsx';
 import { useSite } from '../../state/site.ts';
 import { RemoveDevice } from './remove-device.tsx';
 

@@ -1,9 +1,9 @@
 import type { Device } from '@comptoir/contract';
 import { useState } from 'react';
+import { type Failure, failureOf } from '../../components/form/failure.ts';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { OfficeButton } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { type Failure, failureOf } from '../../parts/form/failure.ts';
-import { FailureNote } from '../../parts/form/failure-note.tsx';
-import { OfficeButton } from '../../parts/office-button.tsx';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import styles from './device-list.module.css';
 

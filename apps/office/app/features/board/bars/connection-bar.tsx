@@ -1,9 +1,9 @@
 import { Icon } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { elapsedMilliseconds } from '../../../platform/device.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSession } from '../../../state/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@comptoir/ui';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { Bar } from './bar.tsx';
 

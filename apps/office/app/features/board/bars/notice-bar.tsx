@@ -1,8 +1,8 @@
 import { phoneLink } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
+import { OfficeButton, officeButtonClass } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
-import { OfficeButton, officeButtonClass } from '../../../parts/office-button.tsx';
 import { dismiss, type Notice } from '../../../state/board/notice-store.ts';
 import { useHour } from '../base/use-hour.ts';
 import { Bar } from './bar.tsx';

@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import { useEffect } from 'react';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { endUndo } from '../../../state/board/undo-store.ts';
 import { useBoard } from '../base/board-context.ts';

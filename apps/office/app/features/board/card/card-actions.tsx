@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { AcceptButton } from './accept-button.tsx';

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 

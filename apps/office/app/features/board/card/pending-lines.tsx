@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import type { PendingAction } from '../../../state/board/actions/action-store.ts';
 import { useBoard } from '../base/board-context.ts';
 import { usePendingWords } from '../base/use-pending-words.ts';

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { useNow } from '@comptoir/web-app/clock';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { isToBegin } from '../../../state/board/group-board.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 

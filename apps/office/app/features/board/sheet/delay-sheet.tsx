@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { useState } from 'react';
+import { Consequence } from '../../../components/consequence.tsx';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { Pick } from '../../../components/pick.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Consequence } from '../../../parts/consequence.tsx';
-import { OfficeButton } from '../../../parts/office-button.tsx';
-import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';

@@ -1,11 +1,11 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
+import { Consequence } from '../../../components/consequence.tsx';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { Pick } from '../../../components/pick.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Consequence } from '../../../parts/consequence.tsx';
-import { OfficeButton } from '../../../parts/office-button.tsx';
-import { Pick } from '../../../parts/pick.tsx';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';

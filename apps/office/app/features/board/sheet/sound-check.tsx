@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Consequence } from '../../../components/consequence.tsx';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { Consequence } from '../../../parts/consequence.tsx';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useBoard } from '../base/board-context.ts';

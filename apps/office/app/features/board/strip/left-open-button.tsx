@@ -1,6 +1,6 @@
 import { Icon } from '@comptoir/ui';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useLeftOpen } from '../base/use-left-open.ts';
 import styles from './strip.module.css';

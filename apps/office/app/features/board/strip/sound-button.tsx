@@ -1,8 +1,8 @@
 import { useNow } from '@comptoir/web-app/clock';
 import { useState } from 'react';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { writeAge } from '../base/age.tsx';
 import { useBoard } from '../base/board-context.ts';

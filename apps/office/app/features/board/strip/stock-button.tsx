@@ -1,6 +1,6 @@
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import styles from './strip.module.css';

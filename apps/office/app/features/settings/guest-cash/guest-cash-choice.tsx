@@ -1,10 +1,10 @@
 import { type GuestCash, guestCashOrders } from '@comptoir/domain';
 import { Stepper } from '@comptoir/ui';
 import { useState } from 'react';
+import { type Failure, failureOf } from '../../../components/form/failure.ts';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { Pick } from '../../../components/pick.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { type Failure, failureOf } from '../../../parts/form/failure.ts';
-import { FailureNote } from '../../../parts/form/failure-note.tsx';
-import { Pick } from '../../../parts/pick.tsx';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './guest-cash.module.css';
 

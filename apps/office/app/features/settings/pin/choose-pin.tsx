@@ -1,10 +1,10 @@
 import { isGuessable, pinPattern } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { needed, useForm } from '../../../components/form/use-form.ts';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { FailureNote } from '../../../parts/form/failure-note.tsx';
-import { needed, useForm } from '../../../parts/form/use-form.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './pin.module.css';
 

@@ -1,7 +1,7 @@
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { FailureNote } from '../../../parts/form/failure-note.tsx';
-import { useForm } from '../../../parts/form/use-form.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './pin.module.css';
 

@@ -1,9 +1,9 @@
 import { Note } from '@comptoir/ui';
 import { useState } from 'react';
+import { FailedBox } from '../../../components/failed-box.tsx';
+import { Panel } from '../../../components/panel.tsx';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { FailedBox } from '../../../parts/failed-box.tsx';
-import { Panel } from '../../../parts/panel.tsx';
 import { useAnswer } from '../../../state/screen/use-answer.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';

@@ -1,7 +1,7 @@
 import type { Member } from '@comptoir/contract';
 import { useState } from 'react';
+import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { OfficeButton } from '../../../parts/office-button.tsx';
 import { useSession } from '../../../state/session/session-store.ts';
 import { ChangePerson } from './change-person.tsx';
 import styles from './people.module.css';

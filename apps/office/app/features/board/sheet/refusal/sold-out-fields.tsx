@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@comptoir/contract';
 import type { StockLength } from '@comptoir/domain';
+import { Consequence } from '../../../../components/consequence.tsx';
+import { Pick } from '../../../../components/pick.tsx';
+import { PickMany } from '../../../../components/pick-many.tsx';
 import { useMessage } from '../../../../messages/use-message.ts';
-import { Consequence } from '../../../../parts/consequence.tsx';
-import { Pick } from '../../../../parts/pick.tsx';
-import { PickMany } from '../../../../parts/pick-many.tsx';
 import { useUntilWords } from '../../../../state/stock/use-until-words.ts';
 
 const lengths = ['service', '1h', '2h', 'day', 'none'] as const satisfies StockLength[];

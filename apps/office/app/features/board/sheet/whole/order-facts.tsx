@@ -1,9 +1,9 @@
 import { type BoardOrder, mailLink, type OrderSheet, phoneLink } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
+import { officeButtonClass } from '../../../../components/office-button.tsx';
 import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
-import { officeButtonClass } from '../../../../parts/office-button.tsx';
 import { columnOf } from '../../../../state/board/group-board.ts';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
 import { useHour } from '../../base/use-hour.ts';

@@ -1,9 +1,9 @@
 import { ApiError, type OrderSheet } from '@comptoir/contract';
 import { Icon, Skeleton } from '@comptoir/ui';
+import { Consequence } from '../../../../components/consequence.tsx';
+import { OfficeButton } from '../../../../components/office-button.tsx';
 import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
-import { Consequence } from '../../../../parts/consequence.tsx';
-import { OfficeButton } from '../../../../parts/office-button.tsx';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
 import { useHour } from '../../base/use-hour.ts';
 import styles from './order-history.module.css';

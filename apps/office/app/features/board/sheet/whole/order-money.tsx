@@ -2,9 +2,9 @@ import type { BoardOrder, OrderSheet } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { listAmounts, listTaxes, writePayment } from '@comptoir/words';
+import { Consequence } from '../../../../components/consequence.tsx';
 import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
-import { Consequence } from '../../../../parts/consequence.tsx';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
 import styles from './order-money.module.css';
 
