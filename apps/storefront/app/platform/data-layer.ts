@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** Queues the beginning of the page for the tag manager, whose script loads later. The events of `GTM-` and `G-` ids differ. */
+/** Queues the first events for the tag manager, whose script loads later; they differ for `GTM-` and `G-` ids. */
 export function beginDataLayer(id: string): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -12,7 +12,7 @@ export function beginDataLayer(id: string): void {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     return;
   }
-  // The script expects the `arguments` object of a call, not an array.
+  // The script reads the `arguments` object of a call, not an array.
   function tell(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);

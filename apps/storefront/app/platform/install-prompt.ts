@@ -1,4 +1,3 @@
-/** The browser's offer to install the shop, which it makes once it rates the shop worth it. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -10,7 +9,7 @@ declare global {
   }
 }
 
-/** Keeps the browser's offer, which may come before any of our code (PWA-06). Runs in the head, written into the page as text. */
+/** The event may precede our code (PWA-06). Runs as an inline script in the head. */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -18,10 +17,9 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Whether the browser has made an offer that was not taken up. */
 export const hasInstallPrompt = () => window.installPrompt !== undefined;
 
-/** Accepts the browser's offer, once. Answers whether the diner agreed. @throws where the browser refuses to ask. */
+/** Shows the browser's install dialog, once. True: accepted. @throws if the browser refuses to show it. */
 export async function takeInstallPrompt(): Promise<boolean> {
   const offer = window.installPrompt as InstallPrompt | undefined;
   window.installPrompt = undefined;
@@ -30,7 +28,7 @@ export async function takeInstallPrompt(): Promise<boolean> {
 }
 
 export function watchInstalling(onOffer: () => void, onInstalled: () => void): void {
-  // The listener in the head, which keeps the offer, runs before this one.
+  // The inline listener of the head runs first and stores the offer.
   window.addEventListener('beforeinstallprompt', onOffer);
   window.addEventListener('appinstalled', onInstalled);
 }

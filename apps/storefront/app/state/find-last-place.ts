@@ -9,14 +9,14 @@ import { pickupChoice } from './location/location-store.ts';
 import { usablePlaceOf } from './location/order-place.ts';
 import type { Shop } from './shop/shop-context.tsx';
 
-/** Where the last order of a signed-in diner went, and the choice by which the next one would go there. */
+/** Destination of the last order, and the location choice that leads there again. */
 export interface LastPlace {
   choice: ChosenLocation;
-  /** Null: it was picked up. */
+  /** Null: pickup. */
   place: PastOrder['customer']['place'];
 }
 
-/** The choice by which an order would be had as this one was; null: it can't be had so now, or not there. */
+/** Null: the order's mode or address is not available now. */
 async function choiceOf({ mode, customer: { place } }: PastOrder, shop: Shop): Promise<ChosenLocation | null> {
   const { settings } = shop.catalogue.getState();
   const { delivery, scheduling } = settings;
@@ -35,7 +35,7 @@ async function choiceOf({ mode, customer: { place } }: PastOrder, shop: Shop): P
   return zone && { ...pickupChoice, mode: 'delivery', zone: zone.name };
 }
 
-/** Asks the account for its last order; null: there is none, or nothing can be had as it was. Rejects as the account's calls do. */
+/** Null: no last order, or its place is not available. Rejects as the account's calls do. */
 export async function findLastPlace(shop: Shop, apiRoot: string): Promise<LastPlace | null> {
   const { orders } = await accessAccount(apiRoot).signed((caller, session) => caller.orders(session, 1, 1));
   const [last] = orders;

@@ -6,13 +6,12 @@ import { useLocationStore } from './location/location-store.ts';
 import { distanceOf, placeOf } from './location/order-place.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 
-/** What bringing an order to a place costs, and from which subtotal on. Integer cents. */
 export interface DeliveryTerms {
   feeCents: number;
   minimumCents: number;
 }
 
-/** The terms of a place, by default of the one that is chosen; null: not known, or nothing is brought; `unreachable`: nobody goes there. */
+/** Default: the chosen place. Null: unknown, or no delivery; `unreachable`: outside the delivery area. */
 export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unreachable' | null {
   const chosen = useLocationStore();
   const rules = useCatalogue((catalogue) => catalogue.settings.delivery);
@@ -24,7 +23,7 @@ export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unrea
     rules,
     place: placeOf(location),
     distance: distanceOf(location),
-    // Whether an order is large enough is the cart's to say.
+    // Disables the minimum order: the cart checks it.
     subtotalCents: Number.MAX_SAFE_INTEGER,
   });
   if (quote.state === 'unknown') return null;

@@ -9,12 +9,12 @@ import { chooseLocation, isModeChosen } from './location/location-store.ts';
 import { placeKeyOf } from './location/order-place.ts';
 import { useShop, useSite } from './shop/shop-context.tsx';
 
-/** The diner chooses by hand after this time. */
+/** After this time the choice is left to the diner. */
 const longestWaitMilliseconds = 2000;
 
 /**
- * Chooses mode and place of the last order for the checkout that opens, where this device has no choice (CHK-02). Gives the
- * street and the way in; null: there is none; `asked`: not known yet. Guests do not load the code for it.
+ * Applies mode and place of the last order to a new checkout on a device without a choice (CHK-02). Returns the
+ * remembered place; null: none; `asked`: pending. Guests do not load this code.
  */
 export function useLastPlace(): RememberedPlace | null | 'asked' {
   const shop = useShop();

@@ -5,10 +5,7 @@ import { sayPeriods } from '../messages/say-periods.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue, useSite } from './shop/shop-context.tsx';
 
-/**
- * The sentence about an offer that a dish has at other times than the order's: "1 achetée = 1 offerte, valable le mardi."; empty:
- * there is none.
- */
+/** Announces an offer that is valid at another time: "1 achetée = 1 offerte, valable le mardi."; empty: none. */
 export function useLaterOffer(): (entry: MenuEntry, orderTime: Temporal.ZonedDateTime | null) => string {
   const say = useMessage();
   const format = useFormat();

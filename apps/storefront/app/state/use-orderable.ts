@@ -4,15 +4,14 @@ import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
-/** The dishes that can be ordered for the time that the diner wants. */
 interface Orderable {
-  /** When a dish of a menu is wanted. */
+  /** The time for which the diner wants a dish of this menu. */
   wantedAt: (menu: Menu) => Temporal.ZonedDateTime;
-  /** Whether a dish is on sale, and not sold out then (STK-03). */
+  /** True if the dish is on sale and in stock at that time (STK-03). */
   isOrderable: (entry: MenuEntry) => boolean;
 }
 
-/** The dishes that can be ordered: a dish that is sold out this evening can be ordered for tomorrow. */
+/** A dish sold out tonight can still be ordered for tomorrow. */
 export function useOrderable(): Orderable {
   const now = useNow();
   const mode = useMode();
@@ -21,7 +20,7 @@ export function useOrderable(): Orderable {
   const wanted = (menu: Menu) => wantedAt(menu, { slot, mode, now, exceptions });
   return {
     wantedAt: wanted,
-    // Few dishes are sold out: only for them the next service is looked for.
+    // The search for the next service is slow: only sold-out dishes need it.
     isOrderable: ({ menu, item }) => canOrder(menu, item, item.soldOutUntil === undefined ? now : wanted(menu)),
   };
 }

@@ -9,16 +9,12 @@ import { openSheet } from './page/sheet-store.ts';
 import { useCaller, useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
-/** What of an order is put into the cart. */
 interface Wanted {
   lines: PastLine[];
-  /** Ids of dishes that are left out of it. */
   without?: readonly number[];
 }
 
-/**
- * Orders again, at today's prices: what is served just so goes into the cart, and whatever is otherwise is told. Null: not now.
- */
+/** Orders again at today's prices: unchanged dishes go into the cart, the others are announced. Null: not now. */
 export function useReorder(): ((wanted: Wanted) => void) | null {
   const say = useMessage();
   const caller = useCaller();

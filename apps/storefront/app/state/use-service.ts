@@ -3,19 +3,18 @@ import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
-/** Whether the restaurant is open, and when an order that is placed now is ready. */
 export interface Service {
   now: Temporal.ZonedDateTime;
   opening: Opening;
-  /** Orders are paused within the opening hours. */
+  /** Paused within the opening hours. */
   isPaused: boolean;
-  /** The promise for an order now; null: nothing is served within seven days. */
+  /** Ready time of an order placed now; null: no service within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
-  /** The minutes until then if the restaurant is open and needs some; else null. */
+  /** Null: closed, or ready without a wait. */
   promisedMinutes: number | null;
 }
 
-/** The service now, for the chosen mode. The first menu on sale is the restaurant's ordinary one. */
+/** For the chosen mode. The first menu on sale sets the restaurant's hours. */
 export function useService(): Service {
   const now = useNow();
   const mode = useMode();

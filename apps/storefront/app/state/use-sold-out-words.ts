@@ -5,10 +5,9 @@ import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
-/** The hour from which it is evening. */
 const eveningHour = 17;
 
-/** The sentence about the day on which a dish is back, where that is not today: "De retour demain"; empty: unknown. */
+/** The day on which a dish is back, if it is not today: "De retour demain"; empty: unknown. */
 export function useBackWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();
@@ -21,13 +20,13 @@ export function useBackWords(): (entry: MenuEntry) => string {
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (!backAt || isSameServiceDay(backAt, now)) return '';
     const days = now.toPlainDate().until(backAt.toPlainDate()).days;
-    // Weekdays name one of the next seven days.
+    // A weekday name is clear within the next seven days only.
     if (days > 6) return '';
     return say('menu.backOn', { day: days <= 1 ? say('time.tomorrowDay') : format.weekdayName(backAt) });
   };
 }
 
-/** The sentence about a dish that can't be ordered, with the time at which it is back today: "De retour à 20 h 30" (STK-07). */
+/** The status of an unavailable dish, with its time if it is back today: "De retour à 20 h 30" (STK-07). */
 export function useSoldOutWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();
@@ -38,7 +37,7 @@ export function useSoldOutWords(): (entry: MenuEntry) => string {
     if (!menu.isAvailable) return say('menu.unavailable');
     if (!isAvailable || !soldOutUntil) return say('menu.soldOut');
     const until = Temporal.Instant.from(soldOutUntil).toZonedDateTimeISO(now.timeZoneId);
-    // A dish that is back in the afternoon is back when the evening's service begins.
+    // A dish that is back during the afternoon break is shown for the evening's service.
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (backAt && isSameServiceDay(backAt, now)) return say('menu.backAt', { hour: format.hour(backAt) });
     if (!isSameServiceDay(until.subtract({ seconds: 1 }), now)) return say('menu.soldOut');

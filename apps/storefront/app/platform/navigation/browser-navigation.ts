@@ -10,24 +10,19 @@ import { createScrollMemory, readEntry } from './scroll-memory.ts';
 import { HistoryStages } from './stages.ts';
 
 interface BrowserNavigationOptions {
-  /** Loads the code of the screen at an address; null: it is loaded, or there is no screen. Rejects with why it can't be loaded. */
+  /** Loads a screen's code; null: already loaded, or no screen. Rejects with the load error. */
   load: (url: URL | Location) => Promise<unknown> | null;
-  /** Loads all that an address needs to be shown at once. Failures are ignored. */
   loadAhead: (url: URL) => Promise<unknown>;
-  /** The path that the site redirects an address to; null: none. */
   redirect: (url: URL) => string | null;
-  /** Loads the whole page at an address. */
   loadDocument: (href: string) => void;
-  /** Announces that the address can't be loaded now; the page stays. */
   onOffline: () => void;
-  /** Whether to load the whole page at a path, since the shop has a newer build. The build then counts as loaded. */
+  /** True: do a full load, for a newer build. The build then counts as loaded. */
   takesNewBuild: (path: string) => boolean;
-  /** Whether a payment may be in progress: then no whole page is loaded. */
+  /** True: a payment may be in progress, so full loads are forbidden. */
   isPaying: () => boolean;
 }
 
 export interface BrowserNavigation extends Navigation {
-  /** Follows links and the history. Returns how to stop. */
   connect: () => () => void;
 }
 
@@ -73,7 +68,6 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     else go(href, { isReplacing: true, keepsScroll: true });
   }
 
-  /** Follows a move of the history, by the reader or by the browser for a hash of the same page. */
   function follow(): void {
     if (stages.follow(places.get().key)) return;
     scrolls.leave(places.get().key, false);
@@ -142,7 +136,7 @@ function createArrival(
 function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, signal: AbortSignal): void {
   const click = (event: MouseEvent) => followClick(event, (url, options) => go(url.href, options));
   document.addEventListener('click', click, { signal });
-  // Clicks in a part that is not hydrated yet do not reach the document.
+  // React stops the clicks of parts that are not hydrated yet.
   const clickSleeper = (event: MouseEvent) => {
     if (isForSleeper(event)) click(event);
   };
@@ -155,7 +149,7 @@ function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, sign
     document.addEventListener(sign, near, { signal, passive: true });
 }
 
-/** Restores the scroll position of an entry after coming back from another document, where the browser does not. */
+/** Restores the scroll position on return from another document, if the browser does not. */
 function restoreScroll(top: number | undefined): void {
   if (top !== undefined && window.scrollY === 0 && history.scrollRestoration === 'manual') window.scrollTo(0, top);
 }

@@ -1,9 +1,6 @@
 const retryMilliseconds = 30_000;
 
-/**
- * The code of a part that the server has rendered. After a failure the page keeps the server's HTML and tries again every 30 s;
- * `onFailure` gets the error.
- */
+/** Code of a server-rendered part: on failure calls `onFailure`, keeps the server's HTML and retries every 30 s. */
 export async function keepFetching<Code>(
   load: () => Promise<Code>,
   onFailure?: (error: unknown) => unknown,

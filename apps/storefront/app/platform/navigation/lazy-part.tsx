@@ -1,35 +1,27 @@
 import { type ComponentType, use, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { reloadForCode } from './reload-for-code.ts';
 
-/** Settings of a part for when its code can't be loaded. */
 export interface PartOptions {
-  /** Is called when the code can't be loaded, beside the `onClose` of a sheet. */
   onMissing?: () => void;
-  /** The replacement of a part whose code can't be loaded, with a button to try again; absent: nothing. */
   Instead?: ComponentType<{ onRetry: () => void }>;
-  /** False: the page is never reloaded for the part, since a payment may be in progress (PWA-18). */
+  /** False: no reload of the page, since a payment may be in progress (PWA-18). */
   reloads?: boolean;
-  /**
-   * The part renders nothing until its code is loaded, instead of suspending: React delays a Suspense boundary by up to 300 ms
-   * after another one's fallback, and hydration shows many.
-   */
+  /** Render nothing while loading, instead of suspending: React may delay another Suspense boundary by 300 ms. */
   isOpened?: boolean;
 }
 
 interface MissingProps extends PartOptions {
   error: unknown;
-  /** Loads the code again the next time that the part is shown. */
+  /** Clears the failure, so that the next render loads the code again. */
   forget: () => void;
   onClose: unknown;
   onRetry: () => void;
 }
 
-/** A reload that has not begun after this time was cancelled. */
+/** After this time the reload counts as cancelled. */
 const calledOffMilliseconds = 3000;
 
-/**
- * The replacement of a part whose code can't be loaded. Where the build is gone, the page is reloaded by the rule of `mayReload`.
- */
+/** Shown if the code can't be loaded. If its build is gone, reloads the page within the limits of `mayReload`. */
 function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads = true }: MissingProps) {
   const [isGivenUp, setGivenUp] = useState(false);
   const giveUp = useEffectEvent(() => {
@@ -39,7 +31,7 @@ function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads 
   });
   const startsReload = useEffectEvent(() => reloads && reloadForCode(error));
   useEffect(() => {
-    // A step in the history, or the diner, may cancel the reload: then the page stays and shows the replacement.
+    // A history step or the diner may cancel the reload: then show the fallback.
     const timer = startsReload() ? setTimeout(() => giveUp(), calledOffMilliseconds) : undefined;
     if (timer === undefined) giveUp();
     return () => {
@@ -51,13 +43,12 @@ function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads 
 }
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches its code ahead. */
   load: () => Promise<unknown>;
 };
 
 const never = () => () => undefined;
 
-/** Whether the component is rendered in the browser only, with no server HTML to keep while code is loaded. */
+/** True in a client-only render: no server HTML to keep while the code loads. */
 const useIsNew = () =>
   useSyncExternalStore(
     never,
@@ -65,10 +56,7 @@ const useIsNew = () =>
     () => false,
   );
 
-/**
- * A component whose code is loaded when it is first shown. Unlike React's `lazy` it tries again after a failure: the next time
- * that it is shown, or when the diner asks for it.
- */
+/** Like React's `lazy`, but a failed load is retried on the next render or at the diner's request. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: PartOptions,
@@ -85,13 +73,13 @@ export function lazyPart<Props extends object>(
       (Component) => ({ Component }),
       (error: unknown) => ({ error }),
     );
-    // React reads the result from these properties: a part that was loaded ahead is then shown without a pause.
+    // React reads these properties of a promise: a prefetched part then renders without suspending.
     fetched.then((value) => Object.assign(fetched, { status: 'fulfilled', value }));
     loading = fetched;
     return fetched;
   }
   function Part(props: Props) {
-    // The promise changes with each try, which a compiler can't see: a memoized failure would stay.
+    // The promise changes with each try, which the compiler can't see: it would memoize a failure.
     'use no memo';
     const [tries, setTries] = useState(0);
     const [, renderAgain] = useReducer((times: number) => times + 1, 0);
@@ -110,7 +98,6 @@ export function lazyPart<Props extends object>(
     const onClose = 'onClose' in props ? props.onClose : null;
     return <Missing key={tries} {...options} error={found.error} forget={forget} onClose={onClose} onRetry={retry} />;
   }
-  /** A failed load ahead is forgotten, so that showing the part tries again. */
   const loadAhead = async () => {
     if ('error' in (await fetchPart())) forget();
   };

@@ -8,18 +8,17 @@ function readGuard(): Record<string, unknown> {
 }
 
 /**
- * Notes that this tab has run a build. The tab is never reloaded for that build again, so that two servers with different builds
- * can't bounce it. Builds share the store of `mayReload`, whose paths begin with a slash.
+ * Records that this tab has run a build, in the store of `mayReload`, whose paths begin with a slash. The tab never
+ * reloads for that build again, so two servers with different builds can't cause a loop.
  */
 export function noteBuild(id: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readGuard(), [id]: 0 }));
   } catch {
-    // Without storage the tab is never reloaded for a build.
+    // Without storage, no reload for a build.
   }
 }
 
-/** Whether this tab has run a build, or was reloaded for it. */
 export function hasHad(id: string): boolean {
   try {
     return id in readGuard();
@@ -28,7 +27,7 @@ export function hasHad(id: string): boolean {
   }
 }
 
-/** Whether this tab may be reloaded at a path for a build: once a build, and by the rule of `mayReload` (PWA-16). */
+/** Once per build, and within the limits of `mayReload` (PWA-16). */
 export function mayReloadFor(id: string, path: string): boolean {
   if (hasHad(id) || !mayReload(path)) return false;
   noteBuild(id);

@@ -1,26 +1,21 @@
-/** The scroll position of a place that is shown: a height in CSS pixels, an element by its id, or unchanged. */
+/** Target of the scroll: CSS pixels from the top, an element id, or null: unchanged. */
 export type Landing = { top: number } | { id: string } | null;
 
 export interface Place {
   pathname: string;
   search: string;
   hash: string;
-  /** Identifies the visit: choosing the same address again is another visit. */
+  /** Id of the visit: the same URL chosen again is another visit. */
   key: string;
   landing: Landing;
-  /** True: the code could not be loaded, and the error page is shown. */
   hasFailed: boolean;
 }
 
-/** A place whose code is loaded. */
 export function toPlace({ pathname, search, hash }: URL | Location, key: string, landing: Landing = null): Place {
   return { pathname, search, hash, key, landing, hasFailed: false };
 }
 
-/**
- * A store instead of a context value: a change renders only the components that read what changed, and does not touch parts that
- * are not hydrated yet.
- */
+/** A store, not a context value: a change renders only its readers and leaves unhydrated parts alone. */
 export interface PlaceStore {
   get: () => Place;
   subscribe: (listener: () => void) => () => void;

@@ -1,17 +1,13 @@
-/** The state of a history entry. */
 export interface EntryState {
   key: string;
-  /** The scroll position at which the entry was left, in CSS pixels. */
+  /** Scroll position on leaving, CSS pixels. */
   top?: number;
-  /** The address before the entry: going back leads there. */
+  /** The previous URL: going back leads there. */
   from?: string;
-  /** The stages of the page that were shown, the current one last. */
   stages?: string[];
-  /** A sheet covers the page. */
   isCover?: boolean;
 }
 
-/** The state of a history entry of the shop; null: the browser or another script made the entry. */
 export function readEntry(state: unknown): EntryState | null {
   const { key, top, from, stages, isCover } = (state ?? {}) as Partial<EntryState>;
   if (typeof key !== 'string') return null;
@@ -25,16 +21,12 @@ export function readEntry(state: unknown): EntryState | null {
 }
 
 export interface ScrollMemory {
-  /**
-   * Notes the scroll position of an entry that is left. `isCurrent`: it is still the current entry of the history, which stores
-   * the position itself.
-   */
+  /** Records the scroll position. `isCurrent`: still the current entry, so it goes into the history state. */
   leave: (key: string, isCurrent: boolean) => void;
-  /** The scroll position of an entry; undefined: it was never left. */
   find: (entry: EntryState) => number | undefined;
 }
 
-/** The scroll positions of history entries (RTE-27): in the entries, and in memory for entries that are not current. */
+/** Scroll positions (RTE-27): in the history state, and in memory for entries that are not current. */
 export function createScrollMemory(): ScrollMemory {
   const tops = new Map<string, number>();
   return {

@@ -1,13 +1,12 @@
 import { deferred } from '@comptoir/web-app/base';
 import { type EntryState, readEntry } from './scroll-memory.ts';
 
-/** Steps within a page that the browser's back button undoes before it leaves the page. */
+/** Steps within a page: the back button undoes them before it leaves the page. */
 export interface Stages {
-  /** Begins to cover the page; the back button uncovers it and calls `onBack`. Returns how to uncover it otherwise. */
+  /** Opens a cover; the back button closes it and calls `onBack`. Returns a function that closes it. */
   cover: (onBack: () => void) => () => void;
-  /** Shows a stage of the page: back leads to the stage before it. Showing the stage before goes back. */
+  /** Adds a stage; back leads to the previous one. Showing the previous stage goes back. */
   show: (stage: string) => void;
-  /** Calls back with the stage that back or forward leads to. Returns how to stop. */
   listen: (onReturn: (stage: string) => void) => () => void;
 }
 
@@ -18,7 +17,7 @@ function push(entry: EntryState): void {
   history.pushState(entry, '');
 }
 
-/** Adds a history entry for the next stage; a cover stays above it. */
+/** Adds a history entry; an open cover stays on top. */
 function pushStage({ isCover = false, ...entry }: EntryState, stage: string): void {
   const known = entry.stages ?? [];
   const shown = { ...entry, stages: [...known, stage] };
@@ -27,12 +26,10 @@ function pushStage({ isCover = false, ...entry }: EntryState, stage: string): vo
   if (isCover) push({ ...shown, isCover });
 }
 
-/** The stages of the shown page, each a history entry with the key of its place. */
 export class HistoryStages implements Stages {
-  /** Uncovers the page. */
   #close: (() => void) | null = null;
   #hear: ((stage: string) => void) | null = null;
-  /** The step back that was requested and is not done yet. */
+  /** A requested step back that is not done yet. */
   #pending: ReturnType<typeof deferred<void>> | null = null;
 
   readonly cover = (onBack: () => void): (() => void) => {
@@ -66,7 +63,7 @@ export class HistoryStages implements Stages {
     };
   };
 
-  /** A page that was reloaded is covered no more. */
+  /** A reload closes the cover. */
   start(): void {
     if (current()?.isCover) this.goBack();
   }
@@ -76,19 +73,18 @@ export class HistoryStages implements Stages {
     this.#hear = null;
   }
 
-  /** Goes back one entry, once until the history has moved. */
+  /** Ignores further calls until the history has moved. */
   goBack(): void {
     if (this.#pending) return;
     this.#pending = deferred<void>();
     history.back();
   }
 
-  /** Settles once a requested step back is done; null: none is pending. */
   returned(): Promise<void> | null {
     return this.#pending?.promise ?? null;
   }
 
-  /** Handles a move of the history. Answers whether the place with this key stays. */
+  /** Handles a move of the history. True: it stays on the place with this key. */
   follow(key: string): boolean {
     const entry = current();
     const isSame = entry?.key === key;
@@ -101,7 +97,7 @@ export class HistoryStages implements Stages {
     return isSame;
   }
 
-  /** Uncovers the page before another place is shown. Answers whether the cover's history entry is still the current one. */
+  /** Closes the cover. True: its history entry is still the current one. */
   leave(): boolean {
     this.#uncover();
     return current()?.isCover === true;
@@ -109,7 +105,7 @@ export class HistoryStages implements Stages {
 
   #tell({ isCover = false, stages = [] }: EntryState): void {
     const stage = stages.at(-1);
-    // Going forward to a cover that is closed: there is nothing to show.
+    // Forward led to a closed cover, which has no content.
     if (isCover && !this.#close) this.goBack();
     if (stage !== undefined) this.#hear?.(stage);
   }

@@ -1,23 +1,20 @@
-/** Scroll positions, in CSS pixels, from which the header is solid and from which it may hide. */
+/** Scroll positions in CSS pixels: the header is solid, the header may hide. */
 const solidFrom = 24;
 const leavesFrom = 160;
 
-/**
- * Marks the document for the styles: `data-scrolled` below the first 24 px, and `data-reading-down` while the page is scrolled
- * downwards. Scrolling renders nothing. Returns how to stop.
- */
+/** Sets `data-scrolled` and `data-reading-down` for the styles, without a render. Returns the stop function. */
 export function watchScroll(): () => void {
   const root = document.documentElement;
   let last = window.scrollY;
   const mark = () => {
     const now = window.scrollY;
     root.toggleAttribute('data-scrolled', now > solidFrom);
-    // A bounce of a few pixels does not change the direction.
+    // Ignores an overscroll bounce of a few pixels.
     if (Math.abs(now - last) < 6) return;
     root.toggleAttribute('data-reading-down', now > last && now > leavesFrom);
     last = now;
   };
-  // The page before may have been scrolled downwards.
+  // A leftover of the previous page.
   root.removeAttribute('data-reading-down');
   mark();
   window.addEventListener('scroll', mark, { passive: true });

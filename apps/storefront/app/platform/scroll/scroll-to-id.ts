@@ -1,7 +1,7 @@
 const giveUpAfter = 5000;
 const tryEvery = 50;
 
-/** The id of a hash. A hash that can't be decoded is used as it is, as browsers do. */
+/** An undecodable hash is used as it is, as browsers do. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -10,14 +10,14 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** Scrolls at once to a height in CSS pixels or to an element; to the top where the element is missing (RTE-28). */
+/** Scrolls without animation; to the top if the element is missing (RTE-28). */
 export function scrollTo(target: { top: number } | { id: string }): void {
   const element = 'id' in target ? document.getElementById(target.id) : null;
   if (element) element.scrollIntoView();
   else window.scrollTo(0, 'top' in target ? target.top : 0);
 }
 
-/** Scrolls to an element as soon as it exists, within 5 s (RTE-28). Returns how to stop. */
+/** Scrolls to an element once it exists, within 5 s (RTE-28). Returns the stop function. */
 export function scrollToLateId(id: string): () => void {
   if (document.getElementById(id)) return () => undefined;
   const until = Date.now() + giveUpAfter;

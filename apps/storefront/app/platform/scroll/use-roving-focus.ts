@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 const stopsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
 
-/** The position that a key leads to; undefined: the key moves nothing. */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: index + 1,
@@ -14,12 +13,12 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return next === undefined ? undefined : next % count;
 }
 
-/** A row of links and buttons that is one stop of the Tab key: arrows move within the row, and Tab returns to the last position. */
+/** Roving tabindex: the row is one Tab stop, arrows move within it, and Tab returns to the last position. */
 export function useRovingFocus<Row extends HTMLElement>() {
   const ref = useRef<Row>(null);
   const last = useRef<HTMLElement | null>(null);
 
-  // The elements of the row change with each rendering.
+  // No dependencies: each render may change the elements.
   useEffect(() => {
     const stops = stopsOf(ref.current);
     const current = stops.find((stop) => stop === last.current) ?? stops[0];

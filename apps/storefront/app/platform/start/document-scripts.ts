@@ -7,10 +7,10 @@ import { markPush } from './mark-push.ts';
 import type { PageFiles } from './page-files.ts';
 import { starterScript } from './starter.ts';
 
-/** The visit's age comes first: an old visit is forgotten before anything of it is shown. */
+/** `endOldVisit` is first: it clears an old visit before anything of it is shown. */
 const headScript = [endOldVisit, keepEarlyHands, markDocument, keepInstallPrompt].map((run) => `(${run})()`).join(';');
 
-/** The inline scripts of a document: one in its head, one at its end. `offersPush`: it is an order's page, which offers notices. */
+/** One inline script for the head, one for the end of the body. `offersPush`: an order's page with notifications. */
 export const documentScripts = ({ files, offersPush }: { files: PageFiles; offersPush: boolean }) => ({
   head: offersPush ? `${headScript};(${markPush})(${canPush})` : headScript,
   starter: starterScript(files),

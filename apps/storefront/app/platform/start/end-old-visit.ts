@@ -1,8 +1,8 @@
 /**
- * Forgets what a visit left behind that ended more than 48 hours ago: local and session storage and cookies, then the page is
- * loaded again (PWA-29, PWA-30; requirements, appendix F, F1). An order that was begun keeps all of it: its cart holds the only
- * key to what may have been paid. Looked at before anything else of a page, when one comes back to its tab, and whenever its
- * address changes. Written into the page as text: it uses nothing but the browser.
+ * Clears local storage, session storage and cookies of a visit older than 48 hours, then reloads (PWA-29, PWA-30;
+ * requirements, appendix F, F1). An unfinished order keeps all of it: its cart holds the only key to a possible
+ * payment. Runs first on a page, on return to the tab and at each URL change. An inline script: it may use browser
+ * globals only.
  */
 export function endOldVisit(): void {
   const key = 'last-visit';
@@ -25,14 +25,13 @@ export function endOldVisit(): void {
       if (!/^\d+$/.test(last) || now - Number(last) <= longestMs || isOrderBegun()) return;
       localStorage.clear();
       sessionStorage.clear();
-      // What the worker keeps of orders.
       if ('caches' in window) void caches.delete('orders').catch(() => undefined);
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
       for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
       note();
       location.reload();
     } catch {
-      // Storage that is blocked keeps nothing of a visit.
+      // Blocked storage holds nothing.
     }
   }
 

@@ -1,7 +1,7 @@
 const mostBytes = 50 * 1024 * 1024;
 const key = 'storage-cleanup';
 
-/** Whether this tab has not thrown anything away yet; false, too, where that can't be noted. */
+/** True once per tab; false as well if storage is blocked. */
 function isFirstTime(): boolean {
   try {
     if (sessionStorage.getItem(key) !== null) return false;
@@ -12,10 +12,7 @@ function isFirstTime(): boolean {
   }
 }
 
-/**
- * Throws away all caches and service workers where the site holds more than 50 MB, once a tab: what can't be thrown away must
- * cause no loop (PWA-20, PWA-21; appendix F, F6). Resolves with whether it did, and the page is to be loaded again.
- */
+/** Deletes caches and workers above 50 MB, once per tab (PWA-20, PWA-21; appendix F, F6). True: reload the page. */
 export async function freeStorage(): Promise<boolean> {
   try {
     const { usage = 0 } = (await navigator.storage?.estimate()) ?? {};

@@ -1,30 +1,25 @@
 import { deferred } from '@comptoir/web-app/base';
 import { hasHandIn, watchSleeper } from './early-hands.ts';
 
-/** In CSS pixels: how far from the screen a part is taken over. */
+/** Distance from the viewport, CSS pixels, at which a part hydrates. */
 const nearPixels = 400;
 
-/** What a part of the page waits behind while it is still the server's HTML. */
+/** Delays the hydration of a server-rendered part. */
 interface Gate {
   part: Element;
-  /** Settles once what it waits for is there, or a hand or the focus is in it. */
+  /** Settles on the condition, or on a touch or focus in the part. */
   opened: Promise<void>;
   isOpen: () => boolean;
-  /** Waits for nothing any more. */
   open: () => void;
-  /** Settles once the part is taken over, or gone. */
   finished: Promise<void>;
-  /** Says that the part is taken over: what was done in it meanwhile is done again. */
   finish: () => void;
 }
 
-/** By the selector of their part. */
 const gates = new Map<string, Gate>();
 
-/** Calls back once a part has to be taken over, for another reason than a hand in it; returns how to stop. */
+/** A condition besides touch and focus. Returns the function that stops watching it. */
 export type Until = (part: Element, open: () => void) => () => void;
 
-/** A part that is near the screen is soon in somebody's hands. */
 export const untilNear: Until = (part, open) => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -55,7 +50,6 @@ function createGate(part: Element, until: Until): Gate {
   return { part, opened, isOpen: () => isOpen, open, finished, finish };
 }
 
-/** The gate of the part that a selector names; null: there is no such part. */
 export function findGate(selector: string, until: Until): Gate | null {
   const known = gates.get(selector);
   if (known) return known.part.isConnected ? known : null;
@@ -66,18 +60,17 @@ export function findGate(selector: string, until: Until): Gate | null {
   return gate;
 }
 
-/** The part is taken over, or gone. */
 export function finishGate(selector: string): void {
   gates.get(selector)?.finish();
   gates.delete(selector);
 }
 
-/** A part whose code has not come by then keeps nobody waiting. */
+/** Limit for waiting: the code of a part may be late. */
 const patienceMilliseconds = 2_000;
 
 /**
- * Has every part taken over that waits for it. For what is about to change the page: a part that is still the server's would be
- * rendered anew, and whoever has a finger on a dish would tap what is gone.
+ * Hydrates all waiting parts. Call it before a change of the page: React would render an unhydrated part again, and a
+ * tap in progress would hit a removed element.
  */
 export function takeOverAll(): Promise<unknown> {
   const waiting = [...gates.values()].filter(({ part }) => part.isConnected);

@@ -16,14 +16,14 @@ interface GatedProps extends Required<HydrateLaterProps> {
 }
 
 function Gated({ at, until, isTakenOver, children }: GatedProps) {
-  // True only while the server's HTML is taken over: what is rendered anew waits for nothing.
+  // True during hydration only: client renders do not wait.
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => typeof window !== 'undefined',
   );
   const gate = isHydrating ? findGate(at, until) : null;
-  // Thrown, not read by `use`: an update may render the part anew meanwhile, and then waits for nothing.
+  // Thrown, not passed to `use`: an update may turn this into a client render, which does not wait.
   if (gate && !gate.isOpen()) throw gate.opened;
   useLayoutEffect(() => {
     isTakenOver.current = true;
@@ -33,21 +33,20 @@ function Gated({ at, until, isTakenOver, children }: GatedProps) {
 }
 
 interface HydrateLaterProps {
-  /** Selects the element of the part. */
   at: string;
-  /** What it waits for, always the same; left out: that it comes near the screen. */
+  /** A stable function; default: near the viewport. */
   until?: Until;
   children: ReactNode;
 }
 
 /**
- * A part of the page that stays the server's HTML until it comes near the screen, or what else it waits for. Its links work before, and what is tapped in
- * it is done once it is taken over. Nothing above it may change its properties or a context before: React would render it anew,
- * and in a transition wait for ever.
+ * Keeps the server's HTML until `until`, by default near the viewport. Links work before, and taps are replayed after
+ * hydration. No parent may change its properties or a context before: React would render it again, and a transition
+ * would wait forever.
  */
 export function HydrateLater({ at, until = untilNear, children }: HydrateLaterProps) {
   const isTakenOver = useRef(false);
-  // React comes to the part itself later: a hand in it before that must find the gate.
+  // React renders the part later; an earlier touch needs the gate.
   useLayoutEffect(() => {
     if (!isTakenOver.current) findGate(at, until);
     return () => finishGate(at);

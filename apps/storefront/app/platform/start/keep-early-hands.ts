@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A button or link that was tapped, or a field with what was entered, before React listened. */
+/** A tapped button or link, or a field with its input, from before React listened. */
 export interface EarlyHand {
   target: HTMLButtonElement | HTMLAnchorElement | Field;
   value: string;
@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Keeps taps and input from the first paint until React listens, and lets no other listener hear them: React, half awake, might act on
- * them too. The browser follows links itself; but once something is kept, another document would lose it, so links are kept as well.
- * Runs in the head, written into the page as text: it uses nothing but the browser.
+ * Records taps and input from the first paint until React listens, and stops their propagation: a half-hydrated React
+ * might handle them too. Links are followed, unless something is recorded: a new document would lose it. An inline
+ * script: it may use browser globals only.
  */
 export function keepEarlyHands(): void {
   const kept: EarlyHand[] = [];
@@ -28,10 +28,10 @@ export function keepEarlyHands(): void {
   }
 
   function keep(event: Event): void {
-    // A part that is not taken over yet hands the same event over again.
+    // An unhydrated part dispatches the same event again.
     if (event === last) return;
     last = event;
-    // The browser would send the form itself, and write a password into the address.
+    // The native submit would write a password into the URL.
     if (event.type === 'submit') event.preventDefault();
     const target = event.type === 'submit' ? null : targetOf(event);
     if (!target) return;

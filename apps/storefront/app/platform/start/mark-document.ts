@@ -1,7 +1,6 @@
 /**
- * Marks the document for its styles. Lazy pictures wait: they would share the line with the pictures of the first screen and with the
- * scripts. A filled cart or a checkout under way is shown by the first paint; an unreadable cart is no cart. Runs in the head, written
- * into the page as text: it uses nothing but the browser.
+ * Sets `data-` attributes for the styles. Lazy pictures wait: they compete for bandwidth with the first screen and the
+ * scripts. The first paint shows a filled cart or an open checkout. An inline script: it may use browser globals only.
  */
 export function markDocument(): void {
   const { dataset } = document.documentElement;
@@ -9,6 +8,6 @@ export function markDocument(): void {
   try {
     if (JSON.parse(localStorage.cart ?? '{}').lines?.length || sessionStorage.checkout) dataset.cart = '';
   } catch {
-    // Storage that is blocked or broken holds no cart.
+    // Blocked storage or unreadable JSON: no cart.
   }
 }

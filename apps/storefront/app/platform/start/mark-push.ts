@@ -1,7 +1,6 @@
 /**
- * Marks the document of an order's page with whether the browser can be asked for notices. No mark where the diner allowed them
- * already: only the server knows whether this order is among them. Runs in the head, written into the page as text: `canPush` is
- * that of `@comptoir/web-app/worker`.
+ * Sets whether the browser can ask for notifications. No attribute if they are allowed already: only the server knows
+ * if they are on for this order. An inline script: `canPush` is that of `@comptoir/web-app/worker`.
  */
 export function markPush(canPush: () => boolean): void {
   const { dataset } = document.documentElement;
@@ -9,5 +8,5 @@ export function markPush(canPush: () => boolean): void {
   else if (Notification.permission !== 'granted') dataset.push = 'can';
 }
 
-/** Whether the head left open if the order's notices are on. */
+/** True: notifications are allowed, so only the server knows whether they are on for this order. */
 export const isPushOpen = (): boolean => document.documentElement.dataset.push === undefined;

@@ -1,6 +1,6 @@
 /**
- * Whether a page whose code failed may be loaded as a whole: once per path within ten seconds, and never where that can't be
- * noted (ERR-10, PWA-18; requirements, appendix F, F4). Written into pages as text too: it uses nothing but the browser.
+ * Allows one reload per path within ten seconds, and none if storage is blocked (ERR-10, PWA-18; requirements, appendix
+ * F, F4). Also an inline script: it may use browser globals only.
  */
 export function mayReload(path: string): boolean {
   const key = 'reload-guard';

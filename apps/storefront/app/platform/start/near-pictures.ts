@@ -1,7 +1,6 @@
 /**
- * Lets lazy pictures come, those in a tile once they are within 200 px of the screen: on a slow line the browser asks for twenty of
- * them ahead, and a tap would wait behind them. A second call does nothing. Written into the page as text: it uses nothing but the
- * browser.
+ * Loads lazy pictures, those of tiles within 200 px of the viewport: on a slow line the browser would fetch twenty
+ * ahead, and a tap would wait. Idempotent. An inline script: it may use browser globals only.
  */
 export function showNearPictures(): void {
   const { dataset } = document.documentElement;

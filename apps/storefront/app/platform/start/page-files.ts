@@ -1,11 +1,9 @@
-/** What a page needs to come to life, as addresses. */
 export interface PageFiles {
-  /** Scripts in the order of their evaluation; the last one takes the page over. */
+  /** In evaluation order; the last one hydrates the page. */
   scripts: string[];
-  /** Scripts of what a tap opens: fetched ahead at the first sign of a hand. */
+  /** Scripts of dialogs, prefetched at the first interaction. */
   opened: string[];
-  /** Style sheets; the page holds what it needs of them at first. */
+  /** The page inlines their critical rules. */
   sheets: string[];
-  /** Its data, as JSON. */
   data: string;
 }

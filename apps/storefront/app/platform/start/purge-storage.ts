@@ -1,14 +1,14 @@
-/** The keys of the flags of installing, by their names in the mirror (DEC-03). */
+/** Storage keys of the install flags, by their names in the mirror (DEC-03). */
 export const installFlags = {
   installed: 'pwa-installed',
   prompted: 'ios-pwa-prompt-shown',
   hidden: 'vite-pwa:hide-install',
 } as const;
-/** The key of the mirror: the flags once more, where the purge leaves them. */
+/** Key of a copy of the flags that the purge does not match. */
 export const installMirror = 'install-state';
 const purged = /cache|pwa|workbox/i;
 
-/** Notes what the flags say where the purge does not find it. What stood there and can't be read says nothing. */
+/** Copies the flags to the mirror. An unreadable mirror is ignored. */
 function mirrorFlags(): void {
   const set = Object.entries(installFlags).filter(([, key]) => localStorage.getItem(key) === 'true');
   if (set.length === 0) return;
@@ -22,9 +22,9 @@ function mirrorFlags(): void {
 }
 
 /**
- * Removes what earlier programs of this address left in local storage (PWA-19; appendix F, F6): every key that names a cache or a
- * worker. The flags of installing are among them, so they are mirrored before. A page that runs from the home screen is
- * installed (PWA-10). Does nothing where storage is blocked.
+ * Removes old programs' keys from local storage, all that name a cache or a worker (PWA-19; appendix F, F6). The
+ * install flags match too, so they are mirrored first. A page on the home screen counts as installed (PWA-10). No
+ * effect with blocked storage.
  */
 export function purgeStorage(): void {
   try {
@@ -34,6 +34,6 @@ export function purgeStorage(): void {
     const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
     if (isStandalone || isOnHomeScreen) localStorage.setItem(installFlags.installed, 'true');
   } catch {
-    // Storage that is blocked holds nothing.
+    // Blocked storage holds nothing.
   }
 }

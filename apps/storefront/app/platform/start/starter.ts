@@ -6,22 +6,19 @@ import { startFailureId } from './start-failure-id.ts';
 
 declare global {
   interface Window {
-    /** What the page's first script has under way for the others. */
     pageStart?: {
-      /** What the page was rendered with. */
       data: Promise<unknown>;
-      /** The page is taken over: what fails from here on is no failed start. */
+      /** The page is hydrated: later errors are not failed starts. */
       done: () => void;
     };
   }
 }
 
 /**
- * Runs inline and alone, written into the page as text: it may use nothing but its arguments. It fetches scripts and data once
- * the first screen is painted, or at the first sign of a hand, so that nothing of ours delays what is seen first. What a hand
- * opens comes after what hears it, and lazy pictures after both, once the page is taken over: on a slow line each would take its
- * part of it from what is waited for, and the processor wait with the diner. Where one of these can't be had
- * the page is loaded again, by the rule of `mayReload`; else it stays the server's, whose links work, and says so.
+ * An inline script: it may use its arguments only. Fetches scripts and data after the first paint, or at the first
+ * interaction, so that they do not delay it. Dialogs' scripts follow the page's own, and lazy pictures follow
+ * hydration: on a slow line they would compete for bandwidth and CPU. On a failure it reloads, within the limits of
+ * `mayReload`; else the server's page stays, with working links and a message.
  */
 function starter(
   { scripts, opened, sheets, data }: PageFiles,
@@ -52,7 +49,7 @@ function starter(
       if (mayReload(location.pathname)) location.reload();
       else {
         document.getElementById(failureId)?.removeAttribute('hidden');
-        // Nothing will do again what was tapped: links are the browser's.
+        // No replay will follow, so links return to the browser.
         if (window.earlyHands) window.earlyHands.kept = [];
       }
     };
@@ -62,7 +59,7 @@ function starter(
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    // Where a script hangs.
+    // Fallback for a script that hangs.
     setTimeout(showNearPictures, 8000);
     addEventListener(
       'error',
@@ -84,10 +81,10 @@ function starter(
     onceHere(scripts, () => preload(opened));
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
-  // Where a picture or the font hangs.
+  // Fallback for a picture or font that hangs.
   setTimeout(begin, 6000);
   addEventListener('load', () => {
-    // Where nothing tells of the first paint.
+    // Fallback without paint timing.
     setTimeout(begin, 2000);
     new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))).observe({
       type: 'paint',

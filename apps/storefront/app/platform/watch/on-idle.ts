@@ -1,4 +1,4 @@
-/** Runs a task when the page is idle, after 3 s at most. Safari has no idle callback: the task waits 1 s. Returns how to cancel. */
+/** Within 3 s. Safari has no idle callback: it waits 1 s. Returns the cancel function. */
 export function onIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: 3000 });

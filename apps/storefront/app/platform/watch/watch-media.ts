@@ -2,7 +2,6 @@ export function matchesMedia(query: string): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** Calls back when a media query begins or ceases to match. Returns how to stop. */
 export function watchMedia(query: string, onChange: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', onChange);

@@ -1,7 +1,4 @@
-/**
- * Finds which of the elements is being read: the first one below the sticky layers, which are `offsetPixels` high. Calls back
- * with its id when that changes. Returns how to stop.
- */
+/** Calls back with the id of the first element below the sticky header. Returns the stop function. */
 export function watchVisible(ids: string[], offsetPixels: number, onChange: (id: string) => void): () => void {
   const visible = new Set<string>();
   const observer = new IntersectionObserver(

@@ -1,4 +1,3 @@
-/** Deletes the pages of orders that the worker stores. */
 export function forgetKeptPages(): void {
   if ('caches' in window) void caches.delete('orders').catch(() => undefined);
 }

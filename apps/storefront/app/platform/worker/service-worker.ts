@@ -1,19 +1,15 @@
 import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/web-app/worker';
 
-/** The number of pictures that the worker stores. */
 const mostPictures = 60;
 
-/** Addresses of pictures that the page has loaded before the worker could store them. */
+/** Pictures that the page loaded before the service worker could cache them. */
 function shownPictures(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = names.filter(({ origin, pathname }) => origin === location.origin && /^\/(media|icon)/.test(pathname));
   return own.slice(0, mostPictures).map(({ href }) => href);
 }
 
-/**
- * Registers the worker of the whole site. The first worker of a browser is no news (PWA-14). @throws where the browser has no
- * workers, or refuses this one.
- */
+/** Scope: the whole site. A browser's first worker is not an update (PWA-14). @throws if unsupported or refused. */
 export async function registerWorker({ onWaiting, onReplaced }: WorkerNews): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;

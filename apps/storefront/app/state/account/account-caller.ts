@@ -1,2 +1,2 @@
-// A module of its own so that a dynamic import brings this caller and nothing else of the contract.
+// A separate module: a dynamic import of it loads this caller and no other part of the contract.
 export { createAccountCaller } from '@comptoir/contract';

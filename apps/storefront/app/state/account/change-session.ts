@@ -2,11 +2,11 @@ import { type Session, sessionFromWire, sessionToWire, type User } from '@compto
 import { storedValue } from '@comptoir/web-app/base';
 import { useSessionStore } from './session-store.ts';
 
-// Only the pages of an account need this file; every page needs the store.
+// Split from session-store.ts: every page loads the store, only account pages load this file.
 
 const stored = storedValue('local', 'auth', sessionFromWire, sessionToWire);
 
-/** The session as storage has it now, which may have ended since the page was rendered; null: a guest. */
+/** Reads storage, not the state: the session may have ended since the render. Null: a guest. */
 export function currentSession(): Session | null {
   const { session, isKept } = useSessionStore.getState();
   if (!isKept) return session;
@@ -19,7 +19,7 @@ export function openSession(session: Session): void {
   useSessionStore.setState({ session, isReady: true, isKept: stored.write(session) });
 }
 
-/** Updates the user of the session. Nothing changes where another user, or none, is signed in by now. */
+/** No effect when another user, or no user, is signed in by now. */
 export function renewUser(user: User): void {
   const session = currentSession();
   if (session?.user.id === user.id) openSession({ ...session, user });

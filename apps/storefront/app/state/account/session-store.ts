@@ -2,7 +2,7 @@ import { type Session, sessionFromWire, type User } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 
-/** The stored session; `change-session.ts` writes it. */
+/** Read here; `change-session.ts` writes it. */
 const stored = storedValue('local', 'auth', sessionFromWire);
 
 interface SessionState {
@@ -10,28 +10,25 @@ interface SessionState {
   session: Session | null;
   /** False on the server and until the stored session is read. */
   isReady: boolean;
-  /** False: storage refused the session, which lives in the memory of this page only. */
+  /** False: storage is blocked or full, so the session lives in this page's memory only. */
   isKept: boolean;
 }
 
-/** The session in every tab of this browser (STO-07). */
 export const useSessionStore = create<SessionState>(() => ({ session: null, isReady: false, isKept: true }));
 
-/** Reads the stored session and follows other tabs. Returns how to stop. */
 export function connectSession(): () => void {
   const load = () => useSessionStore.setState({ session: stored.read(), isReady: true, isKept: true });
   load();
   return stored.onForeignChange(load);
 }
 
-/** Signs out in every tab. `over`: the session that ended; a newer one stays. */
+/** Signs out in every tab. `over`: the session that ended; a newer one is kept. */
 export function endSession(over?: Session): void {
   const kept = stored.read();
   if (over && kept && kept.token !== over.token) useSessionStore.setState({ session: kept });
   else useSessionStore.setState({ session: null, isReady: true, isKept: stored.write(null) });
 }
 
-/** The user who is signed in; null: a guest, or not known yet. */
 export function useUser(): User | null {
   return useSessionStore(({ session }) => session?.user ?? null);
 }

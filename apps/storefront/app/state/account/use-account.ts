@@ -6,17 +6,14 @@ import { useSite } from '../shop/shop-context.tsx';
 import { currentSession } from './change-session.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 
-/** There is no session: no call was made. */
+/** Thrown before any request: there is no session. */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
 export interface AccountAccess {
   caller: AccountCaller;
-  /**
-   * Makes a call with the session. Rejects with `SignedOutError` where there is none. A session that the server does not know
-   * ends in every tab (AUT-27).
-   */
+  /** Rejects with `SignedOutError` without a session. A 401 ends the session in every tab (AUT-27). */
   signed: <Result>(call: (caller: AccountCaller, session: Session) => Promise<Result>) => Promise<Result>;
 }
 
@@ -40,7 +37,6 @@ export function accessAccount(apiRoot: string): AccountAccess {
   };
 }
 
-/** The API of accounts. */
 export function useAccount(): AccountAccess {
   const { apiRoot } = useSite();
   const [access] = useState(() => accessAccount(apiRoot));

@@ -5,7 +5,7 @@ import { currentSession } from './change-session.ts';
 import { endSession } from './session-store.ts';
 import { useAccount } from './use-account.ts';
 
-/** Signs out, in every tab, and goes home. The server is told; what it answers changes nothing (AUT-11). */
+/** Signs out in every tab and goes home, without waiting for the server's response (AUT-11). */
 export function useLogout(): () => void {
   const { caller } = useAccount();
   const { go } = useNavigation();

@@ -4,16 +4,12 @@ import { useIsOnline } from '../page/use-is-online.ts';
 import { useSessionStore } from './session-store.ts';
 import { useAccount } from './use-account.ts';
 
-/** What belongs to who is signed in, as far as it was read. */
 export type SignedData<T> =
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'ready'; data: T; replace: (data: T) => void };
 
-/**
- * Reads what belongs to who is signed in; `key` names it, and another key or another user reads anew. What failed without a
- * connection is read again when there is one.
- */
+/** Reads again when `key` or the user changes, and after a failure once the device is online. */
 export function useSignedData<T>(
   key: string,
   load: (caller: AccountCaller, session: Session) => Promise<T>,

@@ -1,12 +1,10 @@
 import { create } from 'zustand';
 
-/** How the shop is installed: by the browser's own offer, or by the diner in three steps. */
 export type InstallWay = 'generic' | 'ios' | 'safari';
 
-/** What the buttons of the banners do. */
 export interface BannerAnswers {
   acceptCookies: () => void;
-  /** `isKept`: there is something to refuse, and the refusal is remembered. */
+  /** `isKept`: remember the refusal; false where there are no cookies to refuse. */
   declineCookies: (isKept: boolean) => void;
   installShop: () => Promise<void>;
   dismissInstall: () => void;
@@ -14,19 +12,16 @@ export interface BannerAnswers {
 }
 
 interface BannerWishes {
-  /** `ready`: a newer version of the shop waits; `updating`: it was asked to take over (requirements, appendix F, F3). */
+  /** `ready`: a new version waits; `updating`: its activation has started (requirements, appendix F, F3). */
   update: 'none' | 'ready' | 'updating';
-  /** The diner is asked about cookies. */
   isConsentAsked: boolean;
-  /** Installing is offered; null: it is not. */
   install: InstallWay | null;
-  /** It waited so long that it takes its turn before an unanswered question (PWA-05). */
+  /** After a long wait the install banner precedes an unanswered cookie question (PWA-05). */
   isInstallForced: boolean;
-  /** Their code comes with what a quiet page begins; null: not yet, and no banner is shown that nobody could answer. */
+  /** The handlers load on idle; null: not loaded yet, so no banner is shown. */
   answers: BannerAnswers | null;
 }
 
-/** What wishes to be shown at the foot of the page; one at a time is. */
 export const useBannerStore = create<BannerWishes>(() => ({
   update: 'none',
   isConsentAsked: false,
@@ -35,7 +30,7 @@ export const useBannerStore = create<BannerWishes>(() => ({
   answers: null,
 }));
 
-/** Asks about cookies, or asks again who wants to change their mind. */
+/** Also opens the question again from the footer, for a changed mind. */
 export function askConsent(): void {
   useBannerStore.setState({ isConsentAsked: true });
 }

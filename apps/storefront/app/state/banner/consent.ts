@@ -2,18 +2,18 @@ import { storedValue } from '@comptoir/web-app/base';
 import { isNative } from '../../platform/device.ts';
 import { askConsent, useBannerStore } from './banner-store.ts';
 
-/** Storage holds `true`; any other value means nothing (STO-01). */
+/** Storage holds `true`; other values are ignored (STO-01). */
 const readTrue = (value: unknown) => (value === true ? true : null);
 const accepted = storedValue<true>('local', 'cookie-consent', readTrue);
 const declined = storedValue<true>('local', 'consent-declined', readTrue);
 
-/** The question is asked this long after hydration (SHL-01). */
+/** Delay after hydration (SHL-01). */
 const askMilliseconds = 1_000;
 const pollMilliseconds = 1_000;
 
 let stopLooking = () => {};
 
-/** Asks about cookies a second after hydration at `startedAt`, unless the diner has answered (SHL-01, SHL-02). */
+/** `startedAt`: time of hydration. No question if it is answered already (SHL-01, SHL-02). */
 export function startConsent(startedAt: number): void {
   if (isNative() || accepted.read() || declined.read()) return;
   const asking = setTimeout(askConsent, startedAt + askMilliseconds - performance.now());
@@ -23,13 +23,13 @@ export function startConsent(startedAt: number): void {
     stopLooking();
     useBannerStore.setState({ isConsentAsked: false });
   };
-  // An answer in another tab counts here. Other scripts may write it without an event (PWA-03).
+  // Another tab may answer. Other scripts write without an event, hence the polling (PWA-03).
   for (const answer of [accepted, declined]) answer.onForeignChange(hear);
   const looking = setInterval(hear, pollMilliseconds);
   stopLooking = () => clearInterval(looking);
 }
 
-/** Whether the diner accepted and has not revoked it. */
+/** True while consent is given and not revoked. */
 export function hasAcceptedCookies(): boolean {
   return accepted.read() === true && !declined.read();
 }
@@ -41,7 +41,7 @@ export function acceptCookies(): void {
   useBannerStore.setState({ isConsentAsked: false });
 }
 
-/** Closes the question. `isKept`: a refusal is stored, where there is something to refuse. */
+/** `isKept`: store the refusal; false where there are no cookies to refuse. */
 export function declineCookies(isKept: boolean): void {
   stopLooking();
   if (isKept) {

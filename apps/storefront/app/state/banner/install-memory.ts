@@ -2,12 +2,10 @@ import { isObject } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import { installFlags, installMirror } from '../../platform/start/purge-storage.ts';
 
-/** The stored state of installing. */
 export interface InstallMemory {
   installed: boolean;
-  /** The three steps were shown and dismissed. */
+  /** The three manual steps were shown and dismissed. */
   prompted: boolean;
-  /** The offer was dismissed. */
   hidden: boolean;
 }
 
@@ -23,7 +21,7 @@ const mirror = storedValue<InstallMemory>('local', installMirror, (value) => {
   return { installed: value.installed === true, prompted: value.prompted === true, hidden: value.hidden === true };
 });
 
-/** The state in memory, where storage refuses. */
+/** In-memory copy for blocked storage. */
 let known: InstallMemory = { installed: false, prompted: false, hidden: false };
 
 export function readInstallMemory(): InstallMemory {
@@ -33,7 +31,7 @@ export function readInstallMemory(): InstallMemory {
   return known;
 }
 
-/** Stores the state as the flags of the specification, and in the mirror. */
+/** Writes the flags of the requirements and their mirror, which survives the storage purge. */
 export function rememberInstall(news: Partial<InstallMemory>): void {
   known = { ...readInstallMemory(), ...news };
   for (const name of ['installed', 'prompted', 'hidden'] as const) if (news[name]) flags[name].write(true);

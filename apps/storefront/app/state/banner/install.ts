@@ -6,19 +6,19 @@ import { useLocationStore } from '../location/location-store.ts';
 import { type InstallWay, useBannerStore } from './banner-store.ts';
 import { readInstallMemory, rememberInstall } from './install-memory.ts';
 
-// Requirements, appendix F, F2: waiting, armed, shown, off.
+// The states of requirements, appendix F, F2: waiting, armed, shown, off.
 const pollMilliseconds = 1_000;
 const forcedMilliseconds = 15_000;
 const delays: Record<InstallWay, number> = { generic: 1_500, ios: 2_000, safari: 2_000 };
 
-/** How the shop can be installed now; null: it can't, or the diner refused. */
+/** Null: the browser can't install it, or the diner refused. */
 function possibleWay(): InstallWay | null {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || isStandalone() || installed || prompted || hidden) return null;
   return hasInstallPrompt() ? 'generic' : manualInstalling();
 }
 
-/** Whether the diner accepted cookies and chose a place. Read from storage: another tab may have written it. */
+/** Reads storage, not the state: another tab may have written it. */
 function isAtHome(): boolean {
   const location = peekStored('location');
   const measured = isObject(location) && isObject(location._distance) ? location._distance.address : null;
@@ -27,7 +27,7 @@ function isAtHome(): boolean {
 
 let stop = () => {};
 
-/** Waits for the moment to offer installing. `startedAt` is the time of hydration, by `performance.now()`. */
+/** `startedAt`: time of hydration, from `performance.now()`. */
 export function startInstall(startedAt: number): void {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || installed || prompted || hidden) return;
@@ -73,14 +73,14 @@ function end(): void {
   useBannerStore.setState({ install: null });
 }
 
-/** Dismisses the offer on this browser for good (PWA-07, PWA-08). */
+/** Permanent in this browser (PWA-07, PWA-08). */
 export function dismissInstall(): void {
   const way = useBannerStore.getState().install;
   rememberInstall({ hidden: true, ...(way !== 'generic' && { prompted: true }) });
   end();
 }
 
-/** Opens the browser's question. A refusal by the browser is logged (PWA-09, PWA-11, PWA-28). */
+/** Opens the browser's install dialog. A browser error is logged only (PWA-09, PWA-11, PWA-28). */
 export async function installShop(): Promise<void> {
   end();
   try {

@@ -11,8 +11,9 @@ async function load(id: string, url: string): Promise<void> {
 }
 
 /**
- * Loads the tag manager once the diner accepted cookies, now or later on this page (CFG-14, SEC-16). A refusal after that holds
- * from the next page on: a script that runs can't be taken back. `hasAccepted` tells what they said. @throws an Error where the id is none (CFG-15).
+ * Loads the script once cookies are accepted (CFG-14, SEC-16). A later refusal applies from the next page: a running
+ * script can't be unloaded.
+ * @throws an Error for a malformed id (CFG-15).
  */
 export function startTagManager(id: string, hasAccepted: () => boolean): void {
   const url = tagManagerScript(id);

@@ -1,15 +1,14 @@
 import { isLineOnSale, type ShopCart } from './shop-cart.ts';
 
-/** What keeps a cart from being ordered, as far as the shop knows before anything is typed (CRT-33). */
+/** Reasons that block an order before the checkout form is filled in (CRT-33). */
 export type CartObstacle =
   | { kind: 'soldOut' }
-  /** Below a minimum that no charge makes up for. Integer cents. */
+  /** Below the minimum, and no surcharge covers the difference. Integer cents. */
   | { kind: 'minimum'; missingCents: number }
-  /** Nobody brings anything to the place that was chosen. */
+  /** The chosen place is outside the delivery area. */
   | { kind: 'place' }
   | { kind: 'noDelivery' };
 
-/** What keeps an order from being brought to where it is wished; null: nothing that is known. */
 export function deliveryObstacle({ mode, delivery, priced }: ShopCart): CartObstacle | null {
   if (mode === 'pickup' || delivery.state === 'ok') return null;
   const missingCents = delivery.minimumCents - priced.subtotalCents;
@@ -19,7 +18,6 @@ export function deliveryObstacle({ mode, delivery, priced }: ShopCart): CartObst
   return { kind: delivery.reason === 'delivery_inactive' ? 'noDelivery' : 'place' };
 }
 
-/** The first thing that keeps a cart from being ordered; null: it can be. */
 export function cartObstacle(cart: ShopCart): CartObstacle | null {
   if (!cart.lines.every((line) => isLineOnSale(line, cart))) return { kind: 'soldOut' };
   return deliveryObstacle(cart);

@@ -8,14 +8,12 @@ const stored = storedValue('local', 'cart', readCart);
 const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
 
 interface CartState extends Cart {
-  /** False on the server and until the stored cart is read. */
   isReady: boolean;
 }
 
-/** The diner's cart. */
 export const useCartStore = create<CartState>(() => ({ ...emptyCart, isReady: false }));
 
-/** Changes the cart, after reading it again: another tab may have changed it (trust.md). */
+/** Reads storage first: another tab may have changed the cart (trust.md). */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const { isReady: _, ...inMemory } = useCartStore.getState();
   const cart = change(stored.read() ?? inMemory);
@@ -26,7 +24,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
   changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
 
-/** Makes a change that can be undone. Returns how, which does nothing once the cart has changed again. */
+/** Returns an undo function, which does nothing once the cart has changed again. */
 export function changeForNow(change: () => void): () => void {
   const { lines: before } = useCartStore.getState();
   change();
@@ -34,9 +32,9 @@ export function changeForNow(change: () => void): () => void {
   return () => changeLines((lines) => (JSON.stringify(lines) === after ? before : lines));
 }
 
-/** Adds a line, or increases the quantity of an equal one (CRT-04). */
+/** Increases the quantity of an equal line instead of adding a second one (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
-/** Adds lines. False: the cart is full, and something was left out. */
+/** False: the cart is full and some lines were left out. */
 export function addLines(added: CartLine[]): boolean {
   const countOf = (lines: CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0);
   let isAll = true;
@@ -47,16 +45,13 @@ export function addLines(added: CartLine[]): boolean {
   });
   return isAll;
 }
-/** Sets the quantity of a line; 0 removes it. */
 export const setLineQuantity = (id: string, count: number) => changeLines((lines) => setQuantity(lines, id, count));
 export const setLineNote = (id: string, note: string) => changeLines((lines) => setNote(lines, id, note));
-/** Replaces a line whose options were changed. */
 export const changeLine = (line: CartEntry) => changeLines((lines) => replaceLine(lines, line));
-/** Keeps the code only; the server checks it. */
+/** Stores the code only; the server validates it. */
 export const setCoupon = (coupon: string | null) => changeCart((cart) => ({ ...cart, coupon }));
 export const emptyTheCart = () => changeCart(() => emptyCart);
 
-/** Reads the stored cart and follows other tabs. Returns how to stop. */
 export function connectCart(): () => void {
   const load = () => useCartStore.setState({ ...(stored.read() ?? emptyCart), isReady: true });
   load();

@@ -10,7 +10,7 @@ import {
 } from '@comptoir/domain';
 import type { Cart, OrderAttempt } from './cart.ts';
 
-// By hand, not by zod: these readers are on every page's first load, where a schema library would weigh 8 kB.
+// Written by hand without zod: every page loads these readers first, and zod would add 8 kB.
 
 const mostCharacters = 64;
 
@@ -19,7 +19,7 @@ function readQuantity(value: unknown): number | null {
   return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
-/** Null where a choice can't be read: half a composition is another dish. */
+/** Null if one choice is unreadable: a dish with half of its options is another dish. */
 function readOptions(value: unknown): ChosenOption[] | null {
   const options: ChosenOption[] = [];
   for (const option of readList(value)) {
@@ -49,8 +49,8 @@ function readLine(value: unknown): CartEntry | null {
   const note = typeof value.note === 'string' ? value.note : '';
   if (itemId === null || quantity === null || options === null || note.length > maxNoteLength) return null;
   const line = { itemId, options, quantity, note };
-  // Carts of an earlier version have no ids. Until the next change gives theirs a place in storage, each reading has to
-  // find the same one, wherever another tab has moved the line to: no two lines are the same dish.
+  // Old carts have no ids. Until the next write, each read must produce the same id in every order of lines: the dish
+  // key, which is unique in a cart.
   const id = typeof value.id === 'string' && value.id !== '' ? value.id : dishKey(line);
   return { id, ...line };
 }
@@ -67,7 +67,7 @@ function readAttempt(value: unknown): OrderAttempt | null {
   return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body };
 }
 
-/** What was stored as a cart, line by line: a bad line must not cost the diner the others. Null: no cart at all. */
+/** Reads line by line: an unreadable line is dropped and the others stay. Null: not a cart. */
 export function readCart(value: unknown): Cart | null {
   if (!isObject(value)) return null;
   const coupon = readText(value.coupon);

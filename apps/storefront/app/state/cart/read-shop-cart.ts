@@ -9,7 +9,7 @@ import { useCartStore } from './cart-store.ts';
 import { useCouponStore } from './coupon-store.ts';
 import { type ShopCart, shopCart } from './shop-cart.ts';
 
-/** The cart with its prices as the stores have it now, or with some of its lines only. */
+/** Prices the cart from the current stores. `isKept` filters its lines. */
 export function readShopCart(
   { site, catalogue: store }: Shop,
   isKept: (line: CartEntry) => boolean = () => true,

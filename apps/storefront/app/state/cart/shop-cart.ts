@@ -16,16 +16,13 @@ import type { ShownCatalogue } from '../shop/catalogue-store.ts';
 import type { Cart } from './cart.ts';
 import { type CartCoupon, type CouponCheck, couponOf } from './coupon-store.ts';
 
-/** The current cart of this shop: with the coupon's check, and the server's amounts where it counted otherwise. */
 export interface ShopCart extends CurrentCart<CartEntry> {
-  /** False until the stored cart was read and its prices are known. */
   isReady: boolean;
   coupon: CartCoupon;
-  /** Fingerprint of all that the amounts depend on and the diner chooses. */
+  /** Fingerprint of all the diner's choices that affect the amounts. */
   cartKey: string;
 }
 
-/** What the stores hold at one moment. */
 export interface ShopState {
   site: SiteConfig;
   catalogue: ShownCatalogue;
@@ -36,7 +33,7 @@ export interface ShopState {
   now: Temporal.ZonedDateTime;
 }
 
-/** The cart with the server's amounts in the place of ours (DEC-23). Its tax by rate is known only where the tax is the same. */
+/** Replaces our amounts by the server's (DEC-23). The tax by rate is known only if the total tax is equal. */
 function takeExpected(own: PricedCart, { amounts, lineTotals }: ExpectedAmounts): PricedCart {
   const lines = own.lines.map((line) => ({ ...line, totalCents: lineTotals[line.index] ?? line.totalCents }));
   const isSameTax = own.taxCents === amounts.taxCents && own.totalCents === amounts.totalCents;
@@ -49,7 +46,7 @@ function keyOf({ lines, priced, mode, place, slotAt }: CurrentCart<CartEntry>, w
   return JSON.stringify([dishes, priced.freeItems, mode, mode === 'delivery' && place, time, couponId]);
 }
 
-/** The current cart, from what the stores hold: the one place of the storefront where a total comes from. */
+/** The single source of totals in the storefront. */
 export function shopCart({ site, catalogue, cart, location, wish, check, now }: ShopState): ShopCart {
   const { menus, offers, settings } = catalogue;
   const { lines, freeItemChoices } = cart;
@@ -74,7 +71,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   const isMenuKnown = menus.length > 0;
   return {
     ...own,
-    // Nothing is known to have left menus that could not be read.
+    // Menus that failed to load say nothing about removed dishes.
     removed: isMenuKnown ? own.removed : [],
     priced: expected?.cartKey === cartKey ? takeExpected(own.priced, expected) : own.priced,
     isReady: cart.isReady && wish.isReady && (isMenuKnown || lines.length === 0),
@@ -83,7 +80,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   };
 }
 
-/** Whether a line can be ordered at all: its dish and its menu are on sale, and both it and its choices are left for then. */
+/** True if the dish, its menu and its options are all available at the order's time. */
 export function isLineOnSale(
   { itemId, options }: CartLine,
   { items, slotAt, readyAt, now }: Pick<ShopCart, 'items' | 'slotAt' | 'readyAt' | 'now'>,

@@ -4,7 +4,7 @@ import { announceUndoable } from '../page/announcement-store.ts';
 import { useShop } from '../shop/shop-context.tsx';
 import { addLine, changeForNow } from './cart-store.ts';
 
-/** Puts a dish into the cart, says so with the way to take it back, and lets the API know (MNU-09). */
+/** Adds a dish, announces it with an undo button, and notifies the API (MNU-09). */
 export function useAddLine(): (item: Item, line: Omit<CartLine, 'itemId'>) => void {
   const say = useMessage();
   const { caller, catalogue } = useShop();

@@ -9,7 +9,6 @@ import { useCartStore } from './cart-store.ts';
 import { useCouponCheck } from './coupon-store.ts';
 import { type ShopCart, shopCart } from './shop-cart.ts';
 
-/** The current cart; the component renders again when anything changes that it depends on. */
 export function useShopCart(): ShopCart {
   const site = useSite();
   const now = useNow();

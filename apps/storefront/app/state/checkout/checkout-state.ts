@@ -2,17 +2,17 @@ import type { PaymentMethod } from '@comptoir/domain';
 import { type DeliveryForm, emptyDeliveryForm, emptyPersonalForm, type PersonalForm } from './order-forms.ts';
 import type { CheckoutTab } from './tabs.ts';
 
-/** What the diner is told, on the tab that the state is on. */
+/** An alert of the checkout, shown on the current tab. */
 export type CheckoutAlert =
   | { code: 'required'; fields: string[] }
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'items_unavailable'; names: string[] }
   | { code: 'order_exists'; orderNumber: number }
-  /** The code that the order's mailbox got is asked for; `isWrong`: another was said. */
+  /** The code sent by email is required; `isWrong`: the last entry was wrong. */
   | { code: 'code_needed'; isWrong: boolean }
-  /** `message`: the server's own words, null where it had none. */
+  /** `message`: from the server; null: none. */
   | { code: 'error'; message: string | null }
-  /** Something that was ordered can't be had any more, or not then, in the server's own words. */
+  /** A dish is no longer available, or not at that time. `message`: from the server. */
   | { code: 'dish_gone'; message: string }
   | {
       code:
@@ -28,48 +28,46 @@ export type CheckoutAlert =
         | 'totals_changed';
     };
 
-/** A card payment as the provider knows it. The client secret is not here: it stays in memory. */
+/** A card payment at the provider. Without the client secret, which stays in memory. */
 export interface CheckoutIntent {
   id: string;
-  /** What it was last created or refreshed for, integer cents. */
+  /** The amount of the last create or refresh, integer cents. */
   amountCents: number;
-  /** Fingerprint of the order that was sent with it. */
+  /** Fingerprint of the order at that request. */
   orderKey: string;
 }
 
-/** Everything the checkout remembers (requirements appendix E). */
+/** The state machine's memory (requirements, appendix E). */
 export interface CheckoutState {
   tab: CheckoutTab;
   alert: CheckoutAlert | null;
   personal: PersonalForm;
   delivery: DeliveryForm;
   method: PaymentMethod;
-  /** The half second after an order type was chosen. */
+  /** The half second after the choice of an order type. */
   isTimerRunning: boolean;
-  /** Something decisive is on its way: nothing can be clicked twice. */
+  /** A critical request runs: all buttons are disabled. */
   isSubmitting: boolean;
-  /** The last card attempt failed. */
   hasFailed: boolean;
-  /** The provider holds the amount; the cart is read-only and the same body is sent until an answer comes. */
+  /** The provider has authorised the amount: the cart is read-only, and retries send the same body. */
   isAuthorised: boolean;
-  /** How often the order was posted while the bank examined its payment. */
+  /** Number of order requests while the bank reviews the payment. */
   examinedPosts: number;
-  /** Of the stored order that is not finished yet. */
+  /** The id of the stored but unfinished order. */
   orderId: string | null;
   customerId: string | null;
-  /** The name, mail and phone that the customer was created for. */
+  /** Fingerprint of name, email and phone at the customer's creation. */
   customerKey: string | null;
   intent: CheckoutIntent | null;
   isIntentPending: boolean;
-  /** The chosen location was copied into the form and has not changed since. */
+  /** The form was filled from the chosen location, which has not changed since. */
   isAddressCopied: boolean;
-  /** What goes on once the answer that it waits for is there. */
+  /** The step that continues after the pending response. */
   waiting: 'address_then_validate' | 'address_then_finalize' | 'intent_then_confirm' | 'silent_post' | null;
-  /** Where the diner stood before the silent post, which may turn out to be about nothing. */
+  /** The position before the silent request, to return to if there is nothing to resume. */
   interrupted: { tab: CheckoutTab; method: PaymentMethod } | null;
 }
 
-/** A checkout that nobody has touched (requirement CHK-02). */
 export const initialCheckout: CheckoutState = {
   tab: 'type',
   alert: null,
@@ -91,7 +89,7 @@ export const initialCheckout: CheckoutState = {
   interrupted: null,
 };
 
-/** Whether the cart and the mode are read-only: a submit runs, an authorisation stands or an order is stored (DEC-28). */
+/** The cart and mode are read-only during a submit, with an authorised payment or a stored order (DEC-28). */
 export function isCheckoutLocked(state: CheckoutState): boolean {
   return state.isSubmitting || state.isAuthorised || state.orderId !== null;
 }

@@ -4,31 +4,25 @@ import { type CheckoutState, initialCheckout } from './checkout-state.ts';
 import { emptyAccess } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
-/** What the checkout keeps beside the machine's state. */
 export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeKey' | 'expected'> {
-  /** The order that the server stored, for the success page. */
   order: KeptOrder | null;
-  /** The server's sentence about the last failure; empty: it gave none. */
   serverMessage: string;
-  /** The digits of the code that confirms an order in cash, as they are typed; never stored. */
+  /** Typed digits of the code that confirms a cash order; never stored. */
   cashCode: string;
-  /** The order is done and the success page is on its way: the emptied cart is not shown meanwhile. */
+  /** True while the success page loads: hides the emptied cart. */
   isLeaving: boolean;
 }
 
 export interface CheckoutStore extends CheckoutDetails {
   state: CheckoutState;
-  /** False until the stored checkout was read. */
   isReady: boolean;
-  /** The page was left while an order was on its way, and nobody has asked the server since (row E49). */
+  /** The page was left during a submit, and the server has not been asked yet (row E49). */
   wasSubmitting: boolean;
-  /** Nothing of a checkout was stored: it opens for the first time in this tab. */
   isNew: boolean;
-  /** What a reload interrupted was taken up again; once a page load. */
+  /** The resume after a reload has run; once per page load. */
   isRestored: boolean;
 }
 
-/** The checkout of this tab. */
 export const useCheckoutStore = create<CheckoutStore>(() => ({
   state: initialCheckout,
   access: emptyAccess,

@@ -1,6 +1,5 @@
 import type { Access } from '../../messages/write-access.ts';
 
-/** Who orders. */
 export interface PersonalForm {
   firstName: string;
   lastName: string;
@@ -8,7 +7,7 @@ export interface PersonalForm {
   phone: string;
 }
 
-/** Where and when the order goes. `date` is an ISO date, `time` a slot's value; empty strings: not chosen. */
+/** `date`: ISO date, `time`: value of a slot; empty strings: not chosen. */
 export interface DeliveryForm {
   address: string;
   city: string;

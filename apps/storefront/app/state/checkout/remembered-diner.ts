@@ -5,15 +5,15 @@ import type { PersonalForm } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
-/** Where an order was brought to, to the door. */
+/** A delivery address, down to floor and door. */
 export interface RememberedPlace {
-  /** The place that address and way in belong to. */
+  /** Key of the place to which address and access notes belong. */
   placeKey: string;
   address: string;
   access: Access;
 }
 
-/** The details that a guest asked this device to remember for the next order. */
+/** Stored only at a guest's request, for the next order. */
 interface RememberedDiner extends RememberedPlace {
   personal: PersonalForm;
 }
@@ -31,20 +31,15 @@ const stored = storedValue('local', 'profile', (value): RememberedDiner | null =
 
 type Told = Pick<StoredCheckout, 'personal' | 'placeKey' | 'delivery' | 'access'>;
 
-/** What the device remembers; null: nobody asked it to. */
 export function readRememberedDiner(): RememberedDiner | null {
   return stored.read();
 }
 
-/** Remembers what the checkout was told, from now on. */
 export function rememberDiner({ personal, placeKey, delivery, access }: Told): void {
   stored.write({ personal, placeKey, address: delivery.address, access });
 }
 
-/**
- * Keeps what is remembered as it was told last, where something is. What a checkout was not told, since it begins or goes to be
- * picked up, is no news.
- */
+/** Updates stored details, if any. Empty fields of a new or pickup checkout do not overwrite them. */
 export function refreshRememberedDiner(told: Told): void {
   const known = stored.read();
   if (!known || told.personal.email === '') return;
@@ -52,7 +47,6 @@ export function refreshRememberedDiner(told: Told): void {
   else rememberDiner(told);
 }
 
-/** The device forgets who ordered. */
 export function forgetDiner(): void {
   stored.write(null);
 }

@@ -6,7 +6,7 @@ import type { DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
-/** What a tab remembers of its checkout (CHK-48). Neither secrets nor alerts are in it. */
+/** Session storage of a checkout (CHK-48), without secrets and alerts. */
 export interface StoredCheckout {
   tab: string;
   personal: PersonalForm;
@@ -21,7 +21,7 @@ export interface StoredCheckout {
   order: KeptOrder | null;
 }
 
-/** Null where it is no checkout; what of it can't be read is empty, as if nobody had filled it in. */
+/** Null: not a checkout. Unreadable fields become empty. */
 function readCheckout(value: unknown): StoredCheckout | null {
   if (!isObject(value) || typeof value.tab !== 'string') return null;
   const { tab, personal, delivery, method, orderId, access, placeKey, expected, order } = value;

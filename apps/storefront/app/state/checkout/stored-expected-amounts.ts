@@ -3,24 +3,22 @@ import type { OrderAmounts } from '@comptoir/domain';
 
 const amountKinds = ['subtotal', 'discount', 'delivery', 'tax', 'total'] as const;
 
-/** One line or amount that the server counts otherwise than the diner saw. */
+/** A line or an amount for which the server's value differs from the shown one. */
 export interface AmountChange {
-  /** Name of a dish, or one of the order's amounts. */
   subject: { kind: 'line'; name: string } | { kind: (typeof amountKinds)[number] };
   beforeCents: number;
   afterCents: number;
 }
 
-/** The server's amounts for one cart (409 `totals_mismatch`): shown and sent again instead of our own (DEC-23). */
+/** The server's amounts of a cart (409 `totals_mismatch`): shown, and sent on retry (DEC-23). */
 export interface ExpectedAmounts {
-  /** Fingerprint of the cart that they are for; another cart is priced anew. */
   cartKey: string;
   amounts: OrderAmounts;
   lineTotals: number[];
   changes: AmountChange[];
 }
 
-/** Reads them as a tab stores them. Null where one can't be read: half of what the server said would be another amount. */
+/** Null if one value is unreadable: partial amounts would be wrong. */
 export function storedExpectedAmounts(value: unknown): ExpectedAmounts | null {
   if (!isObject(value)) return null;
   const cartKey = readText(value.cartKey);

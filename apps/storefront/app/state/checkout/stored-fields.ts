@@ -4,9 +4,9 @@ import type { PersonalForm } from './order-forms.ts';
 
 const mostOfWayIn = 60;
 
-// By hand, not by zod, which these readers alone would bring to the checkout: 9 kB that its first visit waits for.
+// Written by hand without zod, which would add 9 kB to the first visit of the checkout.
 
-/** A text that a diner typed, spaces and all; "" for anything else, or for more than a field takes. */
+/** A typed text, untrimmed; "" for other types and for too long texts. */
 export function storedText(value: unknown, mostCharacters = 255): string {
   return typeof value === 'string' && value.length <= mostCharacters ? value : '';
 }

@@ -4,7 +4,7 @@ import { refreshRememberedDiner } from './remembered-diner.ts';
 import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 import { checkoutTabs } from './tabs.ts';
 
-/** Notes that what a reload left is dealt with. Answers whether this call is the one to do it. */
+/** Marks the resume after a reload as done. True for the first call only. */
 export function claimRestoring(): boolean {
   const { isReady, isRestored } = useCheckoutStore.getState();
   if (!isReady || isRestored) return false;
@@ -12,7 +12,7 @@ export function claimRestoring(): boolean {
   return true;
 }
 
-/** Changes the machine's state or what is kept beside it, and stores both (CHK-48). */
+/** Sets the state and stores it (CHK-48). */
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
   const { state, access, placeKey, expected, order } = useCheckoutStore.getState();
@@ -34,7 +34,7 @@ export function updateCheckout(change: Partial<CheckoutDetails & { state: Checko
   refreshRememberedDiner(remembered);
 }
 
-/** Reads the stored checkout, once a page load: what happens afterwards is in memory. */
+/** Reads storage once per page load; afterwards memory is authoritative. */
 export function loadCheckout(): void {
   if (useCheckoutStore.getState().isReady) return;
   const known = storedCheckout.read();

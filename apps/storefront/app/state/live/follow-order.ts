@@ -5,27 +5,24 @@ import type { OrderNews } from './order-news.ts';
 
 interface FollowOptions {
   caller: Pick<Caller, 'liveOrder'>;
-  /** Base of the API; empty: the page's own origin. */
+  /** Base URL of the API; empty: the page's origin. */
   apiRoot: string;
   onNews: (news: OrderNews) => void;
-  /** Is called when the server answers, and when it does not. */
   onContact: (isThere: boolean) => void;
 }
 
-/** Intervals of asking without a stream, for a page in view and a hidden one. */
 const pollMilliseconds = 15_000;
 const hiddenPollMilliseconds = 60_000;
-/** A hidden page closes its stream after this time. */
+/** A hidden page closes its stream after this delay. */
 const hiddenStreamMilliseconds = 120_000;
-/** A stream sends something every ten seconds: after this silence it is dead. */
+/** The server sends at least every ten seconds: after this silence the stream is dead. */
 const silentMilliseconds = 35_000;
-/** A stream is given up after this many failures in a row. */
+/** After this many failures in a row, polling replaces the stream. */
 const mostFailures = 2;
 
 /**
- * Follows an order by a stream, or else by asking repeatedly (LIV-05). Of the pages of a browser only the one that was viewed
- * last has a stream (LIV-29); a hidden page closes its stream, and asks once when it is in view again (LIV-24). Returns how to
- * stop.
+ * Follows an order by a stream, else by polling (LIV-05). Only the page viewed last keeps a stream (LIV-29). A hidden
+ * page closes its stream and polls once when visible again (LIV-24). Returns the stop function.
  */
 export function followOrder(token: string, options: FollowOptions): () => void {
   const follower = new OrderFollower(token, options);

@@ -2,14 +2,13 @@ import { liveStreamPath } from '@comptoir/contract';
 import { type EventsListener, openEvents } from '@comptoir/web-app/streams';
 
 interface OrderListener extends EventsListener {
-  /** Another page of this browser has opened a stream, and this one is closed. */
+  /** Another page of this browser took over the stream. */
   onTaken: () => void;
 }
 
 /**
- * Opens the stream of an order and closes that of any other page of this browser: it has six connections for a host, and pages that
- * held one each would leave none for the menu. `apiRoot`: base of the API; empty: the page's own origin. Returns how to close the
- * stream; null: this browser knows no streams.
+ * Opens the stream and closes those of other pages: a browser allows six connections per host, and one stream per page
+ * would block the menu. `apiRoot`: empty: the page's origin. Returns the close function; null: no EventSource.
  */
 export function openOrderEvents(token: string, apiRoot: string, listener: OrderListener): (() => void) | null {
   const address = apiRoot.replace(/\/+$/, '') + liveStreamPath.replace(':token', token);

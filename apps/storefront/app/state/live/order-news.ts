@@ -1,5 +1,2 @@
-/**
- * What a page knows of an order: its wire, as the API told it; that there is no order behind its link; or nothing yet, for the API could
- * not be read.
- */
+/** An order in wire form; `missing`: no order has this link; `unread`: the API could not be read yet. */
 export type OrderNews = 'missing' | 'unread' | Record<string, unknown>;

@@ -7,24 +7,18 @@ import { followOrder } from './follow-order.ts';
 import type { OrderNews } from './order-news.ts';
 import { useWrittenOrder } from './written-order.ts';
 
-/** An order that is followed by its link. */
 export interface KnownOrder {
-  /** The news that the order was first rendered with. */
   written: OrderNews;
   news: OrderNews;
   order: LiveOrder | ShortOrder | 'missing' | 'unread';
-  /** When the server last answered, by the restaurant's clock. */
+  /** Time of the last server response, on the restaurant's clock. */
   heardAt: Temporal.ZonedDateTime;
-  /** Takes the news in the answer to an action of the diner. */
   take: (news: OrderNews) => void;
 }
 
 const versionOf = (news: OrderNews) => (typeof news === 'string' ? 0 : Number(news.version ?? 0));
 
-/**
- * The order of a link, followed while the component is shown (LIV-05). Older news than the known is ignored. `keptAt`: when the
- * first news was heard; null: now.
- */
+/** Follows an order while mounted (LIV-05). Ignores older news. `keptAt`: time of the first news; null: now. */
 export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = null): KnownOrder {
   const written = useWrittenOrder(token);
   const caller = useCaller();

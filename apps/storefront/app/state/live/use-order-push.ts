@@ -4,7 +4,7 @@ import { useCaller } from '../shop/shop-context.tsx';
 
 const scope = '/';
 
-/** Whether this browser gets pushes about an order, and how to change that (LIV-16). */
+/** Push notifications for an order: the state and the switch (LIV-16). */
 export function useOrderPush(token: string): Omit<PushSwitch, 'standing' | 'watch'> & { standing: PushStanding } {
   const caller = useCaller();
   const push = useMemo(

@@ -3,16 +3,13 @@ import { watchHands } from '../../platform/watch/watch-hands.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';
 
-/** The server's HTML is right for this time; then the clock may have changed it. */
+/** The server's HTML is valid for this time; later the countdown may differ. */
 const freshMilliseconds = 30_000;
 
-/** Whether the order has ended or does not exist: it does not change any more. */
+/** True: the order is final or does not exist, so it no longer changes. */
 const isOver = (written: OrderNews) => written === 'missing' || (written !== 'unread' && 'day' in written);
 
-/**
- * Waits until the page of an order may have to be rendered again, and calls back once: on news of the order, a failed stream, the
- * passing of time, or a tap. `written`: the news that the server rendered. Returns how to stop.
- */
+/** Calls back once when the page may be stale: news, a failed stream, time or a tap. Returns the stop function. */
 export function waitForNews(token: string, apiRoot: string, written: OrderNews, onNews: () => void): () => void {
   const stopHands = watchHands(onNews);
   if (isOver(written)) return stopHands;

@@ -4,19 +4,16 @@ import type { ChosenLocation } from './chosen-location.ts';
 import { pickupChoice } from './location-store.ts';
 import { distanceOf, usablePlaceOf } from './order-place.ts';
 
-/** An address that nobody knows, as it is kept: with its flag, and of no use for delivery (LOC-06, LOC-15). */
+/** A choice with an address that geocoding does not find: flagged, not usable for delivery (LOC-06, LOC-15). */
 export function unknownAddress(query: string): ChosenLocation {
   return { ...pickupChoice, mode: 'delivery', query, isInvalid: true };
 }
 
-/**
- * The choice that an address makes once its distance is known: its zone where the restaurant has zones, else its flag, too
- * far or in no zone (LOC-09, LOC-14, appendix F8).
- */
+/** The choice for a measured address: its zone, or a flag for too far or outside all zones (LOC-09, LOC-14, F8). */
 export function addressChoice(query: string, measured: Distance, { delivery }: Settings): ChosenLocation {
   const choice: ChosenLocation = { ...pickupChoice, mode: 'delivery', query, measured };
   const place = usablePlaceOf(choice);
-  // Whether an order is large enough is the cart's to say, not the place's.
+  // Disables the minimum order: the cart checks it.
   const subtotalCents = Number.MAX_SAFE_INTEGER;
   const distance = distanceOf(choice);
   const quote = quoteDelivery({ mode: 'delivery', rules: delivery, place, distance, subtotalCents });

@@ -1,4 +1,3 @@
-/** An address as it is looked up. */
 export function addressText({
   address,
   postalCode,

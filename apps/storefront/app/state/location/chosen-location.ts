@@ -1,17 +1,14 @@
 import type { Distance } from '@comptoir/contract';
 import type { Mode } from '@comptoir/domain';
 
-/** Where the diner eats. */
 export interface ChosenLocation {
   mode: Mode;
-  /** What was typed of an address; empty: nothing. */
   query: string;
-  /** Name of the zone chosen or found. */
   zone: string | null;
-  /** The address as the API measured it; null: none was, or nobody knows it. */
+  /** The API's measurement; null: not measured, or not found. */
   measured: Distance | null;
-  /** Farther than the restaurant delivers: kept with this flag, and of no use for delivery (LOC-15). */
+  /** Beyond the delivery range: kept with this flag, but not usable (LOC-15). */
   isTooFar: boolean;
-  /** Nobody knows the address, or it lies in no zone. */
+  /** Not found, or outside all zones. */
   isInvalid: boolean;
 }

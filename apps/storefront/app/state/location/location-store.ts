@@ -6,7 +6,7 @@ import { readLocation, writeLocation } from './stored-location.ts';
 
 const stored = storedValue('local', 'location', readLocation, writeLocation);
 
-/** Everyone starts with pickup (LOC-02). */
+/** The default (LOC-02). */
 export const pickupChoice: ChosenLocation = {
   mode: 'pickup',
   query: '',
@@ -16,27 +16,25 @@ export const pickupChoice: ChosenLocation = {
   isInvalid: false,
 };
 
-/** The diner's choice of mode and place. Nothing is stored before there is one. */
+/** Nothing is stored before the first choice. */
 export const useLocationStore = create<ChosenLocation>(() => pickupChoice);
 
-/** Stores a choice (LOC-15). A place that is too far or invalid is kept with its flag, and is not usable. */
+/** A place that is too far or invalid is stored with its flag, but is not usable (LOC-15). */
 export function chooseLocation(choice: ChosenLocation): void {
   useLocationStore.setState(choice, true);
   stored.write(choice);
 }
 
-/** Whether the diner has made a choice. */
 export const isModeChosen = (): boolean =>
   isStored('local', 'location') || useLocationStore.getState() !== pickupChoice;
 
-/** Changes the mode and keeps the chosen place, without the flags of a bad one (LOC-23). */
+/** Keeps the place, without its flags (LOC-23). */
 export function chooseMode(mode: Mode): void {
   const known = useLocationStore.getState();
   const isBad = known.isTooFar || known.isInvalid;
   chooseLocation({ ...(isBad ? pickupChoice : known), mode });
 }
 
-/** Reads the stored choice and follows other tabs. Returns how to stop. */
 export function connectLocation(): () => void {
   const load = () => useLocationStore.setState(stored.read() ?? pickupChoice, true);
   load();

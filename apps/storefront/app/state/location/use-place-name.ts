@@ -2,7 +2,6 @@ import type { MessageId } from '../../messages/message-id.ts';
 import { useCatalogue } from '../shop/shop-context.tsx';
 import { useLocationStore } from './location-store.ts';
 
-/** Where the order will be eaten, as a sentence with its place: for the header and the home page. */
 export function usePlaceName(): { id: MessageId; place: string } {
   const location = useLocationStore();
   const address = useCatalogue((catalogue) => catalogue.settings.contacts.address);

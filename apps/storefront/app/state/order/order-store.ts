@@ -3,20 +3,18 @@ import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 import { keepUnderWay } from './orders-under-way.ts';
 
-/** An order as a tab stores it. */
 export interface KeptOrder {
   orderNumber: number;
   totalCents: number;
-  /** Of its live page; null or absent: the server told none. */
+  /** Token of its live page; null or absent: none. */
   trackToken?: string | null;
-  /** As the server told it, if it did. */
+  /** In wire form; absent: not sent. */
   receipt?: unknown;
-  /** Its last news, as they were heard, and when; absent: none yet. */
+  /** The last news in wire form, and its time; absent: none yet. */
   news?: Record<string, unknown>;
   heardAt?: string;
 }
 
-/** Reads it; null where it names no order. */
 export function storedOrder(value: unknown): KeptOrder | null {
   if (!isObject(value)) return null;
   const orderNumber = readCount(value.orderNumber);
@@ -27,15 +25,12 @@ export function storedOrder(value: unknown): KeptOrder | null {
   return isObject(value.news) && heardAt ? { ...order, news: value.news, heardAt: heardAt.toString() } : order;
 }
 
-/** An order as the success page shows it. */
 export interface LastOrder {
   orderNumber: number;
   totalCents: number;
-  /** Null: it has no live page. */
   trackToken: string | null;
-  /** Null: another page load sent the order, and it may be somebody else's. */
+  /** Null: the order was sent by another page load, so it may belong to another person. */
   receipt: Receipt | null;
-  /** How it stood when it was last heard of; null: it was not yet. */
   news: Record<string, unknown> | null;
   heardAt: Temporal.Instant | null;
 }
@@ -57,7 +52,6 @@ interface OrderStore {
   order: LastOrder | null;
 }
 
-/** The order that this tab completed last. */
 export const useOrderStore = create<OrderStore>(() => ({ order: null }));
 
 export function keepOrder(order: KeptOrder): void {
@@ -69,7 +63,7 @@ export function keepOrder(order: KeptOrder): void {
     keepUnderWay({ token, orderNumber, mode: receipt.mode, state: 'new', dueAt: receipt.promisedAt });
 }
 
-/** Keeps how the order stands, and when that was heard, for a reload without a connection (LIV-23). */
+/** For an offline reload (LIV-23). */
 export function keepNews(token: string, news: Record<string, unknown>, heardAt: Temporal.Instant): void {
   const { order } = useOrderStore.getState();
   if (order?.trackToken !== token) return;
@@ -78,7 +72,6 @@ export function keepNews(token: string, news: Record<string, unknown>, heardAt: 
   if (kept?.trackToken === token) stored.write({ ...kept, news, heardAt: heardAt.toString() });
 }
 
-/** Reads the stored order, for a reload of the success page. */
 export function loadOrder(): void {
   const kept = useOrderStore.getState().order ? null : stored.read();
   if (kept) useOrderStore.setState({ order: readOrder(kept) });

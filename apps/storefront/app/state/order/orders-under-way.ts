@@ -13,7 +13,7 @@ import { create } from 'zustand';
 import { forgetKeptPages } from '../../platform/worker/kept-pages.ts';
 import { useHasOrders } from './has-orders-store.ts';
 
-/** What a browser keeps of an order that is under way: how it stands, and nothing of who ordered or what. */
+/** Stored orders hold their status only, no personal data and no dishes. */
 export interface OrderUnderWay {
   token: string;
   orderNumber: number;
@@ -36,7 +36,7 @@ function readOrder(value: unknown): OrderUnderWay | null {
   return mode === 'pickup' || mode === 'delivery' ? { token, orderNumber, mode, state, dueAt: dueAt.toString() } : null;
 }
 
-/** Those that can be read, each once; null where none is. */
+/** Drops unreadable and duplicate entries; null if none is left. */
 function readOrders(value: unknown): OrderUnderWay[] | null {
   const orders = new Map(
     readList(value)
@@ -48,7 +48,6 @@ function readOrders(value: unknown): OrderUnderWay[] | null {
 
 const stored = storedValue('local', 'orders', readOrders);
 
-/** The orders of this browser that are under way, in every tab. */
 export const useOrdersUnderWay = create<{ orders: OrderUnderWay[] }>(() => ({ orders: [] }));
 
 function show(orders: OrderUnderWay[]): void {
@@ -56,21 +55,20 @@ function show(orders: OrderUnderWay[]): void {
   useHasOrders.setState({ hasOrders: orders.length > 0 });
 }
 
-/** Reads them and follows other tabs; returns how to stop. */
 export function connectOrders(): () => void {
   const load = () => show(stored.read() ?? []);
   load();
   return stored.onForeignChange(load);
 }
 
-/** They are read again first: another tab may have ordered meanwhile. */
+/** Reads storage first: another tab may have ordered meanwhile. */
 function change(next: (orders: OrderUnderWay[]) => OrderUnderWay[]): void {
   const orders = next(stored.read() ?? []);
   show(orders);
   stored.write(orders.length === 0 ? null : orders);
 }
 
-/** Keeps how an order stands, in place of what was kept of it, until it has ended. */
+/** Adds or replaces an order; removes an ended one. */
 export function keepUnderWay(order: OrderUnderWay): void {
   change((orders) => {
     const others = orders.filter(({ token }) => token !== order.token);
@@ -78,7 +76,6 @@ export function keepUnderWay(order: OrderUnderWay): void {
   });
 }
 
-/** Keeps the news of an order that is kept, and forgets one that there is not, or not any more. */
 export function noteUnderWay(token: string, order: LiveOrder | ShortOrder | 'missing' | 'unread'): void {
   const known = stored.read()?.find((kept) => kept.token === token);
   if (!known || order === 'unread') return;
@@ -91,7 +88,7 @@ export function forgetUnderWay(token: string): void {
   change((orders) => orders.filter((order) => order.token !== token));
 }
 
-/** Who signs out leaves nothing of their orders to whoever has the device next. */
+/** Called at sign-out: the next user of the device must not see these orders. */
 export function forgetOrders(): void {
   forgetKeptPages();
   change(() => []);

@@ -1,6 +1,5 @@
 import type { Receipt } from '@comptoir/contract';
 
-/** Where an order goes, in one line. */
 export function writePlace({ address, address2, postalCode, city }: NonNullable<Receipt['place']>): string {
   return [address, address2, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ');
 }

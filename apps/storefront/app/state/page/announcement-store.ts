@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-/** Something that was done and can be taken back. */
 interface Undoable {
   text: string;
   undo: () => void;
@@ -8,42 +7,38 @@ interface Undoable {
 
 interface AnnouncementState {
   text: string;
-  /** What everybody sees for a while, with the way to take it back; what is said meanwhile leaves it there. */
+  /** Shown for a while; later announcements do not replace it. */
   undoable: Undoable | null;
-  /** Something that was asked for needs a connection that there is not: true until it is back, whatever is said meanwhile. */
+  /** An action needs a connection; true until the device is online again. */
   lacksConnection: boolean;
 }
 
-/** The last thing that happened, for people who hear the page. */
+/** The last message of the live region, for screen readers. */
 export const useAnnouncementStore = create<AnnouncementState>(() => ({
   text: '',
   undoable: null,
   lacksConnection: false,
 }));
 
-/** Says something politely; the same sentence twice is read twice. */
+/** Repeats of the same text are read out again. */
 export function announce(text: string): void {
   const { text: last } = useAnnouncementStore.getState();
   useAnnouncementStore.setState({ text: text === last ? `${text}\u00a0` : text });
 }
 
-/** Says what was done, and lets it be taken back. */
 export function announceUndoable(text: string, undo: () => void): void {
   announce(text);
   useAnnouncementStore.setState({ undoable: { text, undo } });
 }
 
-/** It is too late to take it back, or it was. */
 export function forgetUndoable(): void {
   useAnnouncementStore.setState({ undoable: null });
 }
 
-/** The connection is back. */
 export function forgetOffline(): void {
   useAnnouncementStore.setState({ lacksConnection: false });
 }
 
-/** Says, to everybody, that what was asked for needs a connection. */
 export function announceOffline(): void {
   useAnnouncementStore.setState({ text: '', undoable: null, lacksConnection: true });
 }

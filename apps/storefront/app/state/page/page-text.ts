@@ -5,21 +5,19 @@ import { usePlace } from '../../platform/navigation/navigation.ts';
 import { readIsland } from '../../platform/read-island.ts';
 import { useBuildNews } from '../version/build-news.ts';
 
-/** A text of which no script holds a word. */
+/** A long text that only the HTML contains, not the scripts. */
 interface PageText {
-  /** Names it, and what is in it; empty: only the server knows. */
+  /** Identifies the text; empty: only the server has the text. */
   key: string;
   html: string;
 }
 
-/** The text of the page that the server writes. */
 export const WrittenText = createContext<PageText | null>(null);
 
-/** What has not come by then is asked for with the whole page. */
+/** After this time the whole page is loaded instead. */
 const patienceMilliseconds = 4_000;
 
 const loading = new Map<string, Promise<void>>();
-/** By the path of the page. */
 const known = new Map<string, string>();
 
 async function readJson(address: string): Promise<Record<string, unknown>> {
@@ -33,14 +31,14 @@ async function read(path: string): Promise<void> {
   const { data } = await readJson(`${path}/_payload.json`);
   const { html } = await readJson(`/__nuxt_island/${isObject(data) ? data.island : ''}.json`);
   if (typeof html !== 'string') throw new Error(`${path} has no text`);
-  // Under a language its links stay there (RTE-24).
+  // Links keep the page's language prefix (RTE-24).
   known.set(path, linksUnderLanguage(pathLanguage(path), html));
 }
 
 /**
- * Fetches the text of a page on the way there, once (PLT-06, PLT-10): its payload names the island that holds it. Null: it is here.
- *
- * @throws LoadFailure where it can't be had: the page is then loaded whole, by the server, which writes the text into it.
+ * Fetches a page's text once, before the navigation (PLT-06, PLT-10). The page's payload names the text's file. Null:
+ * cached.
+ * @throws LoadFailure if it fails: the caller then loads the whole page, which contains the text.
  */
 export function prepareText(path: string): Promise<void> | null {
   if (known.has(path)) return null;
@@ -63,7 +61,6 @@ function textAt(path: string): string {
   return text;
 }
 
-/** The text of the page that is shown. */
 export function usePageText(): PageText {
   const path = usePlace(({ pathname }) => pathname);
   return useContext(WrittenText) ?? { key: '', html: textAt(path) };

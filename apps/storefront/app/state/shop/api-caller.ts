@@ -1,2 +1,2 @@
-// A module of its own so that a dynamic import brings the caller and nothing else of the contract.
+// A separate module: a dynamic import of it loads the caller and no other part of the contract.
 export { createCaller } from '@comptoir/contract';

@@ -3,67 +3,55 @@ import type { Menu, Offer } from '@comptoir/domain';
 import type { StateCreator } from 'zustand';
 import { typesetMenus } from './typeset-menus.ts';
 
-/** What the restaurant offers, as last read. */
 export interface ShownCatalogue {
   settings: Settings;
   menus: Menu[];
   offers: Offer[];
-  /** Ids of the items that are ordered most. */
+  /** Ids of the most ordered items. */
   popularIds: number[];
-  /** What could not be read: it is empty, or as usual for the settings, for that reason (MNU-02, OFR-02, ERR-14). */
+  /** Parts that could not be read: they are empty, the settings are defaults (MNU-02, OFR-02, ERR-14). */
   missing: CataloguePart[];
-  /** Instant of the rendering, ISO. */
+  /** ISO instant of the render. */
   renderedAt: string;
-  /** Where parts of it were read, and the ETag that the API gave them. */
   etags?: { part: Part; path: string; etag: string }[];
 }
 
-/** What a page is rendered with. */
 export type CataloguePart = keyof Pick<ShownCatalogue, 'settings' | 'menus' | 'offers' | 'popularIds'>;
-/** What is read again in the browser. */
 type Part = 'settings' | 'menus' | 'offers';
 
 interface Revalidation {
-  /** Asks the API whether it still has what an ETag names. */
   isUnchanged?: (path: string, etag: string) => Promise<boolean>;
-  /** The ETag of what was last read at a path. */
   etagOf?: (path: string) => string | undefined;
-  /** Makes the page ready for what it did not come with. */
+  /** Loads code for parts that the page's HTML does not have yet. */
   prepare?: () => Promise<unknown>;
 }
 
 export interface CatalogueState extends ShownCatalogue {
-  /**
-   * Reads settings, menus and offers again, each once. What fails keeps what is on the page and is logged (DEC-27). Where they
-   * were asked for less than so long ago, nothing is done.
-   */
+  /** Refreshes all parts, unless the last refresh is too recent. A failed part keeps its value (DEC-27). */
   revalidate: (minimumAgeMilliseconds?: number) => Promise<void>;
 }
 
-/** What is another than what the page shows; null: nothing came, or the same. */
+/** The new value if it differs from the shown one; null: failed or unchanged. */
 const newsOf = <T>(read: T | null, shown: T): T | null =>
   read !== null && JSON.stringify(read) !== JSON.stringify(shown) ? read : null;
 
-/** What a reading did not bring either; null in it: it failed, or there was nothing new. */
+/** Parts that are still missing after a refresh; a null part failed or is unchanged. */
 const stillMissing = (missing: CataloguePart[], read: Partial<Record<CataloguePart, unknown>>) =>
   missing.filter((part) => !read[part]);
 
-/**
- * The catalogue's state: it starts as rendered and is replaced part by part by what the API answers. What is unchanged renders
- * nothing, and where the API says so itself nothing is read.
- */
+/** Starts as rendered, then takes each updated part. Unchanged parts cause no render, and a 304 no read. */
 export function createCatalogueState(
   rendered: ShownCatalogue,
   caller: Caller,
   { isUnchanged = async () => false, etagOf = () => undefined, prepare = async () => undefined }: Revalidation = {},
 ): StateCreator<CatalogueState> {
-  /** Where each part is read, and the ETag of what is shown of it; no ETag: it came without one. */
+  /** Path and ETag of each shown part; no ETag: the response had none. */
   const known = new Map<Part, { path: string; etag: string | undefined }>(
     rendered.etags?.map((one) => [one.part, one]),
   );
-  /** When they were last asked for, by the device's clock: the other one stands still while it sleeps. */
+  /** Wall-clock time of the last refresh: a monotonic clock pauses during sleep. */
   let askedAt = 0;
-  /** How often they were asked for, how many of these are not answered yet, and the last one that is shown. */
+  /** Refreshes started, refreshes pending, and the number of the last one shown. */
   let askedCount = 0;
   let openCount = 0;
   let shownTurn = 0;
@@ -73,7 +61,7 @@ export function createCatalogueState(
     try {
       if (path && etag && (await isUnchanged(path, etag))) return null;
       const value = await read();
-      // Of two answers at once nobody knows whose ETag was the last.
+      // With concurrent refreshes the owner of the last ETag is unknown.
       if (path) known.set(part, { path, etag: openCount === 1 ? etagOf(path) : undefined });
       return value;
     } catch (error) {
@@ -91,10 +79,10 @@ export function createCatalogueState(
         readNews('menus', async () => typesetMenus(await caller.menus())),
         readNews('offers', caller.offers),
       ]);
-      // A late answer must not replace a newer one.
+      // A late response must not replace a newer one.
       if (turn < shownTurn) return;
       if (settings || menus || offers) shownTurn = turn;
-      // One change for all three: prices, hours and offers belong together, and the page renders once.
+      // One update for all three parts: prices, hours and offers belong together, and the page renders once.
       const shown = get();
       const news = {
         settings: newsOf(settings, shown.settings),

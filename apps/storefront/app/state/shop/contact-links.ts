@@ -1,3 +1,3 @@
-/** The way to an address, on a map that belongs to nobody's shop. */
+/** OpenStreetMap: a neutral map, without a key. */
 export const directionsLink = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

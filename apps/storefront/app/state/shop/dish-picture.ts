@@ -1,33 +1,31 @@
 import { pictureWidths } from '@comptoir/contract';
 
-/** A dish's picture, as it is drawn. */
 interface DishPicture {
-  /** For every browser. */
   src: string;
-  /** The same in a smaller format, of one size or several: `sizes` then says how wide it is shown. Absent: there is none. */
+  /** A smaller format in one or several sizes; `sizes` is the displayed width. Absent: none. */
   source?: { type: 'image/avif' | 'image/webp'; srcSet: string; sizes?: string };
-  /** Cut out on nothing; else a photograph. */
+  /** A cutout without a background; false: a photograph. */
   isCutOut: boolean;
 }
 
-/** Our own drawings are cut out and come in two formats and three sizes. */
+/** Our drawings are cutouts, in two formats and three sizes. */
 const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
-/** A photograph of the restaurant's own, of which the server draws what is shown. */
+/** Photographs of the restaurant; the server resizes them. */
 const photoPath = /^\/media\/(.+\.(?:jpe?g|png|webp|avif))$/i;
 
-/** Where pictures stand whose address is a path: a build of the native shell has those of dishes at the shop, not with itself. */
+/** Base URL of relative pictures: the native shell loads dish pictures from the shop's server. */
 const root: string = import.meta.env.VITE_PICTURES_ROOT ?? '';
 
-/** How wide a picture is shown. A cart shows its pictures as the menu does, and so finds them in the browser. */
+/** Displayed widths. The cart uses the menu's width, so its pictures are cached. */
 const sizes = {
   row: '(min-width: 64rem) 18rem, 9rem',
   card: '(min-width: 48rem) 18rem, 44vw',
-  // A little less than its 13rem: where that chooses the small one, most of it lies over the edge, and it is the largest paint.
+  // Less than the real 13rem: 11rem lets phones choose the small file, and this picture is the largest paint.
   hero: '(min-width: 64rem) 21rem, 11rem',
   sheet: '(min-width: 64rem) 30rem, 100vw',
 };
 
-/** The picture that the catalogue names for a dish; null: none. `sheet`: alone, over the width of a phone. */
+/** Null: no picture. `sheet`: full width of a phone. */
 export function dishPicture(image: string | null, shown: keyof typeof sizes = 'row'): DishPicture | null {
   if (!image) return null;
   const drawing = drawingPath.exec(image)?.[1];

@@ -1,24 +1,19 @@
 import { hearServerDate } from '@comptoir/web-app/clock';
 
 const encodings = ['br', 'gzip'];
-/** The spellings of an ETag, one for each encoding of the same answer. */
+/** All ETags of a response, one per content encoding. */
 const spellings = (etag: string) => [etag, ...encodings.map((encoding) => etag.replace(/"$/, `-${encoding}"`))];
-/** The ETag of the answer without an encoding. */
 const plain = (etag: string) => etag.replace(new RegExp(`-(${encodings.join('|')})"$`), '"');
 
 interface EarlyAnswers {
-  /** Asks for an address again. True: the ETag still holds, so nothing has to be read. */
+  /** Conditional request. True: not modified. */
   isUnchanged: (url: string, etag: string) => Promise<boolean>;
-  /** The ETag of the last answer of an address; undefined: it had none. */
   etagOf: (url: string) => string | undefined;
-  /** A `fetch` for the caller that reuses answers which are here already. */
+  /** A `fetch` that reuses the early responses. */
   fetch: typeof globalThis.fetch;
 }
 
-/**
- * Requests that are sent before the caller is loaded. Mostly nothing has changed since the page was rendered: then neither the
- * caller nor the wire's schemas are loaded.
- */
+/** Requests sent before the caller loads. On a 304 neither the caller nor the zod schemas have to load. */
 export function createEarlyAnswers(): EarlyAnswers {
   const kept = new Map<string, Promise<Response>>();
   const etags = new Map<string, string>();

@@ -2,15 +2,12 @@ import type { Caller, CallerOptions } from '@comptoir/contract';
 
 type Call = (...values: unknown[]) => unknown;
 
-/**
- * A caller of the API whose code is fetched with its first call. A failure to fetch the code is a failure of the call. Nobody
- * waits for a call named `unheard`, so nobody hears of its failure either.
- */
+/** Loads the caller with the first call; a load error rejects the call. Errors of the call `unheard` are ignored. */
 export function lazyCaller<Calls extends object>(load: () => Promise<Calls>, unheard?: keyof Calls): Calls {
   let loading: Promise<Calls> | null = null;
   function loadOnce(): Promise<Calls> {
     loading ??= load();
-    // Tried again by the next call: the network may be back.
+    // Reset after an error, so that the next call tries again.
     loading.catch(() => {
       loading = null;
     });
@@ -27,7 +24,7 @@ export function lazyCaller<Calls extends object>(load: () => Promise<Calls>, unh
   });
 }
 
-/** The caller of what anybody may ask: the first paint needs none of it, and it is a tenth of our script. */
+/** The caller of public endpoints: the first paint does not need it, and it is a tenth of our script. */
 export function createLazyCaller(options: CallerOptions): Caller {
   return lazyCaller<Caller>(async () => (await import('./api-caller.ts')).createCaller(options), 'announceProduct');
 }

@@ -5,10 +5,7 @@ import { typesetMenus } from './typeset-menus.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Reads what a page is rendered with. A failed read gives the empty value, and one line of the log says all that failed: the
- * page is still a page (DEC-27, ERR-07, ERR-14).
- */
+/** For a server render. A failed part becomes empty; one log line names all failures (DEC-27, ERR-07, ERR-14). */
 export async function readCatalogue(caller: Caller, now: Temporal.Instant): Promise<ShownCatalogue> {
   const failures = new Map<CataloguePart, string>();
   async function readOr<Value>(part: CataloguePart, call: Promise<Value>, absent: Value): Promise<Value> {

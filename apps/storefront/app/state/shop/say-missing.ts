@@ -1,17 +1,14 @@
 import type { CataloguePart } from './catalogue-store.ts';
 
 const quietMilliseconds = 60_000;
-/** Of pino, whose lines stand beside this one. */
+/** pino's level for errors. */
 const errorLevel = 50;
 let saidAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Writes one line of the log, in JSON as the API's, for all that a page had to be rendered without; the reasons by their part. At
- * most once a minute: an API that is down fails every page.
- */
+/** Logs one JSON line, in the API's format, at most once a minute: every page fails while the API is down. */
 export function sayMissing(reasons: ReadonlyMap<CataloguePart, string>, { epochMilliseconds }: Temporal.Instant): void {
   const sinceMilliseconds = epochMilliseconds - saidAt;
-  // A clock that was put back keeps nobody silent.
+  // A negative difference (clock set back) must not silence the log.
   if (sinceMilliseconds >= 0 && sinceMilliseconds < quietMilliseconds) return;
   saidAt = epochMilliseconds;
   const said = { level: errorLevel, time: epochMilliseconds, missing: Object.fromEntries(reasons) };

@@ -18,15 +18,11 @@ const ShopContext = createContext<Shop | null>(null);
 
 interface ShopProviderProps {
   site: SiteConfig;
-  /** The catalogue that the page was rendered with. */
   rendered: ShownCatalogue;
   children: ReactNode;
 }
 
-/**
- * Gives the site, its API and its catalogue to all screens. Each render tree has a catalogue of its own: on the server two
- * requests must never share one.
- */
+/** One catalogue per render tree: on the server, two requests must never share state. */
 export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   const [shop] = useState<Shop>(() => {
     const { fetch, isUnchanged, etagOf } = createEarlyAnswers();
@@ -40,7 +36,6 @@ export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** The shop, for reading it in event handlers. */
 export function useShop(): Shop {
   return useProvided(ShopContext);
 }
@@ -53,7 +48,6 @@ export function useCaller(): Caller {
   return useShop().caller;
 }
 
-/** A part of the catalogue. The component renders again when that part changes. */
 export function useCatalogue<T>(select: (state: CatalogueState) => T): T {
   return useStore(useShop().catalogue, select);
 }

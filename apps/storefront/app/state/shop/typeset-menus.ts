@@ -1,10 +1,7 @@
 import type { Category, Menu, OptionGroup } from '@comptoir/domain';
 import { typeset } from '@comptoir/format';
 
-/**
- * The menus as they are shown: what the restaurant typed with plain spaces before "%" or ":" keeps together like every other
- * sentence (I18N-10).
- */
+/** Adds no-break spaces to the restaurant's texts, as in all other sentences (I18N-10). */
 export function typesetMenus(menus: Menu[]): Menu[] {
   return menus.map((menu) => ({ ...typesetTexts(menu), categories: menu.categories.map(typesetCategory) }));
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { onIdle } from '../../platform/watch/on-idle.ts';
 import { useCatalogue } from './shop-context.tsx';
 
-/** Opening a cart does not ask again within this time. */
+/** Opening the cart skips a refresh within this time. */
 const justNowMilliseconds = 2_000;
-/** Intervals of asking while dishes are shown, and while a cart is shown that may be ordered at any moment. */
+/** Polling intervals for pages with dishes, and for the cart, which may be ordered at any moment. */
 export const freshMilliseconds = { shop: 300_000, cart: 30_000 } as const;
 
 /**
- * Reads the catalogue at once, repeatedly while the page is in view, and when it comes into view: sold-out dishes and new prices
- * are shown before anybody pays (STK-15). Without a connection nothing is asked.
+ * Refreshes at once, at each interval while visible, and on becoming visible: the diner sees sold-out dishes and new
+ * prices before paying (STK-15). Skipped while offline.
  */
 export function useFreshCatalogue(milliseconds: number): void {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);

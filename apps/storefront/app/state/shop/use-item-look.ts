@@ -1,6 +1,6 @@
 import { useCatalogue } from './shop-context.tsx';
 
-/** How a dish looks in a list: its picture, and the position of its category, which gives the tint. What is off the menu has neither. */
+/** Picture of a dish, and position of its category, which sets the tint. Neither for a removed dish. */
 export function useItemLook(): (itemId: number) => { image: string | null; position: number } {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const categories = menus.flatMap((menu) => menu.categories);

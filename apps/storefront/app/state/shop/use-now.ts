@@ -1,10 +1,7 @@
 import { useClockStore } from '@comptoir/web-app/clock';
 import { useCatalogue, useSite } from './shop-context.tsx';
 
-/**
- * The restaurant's time, in its zone. Before the API's first answer it is the moment of the rendering (`renderedAt`, ISO 8601), so that
- * the browser draws the same page first as the server.
- */
+/** Before the API's first response it is `renderedAt` (ISO 8601), so that hydration matches the server's HTML. */
 export function restaurantTime(
   { offsetMilliseconds, nowMilliseconds }: ReturnType<typeof useClockStore.getState>,
   renderedAt: string,
@@ -17,7 +14,6 @@ export function restaurantTime(
   return instant.toZonedDateTimeISO(timeZone);
 }
 
-/** The restaurant's time; the component renders again when it moves on. */
 export function useNow(): Temporal.ZonedDateTime {
   const { timeZone } = useSite();
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);

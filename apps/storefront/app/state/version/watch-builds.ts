@@ -4,7 +4,7 @@ import { onPageRestored } from '../../platform/watch/on-page-restored.ts';
 import { useBuildNews } from './build-news.ts';
 import { type Build, readBuild } from './read-build.ts';
 
-/** Whether a server's build is to take the place of the page's own. One that says it is older is the other server of a deploy. */
+/** An older build comes from the other server of a rolling deploy. */
 function isNewer(latest: Build, own: Build): boolean {
   if (latest.id === own.id) return false;
   return latest.timestamp === null || own.timestamp === null || latest.timestamp >= own.timestamp;
@@ -21,10 +21,7 @@ async function readOwn(id: string): Promise<Build> {
   }
 }
 
-/**
- * Reads what the page's own build says of itself, then asks every so often which one the shop has now, until it is a newer one
- * (appendix F, F5). What can't be read is logged and asked for again. Returns how to stop; null: there is no build to watch.
- */
+/** Polls for a newer build (appendix F, F5); logs errors. Returns the stop function; null: not a built page. */
 export function watchBuilds(everyMilliseconds: number): (() => void) | null {
   const ownId = ownBuildId();
   if (ownId === '') return null;
@@ -40,7 +37,7 @@ export function watchBuilds(everyMilliseconds: number): (() => void) | null {
       const [latest, own] = await Promise.all([readBuild(`/builds/latest.json?${Date.now()}`), reading]);
       if (isNewer(latest, own)) {
         useBuildNews.setState({ newerId: latest.id });
-        // What this tab was loaded for already, and has not got, is not the last news.
+        // Already reloaded for this build without getting it: keep polling.
         if (!hasHad(latest.id)) return;
       }
     } catch (error) {

@@ -6,11 +6,11 @@ import { onceNoOrderIsUnderWay } from '../checkout/order-lock.ts';
 
 let activate = () => {};
 
-/** A version that has not taken over after this time failed. */
+/** Timeout of the activation. */
 const patienceMilliseconds = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-/** Activates the waiting version, which then reloads the page. A failure is logged, and the banner offers it again. */
+/** Activates the waiting worker, which reloads the page. After a failure, the banner is shown again. */
 export function refreshShop(): void {
   useBannerStore.setState({ update: 'updating' });
   patience = setTimeout(() => {
@@ -24,7 +24,7 @@ export function refreshShop(): void {
   }
 }
 
-/** Starts the service worker of a built shop. The shop works without one (PWA-28). */
+/** Only in a built shop. The shop works without a service worker (PWA-28). */
 export async function startWorker(): Promise<void> {
   if (ownBuildId() === '') return;
   let isReplaced = false;
