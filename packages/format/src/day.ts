@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** A date in the calendar; a `Temporal.PlainDate` is one. */
+/** A calendar date; a `Temporal.PlainDate` fits. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -8,22 +8,21 @@ export interface CalendarDay {
 }
 
 export interface DayFormat {
-  /** A near day as it is said: "lundi 23 novembre". */
+  /** "lundi 23 novembre", without the year. */
   day: (day: CalendarDay) => string;
-  /** The day of the week, short: "lun.". */
+  /** "lun." */
   weekday: (day: CalendarDay) => string;
-  /** The day of the week, whole: "lundi". */
+  /** "lundi" */
   weekdayName: (day: CalendarDay) => string;
-  /** The month, short: "nov.". */
+  /** "nov." */
   month: (day: CalendarDay) => string;
-  /** A day with its year: "1er novembre 2026". */
+  /** "1er novembre 2026" */
   date: (day: CalendarDay) => string;
 }
 
-/** French says the first of a month as an ordinal, which Intl does not: "lundi 1er mars". */
+/** French writes the first as an ordinal, Intl does not: "lundi 1er mars". */
 const firstOf = (text: string) => text.replace(/(^|\D)1(?=\D)/, '$11er');
 
-/** How a locale writes days. A day has no zone: none is asked for. */
 export function dayFormat(locale: string): DayFormat {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));

@@ -5,9 +5,8 @@ import { type NumberFormat, numberFormat } from './number.ts';
 import { once } from './once.ts';
 import { type TimeFormat, timeFormat } from './time.ts';
 
-/** What the readers of a locale write in their own way. */
 export interface Format extends MoneyFormat, NumberFormat, TimeFormat, DayFormat, MomentFormat {
-  /** Names as a sentence lists them: "A, B et C". */
+  /** "A, B et C" */
   list: (names: string[]) => string;
 }
 
@@ -25,10 +24,7 @@ function makeFormat(locale: string, currency: string): Format {
   };
 }
 
-/**
- * The format of a locale (BCP 47: "fr") and a currency (ISO 4217: "EUR"), the same object each time. What neither Intl nor
- * the currency's list knows throws a RangeError when it is first written.
- */
+/** `locale`: BCP 47 ("fr"), `currency`: ISO 4217 ("EUR"). Memoized. A bad one throws a RangeError on first use. */
 export function createFormat(locale: string, currency: string): Format {
   const key = `${locale} ${currency}`;
   const format = known.get(key) ?? makeFormat(locale, currency);

@@ -3,11 +3,10 @@ import { once } from './once.ts';
 import type { WallTime } from './time.ts';
 
 export interface MomentFormat {
-  /** A day and its time, short, as a list of orders has them: "ven. 20 nov., 19:20". */
+  /** "ven. 20 nov., 19:20" */
   moment: (at: CalendarDay & WallTime) => string;
 }
 
-/** How a locale writes moments on the calendar and the clock of a place; a `Temporal.ZonedDateTime` is one. */
 export function momentFormat(locale: string): MomentFormat {
   const format = once(
     () =>

@@ -1,16 +1,15 @@
 import { once } from './once.ts';
 
 export interface MoneyFormat {
-  /** Integer cents with both decimals: "12,50 €", "−3,00 €". */
+  /** Integer cents, both decimals: "12,50 €", "−3,00 €". */
   money: (cents: number) => string;
-  /** Integer cents without decimals that say nothing: "12,50 €", "3 €". */
+  /** Integer cents, decimals only if needed: "12,50 €", "3 €". */
   shortMoney: (cents: number) => string;
 }
 
-/** A minus as wide as the figures, in the place of the hyphen that Intl writes. */
+/** The minus sign has the width of a digit; Intl writes a hyphen. */
 const withTrueMinus = (text: string) => text.replace('-', '−');
 
-/** How a locale writes amounts of a currency, given as integer cents. */
 export function moneyFormat(locale: string, currency: string): MoneyFormat {
   const full = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency }));
   const whole = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }));

@@ -1,4 +1,4 @@
-/** Makes a value when it is first asked for: an Intl formatter costs more than all that it writes. */
+/** Lazy: creating an Intl formatter is slower than all its calls. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -1,27 +1,26 @@
 import { once } from './once.ts';
 
-/** A time of the day on a wall clock; a `Temporal.PlainTime` or `ZonedDateTime` is one. */
+/** A wall-clock time; a `Temporal.PlainTime` or `ZonedDateTime` fits. */
 export interface WallTime {
   hour: number;
   minute: number;
 }
 
 export interface TimeFormat {
-  /** A time as it is said: "18 h 30", "19 h". */
+  /** "18 h 30", "19 h" */
   hour: (time: WallTime) => string;
-  /** What the wire writes as "11:30", or as the range "11:30-14:30": "11 h 30", "11 h 30 – 14 h 30". */
+  /** A wire time or range: "11:30" -> "11 h 30", "11:30-14:30" -> "11 h 30 – 14 h 30". */
   clock: (text: string) => string;
 }
 
 const hasLanguage = (locale: string, language: string) => new Intl.Locale(locale).language === language;
 
-/** French says the hour with an h, which Intl writes for Canada alone. */
+/** Intl writes the French "h" for Canada only. */
 function sayFrenchHour({ hour, minute }: WallTime): string {
   const minutes = minute ? `\u00a0${String(minute).padStart(2, '0')}` : '';
   return `${hour}\u00a0h${minutes}`;
 }
 
-/** How a locale writes the times of a day. */
 export function timeFormat(locale: string): TimeFormat {
   const isFrench = once(() => hasLanguage(locale, 'fr'));
   const short = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));

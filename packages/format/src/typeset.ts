@@ -1,6 +1,6 @@
 /**
- * French typography (I18N-10): no-break spaces before ; : ! ? € % », after «, between a number (or what stands for one in a
- * message, `{minutes}`) and its unit and inside an hour, so that no line ends with half of one.
+ * French typography (I18N-10): no-break spaces around ; : ! ? € % « », between a number (or a placeholder, `{minutes}`)
+ * and its unit, and inside a time.
  */
 export function typeset(text: string): string {
   return text

@@ -5,19 +5,19 @@ declare const self: ServiceWorkerGlobalScope;
 
 interface KeepOptions {
   files: readonly string[];
-  /** The name of the store of this build's pages; stores of other builds share its beginning, up to the last `-`. */
+  /** Cache name of this build's pages; other builds differ after the last `-`. */
   storeName: string;
-  /** Stores the first pages. Its rejection ends the installation of the worker. */
+  /** Caches the first pages. A rejection aborts the installation. */
   storePages: (event: ExtendableEvent) => Promise<unknown>;
 }
 
-/** Keeps the files and pages of one build, and drops the pages of other builds once this worker takes over. */
+/** Caches one build, and drops the caches of other builds on activation. */
 export function keepFiles({ files, storeName, storePages }: KeepOptions): void {
   precacheAndRoute(files.map((url) => ({ url, revision: null })));
   clientsClaim();
   self.addEventListener('install', (event) => event.waitUntil(storePages(event)));
   self.addEventListener('activate', (event) => event.waitUntil(dropOthers(storeName)));
-  // The page decides when a newer worker takes over (PWA-12, OFC-16).
+  // The page decides when a newer worker activates (PWA-12, OFC-16).
   self.addEventListener('message', ({ data }) => {
     if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
   });

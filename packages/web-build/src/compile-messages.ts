@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 
 type Messages = { [id: string]: string | Messages };
 
-/** Typesets and parses each sentence, so that browsers need no ICU parser, half of the library's size. */
 function compileAll(messages: Messages): object {
   const entries = Object.entries(messages).map(([id, message]) => [
     id,
@@ -15,15 +14,13 @@ function compileAll(messages: Messages): object {
   return Object.fromEntries(entries);
 }
 
-/** Files of tables: their exports are named `…Messages`. */
 const tablePath = /\/app\/messages\/french\/(?:[\w-]+\/)?[\w-]+\.ts$/;
 
-/** Compiles the tables of `app/messages/french`. */
 export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    // Uses the formatter for compiled sentences only. The server build must bundle it, or it would read compiled sentences as text.
+    // Formats precompiled messages only. The server build must bundle it too, or it would print them as text.
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
       ssr: { noExternal: ['use-intl', 'icu-minify'] },

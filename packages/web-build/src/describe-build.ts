@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:own-build';
 
-/** Gives the service worker of a wing the id of its build and the addresses of its hashed files. The worker is built last. */
+/** Passes the build's id and its hashed files to the service worker, which is built last. */
 export function describeBuild(): Plugin {
   let client = '';
   let base = '/';

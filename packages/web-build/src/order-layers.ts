@@ -4,10 +4,7 @@ import type { Plugin } from 'vite';
 
 const styles = fileURLToPath(import.meta.resolve('@comptoir/ui/styles.css'));
 
-/**
- * Puts the order of the cascade layers first in each built sheet. The bundler orders rules by script: without this line the layer of
- * the first script would be the weakest.
- */
+/** Puts the `@layer` order first in each sheet: the bundler orders rules by script, which changes the layers. */
 export function orderLayers(): Plugin {
   const [order = ''] = readFileSync(styles, 'utf8').match(/@layer [\w, ]+;/) ?? [];
   return {

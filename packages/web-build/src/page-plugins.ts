@@ -12,7 +12,7 @@ import { orderLayers } from './order-layers.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const compiler = reactCompilerPreset();
-/** For our own components and hooks, in scripts for browsers only: a server renders each page once. */
+/** Browser scripts only: a server renders each page once. */
 const reactCompiler = babel({
   presets: [
     {
@@ -25,7 +25,7 @@ const reactCompiler = babel({
   ],
 });
 
-/** The name of a class in pages: the name in its file after three letters for the file. Vite's own names are longer: 0.3 kB a page. */
+/** A class name: the source name plus a 3-letter hash of its file. Vite's longer names cost 0.3 kB per page. */
 function classNameOf(name: string, file: string): string {
   const mark = createHash('sha256')
     .update(relative(root, file))
@@ -35,11 +35,10 @@ function classNameOf(name: string, file: string): string {
 }
 
 interface PageOptions {
-  /** A file that names icons beyond those of the interface. */
+  /** A file with icon names beyond the interface's own. */
   iconNames?: string;
 }
 
-/** What makes scripts of a wing's sources. */
 export const pagePlugins = ({ iconNames }: PageOptions = {}): PluginOption[] => [
   lucideSubset(iconNames),
   compileMessages(),
@@ -50,6 +49,6 @@ export const pagePlugins = ({ iconNames }: PageOptions = {}): PluginOption[] => 
 
 export const pageCss: CSSOptions = {
   modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameOf },
-  // Writes each colour once, in sRGB. The minifier would add a second value for newer browsers: 0.7 kB of each page, compressed.
+  // One sRGB value per colour: the minifier's second one would add 0.7 kB per page, compressed.
   postcss: { plugins: [oklabInRgb({ preserve: false, subFeatures: { displayP3: false } })] },
 };

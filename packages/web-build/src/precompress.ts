@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Compresses the built scripts and sheets ahead: brotli's best level takes seconds, too long for a request. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

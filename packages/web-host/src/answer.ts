@@ -14,26 +14,24 @@ export interface WebAnswer {
   headers: Record<string, string>;
   /** Null for HEAD, redirects and 304. */
   body: Buffer | null;
-  /** Whoever asks the same with the same headers gets the same, until the catalogue changes. */
+  /** Cacheable by the request's headers until the catalogue changes. */
   isLasting: boolean;
 }
 
-/** Something to answer with: a short text, or a body prepared beforehand. */
 export interface Content {
   status: number;
   type?: string;
   text?: string;
   prepared?: Prepared;
   headers?: Record<string, string>;
-  /** Hashes of the inline scripts of a page. */
+  /** Hashes of the page's inline scripts. */
   scriptHashes?: string[];
-  /** A file that is part of a page. */
   isPart?: boolean;
-  /** Stays as it is until the catalogue changes. */
+  /** Unchanged until the catalogue changes. */
   isLasting?: boolean;
 }
 
-/** Chooses the encoding, answers 304 to a known ETag, and gives every answer the headers of the web surface. */
+/** Negotiates the encoding, answers 304 for a matching ETag, and adds the security headers. */
 export async function answer(request: WebRequest, origins: ForeignOrigins, content: Content): Promise<WebAnswer> {
   const { status, type, text, scriptHashes, isPart = false, isLasting = false } = content;
   const headers: Record<string, string> = {
@@ -47,7 +45,7 @@ export async function answer(request: WebRequest, origins: ForeignOrigins, conte
 
   const chosen = negotiate(request.headers, prepared);
   Object.assign(headers, chosen.headers, type && { 'content-type': type });
-  // A page that is not there is answered in JSON to who wants that.
+  // A missing page is JSON for API clients.
   if (type && isCompressible(type) && !isPart) headers.vary = 'Accept-Encoding, Accept';
   if (status === 200 && chosen.isKnown) return { status: 304, headers, body: null, isLasting };
   if (chosen.encoding !== 'identity') headers['content-encoding'] = chosen.encoding;

@@ -2,26 +2,23 @@ import { join } from 'node:path';
 import { createDrawnFiles } from './drawn-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** An icon of an application, drawn from the restaurant's own. */
+/** An app icon, drawn from the restaurant's `icon.svg`. */
 export interface AppIcon {
-  /** Its address. */
   path: string;
-  /** Of its side, in pixels. */
   pixels: number;
-  /** For phones that cut icons to their own shape: the drawing keeps clear of what may be cut (PWA-25). */
+  /** For platforms that crop icons: keeps a safe zone (PWA-25). */
   isMaskable: boolean;
 }
 
-/** What is behind the drawing. */
 export interface IconGround {
   colour: string;
-  /** How much of the side it takes on each edge. */
+  /** Padding as a share of the side. */
   padding: number;
-  /** Behind every icon, and not only those that phones cut. */
+  /** True: for all icons, not only maskable ones. */
   isEverywhere: boolean;
 }
 
-/** The sizes that browsers ask an application for, and Apple's, below a folder such as `/icons`. */
+/** Standard sizes and Apple's, in a folder such as `/icons`. */
 export function listAppIcons(folder: string): AppIcon[] {
   return [
     { path: `${folder}/192.png`, pixels: 192, isMaskable: false },
@@ -31,7 +28,6 @@ export function listAppIcons(folder: string): AppIcon[] {
   ];
 }
 
-/** The icons as a web manifest lists them. */
 export function manifestIcons(icons: readonly AppIcon[]): object[] {
   return icons.map(({ path, pixels, isMaskable }) => ({
     src: path,
@@ -41,7 +37,7 @@ export function manifestIcons(icons: readonly AppIcon[]): object[] {
   }));
 }
 
-/** Draws an icon as PNG from `icon.svg` of a site's folder, beside the event loop. @throws where that is no drawing. */
+/** Draws a PNG from the site's `icon.svg`, off the main thread. @throws if that is not a drawing. */
 async function drawIcon(
   { pixels, isMaskable }: Omit<AppIcon, 'path'>,
   { colour, padding, isEverywhere }: IconGround,
@@ -49,7 +45,7 @@ async function drawIcon(
 ): Promise<Buffer> {
   const hasGround = isMaskable || isEverywhere;
   const free = Math.round(hasGround ? pixels * padding : 0);
-  // Most starts draw nothing: who has the page has the icons.
+  // Lazy import: most runs draw no icon.
   const { default: sharp } = await import('sharp');
   const side = pixels - 2 * free;
   const drawing = sharp(join(siteFolder, 'icon.svg'))
@@ -58,7 +54,6 @@ async function drawIcon(
   return (hasGround ? drawing.flatten({ background: colour }) : drawing).png().toBuffer();
 }
 
-/** The icons of a list as files, made of the restaurant's folder when they are first asked for. */
 export function createAppIcons(icons: readonly AppIcon[], ground: IconGround, siteFolder: string): StaticFiles {
   return createDrawnFiles({
     type: 'image/png',

@@ -3,16 +3,16 @@ import type { Content } from './answer.ts';
 import { encode } from './encode.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Pictures of 5 to 120 kB each. */
+/** Each has 5 to 120 kB. */
 const keptPictures = 100;
 
 interface DrawnFilesOptions {
   type: string;
-  /** How the picture at a path is drawn; null: none has that path. What it resolves with may be null too: there is nothing to draw. */
+  /** Draws the picture of a path; null: no such picture, both for the function and its result. */
   drawingOf: (path: string) => (() => Promise<Buffer | null>) | null;
 }
 
-/** Pictures that are drawn when they are first asked for, then kept. What can't be drawn is missing, with a line in the log, and tried again by the next. */
+/** Draws on the first request, then caches. A failure is logged, counts as missing, and is retried next time. */
 export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): StaticFiles {
   const drawn = new LRUCache<string, Promise<Content | null>>({ max: keptPictures });
 
@@ -20,7 +20,7 @@ export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): Static
     const picture = await draw();
     if (!picture) return null;
     const prepared = encode(picture, { isCompressible: false });
-    // What may stay as it is for an hour: it changes with the restaurant's own pictures.
+    // One hour: a restaurant may replace its pictures.
     const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
     return { status: 200, type, prepared, headers, isPart: true, isLasting: true };
   }
@@ -35,7 +35,7 @@ export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): Static
         console.error(`${path} can't be drawn`, error);
         return null;
       });
-      // Only what was drawn is kept: the names of what isn't there are endless.
+      // Cache existing pictures only: missing names are unlimited.
       if (!found) drawn.delete(path);
       return found;
     },

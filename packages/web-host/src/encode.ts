@@ -4,57 +4,50 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body kept ready to send: its bytes in each encoding, each with a strong ETag of its own. */
+/** A body with its compressed forms, each with a strong ETag. */
 export interface Prepared {
-  /** Best first. */
   encodings: readonly Encoding[];
   etag(encoding: Encoding): string;
-  /** Compressed when first asked for, then kept. */
+  /** Compressed on first use, then cached. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
-  /** Whether the bytes are there and stay as they are. */
+  /** True: the bytes are available and will not change. */
   isFinal(encoding: Encoding): boolean;
 }
 
 interface EncodeOptions {
-  /** False for what is compressed already, such as pictures and fonts. */
   isCompressible: boolean;
-  /** 1 to 11; 5 is right for what is made again and again. */
+  /** 1 to 11; 5 suits frequently rendered bodies. */
   brotliQuality?: number;
-  /** What is compressed already. */
   made?: { br?: Buffer; gzip?: Buffer };
-  /** Compressed once more at the highest level, beside whatever is under way, after it was first asked for. */
+  /** After the first request, compress again at the highest level in the background. */
   isImproved?: boolean;
-  /** The body itself is not kept beside what it was compressed to: who takes nothing else gets it unpacked. */
+  /** Drop the uncompressed body; clients without brotli get it decompressed. */
   isCompact?: boolean;
-  /** What `digestOf` says of the body, where that is known. */
   digest?: string;
 }
 
-/** The strong ETag of a body in an encoding. */
 function etagOf(digest: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 
-/** Names a body in its ETag: 96 bits, for each answer carries it and two versions of one address need no more to differ. */
+/** 96 bits: short, as each response carries it, and enough to tell versions of one URL apart. */
 export function digestOf(body: Uint8Array): string {
   return hash('sha256', body, 'base64url').slice(0, 16);
 }
 
-/** Whether compressing a media type is worth it. */
 export function isCompressible(type: string): boolean {
   return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type);
 }
 
-/** Beyond that the highest level takes a core for seconds. */
+/** Larger bodies block a core for seconds at the highest level. */
 const longestImproved = 512 * 1024;
 
-/** Prepares a body once, so that each request only picks. */
 export function encode(identity: Buffer, options: EncodeOptions): Prepared {
   const { isCompressible, brotliQuality = 5, isCompact = false } = options;
   const isImproved = options.isImproved === true && identity.length <= longestImproved;
   const { digest = digestOf(identity) } = options;
   const given = Object.entries(options.made ?? {}) as [Encoding, Buffer][];
-  // Nothing but this map holds the body: what is taken out of it is free.
+  // This map holds the only reference to the body: deleting an entry frees it.
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity], ...given]);
   let isBest = !isImproved;
 
@@ -91,10 +84,10 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
   };
 }
 
-/** The end of what is being improved: one body at a time, for it takes a core some 200 ms. */
+/** Tail of the queue: one body at a time, as each takes a core for 200 ms. */
 let improving: Promise<unknown> = Promise.resolve();
 
-/** Compresses as well as can be. A failure leaves what there was: then nothing is taken. */
+/** Highest level. On failure `take` gets nothing and the previous bytes stay. */
 function improve(read: () => Promise<Buffer>, take: (better?: Buffer) => void): void {
   improving = improving.then(async () => compress.br(await read(), 11)).then(take, () => take());
 }

@@ -4,25 +4,23 @@ import { dirname, join } from 'node:path';
 import type { Content } from './answer.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** What of a build is asked for by pages that it wrote, whatever was built since. */
+/** Folders that older pages of a build still request after a deploy. */
 const lasting = ['assets', 'builds/meta'];
 const isLasting = (path: string) => lasting.some((folder) => path.startsWith(`/${folder}/`));
 
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
-/** How often a server says that its build is in use. */
+/** How often a server marks its build as in use. */
 const beatMilliseconds = 60 * 60 * 1000;
-/** A copy that is not finished by then never will be. */
+/** An older copy was aborted. */
 const copyMilliseconds = 60 * 60 * 1000;
-/** The builds that there are may be another server's since. */
+/** Another server may have added builds since. */
 const listMilliseconds = 1_000;
 const copySuffix = '.copy';
 
 interface KeptBuildsOptions {
-  /** Where builds are kept, each in a folder named after it; made where it is missing. */
   folder: string;
-  /** The build that this server serves. */
   own: { id: string; root: string };
-  /** Told of what went wrong: a build that can't be kept is no reason not to serve. */
+  /** Errors never stop the server. */
   log: (message: string, error: unknown) => void;
 }
 
@@ -30,7 +28,6 @@ export interface KeptBuilds extends StaticFiles {
   close: () => void;
 }
 
-/** Names and sizes of all files below a folder; empty where it is not there. */
 async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -43,7 +40,7 @@ async function isWhole(copy: string, root: string): Promise<boolean> {
   return (await listLasting(copy)) === (await listLasting(root));
 }
 
-/** What root copies belongs to the owner of the folder, so that the next start may be the owner's. */
+/** If started as root: the folder's owner must be able to write on the next start. */
 async function giveToOwner(path: string, owned: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(owned);
@@ -51,7 +48,7 @@ async function giveToOwner(path: string, owned: string): Promise<void> {
   for (const name of ['', ...below]) await chown(join(path, name), uid, gid);
 }
 
-/** Gives a finished copy its name. What has it already is another server's copy, or one that a killed start left by half. */
+/** Renames a finished copy. The target is a complete copy of another server, or a partial one to replace. */
 async function settle(copy: string, kept: string, root: string): Promise<void> {
   try {
     await rename(copy, kept);
@@ -62,7 +59,7 @@ async function settle(copy: string, kept: string, root: string): Promise<void> {
   }
 }
 
-/** Copies a build beside the others, whole or not at all, whoever else does the same. */
+/** Copies a build atomically, also with concurrent servers. */
 async function keep({ folder, own: { id, root } }: Pick<KeptBuildsOptions, 'folder' | 'own'>): Promise<void> {
   const kept = join(folder, id);
   if (await isWhole(kept, root)) return;
@@ -79,11 +76,11 @@ async function keep({ folder, own: { id, root } }: Pick<KeptBuildsOptions, 'fold
   }
 }
 
-/** Removes the builds that no server has served for seven days, and copies that were never finished. */
+/** Removes builds unused for seven days, and aborted copies. */
 async function removeOld(folder: string, ownId: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another server may remove it meanwhile; and one whose clock is wrong may have written a time that is far ahead.
+    // Another server may remove it first. A wrong clock may have written a future time.
     const age = Math.abs(Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0));
     const limit = name.endsWith(copySuffix) ? copyMilliseconds : keptMilliseconds;
     if (name !== ownId && age > limit) await rm(path, { recursive: true, force: true });
@@ -91,9 +88,8 @@ async function removeOld(folder: string, ownId: string): Promise<void> {
 }
 
 /**
- * Keeps a build for the pages that it wrote: they ask for its files for as long as they are open, and a deploy takes the build
- * away from under them. Finds the lasting files of all builds that any server with the same folder has served in the last seven
- * days. Whatever goes wrong with the folder is logged.
+ * Keeps old builds: open pages still request their files after a deploy. Finds the hashed files of all builds that any
+ * server with this folder has served in the last seven days. Errors are logged.
  */
 export async function openKeptBuilds({ folder, own, log }: KeptBuildsOptions): Promise<KeptBuilds> {
   const known = new Map<string, StaticFiles>();
@@ -101,7 +97,7 @@ export async function openKeptBuilds({ folder, own, log }: KeptBuildsOptions): P
 
   async function tend(): Promise<void> {
     await keep({ folder, own });
-    // When it was last served, for whoever removes what is old.
+    // The time of last use, for `removeOld`.
     await utimes(join(folder, own.id), new Date(), new Date());
     await removeOld(folder, own.id);
   }
@@ -125,7 +121,7 @@ export async function openKeptBuilds({ folder, own, log }: KeptBuildsOptions): P
   async function findIn(name: string, path: string): Promise<Content | null> {
     const files = known.get(name) ?? createStaticFiles(join(folder, name));
     const found = await files.find(path);
-    // Only builds that somebody asks for are remembered.
+    // Remember requested builds only.
     if (found) known.set(name, files);
     return found;
   }

@@ -1,7 +1,6 @@
 /**
- * The worker that puts an end to all: where the operator switches it off, browsers fetch this in its place, which empties what was
- * stored and goes. Pages then come from the server as if there had never been one. What the worker before it had under way may be
- * stored a moment later, and a page that is loaded meanwhile may take the registration back: it goes once more.
+ * Served in place of the worker when the operator disables it: clears all caches and unregisters. Pending work of the
+ * old worker may write caches later, and a page load may restore the registration, so it runs twice.
  */
 export const noWorkerScript = `async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);

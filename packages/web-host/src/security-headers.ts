@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
 
-/** What beyond the shop its pages may reach. */
 export interface ForeignOrigins {
-  /** The API's base; empty: the shop's own. */
+  /** Base URL; empty: same origin. */
   apiRoot: string;
-  /** Where the card provider's script is, a path for the shop's own; null or absent: no card is taken. */
+  /** URL, or a path for same origin; null or absent: no card payments. */
   cardScriptUrl?: string | null;
-  /** Google's tag manager may load, and tell Google Analytics. */
+  /** Allows Google's tag manager and Google Analytics. */
   hasTagManager?: boolean;
-  /** A public icon service that pages may ask for what the shop does not have (PLT-08); absent: none. */
+  /** Public fallback for missing icons (PLT-08); absent: none. */
   iconHost?: string | undefined;
-  /** Where pictures of dishes may be, beside the shop and the API; absent: nowhere else. */
+  /** Other origins of dish pictures; absent: none. */
   pictureOrigins?: readonly string[] | undefined;
 }
 
-/** The source of an inline script, for the content security policy. */
 export const hashOfScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 interface CardSources {
   script: string[];
   frame: string[];
   connect: string[];
-  /** Who may open a payment sheet of the browser (PYX-02): the page, and the provider's frames. */
+  /** Origins that may open the browser's payment sheet (PYX-02): the page and the provider's frames. */
   payment: string[];
 }
 
-/** What the card provider's script needs (requirement PAY-18): Stripe's own list, the one origin of another, or the shop itself. */
+/** CSP sources of the card provider (PAY-18): Stripe's documented list, the script's origin, or same origin. */
 function cardSources(scriptUrl: string | null): CardSources {
   if (scriptUrl === null) return { script: [], frame: [], connect: [], payment: [] };
   if (scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], payment: ['self'] };
@@ -41,7 +39,6 @@ function cardSources(scriptUrl: string | null): CardSources {
   };
 }
 
-/** What the tag manager's script needs: its own host, and those that Google Analytics is told at. */
 const tagManagerScripts = ['https://www.googletagmanager.com'];
 const tagManagerConnects = [...tagManagerScripts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
@@ -57,9 +54,9 @@ function pageDirectives(
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
-    // React writes sizes and colours as style attributes.
+    // React writes style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Google Analytics is also told by pictures.
+    // Google Analytics sends image requests too.
     'img-src': ["'self'", 'data:', ...api, ...pictureOrigins, ...(hasTagManager ? tagManagerConnects : [])],
     'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : []), ...icons],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
@@ -74,20 +71,17 @@ const write = (directives: Directives) =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 
-/**
- * The policy of a page that no server answers with, to stand in its head: a native shell's, without an inline script. A path of
- * the card's script is one of the API's host.
- */
+/** CSP for a `<meta>` of the native shell, which has no server. A path of the card script is on the API's host. */
 export function shellPolicy({ apiRoot, cardScriptUrl = null, ...others }: ForeignOrigins): string {
   const script = cardScriptUrl?.startsWith('/') ? new URL(cardScriptUrl, apiRoot).href : cardScriptUrl;
   return write(pageDirectives({ apiRoot, cardScriptUrl: script, ...others }, []));
 }
 
 const none: string[] = [];
-/** By the list of hashes, which lives as long as its page: a page is answered thousands of times with the same headers. */
+/** Keyed by the page's list of hashes: the same headers serve thousands of responses. */
 const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<string, string> }>();
 
-/** For a year, this host alone: the restaurant's other hosts are not the shop's to bind. */
+/** A year, without subdomains: the restaurant's other hosts are not ours. */
 export const onlyByTls = 'max-age=31536000';
 
 const plainPart = { 'x-content-type-options': 'nosniff' };
@@ -99,15 +93,12 @@ const shownPart = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/**
- * The headers of a file that is part of a page. What a browser never shows as a document of its own carries no policy and says
- * nothing of the site: nothing would obey it, and a first visit reads it a dozen times.
- */
+/** Headers of a page part. Types that are never shown as a document need no policy: fewer bytes per visit. */
 export function partHeaders(type = ''): Record<string, string> {
   return /^(text\/javascript|text\/css|font\/|image\/(?!svg))/.test(type) ? plainPart : shownPart;
 }
 
-/** The headers that every answer of the site carries (trust.md, "The web surface"; SEC-11). */
+/** For every response of the site (trust.md, "The web surface"; SEC-11). */
 export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {
   const before = known.get(scriptHashes);
   if (before?.origins === origins) return before.headers;
@@ -115,7 +106,7 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
   const headers = {
     'content-security-policy': write({
       ...pageDirectives(origins, scriptHashes),
-      // Heeded in a header only.
+      // Valid in a header only, not in a `<meta>`.
       'frame-ancestors': ["'none'"],
     }),
     'strict-transport-security': onlyByTls,

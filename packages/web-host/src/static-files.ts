@@ -9,7 +9,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
-  // Modules and workers are UTF-8 whatever a server says.
+  // Always UTF-8 by specification.
   '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -21,16 +21,16 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** How long browsers keep a file, by its path; the first that matches holds. */
+/** Cache-Control by path; the first match counts. */
 const keeping: [path: RegExp, cacheControl: string][] = [
-  // Named after what is in them.
+  // Content-hashed names.
   [/^\/(assets|builds\/meta)\//, 'public, max-age=31536000, immutable'],
-  // What tells of news is asked for each time.
+  // Always revalidated.
   [/^\/builds\/latest\.json$|\/_payload\.json$|^\/sw\.js$|\.webmanifest$/, 'no-cache'],
   [/^/, 'public, max-age=3600, stale-while-revalidate=86400'],
 ];
 
-/** The path of a file below a folder; null for anything that would leave it or that no file can be named. */
+/** The file of a URL path; null: outside of the root, or not a valid file name. */
 function locate(root: string, path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
@@ -43,14 +43,10 @@ function locate(root: string, path: string): string | null {
 }
 
 export interface StaticFiles {
-  /** The file at a path; null where there is none. */
   find: (path: string) => Promise<Content | null>;
 }
 
-/**
- * The built files. Each is read when it is first asked for, then kept: the build does not change under a running server. What
- * the build did not write compressed beside it (`.br`, `.gz`) is compressed now.
- */
+/** Reads on the first request, then caches: a build never changes. Compresses what has no `.br` or `.gz` file. */
 export function createStaticFiles(root: string): StaticFiles {
   const known = new Map<string, Promise<Prepared>>();
 
@@ -70,7 +66,7 @@ export function createStaticFiles(root: string): StaticFiles {
       if (!type || !file) return null;
       let prepared = known.get(file);
       if (!prepared) {
-        // Only what exists is remembered: the keys are the files of the build and no more.
+        // Cache existing files only: missing names are unlimited.
         const isFile = await stat(file).then(
           (found) => found.isFile(),
           () => false,
@@ -86,7 +82,7 @@ export function createStaticFiles(root: string): StaticFiles {
         type,
         prepared: await prepared,
         headers: { 'cache-control': cacheControl },
-        // A worker fetches, under the policy of its own file.
+        // A worker fetches under the policy of its own file.
         isPart: path !== '/sw.js',
         isLasting: true,
       };

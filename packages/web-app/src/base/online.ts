@@ -1,4 +1,3 @@
-/** Whether the device reports a connection. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }

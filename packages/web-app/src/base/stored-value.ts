@@ -1,18 +1,16 @@
 type Kind = 'local' | 'session';
 
-/** A value kept in the browser under one key. */
 export interface StoredValue<T> {
-  /** The stored value; null: nothing is stored that can be read. What can't be read is removed. */
+  /** Null: nothing stored, or unreadable; an unreadable value is removed. */
   read: () => T | null;
-  /** Stores a value; null removes it. False: storage refuses, which leaves the value in memory only (STO-10). */
+  /** Null removes the value. False: storage is blocked or full, the value stays in memory only (STO-10). */
   write: (value: T | null) => boolean;
-  /** Calls back when another tab changed the value. Returns how to stop. */
   onForeignChange: (listener: () => void) => () => void;
 }
 
 const storageOf = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** Whether anything is stored under a key, readable or not. */
+/** True even for an unreadable value. */
 export function isStored(kind: Kind, key: string): boolean {
   try {
     return storageOf(kind).getItem(key) !== null;
@@ -21,7 +19,7 @@ export function isStored(kind: Kind, key: string): boolean {
   }
 }
 
-/** The JSON under a key of local storage, which is left as it is; null: none that can be read. */
+/** Parses the JSON of a local storage key without removing it; null: none, or unreadable. */
 export function peekStored(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -30,7 +28,6 @@ export function peekStored(key: string): unknown {
   }
 }
 
-/** A text that is no JSON is its own value: earlier versions of the office wrote such texts. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -40,9 +37,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * A value of local or session storage. `parse` gets what was read, which may be old or hostile, and answers null for what
- * it can't use: that is dropped, never trusted (trust.md, "Browser storage"). `write` makes what is stored, where that has
- * another shape.
+ * A typed value of local or session storage. `parse` gets untrusted data and returns null for invalid data, which is
+ * removed (trust.md, "Browser storage"). `write` converts to the stored shape, if that differs.
  */
 export function storedValue<T>(
   kind: Kind,
@@ -54,7 +50,7 @@ export function storedValue<T>(
     try {
       storageOf(kind).removeItem(key);
     } catch {
-      // Blocked storage holds nothing that could be removed.
+      // Blocked storage: nothing to remove.
     }
   };
   return {
@@ -85,7 +81,7 @@ export function storedValue<T>(
     },
     onForeignChange: (listener) => {
       const hear = (event: StorageEvent) => {
-        // `key` is null when the other tab cleared everything.
+        // `key` is null if the other tab cleared all of storage.
         if (event.key === key || event.key === null) listener();
       };
       window.addEventListener('storage', hear);

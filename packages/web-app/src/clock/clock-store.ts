@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 
 interface ClockState {
-  /** Milliseconds to add to the device's clock; null before the first answer of the server. */
+  /** Added to the device's clock, milliseconds; null before the first response. */
   offsetMilliseconds: number | null;
-  /** The time that is shown, in whole seconds; milliseconds since 1970. By the device's clock before the first answer. */
+  /** Milliseconds since 1970, whole seconds. The device's clock before the first response. */
   nowMilliseconds: number;
 }
 
-/** The clock of the pages is the server's, whatever the device says (DEC-23, OFC-18). */
+/** The server's clock, since the device's may be wrong (DEC-23, OFC-18). */
 export const useClockStore = create<ClockState>(() => ({ offsetMilliseconds: null, nowMilliseconds: Date.now() }));
 
-/** Dates of answers are whole seconds, and answers take time to arrive: smaller differences are ignored. */
+/** `Date` headers are whole seconds and responses take time: ignore smaller differences. */
 const toleranceMilliseconds = 2000;
 
 const shown = (offsetMilliseconds: number | null) => Math.floor((Date.now() + (offsetMilliseconds ?? 0)) / 1000) * 1000;
 
-/** Sets the clock by the date of an answer of the server, in milliseconds since 1970. */
+/** Sets the clock from a response's `Date` header, milliseconds since 1970. */
 export function hearServerDate(serverMilliseconds: number): void {
   const offsetMilliseconds = serverMilliseconds - Date.now();
   const known = useClockStore.getState().offsetMilliseconds;
@@ -23,7 +23,6 @@ export function hearServerDate(serverMilliseconds: number): void {
   useClockStore.setState({ offsetMilliseconds, nowMilliseconds: shown(offsetMilliseconds) });
 }
 
-/** Moves the shown time on at once and every so often. Returns how to stop. */
 export function startClock(everyMilliseconds: number): () => void {
   const move = () => {
     const { offsetMilliseconds, nowMilliseconds } = useClockStore.getState();
@@ -35,7 +34,7 @@ export function startClock(everyMilliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** The server's time at this moment, whatever is shown. */
+/** The current server time, not the shown one. */
 export function serverNow(): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Date.now() + (useClockStore.getState().offsetMilliseconds ?? 0));
 }

@@ -2,7 +2,7 @@ import { Field } from '@comptoir/ui';
 import type { ComponentProps } from 'react';
 
 interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'maxLength'> {
-  /** `username` where the address names the account beside a password, for password managers. */
+  /** `username` beside a password, for password managers. */
   autoComplete: 'username' | 'email';
 }
 

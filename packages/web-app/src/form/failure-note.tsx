@@ -4,12 +4,11 @@ import type { Failure } from './failure.ts';
 
 interface FailureNoteProps<Id extends string> {
   failure: Failure<Id> | null;
-  /** Gives the value of `data-i18n` for a sentence of the wing. */
   keyOf?: (id: Id) => string | undefined;
   className?: string | undefined;
 }
 
-/** Shows a failure, which is read out as it appears. The server's sentence is text, never markup (SEC-12). */
+/** Announced by screen readers as it appears. The server's message is text, never markup (SEC-12). */
 export function FailureNote<Id extends string>({ failure, keyOf, className }: FailureNoteProps<Id>) {
   const say = useSay<Id>();
   if (!failure) return null;

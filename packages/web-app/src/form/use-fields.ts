@@ -1,20 +1,20 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
 
 export type Values = Record<string, string>;
-/** Why fields can't be sent, by their names; absent, empty or null: the field is right. */
+/** Problems by field name; absent, empty or null: valid. */
 export type Problems<V extends Values, Problem> = Partial<Record<keyof V & string, Problem | null | undefined>>;
 
 interface FieldsOptions<V extends Values, Problem> {
   values: V;
   onEdit: (change: Partial<V>) => void;
   check: (values: V) => Problems<V, Problem>;
-  /** True: a field is marked when it is left, though nothing was entered. */
+  /** True: blur marks an empty field as well. */
   marksEmpty: boolean;
 }
 
 export interface Fields<V extends Values, Problem> {
   ref: RefObject<HTMLFormElement | null>;
-  /** The problem of a field that is marked; null: the field is right, or not marked yet. */
+  /** Null: valid, or not marked yet. */
   problemOf: (name: keyof V & string) => Problem | null;
   field: (name: keyof V & string) => {
     name: string;
@@ -22,12 +22,12 @@ export interface Fields<V extends Values, Problem> {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onBlur: () => void;
   };
-  /** Marks every field, and focuses the first one that is wrong. Answers whether all are right. */
+  /** Marks all fields and focuses the first invalid one. True: all are valid. */
   mark: () => boolean;
   focusFirst: (names: string[]) => void;
 }
 
-/** Fields whose values are kept by the caller. A field is marked as wrong once it was left, or once all are marked. */
+/** The caller holds the values. Invalid fields are marked after blur, or by `mark`. */
 export function useFields<V extends Values, Problem>({
   values,
   onEdit,

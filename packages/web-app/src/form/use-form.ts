@@ -5,18 +5,15 @@ import { type Problems, useFields, type Values } from './use-fields.ts';
 
 export interface FormOptions<V extends Values, Id extends string> {
   initial: V;
-  /** The fields that can't be sent, each with the sentence that says why. */
   check: (values: V) => Problems<V, Id>;
-  /** The sentence that says why the form as a whole can't be sent, asked once its fields are right; null: it can. */
+  /** Validates the whole form once its fields are valid; null: valid. */
   checkWhole?: (values: V) => Id | null;
   send: (values: V) => Promise<unknown>;
 }
 
-/** How a wing shows that a call was refused. */
 export interface Refusals<Id extends string> {
-  /** The failure that is shown beside the server's sentences about single fields; null: none. */
   failureOf: (error: unknown) => Failure<Id> | null;
-  /** Names of the fields of which the first is focused; absent: those that the server has a sentence about. */
+  /** The first of these fields gets the focus; absent: the fields with a server message. */
   focusOf?: (error: unknown) => string[] | null;
 }
 
@@ -35,16 +32,13 @@ export interface Form<V extends Values, Id extends string> {
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
-    /** Without scripts the browser sends the form itself: never as a part of an address, which is logged. */
+    /** Without scripts the browser submits the form: never by GET, since URLs are logged. */
     method: 'post';
     onSubmit: (event: FormEvent) => void;
   };
 }
 
-/**
- * A form that is sent once at a time (AUT-28, OFC-20). Fields are marked once they were left filled in, or when they keep the form from being
- * sent; the first of these gets the focus.
- */
+/** Ignores a submit while one runs (AUT-28, OFC-20). A failed check marks and focuses the invalid fields. */
 export function useForm<V extends Values, Id extends string>(
   { initial, check, checkWhole, send }: FormOptions<V, Id>,
   { failureOf, focusOf }: Refusals<Id>,

@@ -8,10 +8,7 @@ interface TextProps<Id extends string> extends HTMLAttributes<HTMLElement> {
   elementId?: string;
 }
 
-/**
- * Makes the component of a wing that shows a sentence in an element of its own. `keyOf` gives the value of `data-i18n`, which names
- * the sentence in every language; undefined: the element has no such attribute.
- */
+/** Creates an app's message component. `keyOf`: value of its `data-i18n` attribute; undefined: no attribute. */
 export function createText<Id extends string>(keyOf: (id: Id) => string | undefined = () => undefined) {
   return function Text({ id, values, as: Tag = 'span', elementId, ...rest }: TextProps<Id>) {
     const say = useSay<Id>();

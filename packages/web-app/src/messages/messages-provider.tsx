@@ -9,14 +9,13 @@ interface MessagesProps {
   messages: Tables;
   currency: string;
   timeZone: string;
-  /** Sentences that replace those of the tables, the added ones included; absent: none. */
   words?: OwnWords | undefined;
   children: ReactNode;
 }
 
 const none: OwnWords = {};
 
-/** Gives French sentences and formats to everything inside. A missing sentence shows its id and warns (I18N-12). */
+/** Provides French messages and formats. A missing message shows its id and warns (I18N-12). */
 export function MessagesProvider({ messages, currency, timeZone, words = none, children }: MessagesProps) {
   return (
     <IntlProvider
@@ -33,7 +32,6 @@ export function MessagesProvider({ messages, currency, timeZone, words = none, c
   );
 }
 
-/** Adds the tables of one screen or sheet, which come with its code, to the tables around it. */
 export function AddedMessages<T extends object>({ add, children }: { add: Partial<T>; children: ReactNode }) {
   const known = useMessages();
   const words = useContext(OwnWordsContext);

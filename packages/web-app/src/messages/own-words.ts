@@ -4,7 +4,7 @@ export type OwnWords = Readonly<Partial<Record<string, string>>>;
 
 export const OwnWordsContext = createContext<OwnWords>({});
 
-/** Tables of sentences in which `words` replace the sentences of the same ids. Ids of tables that are not there are ignored. */
+/** Overrides messages by id. Ids of missing tables are ignored. */
 export function withOwnWords<T extends Record<string, object | undefined>>(tables: T, words: OwnWords): T {
   let said = tables;
   for (const [id, sentence] of Object.entries(words)) {

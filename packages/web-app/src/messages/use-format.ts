@@ -6,7 +6,7 @@ import { useProvided } from '../base/use-provided.ts';
 /** ISO 4217. */
 export const CurrencyContext = createContext<string | null>(null);
 
-/** Writes amounts, rates, distances, times and lists for the readers of the page. Throws outside of `MessagesProvider`. */
+/** Throws outside of `MessagesProvider`. */
 export function useFormat(): Format {
   return createFormat(useLocale(), useProvided(CurrencyContext));
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl/react';
 export type MessageValues = Record<string, string | number>;
 export type Say<Id extends string> = (id: Id, values?: MessageValues) => string;
 
-/** The function that turns the id of a sentence and its values into the sentence. `Id` is every id of the wing. */
 export function useSay<Id extends string>(): Say<Id> {
   const translate = useTranslations();
   return (id: string, values) => translate(id, values);

@@ -1,15 +1,14 @@
 const giveUpAfter = 5_000;
 const signs = ['keydown', 'pointerdown'] as const;
 
-/** The heading of the page; null while the page is loading. */
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** Whether an element is a link to the shown address, whose click led here. */
+/** True: the link that led to this page. */
 const isWayHere = (element: Element) => element instanceof HTMLAnchorElement && element.href === window.location.href;
 
 /**
- * Focuses the heading of a page that was gone to, so that it is read out and Tab goes on from there. A heading that replaces it
- * while the page loads is focused too, for 5 s at most or until the reader does something. Returns how to stop.
+ * Focuses the page's heading after a navigation, for screen readers and Tab. Follows a replaced heading for 5 s at
+ * most, until the first interaction. Returns the stop function.
  */
 export function focusHeading(): () => void {
   const focus = () => {

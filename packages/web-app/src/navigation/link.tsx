@@ -1,33 +1,32 @@
 import type { AnchorHTMLAttributes } from 'react';
 
 export interface GoOptions {
-  /** Replaces the current entry of the history, so that no way leads back to it. */
+  /** Replaces the history entry: back skips this page. */
   isReplacing?: boolean;
   keepsScroll?: boolean;
 }
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>, GoOptions {
-  /** Path, query and hash. */
   to: string;
 }
 
-/** A link within the wing: a plain anchor. One listener of the page follows all of them, those included that are not hydrated yet. */
+/** A plain anchor. One listener on the document handles all links, unhydrated ones as well. */
 export function Link({ to, isReplacing = false, keepsScroll = false, ...rest }: LinkProps) {
   const manner = [isReplacing && 'replace', keepsScroll && 'stay'].filter(Boolean).join(' ');
   return <a {...rest} href={to} data-link={manner} />;
 }
 
-/** The address of the link within the wing that an event happens on, and how to go there; null: the browser's own link, or none. */
+/** The target of an internal link; null: no link, or the browser's. */
 export function readLink(event: Event): { url: URL; options: GoOptions } | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-link]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return null;
   const manner = link.dataset.link ?? '';
-  // A link to the shown address adds no second entry to the history.
+  // A link to the current URL adds no history entry.
   const isReplacing = manner.includes('replace') || link.href === window.location.href;
   return { url: new URL(link.href), options: { isReplacing, keepsScroll: manner.includes('stay') } };
 }
 
-/** Has `go` follow a click on a link within the wing, unless it asks the browser for another window or is handled already. */
+/** Calls `go` for an internal link. Ignores handled clicks and those for a new window. */
 export function followClick(event: MouseEvent, go: (url: URL, options: GoOptions) => void): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

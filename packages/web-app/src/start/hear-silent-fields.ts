@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Enters the value of a field as if it were typed. React ignores an event where the value is the one that it wrote last, so the
- * field is emptied first.
- */
+/** Simulates typing. React ignores an event with the value that it wrote last, so the field is emptied first. */
 export function enterAgain(field: Field, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -12,17 +9,15 @@ export function enterAgain(field: Field, value: string): void {
 
 const typed = ['text', 'email', 'tel', 'password', 'search', 'url'];
 
-/** Whether the value of a field differs from the last one that React knows, which is in the attribute, too. */
+/** True: the value differs from the last one that React wrote, which is also in the attribute. */
 const isUnheard = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && typed.includes(field.type) && field.value !== field.defaultValue;
 
-/**
- * Reports values that browsers and password managers fill in without an event, just before the reader touches or sends the form.
- */
+/** Dispatches events for values that browsers fill in silently, just before the next touch or submit. */
 export function hearSilentFields(): void {
   const hear = ({ target }: Event) => {
     const fields = (target as Element).closest?.('form')?.elements ?? [];
-    // All fields are read first: React overwrites the others once it hears of one.
+    // Read all fields first: React resets the others on the first event.
     const unheard = [...fields].filter(isUnheard).map((field) => ({ field, value: field.value }));
     for (const { field, value } of unheard) enterAgain(field, value);
   };

@@ -1,9 +1,9 @@
-/** The oldest browsers that run the pages: the first of each engine with look-behind in patterns, `toSorted` and `:has()`. */
+/** The oldest supported browsers: each engine's first with look-behind, `toSorted` and `:has()`. */
 export const lowestBrowsers = { safari: '16.4', chrome: '111', firefox: '121' } as const;
 
 /**
- * A script that shows a sentence on top of the page in an older browser, and removes the element `replacedId`, which would say
- * less. The script is apart from all others and uses ECMAScript 5 only, so that old browsers can read it.
+ * Script that shows a message in an older browser and removes the element `replacedId`. Separate from all others and in
+ * ECMAScript 5, so that old browsers can parse it.
  */
 export function oldBrowserScript(sentence: string, replacedId: string): string {
   return `(function(){

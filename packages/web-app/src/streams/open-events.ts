@@ -1,19 +1,19 @@
-/** Hears the events of a stream, never before `openEvents` has returned. */
+/** Never called before `openEvents` returns. */
 export interface EventsListener {
-  /** `cursor`: the position from which another stream goes on after this event; empty: the server gave none. */
+  /** `cursor`: position for the next stream; empty: none. */
   onEvent: (name: string, data: string, cursor: string) => void;
-  /** `isOver`: the stream is closed; else the browser is connecting again. */
+  /** `isOver`: closed for good; false: the browser reconnects. */
   onFailure: (isOver: boolean) => void;
 }
 
 interface EventsOptions {
   address: string;
   names: readonly string[];
-  /** False: the first failure closes the stream, and its reader decides when to open another. True: the browser connects again. */
+  /** False: the first failure closes the stream, and the caller decides on a retry. True: the browser reconnects. */
   reconnects: boolean;
 }
 
-/** Opens a stream of server-sent events. Returns how to close it; null: this browser knows no streams. */
+/** Opens a server-sent event stream. Returns the close function; null: no EventSource. */
 export function openEvents(
   { address, names, reconnects }: EventsOptions,
   { onEvent, onFailure }: EventsListener,

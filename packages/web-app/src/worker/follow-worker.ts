@@ -1,12 +1,9 @@
-/** News of the page's service worker. */
 export interface WorkerNews {
-  /** A newer worker waits until `activate` is called. */
+  /** A newer worker waits for `activate`. */
   onWaiting: (activate: () => void) => void;
-  /** A newer worker controls the page now. */
   onReplaced: () => void;
 }
 
-/** Calls back when a newer worker waits behind the one of this registration, now or later. */
 export function followUpdates(registration: ServiceWorkerRegistration, onWaiting: WorkerNews['onWaiting']): void {
   const tell = () => {
     const { waiting } = registration;
@@ -18,7 +15,7 @@ export function followUpdates(registration: ServiceWorkerRegistration, onWaiting
   registration.addEventListener('updatefound', follow);
 }
 
-/** Calls back when another worker takes control. `isFirst`: the page has no worker yet; its first one is no news. */
+/** Calls back when a new worker takes control. `isFirst`: the page has none yet, so the first one is not an update. */
 export function followReplacement(isFirst: boolean, onReplaced: () => void): void {
   let isNews = !isFirst;
   navigator.serviceWorker.addEventListener('controllerchange', () => {

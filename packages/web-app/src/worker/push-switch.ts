@@ -1,30 +1,25 @@
 import { askToNotify, type BrowserPush, canPush, digestOf, findPush, subscribeToPush } from './push.ts';
 
-/** The server's list of the browsers that get the pushes about one subject. */
 export interface PushDesk {
-  /** `browsers`: digests of the endpoints that are on the list. */
+  /** `browsers`: digests of the subscribed endpoints. */
   standing: () => Promise<{ publicKey: string; browsers: readonly string[] }>;
   take: (subscription: BrowserPush) => Promise<unknown>;
   end: (endpoint: string) => Promise<unknown>;
 }
 
-/**
- * `unknown`: not looked at yet; `unread`: it could not be found out; `none`: this browser can't get pushes; `denied`: the user
- * has just refused them.
- */
+/** `unknown`: not checked yet; `unread`: the check failed; `none`: unsupported; `denied`: permission just refused. */
 export type PushStanding = 'unknown' | 'unread' | 'none' | 'off' | 'busy' | 'on' | 'failed' | 'denied';
 
-/** Whether this browser gets the pushes about one subject, and how to change that. */
 export interface PushSwitch {
   standing: () => PushStanding;
-  /** Finds out the standing and calls back at each change. Returns how to stop. */
+  /** Checks the state and calls back at each change. Returns the stop function. */
   watch: (onChange: () => void) => () => void;
-  /** Call it in a tap: only then do browsers ask for permission. */
+  /** Call it in a tap: browsers require a user gesture. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
 
-/** `scope`: the scope of the worker that shows the pushes. */
+/** `scope`: scope of the worker that shows the pushes. */
 export function createPushSwitch(scope: string, desk: PushDesk): PushSwitch {
   let standing: PushStanding = 'unknown';
   const watchers = new Set<() => void>();
@@ -45,7 +40,7 @@ export function createPushSwitch(scope: string, desk: PushDesk): PushSwitch {
       watchers.add(onChange);
       look(scope, desk)
         .catch(() => 'unread' as const)
-        // A tap meanwhile has changed the standing.
+        // A tap may have changed the state meanwhile.
         .then((found) => standing === 'unknown' && change(found));
       return () => watchers.delete(onChange);
     },

@@ -1,4 +1,3 @@
-/** A push subscription of this browser. */
 export interface BrowserPush {
   endpoint: string;
   /** Base64url. */
@@ -6,37 +5,30 @@ export interface BrowserPush {
   auth: string;
 }
 
-/**
- * Whether this browser can get pushes and the user has not refused them. False on plain http, and on iOS outside of an installed
- * application.
- */
+/** True: push is supported and not refused. False on plain http, and on iOS outside of an installed app. */
 export function canPush(): boolean {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return isThere && window.isSecureContext && Notification.permission !== 'denied';
 }
 
-/** The registration of exactly this scope. A worker with a wider scope shows no pushes of this one. */
+/** Exact match: a worker with a wider scope does not show these pushes. */
 async function findWorker(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   return registrations.find((one) => new URL(one.scope).pathname === scope);
 }
 
-/** The endpoint of this browser's subscription by the worker of a scope; null: there is none. */
 export async function findPush(scope: string): Promise<string | null> {
   if (Notification.permission !== 'granted') return null;
   const subscription = await (await findWorker(scope))?.pushManager.getSubscription();
   return subscription?.endpoint ?? null;
 }
 
-/** Asks the user for permission. Browsers let a page ask only in a tap. */
+/** Call it in a tap: browsers require a user gesture. */
 export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/**
- * Subscribes the browser with a server's key, and replaces a subscription with another key. @throws where no worker has this
- * scope.
- */
+/** Subscribes with the server's key; replaces a subscription with another key. @throws if no worker has this scope. */
 export async function subscribeToPush(scope: string, publicKey: string): Promise<BrowserPush> {
   const worker = await findWorker(scope);
   if (!worker) throw new Error('There is no service worker that could be told.');
@@ -50,14 +42,14 @@ export async function subscribeToPush(scope: string, publicKey: string): Promise
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };
 }
 
-/** Ends the subscription of this browser: its push service then answers that the endpoint is gone. */
+/** Unsubscribes: the push service then reports the endpoint as gone. */
 export async function leavePush(scope: string): Promise<void> {
   if (!canPush()) return;
   const subscription = await (await findWorker(scope))?.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
-/** The SHA-256 of an endpoint, in hexadecimal, by which the server lists browsers. */
+/** SHA-256 in hexadecimal: the server's id of a browser. */
 export async function digestOf(endpoint: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,22 +4,20 @@ import { hashOfScript } from '../security-headers.ts';
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The texts of the inline scripts that the renderer itself wrote: no other may run, wherever it came from. */
+  /** The renderer's own inline scripts: the policy allows no others. */
   scripts: string[];
-  /** False: rendered without the catalogue, or an error; render it again for the next one. */
+  /** False: an error page, or a page without the catalogue; render it again next time. */
   isLasting: boolean;
 }
 
-/** A page with all that its answers need of its text: whoever serves it never reads it, however long it is. */
+/** A page with all that its responses need, so that the server never parses the text. */
 export interface PackedPage extends Omit<RenderedPage, 'html' | 'scripts'> {
-  /** The document in UTF-8. */
   bytes: Uint8Array;
   digest: string;
-  /** Of its inline scripts, for the content security policy. */
   scriptHashes: string[];
 }
 
-/** Done by whoever rendered the page: a menu of thousands of dishes takes the better part of a tenth of a second. */
+/** Runs in the render process: a menu of thousands of dishes takes nearly 100 ms. */
 export function packPage({ status, html, scripts, isLasting }: RenderedPage): PackedPage {
   const bytes = Buffer.from(html);
   return { status, isLasting, bytes, digest: digestOf(bytes), scriptHashes: scripts.map(hashOfScript) };

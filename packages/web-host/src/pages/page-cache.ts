@@ -5,39 +5,38 @@ import { escapeHtml } from '../escape-html.ts';
 import type { PackedPage } from './pack-page.ts';
 
 const megabyte = 1024 * 1024;
-/** What a page counts for at least: its headers and its objects. */
+/** Minimum cost of a page: headers and objects. */
 const leastBytes = 2_048;
-/** After a change so many pages are rendered before the next request: those that were asked for last. */
+/** After a change, render this many recently requested pages in advance. */
 const renewedPages = 20;
 const htmlType = 'text/html; charset=utf-8';
 
-/** Renders the page at a path and query, of this version or a newer one. */
+/** The page must have this version or a newer one. */
 type RenderPage = (pathAndQuery: string, version: string) => Promise<PackedPage>;
 
-/** What a page is kept under. There must be few keys, whatever is asked for. */
+/** The cache key. Keys must be few, whatever clients request. */
 export interface PageName {
   key: string;
-  /** What it is rendered from. */
   path: string;
-  /** One page for many addresses: rendered from a path that is this marker, which each address replaces by its own text. */
+  /** A page shared by many URLs: rendered with a marker, which each URL replaces by its text. */
   inserted?: { marker: string; text: string };
 }
 
 interface PageCacheOptions {
   render: RenderPage;
   nameOf: (url: URL) => Promise<PageName>;
-  /** Another text whenever a rendered page may have become stale. */
+  /** Changes when rendered pages may be stale. */
   version: () => string;
-  /** How long after `renew` an old page may still be shown while its successor is rendered. */
+  /** After `renew`, the old page may be served this long while the new one renders. */
   oldMilliseconds?: number;
-  /** What all pages may hold together, compressed. */
+  /** Limit of all pages, compressed. */
   mostBytes?: number;
 }
 
 export interface PageCache {
-  /** The page at an address, rendered at most once for a version. */
+  /** Renders at most once per version. */
   find: (url: URL) => Promise<Content>;
-  /** Called as soon as the version has changed: renders the pages that were asked for last; the old ones are shown meanwhile. */
+  /** Call after a version change: renders recent pages, and serves the old ones meanwhile. */
   renew: () => void;
 }
 
@@ -45,12 +44,11 @@ interface Kept {
   name: PageName;
   version: string;
   content: Content;
-  /** The text in which each address puts its own; null: the page is one address's. */
+  /** HTML with the marker; null: a page of a single URL. */
   template: string | null;
   bytes: number;
 }
 
-/** Pages kept ready to send until the version changes. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, nameOf, version, oldMilliseconds = 1_000, mostBytes = 32 * megabyte } = options;
   const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
@@ -86,7 +84,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (known?.version === now) return show(known, name);
       const made = build(name, now);
       if (!known || performance.now() - renewedAt >= oldMilliseconds) return show(await made, name);
-      // The next request may meet the failure.
+      // Ignored here: the next request reports the failure.
       made.catch(() => undefined);
       return show(known, name);
     },
@@ -101,14 +99,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/** A rendered page as the cache keeps it. Compresses what lasts before it is kept, so that its size is known. */
+/** Compresses a lasting page first, so that its size is known. */
 async function packKept(rendered: PackedPage, name: PageName, version: string): Promise<Kept> {
   const { status, digest, scriptHashes } = rendered;
   const body = Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength);
   const template = name.inserted && status === 404 ? body.toString() : null;
-  // A refused page names the address that was asked for. There is no end of those, so they are not kept.
+  // Error pages contain their URL, which are unlimited: not cached.
   const isLasting = rendered.isLasting && (status === 200 || template !== null);
-  // A page with a query is one dish's. There may be thousands: the highest level takes a core 200 ms for each.
+  // A query means a dish's page. There may be thousands, at 200 ms each for the highest level.
   const isImproved = isLasting && !name.path.includes('?');
   const prepared = encode(body, { isCompressible: true, isImproved, isCompact: isLasting, digest });
   const bytes = template?.length ?? (isLasting ? (await prepared.bytes('br')).length : 0);
@@ -116,7 +114,6 @@ async function packKept(rendered: PackedPage, name: PageName, version: string): 
   return { name, version, content, template, bytes: Math.max(bytes, leastBytes) };
 }
 
-/** The page of many addresses with the text of one, which is escaped for an attribute or an element. */
 function fillTemplate(template: string, { marker, text }: { marker: string; text: string }): Prepared {
   return encode(Buffer.from(template.replace(marker, () => escapeHtml(text))), { isCompressible: true });
 }
