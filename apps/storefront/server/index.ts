@@ -37,36 +37,34 @@ export { type WrittenPages, writtenPages } from './written-pages.ts';
 
 export interface StorefrontOptions {
   site: SiteConfig;
-  /** The restaurant's folder: its icon and its pictures are served from there. */
   siteFolder: string;
-  /** What the restaurant's `theme.css` says over the design's tokens. */
+  /** The restaurant's `theme.css`, which overrides the design's tokens. */
   theme: string;
   api: {
     root: string;
     fetch: typeof fetch;
-    /** It is in this process: a browser that finds what it was read from unchanged need not read it again. */
+    /** True: the API runs in this process, so its ETags are valid for browsers too. */
     isInProcess: boolean;
   };
-  /** Absolute path of the build; null: where `npm run build` writes it. */
+  /** Absolute path; null: the output folder of `npm run build`. */
   buildDir: string | null;
-  /** False: browsers are told to forget the service worker. */
+  /** False: serve the script that removes the service worker. */
   hasWorker: boolean;
-  /** Where the builds of the last seven days are kept. */
+  /** Folder of the builds of the last seven days. */
   keptBuilds: string;
-  /** The server's clock. */
   clock: () => Temporal.Instant;
-  /** Changes whenever a rendered page may have become stale: the catalogue or a boundary of the clock. */
+  /** Changes when rendered pages may be stale: the catalogue changed, or a time limit passed. */
   catalogueVersion: () => string;
-  /** Since when the catalogue is as it is; null: nobody knows. Absent: nobody tells. */
+  /** Time of the catalogue's last change; null: unknown. Absent: not supported. */
   catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
-  /** Tells of each change of that; absent: nobody tells. */
+  /** Subscribes to catalogue changes; absent: not supported. */
   onCatalogueChange?: ((listener: () => void) => void) | undefined;
-  /** Where the card provider's script is, for the content security policy; null: no card is taken. */
+  /** For the CSP; null: no card payments. */
   cardScriptUrl: string | null;
 }
 
 export interface Storefront {
-  /** Answers a GET or HEAD of anything that is not the API's. Never throws. */
+  /** GET or HEAD of anything outside of the API. Never throws. */
   handle: (request: WebRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
@@ -77,7 +75,7 @@ function missing(path: string, message = `Page not found: ${path}`): Content {
   return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message }) };
 }
 
-/** The pages and files of the shop, for the process that serves them. Needs the build. */
+/** Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { site } = options;
   const buildRoot = options.buildDir ? pathToFileURL(`${options.buildDir}/`) : new URL('../build/', import.meta.url);
@@ -123,7 +121,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    // An address with an extension is a file's, and no other: a missing one is never a page (PLT-15), but to who came to read one.
+    // A missing file is never a page (PLT-15), except for a browser that navigates to it.
     if (!/\.[a-z0-9]+$/i.test(url.pathname)) return findPage(url, accept);
     return (await findFile(url)) ?? (wantsPage(accept) ? findPage(url, accept) : missing(url.pathname));
   }

@@ -8,9 +8,9 @@ interface Options {
   render: (path: string, order: NonNullable<PageRequest['order']>) => Promise<PackedPage>;
 }
 
-/** Pages of orders: somebody's own, so that they are rendered for each request and kept by nobody (LIV-22). */
+/** Personal pages: rendered per request and never cached (LIV-22). */
 export function createOrderPages({ api, render }: Options): { find: (pathname: string) => Promise<Content | null> } {
-  /** Null: there is no order behind this link. */
+  /** Null: no such order. */
   async function read(token: string): Promise<PageRequest['order'] | null> {
     try {
       const answer = await api.fetch(api.root.replace(/\/+$/, '') + paths.liveOrder(token));
@@ -22,7 +22,7 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
   }
 
   return {
-    /** Null: the address is of no order, or its order is not there. */
+    /** Null: not an order's URL, or no such order. */
     find: async (pathname) => {
       const token = askedOrder(pathname);
       const order = token === null ? null : await read(token);
@@ -33,7 +33,7 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
         scriptHashes,
         type: 'text/html; charset=utf-8',
         prepared: encode(Buffer.from(bytes), { isCompressible: true, digest }),
-        // Its address opens it: nobody is told where a reader came from.
+        // The URL grants access, so it must not leak as a referrer.
         headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
       };
     },

@@ -3,15 +3,14 @@ import { LRUCache } from 'lru-cache';
 
 export interface PageDataFiles {
   keep: (digest: string, text: Buffer) => void;
-  /** What stands at an address of ours; null: it is not such an address, or what stood there was forgotten. */
   find: (pathname: string) => Promise<Content | null>;
 }
 
-/** So many catalogues back a page may have been rendered and still find its data. */
+/** Pages rendered with this many previous catalogues still find their data. */
 const keptFiles = 8;
 const addressOf = /^\/data\/([\w-]+)\.json$/;
 
-/** What pages were rendered with, as files. `readAgain` keeps what is read now. */
+/** The catalogues of rendered pages, as files. `readAgain` stores the current one. */
 export function createPageData(readAgain: () => Promise<unknown>): PageDataFiles {
   const files = new LRUCache<string, Prepared>({ max: keptFiles });
   return {
@@ -21,7 +20,7 @@ export function createPageData(readAgain: () => Promise<unknown>): PageDataFiles
     find: async (pathname) => {
       const digest = addressOf.exec(pathname)?.[1];
       if (digest === undefined) return null;
-      // Another server rendered the page, or this one before it was started again: what it reads now may be the same.
+      // A page of another server, or from before a restart: the current catalogue may have the same digest.
       if (!files.has(digest)) await readAgain();
       const prepared = files.get(digest);
       if (!prepared) return null;

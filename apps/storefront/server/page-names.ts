@@ -5,24 +5,23 @@ import { askedProduct } from '../app/screens/asked-product.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { pageKey } from './page-key.ts';
 
-/** Stands in the page of all links that are of no order. */
+/** Marker in the shared page of all missing orders. */
 const noOrder = 'a-link-that-is-no-ones';
 
 interface Options {
-  /** Whether the present catalogue has a product. */
+  /** In the current catalogue. */
   hasProduct: (id: number) => Promise<boolean>;
   site: SiteConfig;
-  /** Another text whenever the catalogue may have changed. */
+  /** Changes when the catalogue may have changed. */
   catalogueVersion: () => string;
 }
 
-/** Stands in the page of all addresses that do not exist, where each has its own. */
+/** Marker in the shared 404 page, replaced by each URL. */
 const marker = '/a-page-that-is-not-there';
 
-/** Stands in the page of a screen that is refused, where each address has its own query. */
+/** Marker in the shared page of a refused screen, replaced by each URL's query. */
 const query = 'a-query-that-is-not-there';
 
-/** Tells what names the page at an address and what it is rendered from; asks for a product once in each catalogue. */
 export function createPageNames({ hasProduct, site, catalogueVersion }: Options): (url: URL) => Promise<PageName> {
   let version: string | null = null;
   let products = new Set<number>();
@@ -35,7 +34,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     }
     if (products.has(id)) return true;
     const home = products;
-    // Only what there is is remembered: there is no end of what there is not.
+    // Cache existing products only: missing ids are unlimited.
     const isKnown = await hasProduct(id);
     if (isKnown) home.add(id);
     return isKnown;
@@ -50,14 +49,13 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }
     if (refusal) {
-      // Its message names the address with its query (RTE-30): the page is one, whatever the query.
+      // The message contains the URL with its query (RTE-30), so one page with a marker is enough.
       const own = { marker: `${path}?${query}`, text: url.pathname + url.search };
       return { key: `${path}/refused`, path: own.marker, inserted: own };
     }
     const order = askedOrder(url.pathname);
     if (order !== null) {
       const language = pathLanguage(path);
-      // The pages of all orders that there are not.
       return {
         key: `${language}/no-order`,
         path: `${language}/commande/${noOrder}`,

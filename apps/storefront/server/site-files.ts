@@ -4,7 +4,7 @@ import { createStaticFiles, type StaticFiles } from '@comptoir/web-host';
 const icon = '/icon.svg';
 const media = '/media';
 
-/** A name with accents is one sign or two, by the machine that it was written on: the path as it is asked for, and by both. */
+/** The path as requested, and in both Unicode forms of accents. */
 function spellings(path: string): Set<string> {
   try {
     const name = decodeURIComponent(path);
@@ -14,7 +14,7 @@ function spellings(path: string): Set<string> {
   }
 }
 
-/** What of a restaurant's folder everybody may see: its icon and its pictures, never its configuration or catalogue. */
+/** Public files only: the icon and pictures, never the configuration or the catalogue. */
 export function createSiteFiles(folder: string): StaticFiles {
   const top = createStaticFiles(folder);
   const pictures = createStaticFiles(join(folder, media));

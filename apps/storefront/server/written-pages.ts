@@ -6,15 +6,12 @@ import { screens } from '../app/screens/screens.ts';
 import { type BuildName, writeIslands } from './texts/create-islands.ts';
 import { readPageTexts } from './texts/read-page-texts.ts';
 
-/** What pages are made of that no server of ours answers with. */
 export interface WrittenPages {
-  /** Every page of the shop, as its head names it. */
   heads: { path: string; title: string }[];
-  /** The texts of pages, as browsers ask for them, by their addresses. */
   texts: Map<string, string>;
 }
 
-/** @throws TextFault that names the file and the line of a text that can't be shown. */
+/** @throws TextFault with file and line. */
 export function writtenPages(site: SiteConfig, siteFolder: string, build: BuildName): WrittenPages {
   const heads = screens
     .filter((screen) => isShown(screen, site))

@@ -6,13 +6,13 @@ import { useIsOnline } from '../state/page/use-is-online.ts';
 import { useBanner } from './banners/use-banner.ts';
 import { useScreen } from './use-screen.ts';
 
-/** A page without them is whole: where their code can't be had, nothing is said. */
+/** Optional parts: a failed load is silent. */
 const options = { reloads: false };
 const ConsentBanner = lazyPart(async () => (await import('./banners/consent-banner.tsx')).ConsentBanner, options);
 const OrderBar = lazyPart(async () => (await import('./orders/order-bar.tsx')).OrderBar, options);
 const Banners = lazyPart(async () => (await import('./banners/banners.tsx')).Banners, options);
 
-/** Shows the one banner whose turn it is, what is said without a connection, and the way back to what was ordered (LIV-27). Their code is fetched once there is something to say. */
+/** Shows one banner, the offline strip and the link to current orders (LIV-27). Their code loads on demand. */
 export function BannerHost() {
   const { screen } = useScreen();
   const kind = useBanner(screen?.page === 'Checkout');

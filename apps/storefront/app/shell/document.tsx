@@ -6,23 +6,21 @@ import { useSite } from '../state/shop/shop-context.tsx';
 import { StartFailure } from './start-failure.tsx';
 
 interface DocumentProps {
-  /** Names the build. */
   buildId: string;
-  /** Instant of the rendering, ISO. */
+  /** ISO instant. */
   renderedAt: string;
-  /** The restaurant's own tokens, over the design's. */
+  /** The restaurant's CSS tokens, which override the design's. */
   theme: string;
-  /** What the page needs of the style sheets. */
+  /** Critical CSS. */
   styles: string;
-  /** Inline scripts: of the head, what tells an old browser, and the one that starts the page. */
+  /** Inline scripts: for the head, for old browsers, and the starter. */
   scripts: { head: string; oldBrowser: string; starter: string };
-  /** The page, as React wrote it. */
   html: string;
-  /** What search engines are told of it, in the head and after all else. */
+  /** Structured data and meta tags, at the end of the head. */
   search: { head: ReactNode; end: ReactNode };
 }
 
-/** The frame of every document, written by the server alone. What its head says of the page is `head.tsx`. */
+/** The HTML document, on the server only. `head.tsx` renders the page's own head elements. */
 export function Document({ buildId, renderedAt, theme, styles, scripts, html, search }: DocumentProps) {
   const { id, title, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (

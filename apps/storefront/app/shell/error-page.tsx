@@ -15,7 +15,7 @@ interface ErrorPageProps {
   sheets?: ReactNode;
 }
 
-/** The page in place of a missing or broken one (RTE-29, RTE-32 to 34). */
+/** RTE-29, RTE-32 to 34. */
 export function ErrorPage({ status, message, sheets }: ErrorPageProps) {
   useStart();
   const path = usePath();

@@ -14,10 +14,10 @@ import { Logo } from './parts/logo.tsx';
 import { OpeningHours } from './parts/opening-hours.tsx';
 import { SocialIcon } from './parts/social-icon.tsx';
 
-/** Optional pages of a site, linked only here. */
+/** Optional pages, linked in the footer only. */
 const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page === 'Contact';
 
-/** Brand, ordering, address and hours in the site's columns, then credits and legal links (SHL-19). */
+/** Columns of the site, then credits and legal links (SHL-19). */
 export function Footer() {
   const say = useMessage();
   const path = usePath();

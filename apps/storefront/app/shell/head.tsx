@@ -7,10 +7,7 @@ import { orderPath } from '../screens/screens.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useScreen } from './use-screen.ts';
 
-/**
- * What the head says of the page. React writes it there, on the server and after each navigation. `fault` is the status of an
- * error page; null: the screen itself is shown.
- */
+/** Rendered on the server and after each navigation. `fault`: status of an error page; null: none. */
 export function Head({ fault }: { fault: number | null }) {
   const say = useMessage();
   const site = useSite();

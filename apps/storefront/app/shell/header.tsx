@@ -21,7 +21,7 @@ const kinds = {
   'over-ink': classNames(styles.header, styles.over, styles.ink),
 };
 
-/** Place and menu on the left, the logo, account and cart on the right (SHL-17, SHL-18, AUT-32). */
+/** Place and menu left, logo in the middle, account and cart right (SHL-17, SHL-18, AUT-32). */
 export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const say = useMessage();
   const { size, transparent, logo } = useSite().header;
@@ -31,7 +31,7 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const user = useUser();
   const { screen } = useScreen();
   const isDesk = useIsDesk();
-  // The page shows the cart beside the menu already.
+  // The desktop menu shows the cart beside it.
   const isBesideMenu = screen?.page === 'Menu' && isDesk;
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useScreen } from './use-screen.ts';
 
-/** What a screen is about: where the skip link leads. */
 export function Main({ children }: { children: ReactNode }) {
   const { screen } = useScreen();
   return (

@@ -10,7 +10,6 @@ import { useLanding } from './use-landing.ts';
 import { useScreen } from './use-screen.ts';
 import { useStart } from './use-start.ts';
 
-/** What stands around every screen; `sheets` may lie over it. */
 export function Shell({ sheets, children }: { sheets?: ReactNode; children: ReactNode }) {
   useStart();
   useLanding();

@@ -6,7 +6,6 @@ import styles from './shell.module.css';
 import { useScreen } from './use-screen.ts';
 
 interface SkipLinkProps {
-  /** The id of the element that is focused. */
   id: string;
   text: 'shell.skip' | 'shell.skipToCategories' | 'shell.skipToCart';
 }
@@ -17,7 +16,7 @@ function SkipLink({ id, text }: SkipLinkProps) {
       className={styles.skip}
       href={`#${id}`}
       onClick={(event) => {
-        // The link adds no history entry: back leads to the page before.
+        // No history entry: back leads to the previous page.
         event.preventDefault();
         focusId(id);
       }}

@@ -3,7 +3,7 @@ import { Text } from '../messages/text.ts';
 import { startFailureId } from '../platform/start/start-failure-id.ts';
 import styles from './parts/announcer.module.css';
 
-/** The notice that the page could not be hydrated: it can be read, and its buttons do nothing (ERR-10). */
+/** Hydration failed: the page is readable, but its buttons do nothing (ERR-10). */
 export function StartFailure() {
   return (
     <p id={startFailureId} className={styles.seen} role="alert" hidden>

@@ -1,7 +1,7 @@
 import { usePlace } from '../platform/navigation/navigation.ts';
 import { useScreen } from './use-screen.ts';
 
-/** Why an error page stands in the place of a screen: its status, and what tests and tools are told; null: it does not. */
+/** Status and message (for tests and tools) of an error page; null: the screen is shown. */
 export function useFault(isBroken: boolean): { status: number; message: string } | null {
   const pathname = usePlace((place) => place.pathname);
   const hasFailed = usePlace((place) => place.hasFailed);

@@ -3,10 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePlace } from '../platform/navigation/navigation.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';
 
-/**
- * Scrolls to where a visit begins: the top, the position at which it was left, or the element of the hash, once it exists
- * (RTE-27, RTE-28).
- */
+/** Initial scroll: the top, the restored position, or the hash's element once it exists (RTE-27, RTE-28). */
 export function useLanding(): void {
   const key = usePlace((place) => place.key);
   const landing = usePlace((place) => place.landing);
@@ -19,7 +16,7 @@ export function useLanding(): void {
   useEffect(() => (hash ? scrollToLateId(decodeHash(hash)) : undefined), [hash, key]);
   const pathname = usePlace((place) => place.pathname);
   const shown = useRef(pathname);
-  // Screen readers announce a loaded page themselves. A page that is gone to is announced by the focus on its heading.
+  // Screen readers announce a loaded document; after a navigation the focused heading is announced.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -2,7 +2,6 @@ import { usePlace } from '../platform/navigation/navigation.ts';
 import { type FoundScreen, findScreen } from '../screens/find-screen.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 
-/** The screen of the page's address, and whether it may be shown. */
 export function useScreen(): FoundScreen {
   const pathname = usePlace((place) => place.pathname);
   const search = usePlace((place) => place.search);

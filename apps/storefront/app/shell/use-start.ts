@@ -9,15 +9,14 @@ import { connectLocation } from '../state/location/location-store.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { freshMilliseconds, useFreshCatalogue } from '../state/shop/use-fresh-catalogue.ts';
 
-/** Starts the stores when the page is hydrated: stored choices at once, fresh catalogue data after the first paint. */
+/** Starts the stores after hydration: stored choices at once, fresh catalogue data after the first paint. */
 export function useStart(): void {
   const { locale } = useSite();
   useFreshCatalogue(freshMilliseconds.shop);
   useEffect(() => {
     writeLocaleCookie(locale.default);
     const stops = [connectSession(), connectLocation(), connectCart(), startClock(30_000), watchScroll()];
-    // Taps wait until the stored values are rendered: a form that is sent before its fields are filled in again
-    // would be empty.
+    // Replay taps after the stored values are rendered: a submit before would send empty fields.
     const replay = setTimeout(() => {
       stopKeepingHands();
       replayEarlyHands();

@@ -4,7 +4,7 @@ import { createShopIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { offlinePage } from './offline-page.ts';
 
-/** With the policy of a page: the offline page shows the icon. */
+/** Has a page's CSP: the offline page shows the icon. */
 function textFile(type: string, text: string): Content {
   const prepared = encode(Buffer.from(text), { isCompressible: true });
   return { status: 200, type, prepared, isLasting: true };
@@ -13,11 +13,11 @@ function textFile(type: string, text: string): Content {
 interface AppFilesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** False: browsers are told to forget the service worker. */
+  /** False: serve the script that removes the service worker. */
   hasWorker: boolean;
 }
 
-/** Manifest, icons and the page of the application, made of the restaurant's folder when they are first asked for. */
+/** Manifest, icons and offline page, made from the restaurant's folder on the first request. */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const texts = new Map([
     ['/manifest.webmanifest', textFile('application/manifest+json', JSON.stringify(appManifest(site)))],

@@ -5,13 +5,12 @@ import { appIcons } from './app-icons.ts';
 
 const { menu, pages } = shellMessages;
 
-/** Where a long press on the icon leads. */
 const shortcuts = [
   { name: menu, url: '/menu' },
   { name: pages['Order history'], url: '/profile/ViewOrders' },
 ];
 
-/** What makes the shop an application of the phone: the web manifest (PWA-24), with what the rich sheet of installing shows. */
+/** The web manifest (PWA-24), with screenshots for the rich install dialog. */
 export function appManifest({ title, tagline, app, locale }: SiteConfig): object {
   return {
     id: '/',

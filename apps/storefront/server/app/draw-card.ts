@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
 
-/** What shared links show, in pixels: the form that messengers and networks cut nothing of. */
+/** Pixels: the size that messengers and networks do not crop. */
 const width = 1200;
 const height = 630;
-/** How much of the card's height an icon and a dish that was cut out take. */
 const iconSide = 480;
 const dishSide = 600;
 
 type Colours = Pick<SiteConfig['app'], 'backgroundColor' | 'themeColor'>;
 
-/** The ground of every card: the restaurant's own, with a sun in its colour behind a dish or a line of it below the icon. */
+/** Background of cards, with a sun behind a dish or a line of it below the icon. */
 function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Buffer {
   const sun = `cx="${width / 2}" cy="${height}" r="${height * 0.82}"`;
-  // The lighter one is seen where both colours are the same.
+  // White stays visible if both colours are equal.
   const colour = hasSun
     ? `<circle ${sun} fill="${themeColor}" opacity="0.3"/><circle ${sun} fill="#fff" opacity="0.16"/>`
     : `<rect y="${height - 12}" width="${width}" height="12" fill="${themeColor}"/>`;
@@ -23,10 +22,8 @@ function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Bu
 }
 
 /**
- * Draws what stands beside a link to the shop where it is shared, as JPEG: the restaurant's icon or, of a `picture` (a file), a dish that
- * was cut out before a sun in the restaurant's colour, or a photograph that fills the card.
- *
- * @throws where the icon or the picture can't be read.
+ * Draws the JPEG of a shared link: the icon, or a `picture` (a file): a cutout before a sun, a photograph full size.
+ * @throws if the icon or picture can't be read.
  */
 export async function drawCard(colours: Colours, siteFolder: string, picture?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

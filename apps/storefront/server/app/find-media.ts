@@ -7,10 +7,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/**
- * The first of some files that is there, of those that an address names in a folder (`photos/P%C3%A2t%C3%A9.jpg`). A name with accents is
- * one sign or two, by the machine that it was written on. Null: there is none, or the address leads out of the folder.
- */
+/** The first existing file of a URL path (`photos/P%C3%A2t%C3%A9.jpg`), in both Unicode forms of accents; else null. */
 export async function findMedia(
   folder: string,
   encoded: string,

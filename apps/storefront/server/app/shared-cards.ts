@@ -4,15 +4,12 @@ import { createDrawnFiles, type StaticFiles } from '@comptoir/web-host';
 import { drawCard } from './draw-card.ts';
 import { findMedia } from './find-media.ts';
 
-/** It names no extension. */
+/** Without the source's extension. */
 const cardPath = /^\/cards\/(.+)\.jpg$/;
-/** The restaurant's own card. */
 const iconName = 'icon';
 const formats = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg'];
 
-/**
- * What shared links show: `/cards/icon.jpg` the restaurant's icon, `/cards/items/reine.jpg` the picture of that name in its `media/`.
- */
+/** `/cards/icon.jpg`: the icon; `/cards/items/reine.jpg`: the picture of that name in `media/`. */
 export function createSharedCards({ site, siteFolder }: { site: SiteConfig; siteFolder: string }): StaticFiles {
   async function draw(name: string): Promise<Buffer | null> {
     const picture = name === iconName ? undefined : await findMedia(join(siteFolder, 'media'), name, formats);

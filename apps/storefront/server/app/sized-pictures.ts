@@ -9,14 +9,11 @@ const quality = 78;
 async function drawSized(file: string | null, width: number): Promise<Buffer | null> {
   if (file === null) return null;
   const { default: sharp } = await import('sharp');
-  // As the camera was held, which it only notes beside the picture.
+  // Applies the camera's EXIF orientation.
   return sharp(file).rotate().resize(width, undefined, { withoutEnlargement: true }).webp({ quality }).toBuffer();
 }
 
-/**
- * Photographs of the restaurant's `media/` in the widths that pages ask for, as WebP: `/media/sized/480/photos/galette.jpg.webp` is
- * `media/photos/galette.jpg`, 480 pixels wide. The original may be as a camera made it.
- */
+/** Resized WebP photographs: `/media/sized/480/photos/galette.jpg.webp` is `media/photos/galette.jpg` at 480 px. */
 export function createSizedPictures({ siteFolder }: { siteFolder: string }): StaticFiles {
   const folder = join(siteFolder, 'media');
   return createDrawnFiles({

@@ -3,13 +3,12 @@ import { type Content, jsonFile } from '@comptoir/web-host';
 
 const address = /^\/_icons\/(?<collection>[a-z0-9-]+)\.json$/;
 const week = 'public, max-age=604800';
-/** More than any page shows; a longer list is none of ours. */
+/** No page needs more; a longer list is not ours. */
 const mostNames = 100;
 
-/** Read when somebody asks: pages draw their icons themselves. */
 let known: ReturnType<typeof readLucideIcons> | undefined;
 
-/** What is asked for below `/_icons/` (PLT-07); null: no such collection. Every page draws its own icons, so this is for whoever asks by name. */
+/** Icons of a collection below `/_icons/` (PLT-07), for API clients; null: no such collection. */
 export function findIcons(url: URL): Content | null {
   const { collection } = address.exec(url.pathname)?.groups ?? {};
   if (collection !== 'lucide') return null;

@@ -4,14 +4,13 @@ import { messageTable } from './message-table.ts';
 
 const address = /^\/_i18n\/(?<id>[\w-]+)\/fr\/messages\.json$/;
 
-/** The sentences of the pages under the address of a build and a language (PLT-11): for a day, but for another build's name (I18N-08, I18N-09). */
+/** Messages by build and language (PLT-11): cached for a day, but not for another build's id (I18N-08, I18N-09). */
 export function createMessageFiles(buildId: string, site: SiteConfig): StaticFiles {
   let file: Content | undefined;
   return {
     find: async (path) => {
       const { id } = address.exec(path)?.groups ?? {};
       if (!id) return null;
-      // Nobody has asked yet, on most servers: the pages hold their sentences themselves.
       file ??= jsonFile({ fr: messageTable(site) }, 'public, max-age=86400');
       return id === buildId ? file : { ...file, headers: { 'cache-control': 'no-cache, no-store' } };
     },

@@ -28,7 +28,7 @@ function* sentencesOf(table: Table, prefix = ''): Generator<[id: string, sentenc
   }
 }
 
-/** Every sentence of the pages, with the site's own words, by its id and by the specification's name (appendix H). */
+/** All messages, with the site's overrides, by id and by the specification's name (appendix H). */
 export function messageTable({ words = {} }: Pick<SiteConfig, 'words'>): Record<string, string> {
   const own: Partial<Record<string, string>> = words;
   const sentences = Object.fromEntries([...sentencesOf(tables)].map(([id, sentence]) => [id, own[id] ?? sentence]));

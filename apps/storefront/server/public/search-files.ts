@@ -6,20 +6,17 @@ import { type Screen, screens } from '../../app/screens/screens.ts';
 
 interface SearchOptions {
   site: SiteConfig;
-  /** Since when the catalogue is as it is; null: nobody knows. Absent: nobody tells. */
   catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
 }
 
 const hourly = { 'cache-control': 'public, max-age=3600' };
 const { pages } = shellMessages;
 
-/** An address of the site: `siteRoot` has no slash at its end. */
 const absolute = (site: SiteConfig, path: string) => site.siteRoot + path;
 
-/** The pages that search engines may list (RTE-40). */
 const listed = (site: SiteConfig): readonly Screen[] => screens.filter((screen) => robotsOf(screen, site) === null);
 
-/** When a page was last another one: its texts change with the site, the others with what the restaurant sells. */
+/** Last change: legal texts have their own date, other pages the catalogue's. */
 const dateOf = ({ text }: Screen, site: SiteConfig, changedOn: string | null) =>
   text === 'LegalText' ? site.legal.updatedAt : changedOn;
 
@@ -35,7 +32,7 @@ function writeSitemap(site: SiteConfig, changedOn: string | null): string {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }
 
-/** Pages that a site disallows are named: nobody is to fetch them (RTE-37). */
+/** Disallowed pages are listed, so that crawlers skip them (RTE-37). */
 function writeRobots(site: SiteConfig): string {
   const disallowed = screens.filter((screen) => isDisallowed(screen, site));
   const lines = disallowed.flatMap(({ path }) =>
@@ -50,7 +47,7 @@ function writeRobots(site: SiteConfig): string {
   ].join('\n');
 }
 
-/** What an assistant wants to know of the shop, in its own words (llmstxt.org). */
+/** llmstxt.org */
 function writeLlms(site: SiteConfig): string {
   const links = listed(site)
     .filter((screen) => isShown(screen, site))
@@ -81,7 +78,7 @@ const file = (type: string, text: string): Content => ({
   isPart: true,
 });
 
-/** What search engines and assistants read of the shop: `/sitemap.xml`, `/robots.txt`, `/llms.txt`. */
+/** `/sitemap.xml`, `/robots.txt`, `/llms.txt` */
 export function createSearchFiles({ site, catalogueChangedAt = () => null }: SearchOptions): StaticFiles {
   const robots = file('text/plain; charset=utf-8', writeRobots(site));
   const llms = file('text/plain; charset=utf-8', writeLlms(site));

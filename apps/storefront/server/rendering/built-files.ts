@@ -5,31 +5,27 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What a browser loads for a page, as addresses. */
 export interface BuiltFiles {
-  /** In the order of evaluation: what is imported stands before what imports it. */
+  /** Evaluation order: imports come first. */
   scripts: string[];
-  /** Scripts of what a tap opens, beyond those. */
+  /** Scripts of dialogs, without those above. */
   opened: string[];
   sheets: string[];
 }
 
 export interface ClientBuild {
-  /** Another text for another build. */
   version: string;
-  /** The files of a screen, by the name of its module in the table; null: those that every page needs. */
+  /** `module`: the screen's module name in the table; null: files of every page. */
   filesOf: (module: string | null) => BuiltFiles;
-  /** The text of the style sheet of all screens, and of the faces of fonts, which pages have inside them. */
+  /** CSS of all screens and font faces, for inlining. */
   styles: string;
 }
 
 const entryName = 'app/entry.client.tsx';
 const openedName = 'app/routes/parts/opened.ts';
 const sheetName = 'style.css';
-/** Where the build leaves the faces of fonts, which its sheet has not: below its root. */
 export const facesFile = '.vite/faces.css';
 
-/** What Vite built for the browser, from its manifest. */
 export function readClientBuild(root: string): ClientBuild {
   const version = readFileSync(`${root}/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(version) as Record<string, ManifestEntry>;

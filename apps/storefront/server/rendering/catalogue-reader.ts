@@ -6,30 +6,25 @@ type Catalogue = PageData['catalogue'];
 
 interface ReaderOptions {
   readCatalogue: (caller: Caller, now: Temporal.Instant) => Promise<Catalogue>;
-  /** The drawings of all icons. */
   icons: PageFile['icons'];
   site: SiteConfig;
   caller: Caller;
   etagOf?: ((path: string) => string | undefined) | undefined;
-  /** Takes what the browser will ask for: the text of a file named after its content. */
   keep: (digest: string, text: Buffer) => void;
 }
 
-/** What a page is rendered with, and the address under which the browser finds the same. */
 interface ReadCatalogue {
   catalogue: Catalogue;
   address: string;
 }
 
-/** Reads what pages are rendered with: once for a version, at an instant; anew where something could not be read. */
+/** Reads once per version; again if a part could not be read. */
 export type CatalogueReader = (version: string, now: Temporal.Instant) => Promise<ReadCatalogue>;
 
-/** What the browser asks for again. */
+/** Parts that browsers refresh. */
 const revalidated = ['settings', 'menus', 'offers'] as const;
 
-/**
- * The same catalogue is the same file on every page, and browsers keep it for good. The instant of the rendering is no part of it.
- */
+/** Equal catalogues give the same immutable file on every page, so the render's instant is not part of it. */
 export function createCatalogueReader({
   readCatalogue,
   icons,

@@ -1,10 +1,9 @@
-/** One rule or at-rule of a sheet: what stands before its brace, and its body; null where it ends with a semicolon. */
 interface Rule {
   prelude: string;
   body: string | null;
 }
 
-/** Where a string or a block that begins at a position ends. */
+/** End of the string or block that starts at this position. */
 function endOf(css: string, start: number): number {
   const quote = css[start];
   if (quote === '"' || quote === "'") return css.indexOf(quote, start + 1);
@@ -34,7 +33,7 @@ function* rulesOf(css: string): Generator<Rule> {
   }
 }
 
-/** Whether an element of the page may match: every class and id that the selector asks for is somewhere in the page. */
+/** True: each class and id of the selector occurs in the page. */
 function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
   const asked = selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '').match(/[.#](?:[\w-]|\\.)+/g);
   return (asked ?? []).every((token) => names.has(token.slice(1).replaceAll('\\', '')));
@@ -56,24 +55,24 @@ function pick(css: string, names: ReadonlySet<string>): string {
   return picked;
 }
 
-/** Animations that nothing names. Their bodies are the heaviest of what no selector leaves out. */
+/** Removes unused `@keyframes`, the largest rules without a selector. */
 const dropUnusedKeyframes = (css: string) =>
   css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
     new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
   );
 
-/** What is said otherwise where the system chooses the colours: few need it, and it comes with the whole sheet. */
+/** Removes forced-colours rules: few readers need them, and the full sheet follows. */
 const dropForcedColours = (css: string) =>
   css.replace(/@media \(forced-colors: ?active\) ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
-/** Tokens that nothing of the page asks for, however indirectly: neither its styles nor its elements. */
+/** Removes custom properties that neither the styles nor the elements use, even indirectly. */
 function dropUnusedTokens(css: string, html: string): string {
   const asked = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const left = css.replace(/(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (line, name: string) => (asked.has(name) ? line : ''));
   return left === css ? css : dropUnusedTokens(left, html);
 }
 
-/** The part of built style sheets that the elements of a page use: what its first paint needs, to stand inside it. */
+/** The rules that the page's elements use, to inline for the first paint. */
 export function criticalCss(sheets: string, html: string): string {
   const names = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))

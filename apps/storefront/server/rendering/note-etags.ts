@@ -1,4 +1,4 @@
-/** A `fetch`, and the ETag of what it was last answered at each path; none where the last answer was a failure. */
+/** Records the ETag of the last response per path; none after a failure. */
 export function noteEtags(fetch: typeof globalThis.fetch): {
   fetch: typeof globalThis.fetch;
   etagOf: (path: string) => string | undefined;

@@ -5,29 +5,28 @@ import type { FromRenderer, RendererStart, RenderOrder, ToRenderer } from './mes
 import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions extends RendererStart {
-  /** Reaches the API. */
   fetch: typeof fetch;
-  /** Takes what a page was rendered with, before the page. */
+  /** Receives the data of a page before the page. */
   keep: (digest: string, text: Buffer) => void;
-  /** After so long without work the process ends, and its memory is free; the next order starts another. */
+  /** The idle process exits after this time and frees its memory. */
   idleMilliseconds?: number;
-  /** A process that owes a page and has said nothing for so long is ended; the next order starts another. */
+  /** A busy process without a message for this time is killed. */
   patienceMilliseconds?: number;
 }
 
 export interface Renderer {
-  /** A page, by that process. Never rejects: a page that can't be rendered is a plain sentence. */
+  /** Never rejects: the fallback is a plain error page. */
   render(order: RenderOrder & { path: string }): Promise<PackedPage>;
-  /** Reads again what pages are rendered with. */
+  /** Reads the data again without a page. */
   read(order: Omit<RenderOrder, 'path'>): Promise<void>;
   close(): Promise<void>;
 }
 
 const idle = 3_000;
-/** Several times what a process takes to start, or the page of ten thousand dishes to render. */
+/** Several times the start, or a menu of ten thousand dishes. */
 const patience = 30_000;
 
-/** What the log calls a page: the address of an order opens it. */
+/** An order's URL grants access, so the log omits it. */
 const nameOf = ({ path, order }: RenderOrder) => (order === undefined ? path : 'The page of an order');
 
 /** Renders pages in a process of its own: a change of the catalogue must not hold up requests. */
@@ -141,7 +140,7 @@ class RendererProcess {
   }
 }
 
-/** Asks the API for what a page needs, and sends its answer, or why there is none, to the renderer. */
+/** Proxies an API request of the renderer; sends the response or the error. */
 async function askApi(
   renderer: ChildProcess,
   fetch: RendererOptions['fetch'],

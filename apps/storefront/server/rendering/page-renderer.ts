@@ -7,10 +7,9 @@ import { criticalCss } from './critical-css.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions {
-  /** The entry of the server's build. */
+  /** Entry of the server build. */
   renderPage: (request: PageRequest) => Promise<Omit<RenderedPage, 'isLasting'>>;
   filesOf: (module: string | null) => BuiltFiles;
-  /** The text of the style sheet of all screens. */
   styles: string;
   read: CatalogueReader;
   buildId: string;
@@ -19,7 +18,7 @@ interface RendererOptions {
   islands: PageRequest['islands'];
 }
 
-/** Renders the page at a path and query, of a version of the catalogue, at an instant; `order`: what is known of the one that it is of. */
+/** `order`: the data of an order's page. */
 export type RenderPage = (
   pathAndQuery: string,
   version: string,
@@ -27,7 +26,7 @@ export type RenderPage = (
   order?: PageRequest['order'],
 ) => Promise<RenderedPage>;
 
-/** Renders pages with the build. A page that can't be rendered at all is answered with a plain sentence, never thrown. */
+/** A failed render gives a plain error page and never throws. */
 export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest }: RendererOptions): RenderPage {
   const { site, buildId, theme, islands } = rest;
   return async (pathAndQuery, version, now, order) => {
@@ -46,7 +45,7 @@ export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest 
       });
       return { status, html, scripts, isLasting: status < 500 && catalogue.missing.length === 0 };
     } catch (error) {
-      // Who an order is of is nobody's to read.
+      // Orders are private: the log omits their URL.
       console.error(`${order === undefined ? pathAndQuery : 'The page of an order'} could not be rendered`, error);
       return { status: 500, html: plainErrorPage(site), scripts: [], isLasting: false };
     }

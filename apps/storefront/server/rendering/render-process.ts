@@ -1,4 +1,4 @@
-// The renderer: a process beside the one that answers, for a page takes longer than a request may wait.
+// A separate process, since a page takes longer than a request may block.
 import 'temporal-polyfill/global';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,9 @@ import type { FromRenderer, RendererStart, ToRenderer } from './messages.ts';
 import { noteEtags } from './note-etags.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
-// Whoever started it is gone.
+// The parent has exited.
 process.once('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group: whoever started it says when it is over.
+// Ctrl-C reaches the process group; the parent decides.
 process.on('SIGINT', () => undefined);
 
 const [start] = (await once(process, 'message')) as [RendererStart];
@@ -24,7 +24,7 @@ process.on('message', keepEarly);
 
 const asked = new Map<number, { resolve: (answer: Response) => void; reject: (error: Error) => void }>();
 
-/** Asks the API by way of the server's own process. */
+/** Sends API requests through the parent process. */
 const fetchByServer: typeof fetch = (input, init) => {
   const request = new Request(input, init);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -48,7 +48,7 @@ const read = createCatalogueReader({
 });
 const render = createPageRenderer({ renderPage, filesOf, styles, read, buildId, site, theme, islands });
 
-/** One page after the other: whoever asked first is served first. */
+/** A queue: one page at a time. */
 let rendering: Promise<void> = Promise.resolve();
 
 function take(message: ToRenderer): void {

@@ -6,16 +6,15 @@ import { isShown, robotsOf } from '../../app/screens/disallowed.ts';
 import { screens } from '../../app/screens/screens.ts';
 import type { PageText } from './read-page-texts.ts';
 
-/** The text of a page as browsers ask for it: named after what is in it. */
 interface Island {
   key: string;
   html: string;
 }
 
-/** Which build this is, and when it was made: what `builds/latest.json` says. */
+/** The content of `builds/latest.json`. */
 export interface BuildName {
   id: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   timestamp: number;
 }
 
@@ -25,10 +24,10 @@ interface IslandOptions {
   build: BuildName;
 }
 
-/** What is said of a build, and its texts (appendix I). The build knows no restaurant, so its server writes this. */
+/** Build metadata and page texts (appendix I). Written by the server, as a build has no restaurant. */
 export interface Islands {
   files: StaticFiles;
-  /** By the path of the page, without its language. */
+  /** By path without language. */
   byPage: Record<string, Island>;
 }
 
@@ -37,7 +36,6 @@ const forGood = 'public, max-age=31536000, immutable';
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').replace(/[-_]/g, '').slice(0, 12);
 
-/** A file of the islands, before it is written as JSON. */
 interface IslandFile {
   value: object;
   cacheControl: string;
@@ -74,12 +72,12 @@ function makeIslands({
   return { files, byPage };
 }
 
-/** The same files as texts, by their addresses, for who serves pages without this server. */
+/** The files as strings by URL, for hosting without this server. */
 export function writeIslands(options: IslandOptions): Map<string, string> {
   return new Map([...makeIslands(options).files].map(([path, { value }]) => [path, JSON.stringify(value)]));
 }
 
-/** Makes the addresses under which browsers find the texts of pages, and what the build's own file says of them. */
+/** Serves the texts and the build's metadata. */
 export function createIslands(options: IslandOptions): Islands {
   const { files, byPage } = makeIslands(options);
   const contents = new Map(

@@ -1,9 +1,8 @@
 import { TextFault } from './write-markdown.ts';
 
 /**
- * Puts the site's own values where a text names them: `{title}`. A line whose value the site does not give is left out.
- *
- * @throws TextFault where it names what nobody knows.
+ * Fills in values of the site: `{title}`. Drops lines whose value the site does not have.
+ * @throws TextFault for an unknown name.
  */
 export function fillText(text: string, values: Record<string, string | undefined>, file: string): string {
   const isGiven = (line: string, index: number) => {

@@ -6,7 +6,7 @@ import { TextFault, writeMarkdown } from './write-markdown.ts';
 
 const fileName = /^(?<date>\d{4}-\d{2}-\d{2})-(?<name>[a-z0-9-]+)\.md$/;
 
-/** Writes one article: its date and its address stand in the name of its file, its title in the first line. */
+/** The file name has date and slug, the first line the title. */
 function writeArticle(folder: string, file: string, shown: string): string {
   const { date, name } = fileName.exec(file)?.groups ?? {};
   if (!date || !name)
@@ -14,7 +14,7 @@ function writeArticle(folder: string, file: string, shown: string): string {
   const source = readFileSync(join(folder, file), 'utf8');
   const title = /^# (.+)\n/.exec(source)?.[1];
   if (!title) throw new TextFault(`${shown}, ligne 1 : son titre doit y être, « # La pâte ».`);
-  // The line stays, empty: lines keep their numbers.
+  // Keeps an empty line, so that line numbers stay right.
   const text = writeMarkdown(source.replace(/^# .+/, ''), { file: shown, below: 1 });
   const day = createFormat('fr', 'EUR').date(Temporal.PlainDate.from(date));
   const heading = `<h2>${escapeHtml(typeset(title))}</h2><p class="small muted"><time datetime="${date}">${day}</time></p>`;
@@ -22,8 +22,7 @@ function writeArticle(folder: string, file: string, shown: string): string {
 }
 
 /**
- * The articles of a restaurant's `blog/` as HTML, the newest first; empty: it has none.
- *
+ * The restaurant's `blog/` as HTML, newest first; empty: none.
  * @throws TextFault
  */
 export function readArticles(siteFolder: string, siteId: string): string {

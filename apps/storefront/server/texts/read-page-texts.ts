@@ -10,7 +10,7 @@ import { anchorOf, anchorsIn, writeMarkdown } from './write-markdown.ts';
 
 const ownTexts = fileURLToPath(new URL('../../texts/', import.meta.url));
 
-/** The text of a page, as HTML that is ours: nothing in it can run. */
+/** Sanitised HTML. */
 export interface PageText {
   screen: Screen;
   html: string;
@@ -22,7 +22,7 @@ function valuesOf({ title, product, tagline, currency, legal }: SiteConfig): Rec
   return { updatedAt, title, product, tagline, publisher, host, registration, vatNumber, director, mediator };
 }
 
-/** What the restaurant wrote for a page in `pages/`, else what the shop brings; null: nobody wrote anything. */
+/** The restaurant's `pages/`, else the default text; null: none. */
 function findFile(siteFolder: string, siteId: string, path: string): { file: string; shown: string } | null {
   const name = `${path.slice(1)}.md`;
   const written = { file: join(siteFolder, 'pages', name), shown: `sites/${siteId}/pages/${name}` };
@@ -30,10 +30,10 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
   return [written, brought].find(({ file }) => existsSync(file)) ?? null;
 }
 
-/** What the footer of every page leads to, in the terms (SHL-19). */
+/** Link targets of the footer (SHL-19). */
 const keptAnchors = ['mentions-legales', 'accessibilite'];
 
-/** The sections that the law asks for and that a restaurant's own terms leave out, as the shop brings them. */
+/** Legally required sections, from the default text, that the restaurant's terms lack. */
 function missingSections(written: string): string {
   const anchors = anchorsIn(written);
   const brought = readFileSync(join(ownTexts, 'terms-of-service.md'), 'utf8').split(/^(?=## )/m);
@@ -54,9 +54,8 @@ function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): st
 }
 
 /**
- * The texts of the pages that are made of one: the restaurant's own where it has written them.
- *
- * @throws TextFault that names the file and the line that can't be shown.
+ * Uses the restaurant's own texts where they exist.
+ * @throws TextFault with file and line.
  */
 export function readPageTexts(site: SiteConfig, siteFolder: string): PageText[] {
   return screens.flatMap((screen) => (screen.text ? [{ screen, html: write(screen, site, siteFolder) }] : []));

@@ -1,15 +1,14 @@
 import { typeset } from '@comptoir/format';
 import { Marked, type Token } from 'marked';
 
-/** A text that can't be shown as it is: its message names the file and the line. */
+/** The message names the file and the line. */
 export class TextFault extends Error {}
 
-/** Where a link may lead: the shop itself, a place of the page, another site, a mail or a call. */
 const allowedLink = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
-/** A picture comes from the shop: no page asks a stranger for anything. */
+/** Own pictures only: no requests to third parties. */
 const allowedPicture = /^\/media\//;
 
-/** Names a heading in addresses: "Mentions légales" -> "mentions-legales". */
+/** "Mentions légales" -> "mentions-legales" */
 export const anchorOf = (heading: string) =>
   heading
     .normalize('NFD')
@@ -18,11 +17,11 @@ export const anchorOf = (heading: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The headings of a text by the names that addresses have for them, however each is marked. */
+/** Anchors of all headings, in both Markdown styles. */
 export const anchorsIn = (source: string): string[] =>
   new Marked().lexer(source).flatMap((token) => (token.type === 'heading' ? [anchorOf(token.text)] : []));
 
-/** What a piece of the text does that no text may do; null: nothing. */
+/** The error for a forbidden element; null: allowed. */
 function offenceOf(token: Token): string | null {
   if (token.type === 'html') return 'le HTML n’est pas admis, écrivez en Markdown';
   if (token.type === 'link' && !allowedLink.test(token.href)) return `un lien ne peut pas mener à « ${token.href} »`;
@@ -31,15 +30,14 @@ function offenceOf(token: Token): string | null {
 }
 
 interface MarkdownOptions {
-  /** Named in faults, with a line of it; both are what people see of the file. */
+  /** Path for error messages. */
   file: string;
-  /** By how much its headings stand below those of the page; 0: a heading of "##" is an h2. */
+  /** Added to the heading level; 0: "##" is an h2. */
   below?: 0 | 1;
 }
 
 /**
- * Writes a text in Markdown as HTML, with French typography. Nothing in it can run: HTML and links that are none are faults.
- *
+ * Markdown to HTML, with French typography. HTML and bad links are errors, so no script can run.
  * @throws TextFault
  */
 export function writeMarkdown(source: string, { file, below = 0 }: MarkdownOptions): string {
@@ -57,7 +55,7 @@ export function writeMarkdown(source: string, { file, below = 0 }: MarkdownOptio
         return `<${tag} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</${tag}>`;
       },
       table(token) {
-        // It is wider than a phone: it scrolls by itself.
+        // Tables scroll on phones.
         const rows = token.rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join('')}</tr>`).join('');
         const head = token.header.map((cell) => this.tablecell(cell)).join('');
         return `<div tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;

@@ -1,4 +1,4 @@
-/** What is read on what, by the names of the tokens or as a colour that the pages always use. */
+/** Foreground and background: names of tokens, or fixed colours. */
 export interface ColourPair {
   front: string;
   ground: string;
@@ -30,5 +30,4 @@ const marks: Record<string, readonly string[]> = {
 const pairs = (table: Record<string, readonly string[]>, least: ColourPair['least']): ColourPair[] =>
   Object.entries(table).flatMap(([front, grounds]) => grounds.map((ground) => ({ front, ground, least })));
 
-/** All pairs that the pages use. */
 export const colourPairs: readonly ColourPair[] = [...pairs(texts, 4.5), ...pairs(marks, 3)];

@@ -1,12 +1,11 @@
-/** Light of a colour's red, green and blue, each from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const clamp = (light: number) => Math.min(1, Math.max(0, light));
 
-/** What a screen makes of a channel's number: sRGB's own curve. */
+/** The sRGB transfer function. */
 const toLight = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** CSS Color 4, "Oklab": its matrices to linear sRGB. What no screen can show is cut to what one can. */
+/** CSS Color 4, "Oklab": its matrices to linear sRGB, clamped to the gamut. */
 function fromOklch(lightness: number, chroma: number, hue: number): Colour {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -24,7 +23,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): Colour {
 const hexPattern = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const oklchPattern = /^oklch\((0?\.\d+|[01]) (\d*\.?\d+) (\d+(?:\.\d+)?)\)$/;
 
-/** Reads `#rrggbb` or `oklch(0.5 0.1 30)`; null: it is written in another way. */
+/** `#rrggbb` or `oklch(0.5 0.1 30)`; null: another syntax. */
 export function parseColour(text: string): Colour | null {
   const channels = hexPattern.exec(text)?.slice(1);
   if (channels) {
@@ -39,13 +38,13 @@ export function parseColour(text: string): Colour | null {
 
 const luminance = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** From 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Where a colour stands on the axes green to red and blue to yellow; null: it can't be read. */
+/** The a and b axes of Oklab; null: unreadable. */
 export function toOklab(text: string): { a: number; b: number } | null {
   const colour = parseColour(text);
   if (!colour) return null;

@@ -2,22 +2,21 @@ import { readFileSync } from 'node:fs';
 import { colourPairs } from './colour-pairs.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 
-/** Custom properties by their names, without the two hyphens. */
+/** Names without the two hyphens. */
 type Tokens = ReadonlyMap<string, string>;
 
 const declaration = /^--([\w-]+)\s*:\s*([^;{}]+)$/;
 const written = /--([\w-]+)\s*:\s*([^;{}]+);/g;
 const colourName = /^color-/;
 
-/** What the design says, before any site changes it. */
 function readDesign(): Tokens {
   const css = readFileSync(new URL(import.meta.resolve('@comptoir/ui/tokens.css')), 'utf8');
-  // The first saying of a name is the one without conditions.
+  // The first definition is the unconditional one.
   const found = [...css.matchAll(written)].map(([, name = '', value = '']) => [name, value.trim()] as const);
   return new Map(found.reverse());
 }
 
-/** Reads `:root { --name: value; … }`. Null: there is more than that. */
+/** Reads `:root { --name: value; … }`; null: other rules as well. */
 function readTheme(css: string): Tokens | null {
   const body = /^:root\s*\{([^{}]*)\}$/.exec(css)?.[1];
   if (body === undefined) return null;
@@ -31,10 +30,7 @@ function readTheme(css: string): Tokens | null {
   return found;
 }
 
-/**
- * All that is wrong with a site's `theme.css`, without its comments: a name that the design has not, a colour that can't be measured,
- * two colours that can't be told apart where the pages put one on the other. Empty: nothing.
- */
+/** Problems of a `theme.css` without comments: unknown names, unreadable colours, low contrast. Empty: none. */
 export function judgeTheme(css: string): string[] {
   if (css === '') return [];
   const theme = readTheme(css);
@@ -53,7 +49,7 @@ export function judgeTheme(css: string): string[] {
     const [one, other] = [colourOf(front), colourOf(ground)];
     if (!one || !other || !(isOurs(front) || isOurs(ground))) continue;
     const ratio = contrastOf(one, other);
-    // Cut, not rounded: 4.496 is too little.
+    // Truncated, not rounded: 4.496 is too low.
     if (ratio < least)
       problems.push(
         `${shown(front)} sur ${shown(ground)} : le contraste est de ${Math.floor(ratio * 100) / 100}, il faut au moins ${least}`,

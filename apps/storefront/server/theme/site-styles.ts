@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** Heights of the header, on phones and on desks; `md` is the design's. */
+/** Phone and desktop; `md` is the design's default. */
 const headers = { sm: ['3rem', '4rem'], md: null, lg: ['4rem', '6rem'] } as const;
 
 function headerStyles({ size, sticky, transparent }: SiteConfig['header']): string {
@@ -12,7 +12,7 @@ function headerStyles({ size, sticky, transparent }: SiteConfig['header']): stri
   ].join('');
 }
 
-/** A face of the same family that is declared before another one stands in for it. */
+/** The first face is a local fallback with adjusted metrics, shown until the second one has loaded. */
 function fontStyles(font: SiteConfig['font']): string {
   if (!font) return '';
   const { family, file, weights, fallback } = font;
@@ -25,7 +25,7 @@ function fontStyles(font: SiteConfig['font']): string {
   ].join('');
 }
 
-/** What a site puts over the design's styles: what its configuration means in styles, then its `theme.css`. */
+/** CSS from the site's configuration, then its `theme.css`. */
 export function siteStyles({ header, font }: Pick<SiteConfig, 'header' | 'font'>, theme: string): string {
   return headerStyles(header) + fontStyles(font) + theme;
 }

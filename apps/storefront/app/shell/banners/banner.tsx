@@ -4,25 +4,23 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   testId: string;
-  /** Id of the heading that names it. */
+  /** Id of its heading, for `aria-labelledby`. */
   titleId: string;
   isDark?: boolean;
-  /** On a phone it is as low as its words let it be. */
+  /** On phones its height follows its text. */
   isSlim?: boolean;
-  /** How the shop is installed, for tests and tools. */
+  /** For tests and tools: the way of installing. */
   variant?: string;
-  /** What stands beside the words. */
   picture: ReactNode;
   words: ReactNode;
-  /** What closes it. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** A card at the foot of the page, which asks for something and leaves the page usable. */
+/** A card at the foot of the page; the page stays usable. */
 export function Banner({ testId, titleId, isDark, isSlim, variant, picture, words, corner, children }: BannerProps) {
   const ref = useRef<HTMLElement>(null);
-  // What lies at the end of the page can be scrolled to above it.
+  // Reserves space, so that the end of the page can scroll above the banner.
   useLayoutEffect(() => (ref.current ? reserveFoot(ref.current, '--banner') : undefined), []);
   return (
     <section
@@ -42,7 +40,6 @@ export function Banner({ testId, titleId, isDark, isSlim, variant, picture, word
   );
 }
 
-/** The restaurant's icon, as a phone shows it. */
 export function AppIcon() {
   return <img className={styles.icon} src="/icon.svg" alt="" width={52} height={52} />;
 }

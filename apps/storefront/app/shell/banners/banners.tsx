@@ -13,7 +13,6 @@ addSpecificationKeys(appKeys);
 interface BannersProps {
   isOffline: boolean;
   kind: 'update' | InstallWay | null;
-  /** Null: there is no banner. */
   answers: BannerAnswers | null;
 }
 
@@ -22,7 +21,7 @@ function Shown({ kind, answers }: { kind: 'update' | InstallWay; answers: Banner
   return kind === 'generic' ? <InstallBanner {...answers} /> : <InstallSteps {...answers} way={kind} />;
 }
 
-/** What the shop says of itself as an application, with its words: it comes when there is something to say. */
+/** Banners of the shop as an app. They load on demand, with their messages. */
 export function Banners({ isOffline, kind, answers }: BannersProps) {
   return (
     <AddedMessages add={{ app: appMessages }}>

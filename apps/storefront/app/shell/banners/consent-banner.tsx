@@ -52,10 +52,7 @@ function Question({ acceptCookies, declineCookies }: ConsentAnswers) {
   );
 }
 
-/**
- * The question about cookies (SHL-01 to SHL-07). Its sentences come with it, since a first visit needs no other banner. It can be
- * refused only where the site uses something that needs consent.
- */
+/** With its own messages: a first visit needs no other banner (SHL-01 to SHL-07). */
 export function ConsentBanner(answers: ConsentAnswers) {
   return (
     <AddedMessages add={{ consent: consentMessages }}>

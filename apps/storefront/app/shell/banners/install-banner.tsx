@@ -8,7 +8,7 @@ import { useRestaurantName } from './use-restaurant-name.ts';
 
 const titleId = 'install-title';
 
-/** The offer to install the shop, where the browser can (SHL-12, SHL-13). */
+/** SHL-12, SHL-13. */
 export function InstallBanner({ installShop, dismissInstall }: Pick<BannerAnswers, 'installShop' | 'dismissInstall'>) {
   const restaurant = useRestaurantName();
   return (

@@ -14,7 +14,7 @@ interface InstallStepsProps extends Pick<BannerAnswers, 'dismissInstall'> {
   way: 'ios' | 'safari';
 }
 
-/** The three steps of installing by hand on an iPhone, an iPad or a Mac (SHL-11). */
+/** Manual installation in Safari on iPhone, iPad and Mac (SHL-11). */
 export function InstallSteps({ way, dismissInstall }: InstallStepsProps) {
   const say = useMessage();
   const restaurant = useRestaurantName();

@@ -1,7 +1,7 @@
 import { Text } from '../../messages/text.ts';
 import styles from './offline-strip.module.css';
 
-/** The notice that there is no connection: what is shown may be old, and ordering waits (PWA-23). */
+/** Offline: the content may be old, and ordering is disabled (PWA-23). */
 export function OfflineStrip() {
   return (
     <p className={styles.strip} role="status" data-testid="offline">

@@ -6,7 +6,7 @@ import { Glyph } from './glyph.tsx';
 
 const titleId = 'update-title';
 
-/** The notice that a newer version of the shop is ready (SHL-14 to SHL-16). */
+/** SHL-14 to SHL-16. */
 export function UpdateBanner({ refreshShop }: Pick<BannerAnswers, 'refreshShop'>) {
   const isUpdating = useBannerStore(({ update }) => update === 'updating');
   return (

@@ -5,8 +5,7 @@ import { useIsDesk } from '../../state/page/use-is-desk.ts';
 export type BannerKind = 'update' | 'consent' | InstallWay;
 
 /**
- * The one banner that is shown now; null: none. None stands between a diner and the payment (`isOrdering`). An update comes first, then the
- * question about cookies, then installing, which waits while the cart lies at the foot of a phone.
+ * Null: no banner, as in the checkout. Order: update, cookies, installation, which waits for the cart bar on phones.
  */
 export function useBanner(isOrdering: boolean): BannerKind | null {
   const { update, isConsentAsked, install, isInstallForced } = useBannerStore();

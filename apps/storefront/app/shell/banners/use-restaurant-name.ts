@@ -1,6 +1,6 @@
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
-/** What the restaurant calls itself today, else the site's title (SHL-13). */
+/** The name in the settings, else the site's title (SHL-13). */
 export function useRestaurantName(): string {
   const { title } = useSite();
   return useCatalogue((catalogue) => catalogue.settings.contacts.name) || title;

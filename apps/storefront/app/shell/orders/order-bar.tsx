@@ -17,7 +17,7 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './order-bar.module.css';
 
-/** The way back to what was ordered here, until it has ended (LIV-27). */
+/** Link to the current orders of this browser (LIV-27). */
 export function OrderBar() {
   return (
     <AddedMessages add={{ underWay: underWayMessages }}>
@@ -41,7 +41,7 @@ function Bar() {
   );
 }
 
-/** One that came to nothing has been told once it was opened. */
+/** A failed order disappears after it was opened. */
 const isLost = ({ state }: OrderUnderWay) => state === 'refused' || state === 'cancelled';
 
 function OrderLine({ order }: { order: OrderUnderWay }) {
@@ -67,7 +67,6 @@ function OrderLine({ order }: { order: OrderUnderWay }) {
   );
 }
 
-/** How it stands, in a few words. */
 function useWords({ state, mode, dueAt }: OrderUnderWay): string {
   const say = useMessage();
   const sayMoment = useMoment();

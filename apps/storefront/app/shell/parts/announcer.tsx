@@ -7,13 +7,13 @@ import { useSheetStore } from '../../state/page/sheet-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
 import styles from './announcer.module.css';
 
-/** How long something can be taken back; while a hand or the focus is there it stays. */
+/** The undo button stays for this time, and longer while hovered or focused. */
 const undoMilliseconds = 6000;
 
 function Undo({ text, undo }: { text: string; undo: () => void }) {
   const say = useMessage();
   const [isHeld, setHeld] = useState(false);
-  // Another thing that happened has its own time.
+  // A new action restarts the time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => {
     if (isHeld) return;
@@ -24,7 +24,7 @@ function Undo({ text, undo }: { text: string; undo: () => void }) {
   const release = () => setHeld(false);
   return (
     <>
-      {/* The live region beside it reads the same. */}
+      {/* The live region beside it has the same text. */}
       <span aria-hidden="true">{text}</span>
       <button
         type="button"
@@ -45,10 +45,7 @@ function Undo({ text, undo }: { text: string; undo: () => void }) {
   );
 }
 
-/**
- * A polite live region: one of the page, and one in each sheet, for what lies under a modal one is neither heard nor
- * tapped. Beside it stands what can be taken back; and it is seen itself where the page stayed without a connection.
- */
+/** One live region per page and per sheet: a modal sheet makes the page inert. Also shows undo and offline notes. */
 export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   const say = useMessage();
   const isOnline = useIsOnline();
@@ -58,7 +55,7 @@ export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   }, [isOnline, lacksConnection]);
   const pathname = usePlace((place) => place.pathname);
   const sheet = useSheetStore((store) => store.sheet?.name ?? null);
-  // What was done is taken back on the screen where it was done, and on no other (CRT-32).
+  // Undo is possible on the same screen only (CRT-32).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own
   useEffect(() => (isInSheet ? undefined : forgetUndoable), [isInSheet, pathname]);
   useEffect(() => {

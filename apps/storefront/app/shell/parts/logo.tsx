@@ -6,12 +6,12 @@ import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './logo.module.css';
 
-/** The word mark with the site's mark in its middle, which links home. */
+/** The name with the site's mark in its middle; links home. */
 export function Logo({ className }: { className?: string | undefined }) {
   const say = useMessage();
   const path = usePath();
   const { title, logo } = useSite();
-  // Characters as people count them, plus the width of the mark.
+  // Code points, plus two for the mark.
   const letters = [...`${logo.before}${logo.after}`].length + (logo.mark ? 2 : 0);
   return (
     <Link

@@ -7,7 +7,7 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './opening-hours.module.css';
 
-/** Seven lines from Monday, with today's marked (MNU-04). The restaurant is open when any of its menus is. */
+/** From Monday, with today marked (MNU-04). Open if any menu is. */
 export function OpeningHours() {
   const say = useMessage();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useTransition } from 'react';
 import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** The notice that the settings could not be read: what is still possible, and a button to try again (ERR-14). */
+/** The settings could not be read: explains what still works, with a retry button (ERR-14). */
 export function SettingsNote() {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   const [isTrying, startTrying] = useTransition();

@@ -1,6 +1,5 @@
 import styles from './social-icon.module.css';
 
-/** The marks of the networks that restaurants use; another one gets a plain globe. */
 export function SocialIcon({ name }: { name: string }) {
   const network = name.toLowerCase();
   if (network === 'instagram')

@@ -12,10 +12,10 @@ const dayNames: Record<DayHours['day'], string> = {
 
 const type = 'OpeningHoursSpecification';
 
-/** As search engines read the end of a day: they know no 24:00, and 00:00 would be its beginning. */
+/** schema.org has no 24:00, and 00:00 would be the start of the day. */
 const closingOf = (end: string) => (end === '24:00' ? '23:59' : end);
 
-/** The hours of a week in schema.org's words: one entry for each span, with all days that have it. */
+/** One schema.org entry per time span, with all its days. */
 export function describeHours(week: readonly DayHours[]): object[] {
   const daysOf = new Map<string, string[]>();
   for (const { day, isOpen, times } of week)
@@ -29,10 +29,10 @@ export function describeHours(week: readonly DayHours[]): object[] {
   });
 }
 
-/** How search engines read that a day is closed. */
+/** schema.org's form of a closed day. */
 const closed = { start: '00:00', end: '00:00' };
 
-/** The days from today on that do not follow the week: one entry for each span, the same two hours where such a day is closed. */
+/** Exceptions from today on, one entry per time span. */
 export function describeExceptions(exceptions: readonly ScheduleException[], today: Temporal.PlainDate): object[] {
   const days = exceptions.filter(({ date, isPause }) => !isPause && date >= today.toString());
   return days.flatMap(({ date, isClosed, times }) =>

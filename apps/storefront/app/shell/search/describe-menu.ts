@@ -6,13 +6,13 @@ const diets: Record<string, string> = {
   vegan: 'https://schema.org/VeganDiet',
 };
 
-/** What a dish costs to take away, VAT included, as schema.org writes amounts. */
+/** The pickup price with VAT, as schema.org's `Offer`. */
 function describePrice(item: Item, site: SiteConfig): object {
   const cents = priceWithTaxCents(item, 'pickup', taxPolicyOf(site));
   return { '@type': 'Offer', price: (cents / 100).toFixed(2), priceCurrency: site.currency };
 }
 
-/** The whole menu: its sections, each dish by name with its price. All else of a dish stands at its own address. */
+/** All sections with names and prices. Other details are on each dish's own page. */
 export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object {
   return {
     '@type': 'Menu',
@@ -32,10 +32,10 @@ export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object 
   };
 }
 
-/** One dish whole. schema.org has no word for allergens: `allergenText` ends its description. */
+/** All details of a dish. schema.org has no allergens: `allergenText` ends the description. */
 export function describeItem(site: SiteConfig, item: Item, allergenText: string): object {
   const suitableForDiet = item.diets.flatMap((diet) => diets[diet] ?? []);
-  // As of the page's rendering: whoever comes back to it reads another one.
+  // As of the render.
   const isThere = item.isAvailable && item.soldOutUntil === undefined;
   const availability = isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
   return {

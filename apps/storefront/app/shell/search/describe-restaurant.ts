@@ -4,10 +4,10 @@ import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeExceptions, describeHours } from './describe-hours.ts';
 import { sharedPicture } from './shared-picture.ts';
 
-/** "14 rue Belfort, 69004 Lyon": what stands before a French postal code, and the town after it, without the country. */
+/** "14 rue Belfort, 69004 Lyon": street, French postal code and town, without the country. */
 const frenchAddress = /^(.*\S)[\s,]+(?:F-)?(\d{2} ?\d{3})\s+(\S.*?)(?:[\s,–-]+France)?$/is;
 
-/** An address of one line as search engines read it, in its parts where it can be told apart. */
+/** A one-line address as schema.org, in parts if they can be recognised. */
 function describeAddress(address: string): object {
   const [, street, postalCode, addressLocality] = frenchAddress.exec(address.trim()) ?? [];
   const streetAddress = (street ?? address).replace(/[\s,–-]+$/, '').replace(/\s*\n\s*/g, ', ');
@@ -18,7 +18,7 @@ function describeAddress(address: string): object {
   };
 }
 
-/** From the cheapest to the dearest of what is sold, in whole units; null: nothing has a price. */
+/** Lowest and highest price, in whole units; null: no prices. */
 function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null {
   const tax = taxPolicyOf(site);
   const prices = [...indexItems(menus).values()].map(({ item }) => priceWithTaxCents(item, 'pickup', tax) / 100);
@@ -30,7 +30,7 @@ function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null 
 const goodRelations = 'http://purl.org/goodrelations/v1#';
 const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map((platform) => `https://schema.org/${platform}`);
 
-/** That one orders here, and how the order is had. */
+/** An `OrderAction` with the delivery methods. */
 function describeOrdering({ siteRoot, locale }: SiteConfig, hasDelivery: boolean): object {
   const ways = hasDelivery ? ['DeliveryModePickUp', 'DeliveryModeOwnFleet'] : ['DeliveryModePickUp'];
   return {
@@ -45,7 +45,7 @@ function describeOrdering({ siteRoot, locale }: SiteConfig, hasDelivery: boolean
   };
 }
 
-/** The restaurant in schema.org's words. What the settings don't say is left out. */
+/** schema.org's `Restaurant`. Omits what the settings do not contain. */
 export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue): object {
   const { settings, menus, renderedAt } = catalogue;
   const { name, address, phone, email, latitude, longitude, socialLinks } = settings.contacts;
@@ -64,7 +64,7 @@ export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue):
     logo: `${site.siteRoot}/icons/512.png`,
     servesCuisine: site.product,
     hasMenu: `${site.siteRoot}/menu`,
-    // The name that Google documents.
+    // Google documents `menu`, not `hasMenu`.
     menu: `${site.siteRoot}/menu`,
     ...(address && { address: describeAddress(address) }),
     ...(call && { telephone: call.slice('tel:'.length) }),

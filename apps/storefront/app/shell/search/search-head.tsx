@@ -13,15 +13,12 @@ import { describeRestaurant } from './describe-restaurant.ts';
 import { type SharedPicture, sharedPicture } from './shared-picture.ts';
 
 interface SearchProps {
-  /** Null: no page has this address. */
   screen: Screen | null;
-  /** The id of the dish in the address; null: none. */
   product: number | null;
   site: SiteConfig;
   catalogue: ShownCatalogue;
 }
 
-/** A page that search engines may list, and the dish in its address. */
 interface SearchPage extends Omit<SearchProps, 'product'> {
   screen: Screen;
   item: Item | null;
@@ -31,13 +28,12 @@ type Described = Pick<SearchProps, 'screen' | 'site'> & Pick<SearchPage, 'item'>
 
 const titleOf = ({ screen }: SearchPage): MessageId => `shell.pages.${screen.page}`;
 
-/** The price of a dish with its default options. */
+/** Allergens of a dish with its default options. */
 function allergenSentence(item: Item, say: Say): string {
   const choices = defaultOptions(item, { epochMilliseconds: 0 });
   return `${sayAllergens(dishAllergens(item, choices), say)}.`;
 }
 
-/** The breadcrumbs from the home page. */
 function describeTrail(page: SearchPage, say: Say): object {
   const { site, screen, item } = page;
   const steps = [
@@ -65,7 +61,7 @@ function describe(page: SearchPage, say: Say): object[] {
   return screen.path === '/contact' ? [describeRestaurant(site, catalogue), trail] : [trail];
 }
 
-/** The description of a page, or of a dish with its price, VAT included. */
+/** Meta description of a page, or of a dish with its price, VAT included. */
 function useDescription({ screen, item, site }: Described): string {
   const say = useMessage();
   const format = useFormat();
@@ -80,9 +76,7 @@ function useDescription({ screen, item, site }: Described): string {
     : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });
 }
 
-/**
- * The picture of a shared link: the dish, the picture of the home page, the first dish with a picture, or the restaurant's icon.
- */
+/** Picture of a shared link: the dish, the home page's picture, the first dish with one, or the icon. */
 function pictureOf({ screen, item, site, catalogue }: SearchPage): SharedPicture {
   if (item?.image) return sharedPicture(site, item.image);
   if (screen.path === '/') return sharedPicture(site, site.hero.picture.src);
@@ -122,7 +116,6 @@ function Preview({ description, ...page }: SearchPage & { description: string })
 const itemOf = ({ product, catalogue }: SearchProps): Item | null =>
   product === null ? null : (indexItems(catalogue.menus).get(product)?.item ?? null);
 
-/** The head of a page for search engines and shared links. A page that may not be listed has a description only. */
 export function SearchHead(props: SearchProps) {
   const { screen, site, catalogue } = props;
   const item = itemOf(props);
@@ -137,7 +130,7 @@ export function SearchHead(props: SearchProps) {
   );
 }
 
-/** The page in terms of schema.org, for search engines only, so it comes last. */
+/** JSON-LD for search engines only, so it comes last. */
 export function SearchData(props: SearchProps) {
   const say = useMessage();
   const { screen, site, catalogue } = props;

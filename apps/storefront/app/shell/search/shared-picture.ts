@@ -1,18 +1,18 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** A restaurant's own pictures, of which the server draws cards; a dish's picture may be anywhere else, and is shown as it is. */
+/** Restaurant's pictures, from which the server makes cards. Other origins are used unchanged. */
 const ownPicture = /^\/media\/(.+)\.\w+$/;
 
 export interface SharedPicture {
   url: string;
-  /** It is a card that the server draws, of 1200 × 630. */
+  /** A card of 1200 × 630 pixels, made by the server. */
   isCard: boolean;
 }
 
-/** What no messenger shows as it is: a drawing, or a file beside the pictures, such as the icon. */
+/** Messengers do not show SVG, nor files outside of `media/`, such as the icon. */
 const isUnshown = (picture: string) => /^\/(?!media\/)|\.svg$/i.test(picture);
 
-/** The picture of a shared link: a card of one of the restaurant's pictures or, of none (null), of its icon. */
+/** Null: the restaurant's icon. */
 export function sharedPicture({ siteRoot }: SiteConfig, picture: string | null): SharedPicture {
   const own = picture === null ? undefined : ownPicture.exec(picture)?.[1];
   if (picture !== null && own === undefined && !isUnshown(picture))
