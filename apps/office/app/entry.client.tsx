@@ -3,7 +3,7 @@ import './shell/office.css';
 import { hearSilentFields, surviveTranslators } from '@comptoir/web-app/start';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectNavigation } from './platform/navigation/place.ts';
+import { connectNavigation } from './platform/navigation/navigation.ts';
 import { pageRoot, readPageData } from './platform/page-data.ts';
 import { Root } from './root.tsx';
 import type { OfficeSite } from './state/site.ts';

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { ManagerSheet } from './components/approval/manager-sheet.tsx';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
-import { usePath } from './platform/navigation/place.ts';
+import { usePath } from './platform/navigation/navigation.ts';
 import { keepFocus } from './platform/watch/keep-focus.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { BrokenPage } from './shell/broken-page.tsx';

@@ -9,7 +9,7 @@ import { AddedMessages, MessagesProvider } from './messages/messages-provider.ts
 import { oldBrowserText } from './old-browser.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Navigation } from './platform/navigation/navigation.ts';
-import { createPlaceStore, toPlace } from './platform/navigation/place.ts';
+import { createPageLocationStore, toPageLocation } from './platform/navigation/page-location.ts';
 import { documentScripts } from './platform/start/document-scripts.ts';
 import { Root } from './root.tsx';
 import { LaterOrder } from './routes/parts/later-order.ts';
@@ -31,7 +31,13 @@ export { readCatalogue } from './state/shop/read-catalogue.ts';
 function standAt(url: URL): Navigation {
   const stay = () => undefined;
   const stages = { cover: () => stay, show: stay, listen: () => stay };
-  return { places: createPlaceStore(toPlace(url, 'first')), go: stay, leaveFor: stay, prefetch: stay, stages };
+  return {
+    locations: createPageLocationStore(toPageLocation(url, 'first')),
+    go: stay,
+    leaveFor: stay,
+    prefetch: stay,
+    stages,
+  };
 }
 
 /** The text of the page, with its links under the page's language (RTE-24). */

@@ -33,9 +33,9 @@ export function openNavigation(
   });
   /** Loads the code that the first page needs beside the HTML of the server. */
   const loadFirst = () => {
-    const place = navigation.places.get();
-    const first = screenAt(place);
-    return Promise.all([first && loadScreen(first), loadDrawnParts(place.search)]);
+    const location = navigation.locations.get();
+    const first = screenAt(location);
+    return Promise.all([first && loadScreen(first), loadDrawnParts(location.search)]);
   };
   return { navigation, loadFirst, load };
 }

@@ -2,7 +2,7 @@ import { Boundary, IconHost } from '@comptoir/ui';
 import { codeOf as loadedCodeOf, type ScreenCode } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import type { PageData } from './page-request.ts';
-import { type Navigation, NavigationContext, usePlace } from './platform/navigation/navigation.ts';
+import { type Navigation, NavigationContext, usePageLocation } from './platform/navigation/navigation.ts';
 import type { Screen } from './screens/screens.ts';
 import { SheetHost } from './sheet-host.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -23,7 +23,7 @@ interface RootProps {
 
 function Page({ codeOf = loadedCodeOf, hasFailed = false }: Pick<RootProps, 'codeOf' | 'hasFailed'>) {
   const { screen } = useScreen();
-  const key = usePlace((place) => place.key);
+  const key = usePageLocation((place) => place.key);
   const code = screen && codeOf(screen);
   const fault = useFault(hasFailed || (screen !== null && code === null));
   const sheets = <SheetHost />;

@@ -28,15 +28,15 @@ function paint(): void {
 }
 
 /** The bar at the head of the phone has the colour of the page, from the start and on each page (SHL-10). */
-export function followPageColour({ places }: BrowserNavigation): void {
+export function followPageColour({ locations }: BrowserNavigation): void {
   let shown = '';
   const follow = () => {
-    const { pathname } = places.get();
+    const { pathname } = locations.get();
     if (pathname === shown) return;
     shown = pathname;
     // Once the page is drawn.
     requestAnimationFrame(() => requestAnimationFrame(paint));
   };
   follow();
-  places.subscribe(follow);
+  locations.subscribe(follow);
 }

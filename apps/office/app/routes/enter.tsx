@@ -1,7 +1,7 @@
 import { Enter } from '../features/access/enter.tsx';
 import { accessMessages } from '../messages/french/access.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { usePath } from '../platform/navigation/place.ts';
+import { usePath } from '../platform/navigation/navigation.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
 /** `/office/entrer/:token`: coming in by a link. */

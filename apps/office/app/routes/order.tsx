@@ -1,7 +1,7 @@
 import { OpenOrder } from '../features/order/open-order.tsx';
 import { orderMessages } from '../messages/french/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { usePath } from '../platform/navigation/place.ts';
+import { usePath } from '../platform/navigation/navigation.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
 /** `/office/commandes/:number`: where mails lead to an order (LIV-25). */

@@ -3,7 +3,7 @@ import { FailedBox } from '../components/failed-box.tsx';
 import { OfficeButton } from '../components/office-button.tsx';
 import { StateBox } from '../components/state-box.tsx';
 import { useMessage } from '../messages/use-message.ts';
-import { currentAddress, go, useQuery } from '../platform/navigation/place.ts';
+import { currentAddress, go, useQuery } from '../platform/navigation/navigation.ts';
 import { mayOpen } from '../screens/may-open.ts';
 import type { Screen } from '../screens/screens.ts';
 import { readSessionAgain } from '../state/session/read-session.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@comptoir/web-app/navigation';
 import { Glyph } from '../icons/glyph.tsx';
 import { useMessage } from '../messages/use-message.ts';
-import { usePath } from '../platform/navigation/place.ts';
+import { usePath } from '../platform/navigation/navigation.ts';
 import { mayOpen } from '../screens/may-open.ts';
 import { screens } from '../screens/screens.ts';
 import { useSession } from '../state/session/session-store.ts';

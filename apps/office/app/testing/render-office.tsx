@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
-import { connectNavigation } from '../platform/navigation/place.ts';
+import { connectNavigation } from '../platform/navigation/navigation.ts';
 import { Root } from '../root.tsx';
 import { useSessionStore } from '../state/session/session-store.ts';
 

@@ -1,4 +1,4 @@
-import { usePlace } from '../platform/navigation/navigation.ts';
+import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { isKeptPage } from '../platform/read-page-order.ts';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { askedOrder } from '../screens/asked-order.ts';
@@ -8,7 +8,7 @@ import { useSite } from '../state/shop/shop-context.tsx';
 import { LaterOrder } from './parts/later-order.ts';
 
 export default function Live() {
-  const token = usePlace(({ pathname }) => askedOrder(pathname)) ?? '';
+  const token = usePageLocation(({ pathname }) => askedOrder(pathname)) ?? '';
   const { apiRoot } = useSite();
   return (
     <HydrateLater

@@ -11,7 +11,7 @@ import { SearchBox } from '../features/menu/search-box.tsx';
 import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
-import { useNavigation, usePlace } from '../platform/navigation/navigation.ts';
+import { useNavigation, usePageLocation } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';
 import { Announcer } from '../shell/parts/announcer.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
@@ -38,7 +38,7 @@ function useHadLines(): boolean {
 
 /** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
 function useProduct() {
-  const search = usePlace((place) => place.search);
+  const search = usePageLocation((place) => place.search);
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const id = askedProduct(search);
   return id === null ? null : (indexItems(menus).get(id) ?? null);

@@ -1,6 +1,6 @@
 import { indexItems } from '@comptoir/domain';
 import { useMessage } from '../messages/use-message.ts';
-import { usePlace } from '../platform/navigation/navigation.ts';
+import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';
 import { robotsOf } from '../screens/disallowed.ts';
 import { orderPath } from '../screens/screens.ts';
@@ -14,7 +14,7 @@ export function Head({ fault }: { fault: number | null }) {
   const { screen } = useScreen();
   const shown = fault === null ? screen : null;
   const robots = shown ? robotsOf(shown, site) : 'noindex';
-  const product = usePlace(({ search }) => (shown?.path === '/menu' ? askedProduct(search) : null));
+  const product = usePageLocation(({ search }) => (shown?.path === '/menu' ? askedProduct(search) : null));
   const dish = useCatalogue(({ menus }) => (product === null ? undefined : indexItems(menus).get(product)?.item));
   const page = say(shown ? `shell.pages.${shown.page}` : fault === 404 ? 'error.notFoundTitle' : 'error.brokenTitle');
   return (

@@ -1,10 +1,10 @@
-import { usePlace } from '../platform/navigation/navigation.ts';
+import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { useScreen } from './use-screen.ts';
 
 /** Status and message (for tests and tools) of an error page; null: the screen is shown. */
 export function useFault(isBroken: boolean): { status: number; message: string } | null {
-  const pathname = usePlace((place) => place.pathname);
-  const hasFailed = usePlace((place) => place.hasFailed);
+  const pathname = usePageLocation((place) => place.pathname);
+  const hasFailed = usePageLocation((place) => place.hasFailed);
   const { screen, refusal } = useScreen();
   if (!screen) return { status: 404, message: `Page not found: ${pathname}` };
   if (refusal) return refusal;

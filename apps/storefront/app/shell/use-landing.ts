@@ -1,20 +1,20 @@
 import { focusHeading } from '@comptoir/web-app/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePlace } from '../platform/navigation/navigation.ts';
+import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';
 
 /** Initial scroll: the top, the restored position, or the hash's element once it exists (RTE-27, RTE-28). */
 export function useLanding(): void {
-  const key = usePlace((place) => place.key);
-  const landing = usePlace((place) => place.landing);
-  const hash = usePlace((place) => place.hash);
+  const key = usePageLocation((place) => place.key);
+  const landing = usePageLocation((place) => place.landing);
+  const hash = usePageLocation((place) => place.hash);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address chosen again is a new visit
   useLayoutEffect(() => {
     if (landing) scrollTo(landing);
   }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => (hash ? scrollToLateId(decodeHash(hash)) : undefined), [hash, key]);
-  const pathname = usePlace((place) => place.pathname);
+  const pathname = usePageLocation((place) => place.pathname);
   const shown = useRef(pathname);
   // Screen readers announce a loaded document; after a navigation the focused heading is announced.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Wordmark } from '../../components/wordmark.tsx';
 import type { MessageId } from '../../messages/message-id.ts';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
-import { go } from '../../platform/navigation/place.ts';
+import { go } from '../../platform/navigation/navigation.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { readSession } from '../../state/session/read-session.ts';
 import formStyles from './access-form.module.css';

@@ -2,7 +2,7 @@ import { ApiError } from '@comptoir/contract';
 import { fieldErrorsOf } from '@comptoir/web-app/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../../components/form/failure.ts';
-import { go } from '../../platform/navigation/place.ts';
+import { go } from '../../platform/navigation/navigation.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { readSession } from '../../state/session/read-session.ts';
 

@@ -6,7 +6,7 @@ import { FailedBox } from '../../components/failed-box.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { go } from '../../platform/navigation/place.ts';
+import { go } from '../../platform/navigation/navigation.ts';
 import { openSheet } from '../../state/board/sheet-store.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@comptoir/web-app/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { usePlace } from '../../platform/navigation/navigation.ts';
+import { usePageLocation } from '../../platform/navigation/navigation.ts';
 import { watchVisible } from '../../platform/watch/watch-visible.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -23,7 +23,7 @@ interface CategoryNavProps {
 export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps) {
   const say = useMessage();
   const path = usePath();
-  const search = usePlace((place) => place.search);
+  const search = usePageLocation((place) => place.search);
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const nav = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(places[0]?.category.id);

@@ -13,10 +13,10 @@ let navigation: BrowserNavigation;
 let disconnect: () => void;
 
 const shown = () => {
-  const { pathname, search, hash, hasFailed } = navigation.places.get();
+  const { pathname, search, hash, hasFailed } = navigation.locations.get();
   return { address: pathname + search + hash, hasFailed };
 };
-const landing = () => navigation.places.get().landing;
+const landing = () => navigation.locations.get().landing;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Taps a link that stands in the page. */

@@ -5,7 +5,7 @@ import { isForSleeper } from '../start/early-hands.ts';
 import { mayReload } from '../start/may-reload.ts';
 import { isLoadFailure } from './is-load-failure.ts';
 import type { Navigation } from './navigation.ts';
-import { createPlaceStore, type Landing, toPlace } from './place.ts';
+import { createPageLocationStore, type Landing, toPageLocation } from './page-location.ts';
 import { createScrollMemory, readEntry } from './scroll-memory.ts';
 import { HistoryStages } from './stages.ts';
 
@@ -40,7 +40,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   const stages = new HistoryStages();
   const entry = readEntry(history.state) ?? { key: newKey() };
   history.replaceState(entry, '');
-  const places = createPlaceStore(toPlace(window.location, entry.key));
+  const locations = createPageLocationStore(toPageLocation(window.location, entry.key));
   const arrive = createArrival(options, stages);
 
   function go(href: string, { isReplacing = false, keepsScroll = false }: GoOptions = {}): void {
@@ -48,17 +48,17 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     const isOurs = asked.origin === window.location.origin;
     const url = new URL((isOurs && options.redirect(asked)) || asked, asked);
     const show = (hasFailed: boolean) => {
-      scrolls.leave(places.get().key, true);
+      scrolls.leave(locations.get().key, true);
       history.scrollRestoration = 'manual';
-      const place = toPlace(url, newKey(), keepsScroll ? null : landingOf(url));
-      const { pathname, search } = places.get();
+      const location = toPageLocation(url, newKey(), keepsScroll ? null : landingOf(url));
+      const { pathname, search } = locations.get();
       const from = isReplacing ? readEntry(history.state)?.from : pathname + search;
       const isInTheWay = stages.leave();
-      history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: place.key, from }, '', url);
-      places.set({ ...place, hasFailed });
+      history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: location.key, from }, '', url);
+      locations.set({ ...location, hasFailed });
     };
     // Opening a sheet of the same page never loads a newer build.
-    const isNewPage = url.pathname !== places.get().pathname;
+    const isNewPage = url.pathname !== locations.get().pathname;
     if (!isOurs || (isNewPage && isOnline() && options.takesNewBuild(url.pathname))) options.loadDocument(url.href);
     else void arrive(url, true, show);
   }
@@ -69,14 +69,14 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   }
 
   function follow(): void {
-    if (stages.follow(places.get().key)) return;
-    scrolls.leave(places.get().key, false);
+    if (stages.follow(locations.get().key)) return;
+    scrolls.leave(locations.get().key, false);
     const known = readEntry(history.state);
     const { key } = known ?? { key: newKey() };
     if (!known) history.replaceState({ key }, '');
     const top = known ? scrolls.find(known) : undefined;
     const landing = top === undefined ? (known ? landingOf(window.location) : null) : { top };
-    const show = (hasFailed: boolean) => places.set({ ...toPlace(window.location, key, landing), hasFailed });
+    const show = (hasFailed: boolean) => locations.set({ ...toPageLocation(window.location, key, landing), hasFailed });
     void arrive(window.location, false, show);
   }
 
@@ -92,7 +92,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     restoreScroll(entry.top);
     stages.start();
     const leave = () => {
-      scrolls.leave(places.get().key, true);
+      scrolls.leave(locations.get().key, true);
       // On the way back the browser restores the scroll position before any script runs.
       history.scrollRestoration = 'auto';
     };
@@ -103,7 +103,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     };
   }
 
-  return { places, go, leaveFor, stages, prefetch, connect };
+  return { locations, go, leaveFor, stages, prefetch, connect };
 }
 
 /** Shows an address once its code is loaded. `mayStay`: the history has not moved yet, so the page may stay as it is. */

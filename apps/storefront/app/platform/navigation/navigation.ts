@@ -1,11 +1,11 @@
 import { useProvided } from '@comptoir/web-app/base';
 import type { GoOptions } from '@comptoir/web-app/navigation';
 import { createContext, useSyncExternalStore } from 'react';
-import type { Place, PlaceStore } from './place.ts';
+import type { PageLocation, PageLocationStore } from './page-location.ts';
 import type { Stages } from './stages.ts';
 
 export interface Navigation {
-  places: PlaceStore;
+  locations: PageLocationStore;
   go: (href: string, options?: GoOptions) => void;
   /** Goes back in the history if the reader came from this URL, else replaces the current entry. */
   leaveFor: (href: string) => void;
@@ -20,8 +20,8 @@ export function useNavigation(): Navigation {
 }
 
 /** Compared by identity, so select a string, not an object. */
-export function usePlace<T>(select: (place: Place) => T): T {
-  const { places } = useNavigation();
-  const read = () => select(places.get());
-  return useSyncExternalStore(places.subscribe, read, read);
+export function usePageLocation<T>(select: (location: PageLocation) => T): T {
+  const { locations } = useNavigation();
+  const read = () => select(locations.get());
+  return useSyncExternalStore(locations.subscribe, read, read);
 }

@@ -1,7 +1,7 @@
 import { classNames } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
-import { usePlace } from '../../platform/navigation/navigation.ts';
+import { usePageLocation } from '../../platform/navigation/navigation.ts';
 import { announce, forgetOffline, forgetUndoable, useAnnouncementStore } from '../../state/page/announcement-store.ts';
 import { useSheetStore } from '../../state/page/sheet-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
@@ -53,7 +53,7 @@ export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   useEffect(() => {
     if (isOnline && lacksConnection) forgetOffline();
   }, [isOnline, lacksConnection]);
-  const pathname = usePlace((place) => place.pathname);
+  const pathname = usePageLocation((place) => place.pathname);
   const sheet = useSheetStore((store) => store.sheet?.name ?? null);
   // Undo is possible on the same screen only (CRT-32).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own

@@ -1,7 +1,7 @@
 import { isObject, linksUnderLanguage, pathLanguage } from '@comptoir/contract';
 import { createContext, useContext } from 'react';
 import { LoadFailure } from '../../platform/navigation/is-load-failure.ts';
-import { usePlace } from '../../platform/navigation/navigation.ts';
+import { usePageLocation } from '../../platform/navigation/navigation.ts';
 import { readIsland } from '../../platform/read-island.ts';
 import { useBuildNews } from '../version/build-news.ts';
 
@@ -62,6 +62,6 @@ function textAt(path: string): string {
 }
 
 export function usePageText(): PageText {
-  const path = usePlace(({ pathname }) => pathname);
+  const path = usePageLocation(({ pathname }) => pathname);
   return useContext(WrittenText) ?? { key: '', html: textAt(path) };
 }

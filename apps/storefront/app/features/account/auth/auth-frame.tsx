@@ -20,15 +20,15 @@ interface AuthFrameProps {
 /** Where one signs in and up: the dish that rises, and the form before it. */
 export function AuthFrame({ logo, title, intro, below, children }: AuthFrameProps) {
   const { hero, account } = useSite();
-  const { places } = useNavigation();
+  const { locations } = useNavigation();
   useEffect(
     () => () => {
       // Whoever goes elsewhere instead of signing in has given up coming back to where they were.
-      if (/^(\/fr)?\/auth(\/|$)/i.test(places.get().pathname)) return;
+      if (/^(\/fr)?\/auth(\/|$)/i.test(locations.get().pathname)) return;
       forgetReturnPath();
       tellLogin(false);
     },
-    [places],
+    [locations],
   );
   return (
     <div className={styles.frame}>

@@ -23,19 +23,19 @@ const final = ['link_used', 'link_unknown', 'email_taken'];
 export function TakeBack({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();
-  const { places } = useNavigation();
+  const { locations } = useNavigation();
   const { caller } = useAccount();
   const [step, setStep] = useState<Step>('ready');
   // The server renders the page first and never gets the part behind the `#`.
   useEffect(() => {
-    if (places.get().hash.length < 2) setStep('no-link');
-  }, [places]);
+    if (locations.get().hash.length < 2) setStep('no-link');
+  }, [locations]);
   const form = useForm({
     initial: {},
     check: () => ({}),
     send: async () => {
       try {
-        await caller.takeEmailBack(places.get().hash.slice(1));
+        await caller.takeEmailBack(locations.get().hash.slice(1));
         endSession();
         setStep('done');
       } catch (error) {

@@ -3,7 +3,7 @@ import { buttonClass, EmptyState } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useNavigation, usePlace } from '../../../platform/navigation/navigation.ts';
+import { useNavigation, usePageLocation } from '../../../platform/navigation/navigation.ts';
 import { useSignedData } from '../../../state/account/use-signed-data.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
@@ -24,7 +24,7 @@ interface DetailProps {
 /** The address of a page of the history, or of an order's detail on it. */
 function useHistoryPlace(): { page: number; order: number | null; at: (page: number, order?: number) => string } {
   const path = usePath();
-  const query = new URLSearchParams(usePlace((place) => place.search));
+  const query = new URLSearchParams(usePageLocation((place) => place.search));
   const read = (name: string) => {
     const text = query.get(name) ?? '';
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

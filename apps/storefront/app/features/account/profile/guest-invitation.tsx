@@ -2,7 +2,7 @@ import { buttonClass, EmptyState } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { usePlace } from '../../../platform/navigation/navigation.ts';
+import { usePageLocation } from '../../../platform/navigation/navigation.ts';
 import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
@@ -11,7 +11,7 @@ import { useSite } from '../../../state/shop/shop-context.tsx';
 export function GuestInvitation() {
   const say = useMessage();
   const path = usePath();
-  const pathname = usePlace((place) => place.pathname);
+  const pathname = usePageLocation((place) => place.pathname);
   const { pictures } = useSite();
   const comeBack = () => keepReturnPath(pathname);
   return (

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { usePlace } from '../../../platform/navigation/navigation.ts';
+import { usePageLocation } from '../../../platform/navigation/navigation.ts';
 import { useLogout } from '../../../state/account/use-logout.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import styles from './profile-nav.module.css';
@@ -17,7 +17,7 @@ export function ProfileNav() {
   const say = useMessage();
   const path = usePath();
   const logout = useLogout();
-  const here = usePlace((place) => place.pathname.toLowerCase().replace(/\/$/, ''));
+  const here = usePageLocation((place) => place.pathname.toLowerCase().replace(/\/$/, ''));
   const isHere = (address: string) => path(address).toLowerCase() === here;
   return (
     <nav className={styles.nav} aria-label={say('account.profile.nav')}>

@@ -2,7 +2,7 @@ import { choiceStyles, Icon, linkStyles } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import { usePlace } from '../../../platform/navigation/navigation.ts';
+import { usePageLocation } from '../../../platform/navigation/navigation.ts';
 import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { useUser } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
@@ -11,7 +11,7 @@ import { usePath } from '../../../state/page/use-path.ts';
 export function CashForAccounts({ label }: { label: MessageId }) {
   const say = useMessage();
   const path = usePath();
-  const pathname = usePlace((place) => place.pathname);
+  const pathname = usePageLocation((place) => place.pathname);
   const isSignedIn = useUser() !== null;
   return (
     <div>

@@ -1,7 +1,7 @@
 /** Target of the scroll: CSS pixels from the top, an element id, or null: unchanged. */
 export type Landing = { top: number } | { id: string } | null;
 
-export interface Place {
+export interface PageLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -11,23 +11,29 @@ export interface Place {
   hasFailed: boolean;
 }
 
-export function toPlace({ pathname, search, hash }: URL | Location, key: string, landing: Landing = null): Place {
+export function toPageLocation(
+  { pathname, search, hash }: URL | Location,
+  key: string,
+  landing: Landing = null,
+): PageLocation {
   return { pathname, search, hash, key, landing, hasFailed: false };
 }
 
 /** A store, not a context value: a change renders only its readers and leaves unhydrated parts alone. */
-export interface PlaceStore {
-  get: () => Place;
+export interface PageLocationStore {
+  get: () => PageLocation;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPlaceStore(first: Place): PlaceStore & { set: (place: Place) => void } {
+export function createPageLocationStore(
+  first: PageLocation,
+): PageLocationStore & { set: (location: PageLocation) => void } {
   const listeners = new Set<() => void>();
   let current = first;
   return {
     get: () => current,
-    set: (place) => {
-      current = place;
+    set: (location) => {
+      current = location;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -1,7 +1,7 @@
 import { Link } from '@comptoir/web-app/navigation';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { connectNavigation, currentAddress, go, usePath, useQuery } from './place.ts';
+import { connectNavigation, currentAddress, go, usePath, useQuery } from './navigation.ts';
 
 function Here() {
   return (
