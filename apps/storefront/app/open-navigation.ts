@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { loadScreen, prepareScreen } from './load-screen.ts';
 import { type BrowserNavigation, createBrowserNavigation } from './platform/navigation/browser-navigation.ts';
-import { loadDrawnParts } from './routes/parts/parts.ts';
+import { loadDrawnParts } from './routes/lazy/lazy-parts.ts';
 import { findRedirect } from './screens/find-redirect.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { isOrderUnderWay } from './state/checkout/order-lock.ts';

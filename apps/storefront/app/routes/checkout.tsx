@@ -6,12 +6,12 @@ import { SummarySkeleton } from '../features/cart/summary-skeleton.tsx';
 import { CheckoutFrame, CheckoutSkeleton } from '../features/checkout/checkout-frame.tsx';
 import { CheckoutHeader } from '../features/checkout/checkout-header.tsx';
 import { CheckoutMessages } from '../messages/checkout-messages.tsx';
+import { Logo } from '../shell/components/logo.tsx';
 import { Main } from '../shell/main.tsx';
-import { Logo } from '../shell/parts/logo.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import styles from './checkout.module.css';
-import { MissingSettings } from './parts/missing-settings.tsx';
-import { CheckoutSteps } from './parts/parts.ts';
+import { CheckoutSteps } from './lazy/lazy-parts.ts';
+import { MissingSettings } from './lazy/missing-settings.tsx';
 
 /** An empty cart needs none of the steps' code: they come once there is, or was, something to order. */
 function ChosenCheckout() {

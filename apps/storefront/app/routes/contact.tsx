@@ -1,7 +1,7 @@
 import { Contact } from '../features/contact/contact.tsx';
 import { pageMessages } from '../messages/french/page.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { OpeningHours } from '../shell/parts/opening-hours.tsx';
+import { OpeningHours } from '../shell/components/opening-hours.tsx';
 
 export default function ContactPage() {
   return (

@@ -7,7 +7,7 @@ import { Visit } from '../features/home/visit.tsx';
 import { PopularDishes } from '../features/menu/popular-dishes.tsx';
 import { OfferTickets } from '../features/offer/offer-tickets.tsx';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
-import { OpeningHours } from '../shell/parts/opening-hours.tsx';
+import { OpeningHours } from '../shell/components/opening-hours.tsx';
 
 export default function Home() {
   return (

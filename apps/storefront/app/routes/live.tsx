@@ -5,7 +5,7 @@ import { askedOrder } from '../screens/asked-order.ts';
 import { waitForNews } from '../state/live/wait-for-news.ts';
 import { readWrittenOrder } from '../state/live/written-order.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
-import { LaterOrder } from './parts/later-order.ts';
+import { LaterOrder } from './lazy/later-order.ts';
 
 export default function Live() {
   const token = usePageLocation(({ pathname }) => askedOrder(pathname)) ?? '';

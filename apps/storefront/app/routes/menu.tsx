@@ -13,15 +13,15 @@ import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePageLocation } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';
-import { Announcer } from '../shell/parts/announcer.tsx';
+import { Announcer } from '../shell/components/announcer.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
 import { useService } from '../state/use-service.ts';
+import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './lazy/lazy-parts.ts';
+import { MissingSettings } from './lazy/missing-settings.tsx';
 import styles from './menu.module.css';
-import { MissingSettings } from './parts/missing-settings.tsx';
-import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './parts/parts.ts';
 
 const noFilter: MenuFilter = { diets: [], without: [] };
 

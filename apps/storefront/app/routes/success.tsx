@@ -3,7 +3,7 @@ import { againMessages } from '../messages/french/order/again.ts';
 import { liveMessages } from '../messages/french/order/live.ts';
 import { orderMessages } from '../messages/french/order/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { LaterRecap } from './parts/later-recap.ts';
+import { LaterRecap } from './lazy/later-recap.ts';
 
 /** What is in the order comes before the page does. */
 export const prepare = () => LaterRecap.load();

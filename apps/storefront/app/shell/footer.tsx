@@ -9,10 +9,10 @@ import { askConsent } from '../state/banner/banner-store.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useNow } from '../state/shop/use-now.ts';
+import { Logo } from './components/logo.tsx';
+import { OpeningHours } from './components/opening-hours.tsx';
+import { SocialIcon } from './components/social-icon.tsx';
 import styles from './footer.module.css';
-import { Logo } from './parts/logo.tsx';
-import { OpeningHours } from './parts/opening-hours.tsx';
-import { SocialIcon } from './parts/social-icon.tsx';
 
 /** Optional pages, linked in the footer only. */
 const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page === 'Contact';

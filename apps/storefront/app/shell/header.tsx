@@ -11,8 +11,8 @@ import { openSheet } from '../state/page/sheet-store.ts';
 import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
+import { Logo } from './components/logo.tsx';
 import styles from './header.module.css';
-import { Logo } from './parts/logo.tsx';
 import { useScreen } from './use-screen.ts';
 
 const kinds = {

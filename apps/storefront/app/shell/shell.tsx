@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { BannerHost } from './banner-host.tsx';
+import { Announcer } from './components/announcer.tsx';
 import { Header } from './header.tsx';
 import { LaterFooter } from './later-footer.ts';
 import { Main } from './main.tsx';
-import { Announcer } from './parts/announcer.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useLanding } from './use-landing.ts';
 import { useScreen } from './use-screen.ts';

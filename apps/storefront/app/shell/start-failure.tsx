@@ -1,7 +1,7 @@
 import { linkStyles } from '@comptoir/ui';
 import { Text } from '../messages/text.ts';
 import { startFailureId } from '../platform/start/start-failure-id.ts';
-import styles from './parts/announcer.module.css';
+import styles from './components/announcer.module.css';
 
 /** Hydration failed: the page is readable, but its buttons do nothing (ERR-10). */
 export function StartFailure() {

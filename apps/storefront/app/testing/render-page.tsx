@@ -4,8 +4,8 @@ import { type ComponentType, useEffect } from 'react';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { createBrowserNavigation } from '../platform/navigation/browser-navigation.ts';
 import { Root } from '../root.tsx';
-import { LaterOrder } from '../routes/parts/later-order.ts';
-import { LaterRecap } from '../routes/parts/later-recap.ts';
+import { LaterOrder } from '../routes/lazy/later-order.ts';
+import { LaterRecap } from '../routes/lazy/later-recap.ts';
 import { findRedirect } from '../screens/find-redirect.ts';
 import type { Screen } from '../screens/screens.ts';
 import { isOrderUnderWay } from '../state/checkout/order-lock.ts';
@@ -34,8 +34,8 @@ const blank: PageModule = { default: () => null };
 export async function renderPage(path: Screen['path'], page: PageModule, given: PageOptions = {}) {
   // What a tap opens is at hand: a test waits for what it shows, not for files, and ends with no call still on its way.
   await Promise.all([
-    import('../routes/parts/opened.ts'),
-    import('../routes/parts/checkout-steps.tsx'),
+    import('../routes/lazy/opened.ts'),
+    import('../routes/lazy/checkout-steps.tsx'),
     import('../features/again/reorder-sheet.tsx'),
     LaterOrder.load(),
     LaterRecap.load(),

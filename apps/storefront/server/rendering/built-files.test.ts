@@ -10,7 +10,7 @@ const manifest = {
   'app/entry.client.tsx': { file: 'assets/first-2.js', imports: ['_react.js'] },
   '_cart.js': { file: 'assets/cart-3.js', imports: ['app/entry.client.tsx'] },
   'app/routes/menu.tsx': { file: 'assets/menu-4.js', imports: ['app/entry.client.tsx'] },
-  'app/routes/parts/opened.ts': { file: 'assets/opened-5.js', imports: ['app/entry.client.tsx', '_cart.js'] },
+  'app/routes/lazy/opened.ts': { file: 'assets/opened-5.js', imports: ['app/entry.client.tsx', '_cart.js'] },
   'style.css': { file: 'assets/style-6.css' },
 };
 const root = mkdtempSync(join(tmpdir(), 'build-'));

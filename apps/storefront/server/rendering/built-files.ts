@@ -22,7 +22,7 @@ export interface ClientBuild {
 }
 
 const entryName = 'app/entry.client.tsx';
-const openedName = 'app/routes/parts/opened.ts';
+const openedName = 'app/routes/lazy/opened.ts';
 const sheetName = 'style.css';
 export const facesFile = '.vite/faces.css';
 

@@ -1,7 +1,7 @@
 import { Entry } from '../../features/account/auth/entry.tsx';
 import { AccountMessages } from '../../messages/account-messages.tsx';
+import { Logo } from '../../shell/components/logo.tsx';
 import { Main } from '../../shell/main.tsx';
-import { Logo } from '../../shell/parts/logo.tsx';
 
 export default function Auth() {
   return (

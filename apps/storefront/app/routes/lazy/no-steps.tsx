@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon } from '@comptoir/ui';
 import { CheckoutHeader } from '../../features/checkout/checkout-header.tsx';
 import { Text } from '../../messages/text.ts';
-import { Logo } from '../../shell/parts/logo.tsx';
+import { Logo } from '../../shell/components/logo.tsx';
 import { useSite } from '../../state/shop/shop-context.tsx';
 
 /** Where the steps of the checkout can't be had: nothing is lost, and they can be asked for again. */

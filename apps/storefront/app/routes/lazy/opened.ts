@@ -6,4 +6,4 @@ export { default as ItemCompanions } from '../../features/cart/side-dishes/item-
 export { default as ItemSheet } from '../../features/item/item-sheet.tsx';
 export { default as LocationPicker } from '../../features/location/location-picker.tsx';
 export { default as SearchResults } from '../../features/menu/search-results.tsx';
-export { SettingsNote } from '../../shell/parts/settings-note.tsx';
+export { SettingsNote } from '../../shell/components/settings-note.tsx';

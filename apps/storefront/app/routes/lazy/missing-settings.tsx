@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
-import { SettingsNote } from './parts.ts';
+import { SettingsNote } from './lazy-parts.ts';
 
 /** Says so, in a box of the page's, where the restaurant's settings could not be read (ERR-14); else nothing. */
 export function MissingSettings({ className }: { className: string | undefined }) {
