@@ -6,9 +6,7 @@ const { measureBoard } = await import('./board/measure-board.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureFullDisk } = await import('./shop/full-disk.ts');
-const { measureGrowth } = await import('./growth/measure-growth.ts');
 const { comingEvening } = await import('./shop/coming-evening.ts');
-const { measureUpstreams } = await import('./shop/upstreams.ts');
 const { measureLogins } = await import('./logins.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measurePowerCuts } = await import('./shop/power-cut.ts');
@@ -36,16 +34,12 @@ if (isWanted('tap')) results.push(printReport(await measureTaps(numberOf('runs',
 
 if (isWanted('reads')) results.push(printReport(await measureReads()));
 
-if (isWanted('upstreams')) results.push(printReport(await measureUpstreams()));
-
 if (isWanted('orders')) results.push(printReport(await measureOrders()));
 if (isWanted('board')) results.push(printReport(await measureBoard()));
 if (isWanted('logins')) results.push(printReport(await measureLogins()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
-// Only by name: it stores a million orders.
-if (wanted.includes('growth')) results.push(printReport(await measureGrowth()));
 // Only by name: it needs root and makes file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
 

@@ -233,7 +233,7 @@ export const rooms: Room[] = [
   {
     name: 'bench',
     files: /^bench\//,
-    uses: ['e2e', 'api', 'api tests', 'domain', 'domain tests', 'stripe-sandbox', 'contract', 'contract tests'],
+    uses: ['e2e', 'api', 'api tests', 'domain', 'domain tests', 'contract', 'contract tests'],
     runs: 'server',
     isTest: true,
   },
