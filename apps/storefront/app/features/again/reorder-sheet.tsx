@@ -68,7 +68,6 @@ function Outcome({ outcome, onClose }: ReorderSheetProps) {
   );
 }
 
-/** What is not as it was: no longer served, to be composed again, at another price. */
 export function ReorderSheet(props: ReorderSheetProps) {
   return (
     <AddedMessages add={{ again: againMessages }}>

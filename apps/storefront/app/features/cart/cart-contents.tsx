@@ -18,7 +18,7 @@ import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { CartTotals } from './totals/cart-totals.tsx';
 import { useToCheckout } from './use-to-checkout.ts';
 
-/** Fetched or brought; the second asks for a place where none is known yet. */
+/** Delivery opens the location picker if no place is known. */
 function ModeSwitch({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const isLocked = useIsCartLocked();

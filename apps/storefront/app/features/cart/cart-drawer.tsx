@@ -13,7 +13,7 @@ import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 
 interface DrawerProps {
-  /** What is said while it lies over the page. */
+  /** The live region while the drawer is open. */
   announcer?: ReactNode;
   onClose: () => void;
 }
@@ -49,7 +49,6 @@ function Drawer({ announcer, onClose }: DrawerProps) {
   );
 }
 
-/** The cart over any page. */
 export default function CartDrawer(props: DrawerProps) {
   return (
     <AddedMessages add={{ cart: cartMessages }}>

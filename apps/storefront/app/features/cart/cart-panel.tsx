@@ -46,7 +46,7 @@ function Panel() {
   );
 }
 
-/** The cart beside the menu, on a desk. */
+/** The cart beside the menu, on desktops. */
 export default function CartPanel() {
   return (
     <AddedMessages add={{ cart: cartMessages }}>

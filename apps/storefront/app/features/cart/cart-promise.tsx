@@ -7,7 +7,7 @@ import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 
-/** When the order would be ready or there, by the restaurant's clock; and that it is closed where it is (DEC-12). */
+/** Promised time on the restaurant's clock, and a notice while it is closed (DEC-12). */
 export function CartPromise({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const sayMoment = useMoment();
@@ -15,7 +15,7 @@ export function CartPromise({ cart }: { cart: ShopCart }) {
   const rules = useCatalogue((catalogue) => catalogue.settings.scheduling)[cart.mode];
   const { mode, now, slotAt, readyAt } = cart;
 
-  // Nothing is promised of what can't be brought.
+  // No promise without a possible delivery.
   if (deliveryObstacle(cart)) return null;
 
   function sentence(): string {

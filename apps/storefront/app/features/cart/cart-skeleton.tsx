@@ -3,7 +3,6 @@ import { useMessage } from '../../messages/use-message.ts';
 import styles from './cart-skeleton.module.css';
 import cartLineStyles from './lines/cart-line.module.css';
 
-/** The shape of a cart whose prices are not known yet. */
 export function CartSkeleton() {
   const say = useMessage();
   return (

@@ -14,7 +14,7 @@ interface CartSummaryProps {
   notice: ReactNode;
 }
 
-/** The cart beside the checkout's steps on a desk; on a phone a line that opens it. */
+/** Beside the checkout on desktops; on phones a line that opens the cart. */
 export function CartSummary({ cart, notice }: CartSummaryProps) {
   const say = useMessage();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import styles from './cart-summary.module.css';
 
-/** The summary of a cart that is not known yet, on a desk; a phone shows none. */
+/** Desktop only. */
 export function SummarySkeleton() {
   const say = useMessage();
   return (

@@ -19,7 +19,7 @@ export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
     if (!sentence || sentence === said.current) return;
     const isFirst = said.current === '';
     said.current = sentence;
-    // The cart that the page began with is not announced.
+    // Do not announce the initial cart.
     if (isFirst) return;
     const timer = setTimeout(() => announce(sentence), delayMilliseconds);
     return () => clearTimeout(timer);

@@ -2,7 +2,6 @@ import { useNavigation } from '../../platform/navigation/navigation.ts';
 import { closeSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 
-/** Goes from the cart to the checkout. */
 export function useToCheckout(): () => void {
   const { go } = useNavigation();
   const checkoutPath = usePath()('/checkout');

@@ -11,7 +11,7 @@ import styles from './checkout-alert.module.css';
 import { invalidFieldMessage } from './machine/model/invalid-field-message.ts';
 import type { Checkout } from './run/use-checkout.ts';
 
-/** Each line and amount that is no longer what the diner saw (CHK-47). */
+/** Each line and amount that differs from the shown one (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
   return (
     <ul className={styles.changes}>
@@ -29,21 +29,21 @@ type ToldAlert = Exclude<Alert, { code: 'code_needed' }>;
 interface Sentence {
   id: MessageId;
   values?: MessageValues;
-  /** The shop's own words before it. */
+  /** The shop's own title. */
   title?: string;
-  /** In place of the message, where that would say something else than what is the matter. */
+  /** Replaces a misleading message. */
   text?: string;
   below?: ReactNode;
 }
 
-/** The sentence about the invalid fields of a step. */
+/** The message for a step's invalid fields. */
 function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>, say: Say): Sentence {
   const id = 'checkout.alert.required';
   if (fields[0] === 'time') return { id, title: say('checkout.alert.timeTitle'), text: '' };
   const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
   const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
   if (!isFilled) return { id, title: say('checkout.alert.requiredTitle') };
-  // The other form's fields can only be empty.
+  // Fields of the other form are empty at most, never invalid.
   const reasons = new Set(fields.map((field) => say(invalidFieldMessage(field as keyof PersonalForm))));
   return { id, title: say('checkout.alert.invalidTitle'), text: [...reasons].join(' ') };
 }
@@ -97,11 +97,11 @@ function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: S
 
 interface CheckoutAlertProps {
   checkout: Checkout;
-  /** The way out. */
+  /** Buttons that resolve the problem. */
   children?: ReactNode;
 }
 
-/** Why the step can't be left, in the page (DEC-21). It is brought into view; where fields are missing, the first of them is. */
+/** Why the step is blocked (DEC-21). Scrolls to the alert, or to the first missing field. */
 export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
   const { alert } = checkout.state;
   const say = useMessage();
@@ -112,7 +112,7 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
     if (alert && !isOfFields) box.current?.focus();
   }, [alert, isOfFields]);
 
-  // The field for the code says itself what is asked for.
+  // The code's field has its own message.
   if (!alert || alert.code === 'code_needed') return null;
   const { id, values, title, text, below } = sentenceOf(alert, checkout, say, format);
   return (

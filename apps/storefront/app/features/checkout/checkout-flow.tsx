@@ -26,7 +26,7 @@ import { PersonalStep } from './steps/personal-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 
-/** The heading of the step that is shown: the machine's own is the first again once the order is done. */
+/** `tab` is the shown step: after the order the machine is back at its first. */
 function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): MessageId {
   if (tab === 'delivery') return `checkout.heading.${cart.mode}`;
   if (tab !== 'confirmation') return `checkout.heading.${tab}`;
@@ -34,7 +34,7 @@ function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): Messag
   return state.isSubmitting || details.isLeaving ? 'checkout.heading.confirmation' : 'checkout.heading.stored';
 }
 
-/** The ways out of a place that can't be delivered to. */
+/** Ways to resolve an undeliverable place. */
 function PlaceExits({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const { state, settings } = checkout;
@@ -89,7 +89,7 @@ function Step({ checkout, tab, savedAddresses }: StepProps) {
       return (
         <>
           {cart.mode === 'delivery' && savedAddresses((access) => updateCheckout({ access }))}
-          {/* Another place fills the fields anew. */}
+          {/* A new key: another place refills the fields. */}
           <DeliveryStep key={details.placeKey + cart.mode} checkout={checkout} />
         </>
       );
@@ -100,10 +100,7 @@ function Step({ checkout, tab, savedAddresses }: StepProps) {
   }
 }
 
-/**
- * The focus follows the diner to the next step, but stays where it is when the page comes. A step that opens because
- * something is missing gives it to the field itself.
- */
+/** Focuses the heading of a new step, but not on page load. A step opened for a missing field focuses that field. */
 function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<CheckoutTab | null>(null);
@@ -115,11 +112,11 @@ function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   return heading;
 }
 
-/** Shows on the frame what the steps are at, and does what was tapped on it. */
+/** Syncs the frame with the steps, and handles its taps. */
 function useFrame({ isReady, dispatch }: Checkout, shown: { tab: CheckoutTab; isLocked: boolean; hasTabs: boolean }) {
   const { tab, isLocked, hasTabs } = shown;
   const wish = useFrameStore((frame) => frame.wish);
-  // Before the paint: the name of a step and the step itself change together.
+  // Before the paint, so that the step's name and content change together.
   useLayoutEffect(() => useFrameStore.setState({ tab, isLocked, hasTabs }), [tab, isLocked, hasTabs]);
   useLayoutEffect(() => () => useFrameStore.setState(useFrameStore.getInitialState()), []);
   useEffect(() => {
@@ -129,11 +126,11 @@ function useFrame({ isReady, dispatch }: Checkout, shown: { tab: CheckoutTab; is
   }, [isReady, wish, dispatch]);
 }
 
-/** Each step is an entry of the history: back leads to the step before, and out of the checkout from the first one only. */
+/** One history entry per step: back leads to the previous step, and leaves the checkout from the first. */
 function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs: boolean) {
   const { stages } = useNavigation();
   const { tab } = state;
-  // While the server is asked what became of an order, the step that is shown is none that the diner went to.
+  // While the server checks an interrupted order, the shown step gets no entry.
   const isShown = isReady && hasTabs && !details.isLeaving && state.interrupted === null;
   useEffect(() => {
     if (isShown) stages.show(tab);
@@ -142,7 +139,7 @@ function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs
     if (!isShown) return;
     return stages.listen((stage) => {
       if (isTab(stage)) dispatch({ kind: 'jump', tab: stage });
-      // An order on its way stays where it is, whatever is pressed.
+      // With an order in progress, back and forward stay here.
       stages.show(useCheckoutStore.getState().state.tab);
     });
   }, [isShown, dispatch, stages]);
@@ -150,19 +147,19 @@ function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs
 
 interface CheckoutFlowProps {
   cart: ShopCart;
-  /** Where the account's last order went, where it was chosen for this one; null: it was not. */
+  /** The place of the account's last order, if it was applied; null: it was not. */
   lastPlace: RememberedPlace | null;
-  /** The cart beside the first steps, its full recap above the order button, and what stands there when it is empty. */
+  /** Slots: cart beside the first steps, recap above the order button, replacement for an empty cart. */
   summary: ReactNode;
   recap: ReactNode;
   empty: ReactNode;
-  /** What ran out while it was being ordered, with the way to take it out; called with what follows then. */
+  /** Dishes that sold out during the order, with a remove button; `onRemoved` runs afterwards. */
   soldOut: (onRemoved: () => void) => ReactNode;
-  /** The addresses that the diner's account keeps, to choose from; called with how one gets to the door of the chosen one. */
+  /** The account's saved addresses; `onChoose` gets the access notes. */
   savedAddresses: (onChoose: (access: Access) => void) => ReactNode;
 }
 
-/** The checkout: five steps, one at a time, from the mode to the kitchen (CHK-01). */
+/** Five steps, shown one at a time (CHK-01). */
 export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
   const checkout = useCheckout(cart, lastPlace);
@@ -189,7 +186,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
           <CheckoutAlert checkout={checkout}>
             <PlaceExits checkout={checkout} />
           </CheckoutAlert>
-          {/* The step is entered once more: what was said against the order is over, and a card's payment is another one. */}
+          {/* Re-enters the step, which clears the alert and refreshes the card's intent. */}
           {isReady && !isOver && soldOut(() => checkout.dispatch({ kind: 'jump', tab: state.tab }))}
           {isReady ? <Step checkout={checkout} tab={tab} savedAddresses={savedAddresses} /> : <StepsSkeleton />}
         </div>

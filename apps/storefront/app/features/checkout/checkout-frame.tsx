@@ -6,7 +6,7 @@ import styles from './checkout-flow.module.css';
 import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
 import { useFrameStore, wishFor } from './frame-store.ts';
 
-/** What stands in the place of a step while cart and checkout are read. */
+/** Placeholder of a step while cart and checkout load. */
 export function StepsSkeleton() {
   const say = useMessage();
   return (
@@ -17,7 +17,7 @@ export function StepsSkeleton() {
   );
 }
 
-/** What stands in the frame before the code of the steps is there; `summary` is what stands beside them. */
+/** Placeholder of the frame until the steps' code is loaded; `summary`: the column beside it. */
 export function CheckoutSkeleton({ summary }: { summary: ReactNode }) {
   const say = useMessage();
   return (
@@ -35,10 +35,7 @@ export function CheckoutSkeleton({ summary }: { summary: ReactNode }) {
   );
 }
 
-/**
- * The steps' names above the one that is open: the same before and after the code of the steps is there. Where nothing is
- * left to go through, what says so stands alone.
- */
+/** The step names above the open step, rendered before and after its code loads. Without steps, only the content. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { tab, isLocked, hasTabs } = useFrameStore();
   const mode = useMode();

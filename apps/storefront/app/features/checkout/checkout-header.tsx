@@ -6,7 +6,7 @@ import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
 import { useFrameStore, wishFor } from './frame-store.ts';
 
-/** One way back and the name of the shop: nothing leads away from an order by accident. From the first step it leads to the menu. */
+/** Only a back link and the shop's name, so that no stray tap leaves the order. The first step leads to the menu. */
 export function CheckoutHeader({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

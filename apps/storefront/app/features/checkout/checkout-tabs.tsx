@@ -11,11 +11,11 @@ interface CheckoutTabsProps {
   onJump: (tab: CheckoutTab) => void;
 }
 
-/** Ids that tie each tab to the panel below. */
+/** Ids for `aria-controls`. */
 export const tabId = (tab: CheckoutTab) => `checkout-tab-${tab}`;
 export const panelId = 'checkout-panel';
 
-/** The five steps (CHK-01): each can be reached at once (CHK-04), arrows move between them. */
+/** CHK-01. All tabs are clickable (CHK-04), arrow keys move between them. */
 export function CheckoutTabs({ current, mode, isLocked, onJump }: CheckoutTabsProps) {
   const say = useMessage();
   const list = useRef<HTMLDivElement>(null);

@@ -9,23 +9,22 @@ import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
 
-/** More tiles in a row leave no room for their names. */
+/** A longer row has no room for names. */
 const widestRow = 7;
 
-/** The picture of a category: its best dish that is not among the popular ones on the page. */
+/** Picture of the best dish that is not shown as popular. */
 function faceOf(category: Category, popularIds: number[]): string | null {
   const pictured = category.items.filter((item) => item.image !== null).sort((a, b) => b.score - a.score);
   return (pictured.find((item) => !popularIds.includes(item.id)) ?? pictured[0])?.image ?? null;
 }
 
-/** The number of dishes: "7 boissons" where the category's name is a plural noun, else "7 choix". */
+/** "7 boissons" if the name is a plural noun, else "7 choix". */
 function sayCount({ name, items: { length: count } }: Category, say: Say): string {
   const isNoun = /^\p{Lu}\p{Ll}+s$/u.test(name);
   if (count < 2 || !isNoun) return say('home.choices', { count });
   return say('home.dishes', { count, noun: name.toLocaleLowerCase('fr') });
 }
 
-/** The categories of the menus on sale, each with the picture of a dish. */
 export function CategoryTiles() {
   const say = useMessage();
   const path = usePath();

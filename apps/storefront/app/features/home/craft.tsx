@@ -3,7 +3,6 @@ import { sectionStyles } from '@comptoir/ui';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './craft.module.css';
 
-/** The figures that the restaurant is proud of; absent where the site names none. */
 export function Craft() {
   const { headline, picture, figures } = useSite().craft;
   if (figures.length === 0) return null;

@@ -7,7 +7,6 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 import styles from './facts.module.css';
 
-/** The lowest minimum order of a delivery, in integer cents. */
 function useLowestMinimum(): number {
   const { calculation, zones, minimumCents } = useCatalogue((catalogue) => catalogue.settings.delivery);
   return calculation === 'zone' && zones.length > 0
@@ -15,7 +14,6 @@ function useLowestMinimum(): number {
     : minimumCents;
 }
 
-/** Hours, delay, delivery minimum and payment in one line. */
 export function Facts() {
   const say = useMessage();
   const format = useFormat();
@@ -55,7 +53,6 @@ export function Facts() {
   );
 }
 
-/** When the restaurant closes or opens next. */
 function Hours() {
   const say = useMessage();
   const sayMoment = useMoment();

@@ -14,7 +14,7 @@ function colourWords(headline: string): ReactNode[] {
     .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
 
-/** The length of its longest word, in characters as people count them. */
+/** Length of the longest word, in code points. */
 const longestWord = (headline: string): number =>
   Math.max(
     ...headline
@@ -23,7 +23,7 @@ const longestWord = (headline: string): number =>
       .map((word) => [...word.normalize('NFC')].length),
   );
 
-/** The site's headline for this moment. It promises no minutes while nothing is served. */
+/** The site's headline for the current time. Without a promise in minutes while closed. */
 function useHeadline(): string {
   const say = useMessage();
   const format = useFormat();

@@ -11,7 +11,6 @@ import { useDeliveryTerms } from '../../state/use-delivery-terms.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './order-card.module.css';
 
-/** The choice of mode and place, and the link to the menu. */
 export function OrderCard() {
   const say = useMessage();
   const sayMoment = useMoment();

@@ -6,7 +6,6 @@ import { directionsLink } from '../../state/shop/contact-links.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import styles from './visit.module.css';
 
-/** The restaurant's address. `children` are the opening hours. */
 export function Visit({ children }: { children: ReactNode }) {
   const { directions } = useSite();
   const { address, phone } = useCatalogue((catalogue) => catalogue.settings.contacts);

@@ -5,19 +5,18 @@ import { Text } from '../../messages/text.ts';
 import styles from './add-button.module.css';
 
 interface AddButtonProps {
-  /** The group without a choice; null: the dish can be added. */
+  /** The group without a choice; null: complete. */
   missing: string | null;
-  /** The sheet changes a line of the cart. */
+  /** True: changes a cart line. */
   isEdited: boolean;
-  /** The price of all units, integer cents. */
   cents: number;
   onClick: () => void;
 }
 
-/** The noun of a group: "Dessert du p’tit gone" is a dessert. */
+/** The noun of a group: "Dessert du p’tit gone" -> "dessert". */
 const nounOf = (group: string) => /^[a-z]*/.exec(normalizeText(group))?.[0] ?? '';
 
-/** Adds the dish. While a choice is missing the button names it and leads to it, and is never disabled (MNU-08). */
+/** While a choice is missing the button names it and scrolls to it, and is never disabled (MNU-08). */
 export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps) {
   return (
     <button

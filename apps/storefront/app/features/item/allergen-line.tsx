@@ -4,7 +4,7 @@ import { sayAllergens } from '../../messages/say-allergens.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import styles from './allergen-line.module.css';
 
-/** The allergens of the dish with its choices, before purchase; said again when a choice changes them. */
+/** Allergens with the current choices; announced when a choice changes them. */
 export function AllergenLine({ dish }: { dish: DishAllergens }) {
   const say = useMessage();
   return (

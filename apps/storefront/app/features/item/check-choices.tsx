@@ -10,7 +10,7 @@ interface CheckChoicesProps {
   choices: Choices;
 }
 
-/** Any of several, each as often as the group's maximum allows; at the maximum the rest can't be chosen. */
+/** Counters up to the group's maximum; then the rest is disabled. */
 export function CheckChoices({ group, choices }: CheckChoicesProps) {
   const say = useMessage();
   const left = (group.max ?? maxQuantity) - choices.totalOf(group);

@@ -3,14 +3,12 @@ import { useMessage } from '../../messages/use-message.ts';
 import choicesStyles from './choices.module.css';
 
 interface ChoicePriceProps {
-  /** Integer cents. */
   cents: number;
-  /** Whether the choice is available at the wanted time. */
+  /** In stock at the wanted time. */
   isLeft: boolean;
   className?: string;
 }
 
-/** The price of a choice: "+ 1,00 €", "− 2,50 €", "Inclus"; "Épuisé" where it is sold out. */
 export function ChoicePrice({ cents, isLeft, className }: ChoicePriceProps) {
   const say = useMessage();
   const format = useFormat();

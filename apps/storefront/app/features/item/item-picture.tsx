@@ -11,7 +11,6 @@ interface ItemPictureProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The dish, large and described. */
 export function ItemPicture({ image, name, tint, ref }: ItemPictureProps) {
   const say = useMessage();
   const picture = dishPicture(image, 'sheet');

@@ -32,27 +32,26 @@ import { useChoices } from './use-choices.ts';
 
 interface ItemSheetProps {
   entry: MenuEntry;
-  /** The cart line to change, with its position; absent: a new one is added. */
+  /** The cart line to change; absent: add a new one. */
   edited?: CartEntry;
-  /** What goes with the dish, below its choices. */
+  /** Slot below the choices. */
   companions?: ReactNode;
   onClose: () => void;
 }
 
-/** Whether the picture at the top is out of view, so that what comes below needs a bar of its own. */
 function isScrolledPast(content: HTMLElement): boolean {
   const picture = content.firstElementChild;
   return picture !== null && content.scrollTop > picture.clientHeight - 48;
 }
 
-/** Scrolls to a group whose choice is missing, and focuses its first choice. */
+/** Scrolls to a group with a missing choice and focuses its first option. */
 function showGroup(body: HTMLElement | null, { id }: Group): void {
   const group = body?.querySelector(`[data-option="${id}"]`);
   group?.scrollIntoView({ block: 'center' });
   group?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** The bar with the button that closes; it names the dish once the picture is out of view. */
+/** The close button's bar; shows the dish's name once the picture is out of view. */
 function Bar({ name, isNamed, onClose }: { name: string; isNamed: boolean; onClose: () => void }) {
   const say = useMessage();
   return (
@@ -83,7 +82,7 @@ function useOrderedDish({ entry: { item, menu }, edited, onClose }: ItemSheetPro
   const missing = item.options.find((group) => group.id === problem?.optionId);
 
   function submit(): void {
-    // A double tap finds the sheet closing.
+    // Ignore a double tap while the sheet closes.
     if (isDone.current) return;
     isDone.current = true;
     const line = { options: choices.options, quantity, note: note.trim() };
@@ -157,7 +156,7 @@ function ItemForm(props: ItemSheetProps) {
               <SoldOutLine entry={entry} />
             )}
           </SheetFooter>
-          {/* After the button in the order of the focus, above it on the screen. */}
+          {/* After the button in the tab order, above it on the screen. */}
           <div className={styles.companions}>{companions}</div>
         </div>
       </div>
@@ -165,7 +164,7 @@ function ItemForm(props: ItemSheetProps) {
   );
 }
 
-/** The sheet of one dish: options, quantity, a word for the kitchen, and what it all costs (MNU-08). */
+/** Options, quantity, kitchen note and price (MNU-08). */
 export default function ItemSheet(props: ItemSheetProps) {
   return (
     <AddedMessages add={{ item: itemMessages }}>

@@ -6,12 +6,11 @@ import optionGroupStyles from './option-group.module.css';
 
 interface NoteFieldProps {
   value: string;
-  /** Most characters. */
   max: number;
   onChange: (note: string) => void;
 }
 
-/** A free word for the kitchen, with how much is left. */
+/** Kitchen note with a character counter. */
 export function NoteField({ value, max, onChange }: NoteFieldProps) {
   const say = useMessage();
   const id = useId();

@@ -8,7 +8,6 @@ import styles from './option-group.module.css';
 import { RadioChoices } from './radio-choices.tsx';
 import type { Choices } from './use-choices.ts';
 
-/** Exactly one option must be chosen: radio buttons, not checkboxes. */
 const isSingle = (group: Group) => group.min === 1 && group.max === 1;
 
 export function OptionGroup({ group, choices }: { group: Group; choices: Choices }) {

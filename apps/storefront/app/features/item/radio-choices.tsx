@@ -6,7 +6,7 @@ import choicesStyles from './choices.module.css';
 import styles from './radio-choices.module.css';
 import type { Choices } from './use-choices.ts';
 
-/** "Géante, 40 cm": a name whose diameter can be drawn. Null: no such name. */
+/** "Géante, 40 cm": a name with a diameter. Null: another name. */
 function readDiameter(name: string): { label: string; size: string; centimetres: number } | null {
   const match = /^(.+),\s*((\d+)\s*cm)$/.exec(name);
   return match ? { label: match[1] ?? '', size: match[2] ?? '', centimetres: Number(match[3]) } : null;
@@ -20,7 +20,7 @@ interface RadioChoicesProps {
   choices: Choices;
 }
 
-/** One of several. Where each choice names a diameter, they are drawn side by side to scale. */
+/** Radio buttons, drawn to scale if each choice has a diameter. */
 export function RadioChoices({ group, choices }: RadioChoicesProps) {
   const name = useId();
   const diameters = group.choices.map((choice) => readDiameter(choice.name));

@@ -11,19 +11,19 @@ import { useState } from 'react';
 
 export interface Choices {
   options: ChosenOption[];
-  /** Whether there is some of a choice for when the dish is wanted. */
+  /** In stock at the wanted time. */
   isLeft: (choice: OptionGroup['choices'][number]) => boolean;
-  /** How many of one choice are taken. */
+  /** Quantity of one choice. */
   countOf: (group: OptionGroup, choiceId: number) => number;
-  /** All of a group, counted with their quantities. */
+  /** Sum of the quantities in a group. */
   totalOf: (group: OptionGroup) => number;
-  /** Takes one choice in the place of any other of its group. */
+  /** Replaces the group's other choice. */
   chooseOnly: (group: OptionGroup, choiceId: number) => void;
-  /** Sets how many of a choice are taken, within the group's maximum; 0 leaves it. */
+  /** Within the group's maximum; 0 removes it. */
   setCount: (group: OptionGroup, choiceId: number, count: number) => void;
 }
 
-/** What is chosen while the sheet is open: the defaults of the menu, or those of the line that is being changed. */
+/** Choices of the open sheet: the dish's defaults, or those of the edited line. */
 export function useChoices(item: Item, line: CartLine | null, at: Temporal.ZonedDateTime): Choices {
   const [chosen, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item, at));
   const options = keepKnownChoices(item, chosen, at);

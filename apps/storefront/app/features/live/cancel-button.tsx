@@ -1,7 +1,6 @@
 import { Button } from '@comptoir/ui';
 import { useMessage } from '../../messages/use-message.ts';
 
-/** Asks to take an order back; nothing is done by it yet. */
 export function CancelButton(props: { onClick: () => void; onPointerDown?: () => void }) {
   const say = useMessage();
   return (

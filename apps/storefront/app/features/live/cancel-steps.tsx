@@ -10,18 +10,16 @@ import { CancelButton } from './cancel-button.tsx';
 interface CancelStepsProps {
   token: string;
   order: LiveOrder;
-  /** Is given the order of the answer. */
   onNews: (wire: Record<string, unknown>) => void;
 }
 
-/** The steps of a cancellation: the question, the confirmation and the result (LIV-20). */
 export function CancelSteps({ token, order, onNews }: CancelStepsProps) {
   const say = useMessage();
   const format = useFormat();
   const caller = useCaller();
   const [step, setStep] = useState<'idle' | 'asked' | 'sent'>('asked');
   const [problem, setProblem] = useState<'tooLate' | 'failed' | null>(null);
-  // A second try sends the same cancellation.
+  // A retry repeats the same cancellation (idempotent).
   const actionId = useRef(randomId());
   const { receipt, version, orderNumber } = order;
 

@@ -22,7 +22,7 @@ import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
-/** The recap has no controls, and only a new menu changes it, which hydrates all parts. */
+/** Never hydrates by itself: the recap has no controls, and a new menu hydrates all parts. */
 const never = () => () => undefined;
 
 interface FollowedOrderProps {
@@ -30,11 +30,10 @@ interface FollowedOrderProps {
   order: LiveOrder;
   known: KnownOrder;
   drawRecap: (receipt: Receipt) => ReactNode;
-  /** The heading above the status, and whether the order is confirmed; absent or null: no thanks. */
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
-/** The progress of an order: status, time, steps, money and content. */
+/** Status, time, steps, money and content of an order. */
 export function FollowedOrder({ token, order, known, drawRecap, thanks }: FollowedOrderProps) {
   const say = useMessage();
   const path = usePath();
@@ -64,7 +63,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
           <Heard heardAt={known.heardAt} />
           <WaysOn order={order} isLost={isLost} isOver={isOver} isLate={isLate} />
           {thanks !== undefined && (
-            // A plain link loads the order's page whole: the tag manager of this page never gets its address.
+            // A plain link forces a full load: the tag manager of this page must not see the order's URL.
             <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}`)}>
               {say('order.follow')}
             </a>
@@ -83,7 +82,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
   );
 }
 
-/** The status of an order that the page thanks for, in the specification's words once it needs no answer. */
+/** The status below the thanks, in the specification's words once it needs no confirmation. */
 function Subheading({ isConfirmed, heading }: { isConfirmed: boolean; heading: string }) {
   const say = useMessage();
   return (
@@ -105,7 +104,7 @@ function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string)
   }, [version]);
 }
 
-/** When the server last answered, and how to ask again without a script (LIV-22, LIV-23). */
+/** Time of the last server response, and a reload link for pages without scripts (LIV-22, LIV-23). */
 function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
   const say = useMessage();
   const format = useFormat();
@@ -120,7 +119,7 @@ function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
   );
 }
 
-/** Whether there is a reason to call: no answer, a failure, or an order that is late. */
+/** A reason to call: no response, a failure, or a late order. */
 function useIsLate(order: LiveOrder): boolean {
   const now = useNow().toInstant();
   if (hasFailed(order) || liveHeading(order, now) === 'waiting') return true;

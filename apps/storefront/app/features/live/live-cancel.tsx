@@ -7,7 +7,6 @@ import { CancelButton } from './cancel-button.tsx';
 interface LiveCancelProps {
   token: string;
   order: LiveOrder;
-  /** Takes the order as the answer tells it. */
   onNews: (wire: Record<string, unknown>) => void;
 }
 
@@ -16,7 +15,7 @@ const CancelSteps = lazyPart<LiveCancelProps & { onClose: () => void }>(
   { onMissing: announceOffline, isOpened: true },
 );
 
-/** The way to take a new order back: what is said before, and the call itself, come once somebody asks (LIV-20). */
+/** Cancel button of a new order; its steps load on demand (LIV-20). */
 export function LiveCancel(props: LiveCancelProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <CancelSteps {...props} onClose={() => setOpen(false)} />;

@@ -8,7 +8,7 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './live.module.css';
 
-/** The time of an order, large, beside the former time (LIV-07). */
+/** The order's time, beside the previous one (LIV-07). */
 export function LiveDue({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function LiveDue({ order }: { order: LiveOrder }) {
     return say('live.dueOn', { what: what(), day: days === 1 ? say('live.tomorrow') : format.day(at.toPlainDate()) });
   }
 
-  // The order is ready at the counter: its time does not matter any more.
+  // At the counter the promised time no longer matters.
   if (state === 'ready' && mode === 'pickup' && readyAt)
     return (
       <div>

@@ -6,21 +6,21 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './live.module.css';
 
 interface LiveHeroProps {
-  /** Null: it is not known. */
+  /** Null: unknown. */
   orderNumber: number | null;
   heading: string;
-  /** What else it says below the heading; it may be that it is confirmed, in the specification's words. */
+  /** Below the heading, such as the specification's confirmation. */
   subheading?: ReactNode;
   text: string;
-  /** Nothing is to be looked forward to. */
+  /** True: a failed order, without decoration. */
   isQuiet: boolean;
 }
 
-/** How an order stands, in two sentences. */
+/** The status in two sentences. */
 export function LiveHero({ orderNumber, heading, subheading, text, isQuiet }: LiveHeroProps) {
   const say = useMessage();
   const { src, srcSet } = useSite().pictures.success;
-  // The page's largest paint: a drawing of ours comes as small as it is shown.
+  // The largest paint of the page: load the displayed size.
   const picture = dishPicture(src, 'hero');
   return (
     <section className={classNames(styles.hero, isQuiet && styles.quiet)}>

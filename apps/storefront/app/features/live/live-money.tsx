@@ -41,7 +41,7 @@ function Refund({ order: { receipt }, refund }: { order: LiveOrder; refund: Live
   );
 }
 
-/** The receipt never changes: the amount paid by now is another one. */
+/** The receipt never changes, so show the remaining amount. */
 function Left({ order: { receipt, refunds } }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();

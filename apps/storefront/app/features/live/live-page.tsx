@@ -18,13 +18,13 @@ interface LivePageProps {
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** The page of an order by its link (LIV-01): the server renders it, and the browser follows the order. */
+/** The page of a tracked order (LIV-01): rendered by the server, followed in the browser. */
 export function LivePage({ token, drawRecap }: LivePageProps) {
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
   const known = useLiveOrder(token, keptAt);
   const { order, written, news } = known;
-  // The worker stores the last answer of the page.
+  // The fetch updates the service worker's copy of the page.
   useEffect(() => {
     if (news !== written) keepPage();
   }, [news, written]);
@@ -46,7 +46,7 @@ export function LivePage({ token, drawRecap }: LivePageProps) {
   );
 }
 
-/** The page of an old order, or of none. */
+/** An old or unknown order. */
 function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
   const say = useMessage();
   const format = useFormat();

@@ -4,8 +4,8 @@ import { useOrderPush } from '../../state/live/use-order-push.ts';
 import styles from './live.module.css';
 
 /**
- * Offers to tell this browser how the order goes on; nobody is asked for anything before they tap (LIV-16). What the browser can do
- * is known last of all: its row is there before, so that nothing moves from under a finger, and a mark chooses what it most likely says.
+ * Offers push notifications, after a tap only (LIV-16). The row's space is reserved, as the browser's support is known
+ * last, so that nothing moves under a finger.
  */
 export function LivePush({ token }: { token: string }) {
   const say = useMessage();

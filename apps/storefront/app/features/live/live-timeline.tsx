@@ -51,7 +51,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
     return say(status === 'paid' ? 'live.paid.collected' : 'live.paid.cash');
   }
 
-  /** A kitchen without a screen never reports that an order is ready: then the last step says where the order waits. */
+  /** A kitchen without a screen never reports "ready", so its last step names the counter. */
   function isAtCounter(key: LiveStepKey): boolean {
     return order.mode === 'pickup' && (key === 'ready' || (key === 'done' && order.reception === 'none'));
   }

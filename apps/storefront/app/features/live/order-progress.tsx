@@ -5,7 +5,7 @@ import { usePath } from '../../state/page/use-path.ts';
 import { LiveMoney } from './live-money.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 
-/** How an order goes on, where it is shown among others, and the way to its own page (LIV-21); nothing of one that is only remembered. */
+/** Short progress with a link to the order's page (LIV-21); empty for an archived order. */
 export function OrderProgress({ token }: { token: string }) {
   const say = useMessage();
   const path = usePath();

@@ -6,13 +6,11 @@ import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 
-/** The sentences at the head of an order's page. */
 export interface StandingWords {
   heading: string;
   text: string;
 }
 
-/** The heading of an order for its diner (LIV-07). */
 export function useStandingWords(order: LiveOrder): StandingWords {
   const say = useMessage();
   const format = useFormat();
@@ -58,14 +56,14 @@ export function useStandingWords(order: LiveOrder): StandingWords {
 
 const isCashDue = ({ receipt }: LiveOrder) => receipt.paymentMethod === 'cash' && receipt.status === 'pending';
 
-/** An order that the clock has closed has no known hour of handing over. */
+/** An order closed by timeout has no known handover time. */
 function sayDone({ endedAt, mode, reception }: LiveOrder, say: Say, write: (at: Temporal.Instant) => string): string {
   if (!endedAt || reception === 'none') return say('live.text.doneUnseen');
   const hour = write(endedAt);
   return mode === 'pickup' ? say('live.text.donePickup', { hour }) : say('live.text.doneDelivery', { hour });
 }
 
-/** The dishes that the kitchen refused, by their names in the order. */
+/** Names of the refused dishes, from the receipt. */
 function saySoldOut({ soldOut, receipt }: LiveOrder, say: Say): string {
   const names = new Set(receipt.lines.filter(({ itemId }) => soldOut.includes(itemId)).map(({ name }) => name));
   return say('live.soldOut', { count: names.size, names: [...names].join(', ') });

@@ -5,7 +5,7 @@ import styles from './address-field.module.css';
 import type { AddressSearch } from './use-address-search.ts';
 import { type SuggestionList, useSuggestionList } from './use-suggestion-list.ts';
 
-/** The part that was typed stands out, as far as it was typed so. */
+/** Highlights the typed prefix. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const isStart = typed !== '' && text.toLocaleLowerCase('fr').startsWith(typed.toLocaleLowerCase('fr'));
   if (!isStart) return text;
@@ -19,7 +19,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 interface AddressFieldProps {
   search: AddressSearch;
-  /** Why the address can't be used, and the specification's key of the sentence; null: nothing is wrong. */
+  /** Error and specification key; null: valid. */
   error: { text: string; key: string | undefined } | null;
 }
 
@@ -62,7 +62,7 @@ function Suggestions({ search, list, listId }: SuggestionsProps) {
   );
 }
 
-/** What the search says of itself to those who do not see the list. */
+/** The search's status for screen readers. */
 function SearchStatus({ state }: { state: AddressSearch['state'] }) {
   const say = useMessage();
   const isEmpty = state.kind === 'listed' && state.suggestions.length === 0;
@@ -81,7 +81,7 @@ function SearchStatus({ state }: { state: AddressSearch['state'] }) {
   );
 }
 
-/** The address with its suggestions: a combobox as the ARIA practices describe it. Escape leaves the picker open. */
+/** A combobox by the ARIA practices. Escape closes the list, not the picker. */
 export function AddressField({ search, error }: AddressFieldProps) {
   const say = useMessage();
   const id = useId();

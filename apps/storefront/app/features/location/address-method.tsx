@@ -8,13 +8,13 @@ import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
-/** The distance of the address and the fee of its delivery. */
+/** Distance and delivery fee of the address. */
 function Reached({ location }: { location: ChosenLocation }) {
   const say = useMessage();
   const format = useFormat();
   const terms = useDeliveryTerms(location);
   const answer = location.measured;
-  // Only what the server answered is shown.
+  // Requires the server's measurement.
   if (!answer || answer.duration === null || terms === null || terms === 'unreachable') return null;
   return (
     <Note kind="good">
@@ -30,7 +30,7 @@ function Reached({ location }: { location: ChosenLocation }) {
   );
 }
 
-/** Pickup, for an address without delivery. */
+/** Offers pickup for an undeliverable address. */
 function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoose: () => void }) {
   const say = useMessage();
   const format = useFormat();
@@ -78,7 +78,7 @@ interface AddressMethodProps {
   onPickup: () => void;
 }
 
-/** Delivery to an address: the search, its result, and pickup where there is no delivery. */
+/** The search, its result, and pickup if there is no delivery. */
 export function AddressMethod({ location, onSearch, onChoice, onPickup }: AddressMethodProps) {
   const say = useMessage();
   const format = useFormat();

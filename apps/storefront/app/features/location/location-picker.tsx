@@ -24,13 +24,13 @@ import { ZoneList } from './zone-list.tsx';
 
 type Method = 'pickup' | 'address' | 'zone';
 
-/** The method that leads back to what was chosen; an address for a delivery without a place. */
+/** The method of the stored choice; an address for a delivery without a place. */
 function methodFor({ mode, zone, measured }: ChosenLocation, hasZones: boolean): Method {
   if (mode === 'pickup') return 'pickup';
   return hasZones && zone !== null && !measured ? 'zone' : 'address';
 }
 
-/** What of it the restaurant does: its settings may be read anew while the picker is open (LOC-03). */
+/** Falls back to an available method: a refresh may change the settings meanwhile (LOC-03). */
 function methodOffered(wanted: Method, isDelivering: boolean, hasZones: boolean): Method {
   if (!isDelivering) return 'pickup';
   return wanted === 'zone' && !hasZones ? 'address' : wanted;
@@ -46,7 +46,6 @@ interface ConfirmProps {
   onClose: () => void;
 }
 
-/** The button that confirms what is chosen. */
 function Confirm({ method, choice, onClose }: ConfirmProps) {
   const say = useMessage();
   return (
@@ -85,7 +84,7 @@ interface Segment {
   testId: string;
 }
 
-/** The other way to say where it goes: two ways to be delivered stand behind one segment (LOC-01). */
+/** Switches between address and zone, which share one segment (LOC-01). */
 function OtherMethod({ testId, onChoose, children }: { testId?: string; onChoose: () => void; children: string }) {
   return (
     <button type="button" className={classNames(linkStyles.link, 'small')} data-testid={testId} onClick={onChoose}>
@@ -107,7 +106,7 @@ function Picker({ onClose }: PickerProps) {
 
   function enter(next: Method): void {
     setWanted(next);
-    // A zone has to be named and an address typed first; the counter is one place.
+    // Pickup needs no further input; a zone or an address does.
     if (next === 'pickup') choosePickup();
     else choice.stay();
   }
@@ -170,7 +169,7 @@ function Picker({ onClose }: PickerProps) {
   );
 }
 
-/** Where the order is eaten: fetched at the counter, or brought to an address or a zone (LOC-01, appendix F8). */
+/** Pickup, or delivery to an address or a zone (LOC-01, appendix F8). */
 export default function LocationPicker(props: PickerProps) {
   return (
     <AddedMessages add={{ location: locationMessages }}>

@@ -9,7 +9,7 @@ interface PickupPlaceProps {
   onChoose: () => void;
 }
 
-/** The counter: its address, and when an order of now would be ready there. */
+/** The counter's address, and the ready time of an order now. */
 export function PickupPlace({ isChosen, testId, onChoose }: PickupPlaceProps) {
   const say = useMessage();
   const { title } = useSite();

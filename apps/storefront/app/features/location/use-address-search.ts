@@ -5,11 +5,11 @@ import { addressChoice, unknownAddress } from '../../state/location/address-choi
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCaller, useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** Typing has to rest this long before the API is asked (LOC-05). */
+/** Debounce (LOC-05). */
 const restMilliseconds = 300;
 const leastCharacters = 3;
 
-/** Appendix F8. `failed`: the server says that there is no such address, or, `isUnanswered`, nobody could be asked. */
+/** Appendix F8. `failed`: the address is unknown or, with `isUnanswered`, the server was unreachable. */
 type SearchState =
   | { kind: 'open' }
   | { kind: 'searching' }
@@ -23,7 +23,7 @@ export interface AddressSearch {
   state: SearchState;
   type: (text: string) => void;
   choose: (suggestion: AddressSuggestion) => void;
-  /** Asks once more what was not answered. */
+  /** Repeats the failed request. */
   retry: () => void;
 }
 
@@ -31,15 +31,15 @@ const typedState = (text: string): SearchState => ({
   kind: text.trim().length < leastCharacters ? 'open' : 'searching',
 });
 
-/** The message of the server about an address; empty if it has none or could not be reached. */
+/** The server's message; empty: none, or unreachable. */
 function failureOf(error: unknown): SearchState {
   const { status = 0, serverMessage = '' } = error instanceof ApiError ? error : {};
   return { kind: 'failed', message: serverMessage, isUnanswered: status === 0 || status > 500 };
 }
 
 /**
- * Looks for an address while it is typed, and measures the one that is chosen (LOC-04 to LOC-10). Only the last answer
- * counts. `onSearch`: a new text was typed, so that what was known of the last one is void (LOC-23).
+ * Suggests addresses while typing and measures the chosen one (LOC-04 to LOC-10). Only the last response counts.
+ * `onSearch`: the text changed, so the last result is void (LOC-23).
  */
 export function useAddressSearch(
   start: ChosenLocation,
@@ -49,7 +49,7 @@ export function useAddressSearch(
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const isStartKnown = start.mode === 'delivery' && (start.measured !== null || start.isInvalid);
-  // Who is signed in finds their own address looked for already (LOC-26).
+  // Prefills a signed-in user's own address (LOC-26).
   const ownAddress = useUser()?.address ?? '';
   const [text, setText] = useState(isStartKnown ? start.query : ownAddress);
   const [state, setState] = useState<SearchState>(isStartKnown ? { kind: 'judged', choice: start } : typedState(text));
@@ -75,7 +75,7 @@ export function useAddressSearch(
   }, [caller, isSearching, query]);
 
   const measured = state.kind === 'measuring' ? text : null;
-  // Where the choice is told of may change while it is measured; the measuring is for the text alone.
+  // Depends on the text only: the callback may change while the measurement runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: settings and onChoice belong to the moment of the answer
   useEffect(() => {
     if (measured === null) return;

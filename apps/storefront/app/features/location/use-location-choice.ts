@@ -5,10 +5,10 @@ import { chooseLocation, pickupChoice, useLocationStore } from '../../state/loca
 import { announce } from '../../state/page/announcement-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** How long a choice is shown before the picker closes (LOC-11). */
+/** The choice is shown this long before the picker closes (LOC-11). */
 const shownMilliseconds = 1000;
 
-/** What can be chosen in the picker; a choice that fits closes it after a second, one that does not keeps it open (LOC-12). */
+/** A valid choice closes the picker after a second, an invalid one keeps it open (LOC-12). */
 export function useLocationChoice(onClose: () => void) {
   const say = useMessage();
   const { contacts } = useCatalogue((catalogue) => catalogue.settings);
@@ -32,14 +32,14 @@ export function useLocationChoice(onClose: () => void) {
     location,
     chosenZone: location.mode === 'delivery' && !location.measured ? location.zone : null,
     isAddressFound: location.mode === 'delivery' && location.measured !== null && !isUnusable,
-    // The zone stays known, so that going back to delivery asks nothing twice.
+    // Keeps the zone for a return to delivery.
     choosePickup: () => choose({ ...(isUnusable ? pickupChoice : location), mode: 'pickup' }, contacts.address),
     chooseZone: (zone: string) => choose({ ...pickupChoice, mode: 'delivery', zone }, zone),
     chooseAddress: (choice: ChosenLocation) => {
       if (choice.isTooFar || choice.isInvalid) chooseLocation(choice);
       else choose(choice, choice.measured?.address ?? '');
     },
-    /** A new text: what was wrong with the last address is forgotten, and a picker about to close stays (LOC-23). */
+    /** New text: clears the last error and cancels the closing (LOC-23). */
     searchAgain: () => {
       setClosing(false);
       if (isUnusable) chooseLocation({ ...pickupChoice, mode: location.mode });

@@ -3,12 +3,11 @@ import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 
-/** When an order of now could be fetched, "vers 19 h 20"; null: not within seven days. */
 export function usePickupPromise(): string | null {
   const sayMoment = useMoment();
   const now = useNow();
   const { exceptions, pickup } = useCatalogue((catalogue) => catalogue.settings.scheduling);
-  // The first menu on sale is the restaurant's ordinary one.
+  // The first menu on sale sets the restaurant's hours.
   const ordinary = useCatalogue((catalogue) => catalogue.menus).find((menu) => menu.isAvailable);
   const readyAt = ordinary ? readyFrom([ordinary], 'pickup', now, exceptions) : null;
   return readyAt && sayMoment(promisedAt(readyAt, pickup), now, 'around');

@@ -5,14 +5,14 @@ import type { AddressSearch } from './use-address-search.ts';
 export interface SuggestionList {
   suggestions: AddressSuggestion[];
   isOpen: boolean;
-  /** Which one Enter takes. */
+  /** The active option, for Enter. */
   index: number;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const none: AddressSuggestion[] = [];
 
-/** The list below the address: arrows move, Enter takes, Escape closes it. Another list begins anew, open at its first. */
+/** Arrows move, Enter chooses, Escape closes. A new list starts open at its first option. */
 export function useSuggestionList({ state, choose }: AddressSearch): SuggestionList {
   const suggestions = state.kind === 'listed' ? state.suggestions : none;
   const [marked, setMarked] = useState({ of: suggestions, index: 0 });
@@ -42,7 +42,7 @@ export function useSuggestionList({ state, choose }: AddressSearch): SuggestionL
     const act = keys[event.key];
     if (!act) return;
     act();
-    // The list has taken the key: the sheet behind it does not close.
+    // Handled by the list: the sheet must not close.
     event.preventDefault();
     event.stopPropagation();
   }

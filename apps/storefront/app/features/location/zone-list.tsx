@@ -7,7 +7,6 @@ import styles from './zone-list.module.css';
 
 interface ZoneListProps {
   zones: Zone[];
-  /** The name of the chosen zone. */
   chosen: string | null;
   onChoose: (zone: string) => void;
 }

@@ -13,7 +13,7 @@ interface CategoryBadgeProps {
   className?: string | undefined;
 }
 
-/** The badge of a category (MNU-24 to 26); outlined where none of its offers applies to an order now. */
+/** MNU-24 to 26. Outlined if none of its offers applies now. */
 export function CategoryBadge({ place: { category, menu }, offers, className }: CategoryBadgeProps) {
   const say = useMessage();
   const format = useFormat();

@@ -9,17 +9,16 @@ import { CategoryBadge } from './category-badge.tsx';
 import styles from './category-nav.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 
-/** The height of header and chips on a phone, which cover the page. */
+/** Pixels of the sticky header and chips on phones. */
 const stickyPixels = 132;
 
 interface CategoryNavProps {
   places: CategoryPlace[];
-  /** Search results replace the categories. */
   isSearching: boolean;
   onChoose: () => void;
 }
 
-/** The categories: chips above the dishes on a phone, a rail on a desk. The category in view is marked. */
+/** Chips on phones, a rail on desktops, with the category in view marked. */
 export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps) {
   const say = useMessage();
   const path = usePath();
@@ -38,7 +37,7 @@ export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps)
     const row = nav.current;
     const chip = row?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
     if (!row || !chip) return;
-    // Scrolls the chips sideways only; the page is the reader's.
+    // Scrolls the chips only, not the page.
     row.scrollTo({ left: chip.offsetLeft - Number.parseFloat(getComputedStyle(row).paddingLeft), behavior: 'smooth' });
   }, [current]);
 

@@ -14,7 +14,7 @@ interface FilterChipsProps {
 const toggle = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** What dishes can be asked to be or to lack, as far as this menu can answer (MNU-33). */
+/** Diets and allergens for which this menu has data (MNU-33). */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const say = useMessage();
   const menus = useCatalogue((catalogue) => catalogue.menus);

@@ -14,7 +14,7 @@ import type { CategoryPlace } from './list-categories.ts';
 
 interface SectionProps {
   place: CategoryPlace;
-  /** True: this menu is not served now, and another one is. */
+  /** True: not served now, while another menu is. */
   isClosed: boolean;
   productLink: (id: number) => string;
 }

@@ -11,10 +11,7 @@ import styles from './popular-dishes.module.css';
 
 const shownDishes = 4;
 
-/**
- * The most ordered dishes of the menus that are served now or next. Unknown ids are skipped; without any dish there is no block
- * (MNU-29).
- */
+/** Most ordered dishes of current menus. Skips unknown ids; hidden without dishes (MNU-29). */
 export function PopularDishes() {
   const path = usePath();
   const ids = useCatalogue((catalogue) => catalogue.popularIds);

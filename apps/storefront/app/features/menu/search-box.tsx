@@ -7,7 +7,6 @@ interface SearchBoxProps {
   onChange: (query: string) => void;
 }
 
-/** Looks for a dish by name or description. */
 export function SearchBox({ query, onChange }: SearchBoxProps) {
   const say = useMessage();
   const id = useId();

@@ -29,10 +29,10 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** Up to this number the sentence names the dishes. */
+/** Up to this number the dishes are named. */
 const mostNamed = 6;
 
-/** The dishes that fit with one choice, such as a dough without gluten. */
+/** Groups dishes by the choice that makes them fit, such as a gluten-free dough. */
 function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
   const groups = new Map<string, FoundByChoice[]>();
   for (const one of found) {
@@ -44,7 +44,7 @@ function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
 
 function useFound(query: string, filter: MenuFilter) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  // Built once a menu, not at each key.
+  // Built once per menu, not per key.
   const index = useMemo(() => buildSearchIndex(menus, searchWords), [menus]);
   const entries = useMemo(() => indexItems(menus), [menus]);
   const found = searchMenu(index, query, filter);
@@ -80,7 +80,7 @@ function Dishes({ ids, entries, places, productLink }: DishesProps) {
   );
 }
 
-/** What the menu declares of the allergens that were asked to be absent. */
+/** Traces and undeclared allergens among the results. */
 function AllergenNote({ traced, undeclared }: Record<'traced' | 'undeclared', { name: string }[]>) {
   const say = useMessage();
   return (
@@ -95,7 +95,7 @@ function AllergenNote({ traced, undeclared }: Record<'traced' | 'undeclared', { 
   );
 }
 
-/** The dishes that fit with one choice, which the heading names with its price. */
+/** Dishes that fit with one choice; the heading has its price. */
 function ChoiceGroup({ group: [first], children }: { group: FoundByChoice[]; children: ReactNode }) {
   const say = useMessage();
   const format = useFormat();
@@ -146,7 +146,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   const heard = [
     ...(isAsked ? [say('find.typed', { query: text })] : []),
     ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
-    // Words of the query are not repeated.
+    // Do not repeat words of the query.
     ...without
       .map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) }))
       .filter((words) => !text.toLowerCase().includes(words)),

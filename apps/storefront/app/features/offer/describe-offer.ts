@@ -3,7 +3,6 @@ import type { Format } from '@comptoir/format';
 import { sayPeriods } from '../../messages/say-periods.ts';
 import type { Say } from '../../messages/use-message.ts';
 
-/** An offer in words, and the picture that goes with it (MNU-31). */
 export interface OfferText {
   title: string;
   on: string;
@@ -12,7 +11,7 @@ export interface OfferText {
   image: string | null;
 }
 
-/** The dishes of an offer by name, or else its categories; empty for an offer on the whole order. */
+/** Names of its dishes, else of its categories; empty: the whole order. */
 function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Item[] } {
   const entries = indexItems(menus);
   const items = offer.itemIds.flatMap((id) => entries.get(id)?.item ?? []);

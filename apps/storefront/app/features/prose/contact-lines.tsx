@@ -4,7 +4,7 @@ import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './prose.module.css';
 
-/** The contact of the publisher in a legal text, from today's settings. */
+/** The publisher's contact in legal texts, from the settings. */
 export function ContactLines() {
   const { name, address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
   return (

@@ -10,12 +10,12 @@ import styles from './prose.module.css';
 
 interface ProseProps {
   title: MessageId;
-  /** The text in place of a missing one. */
+  /** Shown without a text. */
   empty: MessageId;
   children?: ReactNode;
 }
 
-/** A page of text. Its HTML is the server's, from checked Markdown. */
+/** The HTML is the server's, from checked Markdown. */
 export function Prose({ title, empty, children }: ProseProps) {
   const path = usePath();
   const { pictures } = useSite();

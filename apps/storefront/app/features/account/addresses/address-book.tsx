@@ -50,7 +50,7 @@ function Entry({ address, onEdit, onRemove }: { address: SavedAddress; onEdit: (
 function OpenBook({ data, replace }: Book) {
   const say = useMessage();
   const { signed } = useAccount();
-  /** Position of the address that is being changed; the list's length: a new one. */
+  /** Index of the edited address; the list's length: a new one. */
   const [edited, setEdited] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -115,7 +115,6 @@ function OpenBook({ data, replace }: Book) {
   );
 }
 
-/** The addresses that the account keeps, ten at most. */
 export function AddressBook() {
   const say = useMessage();
   const addresses = useSignedData('addresses', (caller, session) => caller.savedAddresses(session));

@@ -16,17 +16,17 @@ const rows = [
   { name: 'address2', label: 'complement', autoComplete: 'address-line2', kind: 'whole' },
 ] as const;
 
-/** The longest floor, code and name at the bell. */
+/** Maximum of floor, code and intercom name. */
 const accessLength = 40;
 
 interface AddressFormProps {
-  /** What is changed; null: a new one. */
+  /** Null: a new address. */
   address: SavedAddress | null;
   onSave: (address: SavedAddress) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** An address with what a courier needs to get to the door. */
+/** An address with access notes for the courier. */
 export function AddressForm({ address: known, onSave, onCancel }: AddressFormProps) {
   const say = useMessage();
   const form = useForm({

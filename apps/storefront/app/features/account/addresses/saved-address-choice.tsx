@@ -16,11 +16,11 @@ import { describeAddress } from './describe-address.ts';
 import styles from './saved-address-choice.module.css';
 
 interface SavedAddressChoiceProps {
-  /** Told how one gets to the door of the address that was chosen. */
+  /** Receives the access notes of the chosen address. */
   onChoose: (access: Access) => void;
 }
 
-/** Measures an address and makes it the place of the order, as the picker does; what keeps it from that is answered. */
+/** Measures an address and makes it the order's place, as the picker does. Resolves with an error id, or null. */
 function usePlaceChoice(): (address: SavedAddress) => Promise<MessageId | null> {
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
@@ -41,7 +41,7 @@ function Choice({ onChoose }: SavedAddressChoiceProps) {
   const addresses = useSignedData('addresses', (caller, session) => caller.savedAddresses(session));
   const [measured, setMeasured] = useState<SavedAddress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Without them the form is filled in by hand: nothing is missing.
+  // Optional: without saved addresses the form is filled in by hand.
   if (addresses.state !== 'ready' || addresses.data.length === 0) return null;
 
   async function choose(address: SavedAddress): Promise<void> {
@@ -87,7 +87,6 @@ function Choice({ onChoose }: SavedAddressChoiceProps) {
   );
 }
 
-/** The addresses that the account keeps, one tap each (CHK-11). */
 export default function SavedAddressChoice(props: SavedAddressChoiceProps) {
   return (
     <AccountMessages>

@@ -12,18 +12,18 @@ interface AuthFrameProps {
   title: string;
   /** Below the title. */
   intro?: ReactNode;
-  /** Small print after the form: another way. */
+  /** Alternatives, below the form. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** Where one signs in and up: the dish that rises, and the form before it. */
+/** Layout of the sign-in and sign-up pages. */
 export function AuthFrame({ logo, title, intro, below, children }: AuthFrameProps) {
   const { hero, account } = useSite();
   const { locations } = useNavigation();
   useEffect(
     () => () => {
-      // Whoever goes elsewhere instead of signing in has given up coming back to where they were.
+      // Leaving the sign-in pages cancels the return to the previous page.
       if (/^(\/fr)?\/auth(\/|$)/i.test(locations.get().pathname)) return;
       forgetReturnPath();
       tellLogin(false);

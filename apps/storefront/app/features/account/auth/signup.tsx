@@ -14,7 +14,7 @@ import { useForm } from '../form/use-form.ts';
 import styles from './access-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Makes an account. Its token is used only with the code that verifies the address (AUT-05, DEC-19). */
+/** The token is usable only after the verification of the address (AUT-05, DEC-19). */
 export function Signup({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

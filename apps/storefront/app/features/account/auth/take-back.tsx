@@ -13,12 +13,12 @@ import { AuthFrame } from './auth-frame.tsx';
 
 type Step = 'ready' | 'no-link' | 'over' | 'done';
 
-/** Errors that trying again does not help: the link is used, too old or unknown, or another account has the address. */
+/** Final errors: the link is used, expired or unknown, or another account has the address. */
 const final = ['link_used', 'link_unknown', 'email_taken'];
 
 /**
- * Undoes the change of an account's address, by the secret behind the `#` of a mail's link (AUT-34). No server and no log gets
- * the secret before the button is pressed.
+ * Undoes a change of the account's address, by the secret in the `#` of a mailed link (AUT-34). The secret is sent on
+ * the button press only, so it does not reach any log before.
  */
 export function TakeBack({ logo }: { logo: ReactNode }) {
   const say = useMessage();
@@ -26,7 +26,7 @@ export function TakeBack({ logo }: { logo: ReactNode }) {
   const { locations } = useNavigation();
   const { caller } = useAccount();
   const [step, setStep] = useState<Step>('ready');
-  // The server renders the page first and never gets the part behind the `#`.
+  // The server renders the page first and never gets the fragment.
   useEffect(() => {
     if (locations.get().hash.length < 2) setStep('no-link');
   }, [locations]);

@@ -16,7 +16,6 @@ import { type Failure, useForm } from '../form/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendCode } from './resend-code.tsx';
 
-/** Proving an address by the code that was sent there, which signs in (AUT-08). */
 export function Verify({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const signIn = useSignIn();
@@ -25,7 +24,7 @@ export function Verify({ logo }: { logo: ReactNode }) {
   const { go } = useNavigation();
   const ownSession = useSessionStore(({ session }) => session);
   const ownEmail = ownSession?.user.email;
-  /** The address that a code was sent to; null: it has to be said; undefined: not looked up yet. */
+  /** The recipient of the code; null: enter it; undefined: not read yet. */
   const [known, setKnown] = useState<string | null>();
   const [resendFailure, setResendFailure] = useState<Failure | null>(null);
   const form = useForm({

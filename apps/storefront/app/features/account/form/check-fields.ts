@@ -1,10 +1,10 @@
 import { readMailAddress, readName, readPhone } from '@comptoir/contract';
 import type { MessageId } from '../../../messages/message-id.ts';
 
-/** The sentence that says why a field can't be sent; null: it can. */
+/** An error message; null: valid. */
 type Problem = MessageId | null;
 
-/** Fewest characters of a password, as people count them (requirements API-12). */
+/** Minimum in code points (requirements API-12). */
 const leastPasswordCharacters = 8;
 export const codeLength = 6;
 
@@ -23,7 +23,7 @@ export function nameProblem(text: string): Problem {
   return requiredProblem(text) ?? (readName(text) === null ? 'account.field.invalidName' : null);
 }
 
-/** A new password: spaces count. A current password is only required. */
+/** A new password: spaces count. The current password is only required. */
 export function passwordProblem(text: string): Problem {
   if (text === '') return 'account.field.required';
   return [...text].length < leastPasswordCharacters ? 'account.field.shortPassword' : null;

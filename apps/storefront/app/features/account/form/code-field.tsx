@@ -15,12 +15,12 @@ interface CodeFieldProps {
 const positions = Array.from({ length: codeLength }, (_, position) => position);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** The code with digits written from a position on, over what stood there. */
+/** Overwrites digits from a position on. */
 function writeDigits(code: string, at: number, digits: string): string {
   return (code.slice(0, at) + digits + code.slice(at + digits.length)).slice(0, codeLength);
 }
 
-/** A one-time code in six boxes: typed one by one, pasted or filled in as a whole. */
+/** A one-time code in six boxes; accepts typing, pasting and autofill. */
 export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
   const say = useMessage();
   const id = useId();
@@ -29,7 +29,7 @@ export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
 
   function write(at: number, digits: string): void {
     if (digits === '') return;
-    // A box that is left out would leave a hole in the code.
+    // No gaps: a box further right writes into the first empty one.
     const from = Math.min(at, value.length);
     onChange(writeDigits(value, from, digits));
     focus(from + digits.length);
@@ -38,7 +38,7 @@ export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
   function enter(at: number, { target }: ChangeEvent<HTMLInputElement>): void {
     const digits = digitsOf(target.value);
     const known = value[at] ?? '';
-    // Typed beside the digit that stands there: the new one takes its place.
+    // A second digit in a box replaces the first.
     if (digits.length === 2 && known) write(at, digits.replace(known, ''));
     else if (digits === '') onChange(value.slice(0, at) + value.slice(at + 1));
     else write(digits.length >= codeLength ? 0 : at, digits);
@@ -71,7 +71,7 @@ export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
             ref={(box) => {
               boxes.current[at] = box;
             }}
-            // The first one is found by the form and by password managers.
+            // The form and password managers look for the first box.
             name={at === 0 ? name : undefined}
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             className={classNames(fieldStyles.input, error && fieldStyles.wrong, 'figures')}

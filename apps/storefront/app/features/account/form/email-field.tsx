@@ -2,7 +2,6 @@ import { EmailField as LabelledField } from '@comptoir/web-app/form';
 import type { ComponentProps } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 
-/** An e-mail address, in the words of the account. */
 export function EmailField(props: Omit<ComponentProps<typeof LabelledField>, 'label'>) {
   const say = useMessage();
   const id = 'account.field.email';

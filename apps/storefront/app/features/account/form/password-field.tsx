@@ -1,7 +1,6 @@
 import { PasswordField as LabelledField, type PasswordFieldProps } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 
-/** A password, in the words of the account. */
 export function PasswordField(props: Omit<PasswordFieldProps, 'labels'>) {
   const say = useMessage();
   return <LabelledField {...props} labels={{ show: say('account.field.show'), hide: say('account.field.hide') }} />;

@@ -10,7 +10,7 @@ import { type Failure, useForm } from './use-form.ts';
 
 interface ResetFieldsProps {
   email: string;
-  /** Told by what stands beside the form. */
+  /** An error from outside of the form. */
   otherFailure: Failure | null;
   onDone: () => void;
 }
@@ -18,7 +18,7 @@ interface ResetFieldsProps {
 const matches = ({ password, confirmation }: { password: string; confirmation: string }): MessageId | null =>
   password === confirmation ? null : 'account.mismatch';
 
-/** A new password, by the code that was sent (AUT-16 to AUT-18, AUT-20). */
+/** Sets a new password with the mailed code (AUT-16 to AUT-18, AUT-20). */
 export function ResetFields({ email, otherFailure, onDone }: ResetFieldsProps) {
   const say = useMessage();
   const { caller } = useAccount();
@@ -40,7 +40,6 @@ export function ResetFields({ email, otherFailure, onDone }: ResetFieldsProps) {
     <>
       <FailureNote failure={form.failure ?? otherFailure} />
       <form {...form.props}>
-        {/* For password managers: whose password it is. */}
         <input
           className="visually-hidden"
           type="text"

@@ -13,9 +13,8 @@ const mostPictures = 4;
 
 interface OrderCardProps {
   order: PastOrder;
-  /** The address of the order's detail. */
   detail: string;
-  /** Null: ordering is not possible now. */
+  /** Null: not possible now. */
   onAgain: ((order: PastOrder) => void) | null;
 }
 

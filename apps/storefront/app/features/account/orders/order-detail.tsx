@@ -9,12 +9,12 @@ interface OrderDetailProps {
   order: PastOrder;
   /** Draws a stored receipt. */
   recap: (receipt: Receipt) => ReactNode;
-  /** Draws how the order of a link goes on. */
+  /** Draws the progress of a tracked order. */
   progress: (token: string) => ReactNode;
   onClose: () => void;
 }
 
-/** An order as it was stored, which is what the success page and the mails show, and how it goes on. */
+/** The receipt as in the success page and mails, and the progress. */
 export function OrderDetail({ order, recap, progress, onClose }: OrderDetailProps) {
   const say = useMessage();
   const titleId = useId();

@@ -17,11 +17,10 @@ import { PageLinks } from './page-links.tsx';
 
 interface DetailProps {
   recap: (receipt: Receipt) => ReactNode;
-  /** Draws the progress of an order by its link. */
   progress: (token: string) => ReactNode;
 }
 
-/** The address of a page of the history, or of an order's detail on it. */
+/** URLs of the history's pages and of an order's details. */
 function useHistoryPlace(): { page: number; order: number | null; at: (page: number, order?: number) => string } {
   const path = usePath();
   const query = new URLSearchParams(usePageLocation((place) => place.search));

@@ -14,10 +14,10 @@ export function StatusBadge({ status }: Pick<PastOrder, 'status'>) {
   return <Text id={`account.orders.status.${status}`} className={badgeClass(kinds[status])} />;
 }
 
-/** When an order was placed and promised, relative to now. */
+/** Relative to now. */
 export function useOrderWords(): {
   placed: (order: PastOrder) => string;
-  /** Empty: no time is known or promised. */
+  /** Empty: unknown. */
   promised: (order: PastOrder) => string;
 } {
   const say = useMessage();

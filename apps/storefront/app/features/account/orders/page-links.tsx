@@ -5,12 +5,10 @@ import styles from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;
-  /** The number of pages. */
   count: number;
   at: (page: number) => string;
 }
 
-/** Links to newer and older orders; nothing where one page holds all. */
 export function PageLinks({ page, count, at }: PageLinksProps) {
   const say = useMessage();
   if (count <= 1 && page === 1) return null;

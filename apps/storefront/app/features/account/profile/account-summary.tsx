@@ -14,7 +14,6 @@ import styles from './account-summary.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
 
-/** Downloads all data of the account as a file. */
 function ExportBox() {
   const say = useMessage();
   const { id } = useSite();
@@ -49,7 +48,6 @@ function ExportBox() {
   );
 }
 
-/** The data of the account, with links to change, export and delete it (RTE-22). */
 export function AccountSummary() {
   const say = useMessage();
   const path = usePath();

@@ -34,7 +34,7 @@ function SendCode({ email, onSent }: { email: string; onSent: () => void }) {
   );
 }
 
-/** Another password, by a code that goes to the account's address; every session ends with it (AUT-20). */
+/** Needs a code sent to the account's address; ends all sessions (AUT-20). */
 export function ChangePassword() {
   const say = useMessage();
   const path = usePath();

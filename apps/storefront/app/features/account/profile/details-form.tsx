@@ -80,7 +80,7 @@ function FilledForm({ user }: { user: User }) {
   );
 }
 
-/** What the account says of its owner, as the server has it, to be changed (RTE-44, AUT-12, AUT-13). */
+/** Edits the user's details, as the server has them (RTE-44, AUT-12, AUT-13). */
 export function DetailsForm() {
   const profile = useSignedData('profile', async (caller, session) => {
     const user = await caller.profile(session);

@@ -7,7 +7,7 @@ import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 
-/** Invites guests to sign in, in place of a page for accounts. Signing in leads back to the page (DEC-18, AUT-33). */
+/** Replaces an account page for guests; signing in leads back to it (DEC-18, AUT-33). */
 export function GuestInvitation() {
   const say = useMessage();
   const path = usePath();

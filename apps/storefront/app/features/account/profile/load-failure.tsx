@@ -3,7 +3,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { failureOf } from '../form/use-form.ts';
 
-/** What could not be read, in the server's words, and another try (ERR-16). */
+/** The server's message, with a retry button (ERR-16). */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useMessage();
   return (

@@ -12,7 +12,7 @@ import { ProfileNav } from './profile-nav.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface ProfileFrameProps {
-  /** The page's title, also its heading. */
+  /** Also the heading. */
   title: MessageId;
   /** Replaces the link back above the title. */
   above?: ReactNode;
@@ -21,7 +21,6 @@ interface ProfileFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the pages of the profile. Guests are invited to sign in, and no call is made (AUT-33). */
 export function ProfileFrame({ title, above, heading, children }: ProfileFrameProps) {
   const say = useMessage();
   const path = usePath();

@@ -10,7 +10,7 @@ import styles from './profile-home.module.css';
 import { ProfileNav } from './profile-nav.tsx';
 import { VerifyBanner } from './verify-banner.tsx';
 
-/** The hour from which the greeting is "bonsoir". */
+/** The greeting is "bonsoir" from this hour on. */
 const eveningHour = 18;
 
 /** The profile: a greeting, links to its pages, and the user's data (RTE-20). */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 
-/** Rows of what is on its way. */
+/** Placeholder rows. */
 export function RowsSkeleton() {
   const say = useMessage();
   return (

@@ -15,7 +15,7 @@ export function VerifyBanner() {
   if (!user || user.isVerified) return null;
   const send = () => {
     pendingEmail.write(user.email);
-    // After a failure the next page has a button to send the code again.
+    // On failure the next page can send the code again.
     caller.sendCode(user.email, 'verify').catch((error: unknown) => console.warn('No code was asked for.', error));
   };
   return (

@@ -20,15 +20,14 @@ interface CartItemProps {
   line: CartEntry;
   entry: MenuEntry;
   priced: PricedLine;
-  /** The discount with its reason, or an offer at other times. */
+  /** A discount with its reason, or an offer at other times. */
   offer: LineOffer;
-  /** Why the dish can't be ordered now; null: it can. */
+  /** Null: can be ordered. */
   problem: 'soldOut' | 'notServed' | null;
-  /** The order is being sent: nothing can be changed. */
+  /** The order is being sent: read-only. */
   isLocked: boolean;
 }
 
-/** A line of the cart with its price, and the controls to change it (CRT-04). */
 export function CartItem({ line, entry, priced, offer, problem, isLocked }: CartItemProps) {
   const { item, category } = entry;
   const say = useMessage();

@@ -8,13 +8,12 @@ import { CartItem } from './cart-item.tsx';
 import { FreeLine, LeftGifts } from './free-line.tsx';
 import { useLineOffer } from './use-line-offer.ts';
 
-/** Whether a gift that was left could still be taken: its minimum and its mode hold. */
+/** True: a declined gift is still available, as its minimum and mode are met. */
 function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean {
   if (!offer?.isActive || priced.lines.length === 0) return false;
   return priced.subtotalCents >= offer.minimumCents && (offer.mode === 'both' || offer.mode === mode);
 }
 
-/** The lines of the cart, then what is given with them. */
 export function CartLines({ cart }: { cart: ShopCart }) {
   const isLocked = useIsCartLocked();
   const sayOffer = useLineOffer(cart);

@@ -10,7 +10,7 @@ import cartLineStyles from './cart-line.module.css';
 import { giftDetails } from './line-details.ts';
 import { useTints } from './use-tints.ts';
 
-/** Chooses another gift of an offer, or none; undefined forgets the choice (CRT-28). */
+/** Null declines the gift; undefined resets the choice (CRT-28). */
 function chooseFreeItem(offerId: number, itemId: number | null | undefined): void {
   changeCart((cart) => {
     const others = cart.freeItemChoices.filter((choice) => choice.offerId !== offerId);
@@ -25,7 +25,7 @@ interface FreeLineProps {
   isLocked: boolean;
 }
 
-/** The gift of an offer (CRT-27), with the other gifts that are possible. */
+/** A gift of an offer (CRT-27), with its alternatives. */
 export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   const say = useMessage();
   const format = useFormat();

@@ -15,10 +15,7 @@ function sayChoice({ name, quantity, isAmbiguous }: ToldChoice, group: string, s
   return quantity === 1 ? said : say('cart.choiceCount', { count: quantity, name: said });
 }
 
-/**
- * What a diner is told of a dish beyond its name, as one line of text: "Pâte : Complète · 2 × Burrata". Where a choice alone could be
- * another group's, its group says which.
- */
+/** Options as one line: "Pâte : Complète · 2 × Burrata". Includes the group's name for an ambiguous choice. */
 export function sayOptions(options: readonly ToldOption[], say: Say): string {
   return options.flatMap(({ name, choices }) => choices.map((choice) => sayChoice(choice, name, say))).join(' · ');
 }
@@ -27,7 +24,7 @@ export function lineDetails(item: Item, options: ChosenOption[], say: Say): stri
   return sayOptions(tellOptions(item, options), say);
 }
 
-/** A gift comes as its dish does. */
+/** A gift has the dish's default options. */
 export function giftDetails(
   item: Item,
   { slotAt, readyAt, now }: Pick<ShopCart, 'slotAt' | 'readyAt' | 'now'>,

@@ -12,7 +12,7 @@ interface LineNoteProps {
   onDone: () => void;
 }
 
-/** The word for the kitchen of one line, changed in place. */
+/** Inline editor of a line's kitchen note. */
 export function LineNote({ id, note, name, onDone }: LineNoteProps) {
   const say = useMessage();
   const fieldId = useId();

@@ -12,7 +12,7 @@ export interface LineOffer {
   isApplied: boolean;
 }
 
-/** The discount on a line, "1 achetée = 1 offerte : −10,90 €", or the time at which there would be one. */
+/** "1 achetée = 1 offerte : −10,90 €", or the time of a later offer. */
 export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntry) => LineOffer {
   const say = useMessage();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntr
     const [first] = own;
     if (!first || discountCents === 0) return { text: sayLater(entry, cart.offerCart.orderTime), isApplied: false };
     const label = discountLabel({ ...first, cart, say, format });
-    // The label of a fixed amount holds the amount. Several offers share the discount, and each has a row among the totals.
+    // A fixed amount is in the label already. Several offers share one discount: the totals list each.
     const isSaid = applied.length > 1 || first.applied.type === 'fixed_amount';
     const text = isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
     return { text, isApplied: true };

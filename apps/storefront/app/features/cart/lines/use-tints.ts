@@ -1,7 +1,7 @@
 import { type Tint, tintAt } from '@comptoir/ui';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
-/** The tint of a category's dishes, the same as on the menu. */
+/** The category's tint, as on the menu. */
 export function useTints(): (categoryId: number) => Tint {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const categories = menus.flatMap((menu) => menu.categories);

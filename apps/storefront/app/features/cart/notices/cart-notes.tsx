@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { PriceNews } from './use-price-news.ts';
 
-/** A change of the cart that the diner did not make. It stays until the diner dismisses it. */
+/** A change that the diner did not make; shown until dismissed. */
 export function ReadNote({ onRead, children }: { onRead: () => void; children: ReactNode }) {
   const say = useMessage();
   return (

@@ -8,7 +8,7 @@ import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useShop } from '../../../state/shop/shop-context.tsx';
 
-/** The dishes that can't be ordered any more, each once, with the grammatical gender of its sentence. */
+/** Unavailable dishes, each once, and the grammatical gender for their sentence. */
 function soldOutDishes({ lines, items, ...cart }: ShopCart): { names: string[]; gender: string } {
   const gone = lines.filter((line) => !isLineOnSale(line, { items, ...cart }));
   const entries = [...new Set(gone.flatMap(({ itemId }) => items.get(itemId) ?? []))];
@@ -29,7 +29,7 @@ interface SoldOutNoteProps {
   onRemoved?: () => void;
 }
 
-/** The dishes that sold out while in the cart, and the total without them. One tap removes them and continues (STK-15). */
+/** Names the sold-out dishes of the cart and the total without them. One tap removes them and continues (STK-15). */
 export function SoldOutNote({ cart, onOrder, onRemoved }: SoldOutNoteProps) {
   const say = useMessage();
   const format = useFormat();

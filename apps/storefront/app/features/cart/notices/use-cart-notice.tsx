@@ -8,10 +8,10 @@ import { forgetLostOffers, useLostOffers } from '../offers/use-lost-offers.ts';
 import { PriceNewsNote, ReadNote } from './cart-notes.tsx';
 import { forgetPriceNews, usePriceNews } from './use-price-news.ts';
 
-/** How many lines left the cart because their dish left the menus; until the diner has read it. */
+/** Number of lines removed since the last dismissal. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
 
-/** Takes lines that the menus no longer know out of the cart and says so (CRT-06), and what else changed without the diner. */
+/** Removes lines of deleted dishes and reports them (CRT-06), with other external changes. */
 export function useCartNotice(cart: ShopCart): ReactNode {
   const { isReady, removed, items } = cart;
   const say = useMessage();

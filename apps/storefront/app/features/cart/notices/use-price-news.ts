@@ -4,35 +4,34 @@ import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { ShownCatalogue } from '../../../state/shop/catalogue-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
-/** A line of the cart, or its delivery, and what it costs. Integer cents. */
+/** A price of a line or of the delivery, integer cents. */
 interface ShownAmount {
-  /** The line as the diner composed it: composed anew it is another one. */
+  /** Fingerprint of the line with its options. */
   key: string;
-  /** Name of the dish; null: the delivery. */
+  /** Name of the dish; null: delivery. */
   name: string | null;
   afterCents: number;
 }
 
-/** An amount of the cart that the restaurant changed while the diner had it in front of them. */
+/** A price changed by the restaurant while the cart was shown. */
 export interface PriceNews extends ShownAmount {
   beforeCents: number;
 }
 
-/** What was last shown, and what it came from. */
+/** The last shown amounts and their inputs. */
 interface Shown extends Pick<ShownCatalogue, 'menus' | 'settings'> {
-  /** Where and when it is wished: another place has another price by the diner's own choice. */
+  /** Place and time: another place may have other prices by the diner's choice. */
   choice: string;
   amounts: ShownAmount[];
 }
 
 const usePriceNewsStore = create<{ shown: Shown | null; news: PriceNews[] }>(() => ({ shown: null, news: [] }));
 
-/** The diner has read it. */
 export function forgetPriceNews(): void {
   usePriceNewsStore.setState({ news: [] });
 }
 
-/** What is another amount now, beside what was not read yet; an amount that is back where it was is no news. */
+/** Changed amounts plus unread ones; an amount that returned to its old value is dropped. */
 function newsOf(known: PriceNews[], before: Shown, after: Shown): PriceNews[] {
   return after.amounts.flatMap((amount) => {
     const isSame = ({ key }: ShownAmount) => key === amount.key;
@@ -41,7 +40,7 @@ function newsOf(known: PriceNews[], before: Shown, after: Shown): PriceNews[] {
   });
 }
 
-/** The news that still are what is shown. */
+/** Unread changes whose amount is still current. */
 function stillTrue(known: PriceNews[], { amounts }: Shown): PriceNews[] {
   const current = known.filter(({ key, afterCents }) =>
     amounts.some((amount) => amount.key === key && amount.afterCents === afterCents),
@@ -50,8 +49,8 @@ function stillTrue(known: PriceNews[], { amounts }: Shown): PriceNews[] {
 }
 
 /**
- * What the restaurant asks since its catalogue was read again, for what the diner left as it was: no total rises without a word.
- * What the server said to an order stands in the cart already when the catalogue follows, and is not told twice.
+ * Price changes after a catalogue refresh, for unchanged lines, so that no total rises silently. Changes already
+ * reported by the server's response to an order are not repeated.
  */
 export function usePriceNews(cart: ShopCart): PriceNews[] {
   const { isReady, lines, items, mode, place, slotAt, delivery, priced } = cart;
@@ -63,7 +62,7 @@ export function usePriceNews(cart: ShopCart): PriceNews[] {
     const name = items.get(itemId)?.item.name ?? '';
     return { key: JSON.stringify(lines[index]), name, afterCents: totalCents };
   });
-  // Where nothing can be delivered any more there is no fee, which is no news of a price.
+  // No fee without a possible delivery: that is not a price change.
   const fee = delivery.state === 'ok' ? [{ key: 'delivery', name: null, afterCents: priced.deliveryCents }] : [];
   const amounts = [...dishes, ...fee];
   const known = JSON.stringify(amounts);

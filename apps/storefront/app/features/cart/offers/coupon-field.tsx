@@ -39,7 +39,7 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
 
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(check.state);
-  // The result of a code must be visible in the cart.
+  // Scroll the check's result into view.
   useEffect(() => {
     if (asked.current === 'checking' && check.state !== 'checking') box.current?.scrollIntoView({ block: 'nearest' });
     asked.current = check.state;
@@ -82,7 +82,7 @@ function LinkButton({ className, testId, onClick, children }: LinkButtonProps) {
   );
 }
 
-/** The field for a coupon's code, behind a button. A new code replaces the former one (CRT-20 to CRT-22). */
+/** The coupon field, behind a button. A new code replaces the previous one (CRT-20 to CRT-22). */
 export function CouponField({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const caller = useCaller();
@@ -103,7 +103,7 @@ export function CouponField({ cart }: { cart: ShopCart }) {
     const code = value.trim();
     setTyped(null);
     setCoupon(code || null);
-    // The same code is checked again.
+    // Submitting the same code checks it again.
     if (code && code === known) void checkCoupon(caller, code);
   }
 

@@ -12,7 +12,7 @@ interface LabelQuestion {
   format: Format;
 }
 
-/** What gives something off: the coupon's code, else what the offer is (CRT-29). */
+/** The coupon's code, else a description of the offer (CRT-29). */
 export function discountLabel({ applied, offer, cart, say, format }: LabelQuestion): string {
   const { check, offer: called } = cart.coupon;
   if (called?.id === applied.offerId && check.state === 'valid') return say('cart.discount.code', { code: check.code });

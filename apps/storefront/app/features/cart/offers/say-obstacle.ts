@@ -7,14 +7,14 @@ import { offerTargets } from './offer-targets.ts';
 
 interface ObstacleQuestion {
   offer: Offer;
-  /** Null: its conditions hold, and still it gives nothing. */
+  /** Null: all conditions are met, but the discount is zero. */
   obstacle: OfferObstacle | null;
   cart: ShopCart;
   say: Say;
   format: Format;
 }
 
-/** Why an offer gives nothing, as the end of a sentence. */
+/** The reason why an offer does not apply, as the end of a sentence. */
 export function sayObstacle({ offer, obstacle, cart, say, format }: ObstacleQuestion): string {
   switch (obstacle?.kind) {
     case 'inactive':

@@ -15,7 +15,7 @@ interface Applied {
 }
 
 interface LostOffers {
-  /** All that the diner decides but the time. Where it is unchanged, a lost offer has ended by the clock. */
+  /** Fingerprint of all choices except the time: if equal, a lost offer has expired. */
   choice: string;
   applied: Applied[];
   lost: (Applied & { reason: string })[];
@@ -27,7 +27,7 @@ export function forgetLostOffers(): void {
   useLostOfferStore.setState({ lost: [] });
 }
 
-/** Offers that ended while the cart was open: they explain why the total rises. */
+/** Offers that expired while the cart was open, to explain the higher total. */
 export function useLostOffers(cart: ShopCart): string[] {
   const say = useMessage();
   const format = useFormat();

@@ -10,12 +10,11 @@ import { TaxTable } from '../totals/tax-table.tsx';
 import totalsStyles from '../totals/totals.module.css';
 import { RecapLines } from './recap-lines.tsx';
 
-/** The chosen options and the note: "Géante, 40 cm · 2 × Burrata · « bien cuite »". */
+/** "Géante, 40 cm · 2 × Burrata · « bien cuite »" */
 function detailsOf({ options, note }: ReceiptLine, say: Say): string {
   return [typeset(sayOptions(options, say)), note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
 }
 
-/** The content of an order, by the server's receipt. */
 export function KeptRecap({ receipt }: { receipt: Receipt }) {
   const say = useMessage();
   const format = useFormat();

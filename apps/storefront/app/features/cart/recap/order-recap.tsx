@@ -15,7 +15,7 @@ interface OrderRecapBoxProps {
   notice: ReactNode;
 }
 
-/** All that is about to be ordered, with every amount and its tax by rate, above the order button (CHK-50, CRT-31). */
+/** The full order with each amount and its tax by rate, above the order button (CHK-50, CRT-31). */
 export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
   const say = useMessage();
   const isLocked = useIsCartLocked();

@@ -7,12 +7,12 @@ import cartLineStyles from '../lines/cart-line.module.css';
 
 export interface RecapLine {
   name: string;
-  /** Options and note, in one line. */
+  /** Options and note, on one line. */
   details: string;
   quantity: number;
   totalCents: number;
   image: string | null;
-  /** The id of its category, for its colour. */
+  /** Position of its category, for the tint. */
   position: number;
   isFree: boolean;
 }

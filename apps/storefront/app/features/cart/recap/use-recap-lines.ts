@@ -5,7 +5,6 @@ import { giftDetails, lineDetails } from '../lines/line-details.ts';
 import { sayNote } from '../lines/say-note.ts';
 import type { RecapLine } from './recap-lines.tsx';
 
-/** The lines of the cart as they are about to be ordered. */
 export function useRecapLines(cart: ShopCart): RecapLine[] {
   const say = useMessage();
   const lookOf = useItemLook();

@@ -17,11 +17,11 @@ interface DishRowProps {
   dishes: MenuEntry[];
   isAdded: (entry: MenuEntry) => boolean;
   isLinked: boolean;
-  /** Is called when the name is tapped. */
+  /** Called when the name is tapped. */
   onFollow?: () => void;
 }
 
-/** A row of small cards below a heading; nothing where there are no dishes. */
+/** Small cards below a heading; empty without dishes. */
 export function DishRow({ title, testId, dishes, isAdded, isLinked, onFollow }: DishRowProps) {
   const titleId = useId();
   const row = useRovingFocus<HTMLUListElement>();

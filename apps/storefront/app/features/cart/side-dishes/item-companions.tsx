@@ -16,7 +16,7 @@ function Companions({ item }: { item: Item }) {
   const say = useMessage();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { isReady, lines } = useCartStore();
-  // As the sheet found the cart: a dish added here stays where it is.
+  // The cart as the sheet opened: an added dish keeps its place in the list.
   const [found] = useState(lines);
   const ids = useRecommendations({ isReady, lines: [{ itemId: item.id, quantity: 1 }, ...found] });
   const { isOrderable } = useOrderable();
@@ -24,7 +24,6 @@ function Companions({ item }: { item: Item }) {
   const isNew = (id: number) => id !== item.id && !found.some((line) => line.itemId === id);
   const dishes = ids
     .flatMap((id) => entries.get(id) ?? [])
-    // What must be composed has a sheet of its own, which would take the place of this one.
     .filter((entry) => isOrderable(entry) && isNew(entry.item.id) && !entry.item.options.some(({ min }) => min > 0))
     .slice(0, mostDishes);
   return (
@@ -32,7 +31,7 @@ function Companions({ item }: { item: Item }) {
   );
 }
 
-/** "Avec ça ?" in the sheet of a dish: what goes with it and the cart, added with one tap (MNU-30); what else there is where it ran out. */
+/** "Avec ça ?" in a dish's sheet: dishes added in one tap (MNU-30); similar ones if this one is sold out. */
 export default function ItemCompanions({ entry }: { entry: MenuEntry }) {
   const { isOrderable } = useOrderable();
   return (

@@ -10,10 +10,10 @@ import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
 
-/** What must be composed has a sheet of its own. */
+/** Has required options, so it opens its sheet. */
 const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
 
-/** "Avec ça ?": dishes that go with the cart. Each opens its sheet; what is in the cart, unknown or not on sale is left out (MNU-30). */
+/** "Avec ça ?": dishes that go with the cart. Omits unavailable dishes and those in the cart (MNU-30). */
 export function SideDishes({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const menus = useCatalogue((catalogue) => catalogue.menus);
@@ -29,15 +29,15 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
     const entry = entries.get(itemId);
     return entry !== undefined && isComposed(entry.item);
   });
-  /** A drink and a dessert beside pizzas; another pizza where there is nothing else. */
+  /** Drinks and desserts for pizzas; another pizza if there is nothing else. */
   const goesWith = ({ category, item }: MenuEntry) => !known.has(category.id) && !(hasComposed && isComposed(item));
   const offered = ids
     .flatMap((id) => entries.get(id) ?? [])
-    // What is about to be a gift is not sold beside the sentence that promises it.
+    // Do not sell the dish that an offer is about to give.
     .filter(isOrderable)
     .filter(({ item }) => !inCart.has(item.id) && !gifted.has(item.id));
   const fitting = offered.filter(goesWith);
-  // First what one tap adds.
+  // Dishes without required options first: one tap adds them.
   const dishes = (fitting.length > 0 ? fitting : offered)
     .sort((a, b) => Number(isComposed(a.item)) - Number(isComposed(b.item)))
     .slice(0, mostDishes);

@@ -7,7 +7,6 @@ import { DishRow } from './dish-row.tsx';
 
 const mostDishes = 3;
 
-/** What there is in the place of a dish that ran out: others of its category, those first that cost about the same (MNU-36). */
 export function SimilarDishes({ entry }: { entry: MenuEntry }) {
   const say = useMessage();
   const mode = useMode();

@@ -6,7 +6,7 @@ interface RecommendedWith {
   quantity: number;
 }
 
-/** What goes with these dishes; what is ordered most while it is empty. Without an answer: nothing (MNU-30, ERR-15). */
+/** Dishes that go with these; popular ones for an empty list. No response: none (MNU-30, ERR-15). */
 export function useRecommendations({ isReady, lines }: { isReady: boolean; lines: RecommendedWith[] }): number[] {
   const caller = useCaller();
   const popularIds = useCatalogue((catalogue) => catalogue.popularIds);
@@ -27,6 +27,6 @@ export function useRecommendations({ isReady, lines }: { isReady: boolean; lines
   }, [caller, asked, isReady, isEmpty]);
 
   if (!isReady) return [];
-  // While the next answer is on its way the last one stays: a row that blinks at each tap is worse than an old one.
+  // Keep the last answer while loading, to avoid flicker.
   return isEmpty ? popularIds : answer.ids;
 }

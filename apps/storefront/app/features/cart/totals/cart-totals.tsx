@@ -27,7 +27,7 @@ function Row({ label, className, testId, cents, children }: RowProps) {
   );
 }
 
-/** The text in place of a fee that is not in the total: the expected fee, where it is known. */
+/** Replaces the fee while it is not in the total; shows the expected fee, if known. */
 function sayNoFee(quote: Exclude<DeliveryQuote, { state: 'ok' }>, say: Say, format: Format): string {
   if (quote.state === 'unknown') return say('cart.deliveryUnknown');
   const { feeCents, minimumCents } = quote;

@@ -10,7 +10,7 @@ export interface DiscountRow {
   cents: number;
 }
 
-/** The discounts of the order, each with its reason. A difference to the server's amount is a row of its own. */
+/** Each with its reason. A difference to the server's amount is a separate row. */
 export function useDiscounts(cart: ShopCart): DiscountRow[] {
   const say = useMessage();
   const format = useFormat();

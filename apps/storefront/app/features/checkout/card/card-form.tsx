@@ -12,13 +12,13 @@ import { CardUnavailable } from './card-unavailable.tsx';
 
 const look = { base: { fontSize: '16px', color: '#2b1c14', '::placeholder': { color: '#8d7b6f' } } };
 
-/** The provider's own field, in a frame of its own: the shop never sees a card number. */
+/** The provider's iframe: the shop never sees the card number. */
 function CardField({ isLocked }: { isLocked: boolean }) {
   const say = useMessage();
   const id = useId();
   const stripe = useStripe();
   const elements = useElements();
-  /** The provider's sentence, or that the card was never typed whole. */
+  /** The provider's message, or an incomplete card. */
   const [fault, setFault] = useState('');
 
   useEffect(() => {
@@ -65,11 +65,11 @@ function CardField({ isLocked }: { isLocked: boolean }) {
 interface CardFormProps {
   payments: Settings['payments'];
   isLocked: boolean;
-  /** Asks the server again to prepare the payment. */
+  /** Asks the server again for a payment intent. */
   onRetry: () => void;
 }
 
-/** Where the card is typed; says so where provider or server can't be reached (PAY-07, PAY-18). */
+/** Card form, with an error if provider or server is unreachable (PAY-07, PAY-18). */
 export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
   const say = useMessage();
   const { apiRoot } = useSite();
@@ -104,11 +104,11 @@ export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
         }}
       />
     );
-  // A field that came before its payment would be another one a moment later, and what was typed lost.
+  // Mount the field after the intent: a new intent would remount it and lose the input.
   const isAwaited = clientSecret === null && !isLocked;
   if (!stripe || isAwaited) return <Skeleton height="5.2rem" radius="1rem" />;
   return (
-    // Another secret is another payment: the form would keep the first one.
+    // Remount for a new secret: the form keeps its first one.
     <Elements key={clientSecret} stripe={stripe} options={{ locale: 'fr' }}>
       <CardField isLocked={isLocked} />
       <Note icon="lock">{say('checkout.payment.cardSafe')}</Note>

@@ -2,14 +2,14 @@ import { cardProviderScript, type Settings } from '@comptoir/contract';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadScript } from '../../../platform/load-script.ts';
 
-/** A provider that hangs is not waited for (trust, "Limits of time"). */
+/** Timeout for the provider's script (trust, "Limits of time"). */
 const limitMilliseconds = 10_000;
 
 let loaded: { publicKey: string; provider: Promise<Stripe> } | null = null;
 
 /**
- * The card provider's own script, from its own host, or from where the settings say (PAY-18). Asked for when the payment
- * step is entered, never before; a failure is tried again by the next call. `apiRoot` is the site's.
+ * Loads the card provider's script, from its host or the configured URL (PAY-18), at the payment step only. The next
+ * call retries after a failure. `apiRoot` is the site's.
  */
 export function loadCardProvider(
   { cardPublicKey, cardScriptUrl }: Settings['payments'],
@@ -17,7 +17,7 @@ export function loadCardProvider(
 ): Promise<Stripe> {
   const publicKey = cardPublicKey ?? '';
   if (loaded?.publicKey === publicKey) return loaded.provider;
-  // A path is one of the API's host.
+  // A path is relative to the API's host.
   const ownScript = cardScriptUrl?.startsWith('/') ? apiRoot.replace(/\/+$/, '') + cardScriptUrl : cardScriptUrl;
   const provider = load(publicKey, ownScript ?? cardProviderScript);
   loaded = { publicKey, provider };
@@ -28,7 +28,7 @@ export function loadCardProvider(
 }
 
 async function load(publicKey: string, scriptUrl: string): Promise<Stripe> {
-  // The main entry of the library would load the script when it is imported.
+  // The library's main entry would load the script on import.
   const [{ loadStripe }] = await Promise.all([
     import('@stripe/stripe-js/pure'),
     loadScript(scriptUrl, limitMilliseconds),

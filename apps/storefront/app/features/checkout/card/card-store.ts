@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Who pays, as the provider keeps it with the card. */
+/** Billing details for the provider. */
 export interface CardHolder {
   name: string;
   email: string;
@@ -10,11 +10,11 @@ export interface CardHolder {
 interface CardState {
   /** Confirms the intent in the browser. In memory only (PAY-07). */
   clientSecret: string | null;
-  /** The server could not prepare the payment when it was last asked, and is not being asked again. */
+  /** The last attempt to create the intent failed, and none is running. */
   isUnprepared: boolean;
-  /** Lets the mounted card form confirm an intent; resolves with its status, or "failed". Null: no form is mounted. */
+  /** Confirms an intent in the mounted card form. Resolves with its status, or "failed". Null: no form is mounted. */
   confirm: ((clientSecret: string, holder: CardHolder) => Promise<string>) | null;
 }
 
-/** What the card form and the checkout's runner share. No card data is in it: that stays in the provider's frame. */
+/** Shared by the card form and the checkout's runner. No card data: it stays in the provider's iframe. */
 export const useCardStore = create<CardState>(() => ({ clientSecret: null, isUnprepared: false, confirm: null }));

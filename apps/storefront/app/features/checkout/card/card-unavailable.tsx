@@ -1,7 +1,7 @@
 import { classNames, linkStyles, Note } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 
-/** No card can be typed: our form, the provider or the server can't be reached; another try, or cash (PAY-18). */
+/** Form, provider or server unreachable: offers a retry, or cash (PAY-18). */
 export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
   const say = useMessage();
   return (

@@ -11,10 +11,7 @@ import { storeCustomer, validatePersonalTab } from './transitions/personal-event
 import { storePostAnswer } from './transitions/post-answers.ts';
 import { chooseMode, endTimer } from './transitions/type-events.ts';
 
-/**
- * One step of the checkout: the table of requirements appendix E as a pure function. Answers the next state and what
- * the shop has to do, in that order. Throws for a jump to a tab that does not exist.
- */
+/** Requirements appendix E as a pure function: the next state and the effects in order. Throws for an unknown tab. */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context: CheckoutContext): CheckoutStep {
   switch (event.kind) {
     case 'chooseMode':
@@ -81,7 +78,6 @@ function validateTab(state: CheckoutState, context: CheckoutContext): CheckoutSt
   }
 }
 
-/** The end of row E18: the address was looked up; what waited for it goes on, or stops with the address as the reason. */
 function resumeAfterLookUp(state: CheckoutState, isFound: boolean, context: CheckoutContext): CheckoutStep {
   const { waiting } = state;
   if (waiting !== 'address_then_validate' && waiting !== 'address_then_finalize') return stay(state);

@@ -9,7 +9,7 @@ import type { CheckoutContext } from '../machine/model/context.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The chosen place as it is copied into the address form: an address, or a zone's town (LOC-24); null: none is chosen. */
+/** The chosen place for the address form: an address, or a zone's town (LOC-24); null: none. */
 export function copiedLocation(location: ChosenLocation, settings: Settings): CheckoutContext['location'] {
   const place = usablePlaceOf(location);
   if (!place) return null;
@@ -22,19 +22,18 @@ export function copiedLocation(location: ChosenLocation, settings: Settings): Ch
   };
 }
 
-/** Whether a card can be taken: the restaurant wants it, and the server has a provider (PAY-04). */
+/** Requires the restaurant's setting and a configured provider (PAY-04). */
 export function isCardTaken({ payments }: Settings): boolean {
   return payments.isCardActive && payments.cardPublicKey !== null;
 }
 
-/** Whether cash is taken, of whoever orders (PAY-26). */
+/** Depends on the customer: guests may be excluded (PAY-26). */
 export function isCashTaken({ payments }: Settings, session: Session | null): boolean {
   return payments.isCashActive && (payments.guestCash.kind !== 'account' || session?.user.isVerified === true);
 }
 
 /**
- * Whether the address in the form still has to be looked up: an address was chosen and this is another one, or its distance
- * decides and nobody measured it (CHK-24). A zone by its postal code needs no look-up.
+ * The form's address differs from the measured one, or lacks a required distance (CHK-24). Not for postal-code zones.
  */
 function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
   const answer = location.measured;
@@ -49,7 +48,7 @@ function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery
   return !isSame;
 }
 
-/** Names of the cart's dishes that are not served, or not left, at a slot, each once (CHK-30, STK-03). */
+/** Names of dishes that are not served or sold out at a slot, each once (CHK-30, STK-03). */
 export function unavailableNames(
   { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
   date: string,
@@ -66,7 +65,7 @@ export function unavailableNames(
   return [...new Set(names)];
 }
 
-/** What the checkout machine asks of the shop, as it is now. */
+/** Snapshot of the shop for the machine. */
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
   const { cart, state, location, settings, session } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
@@ -84,7 +83,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
-    // The method is no part of it: what goes to the card provider is always paid by card.
+    // Without the method: an intent is always for a card.
     orderKey: JSON.stringify([cart.cartKey, state.personal, session?.user.id ?? null]),
   };
 }

@@ -25,21 +25,19 @@ import { readPostFailure, readPutFailure } from './read-answer.ts';
 import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The shop as it is at the moment of an event. */
 interface Situation extends Surroundings {
   context: CheckoutContext;
 }
 
 /**
- * Runs the checkout machine: each event steps the stored state, then its effects are executed. What an event finds is read
- * from the stores when it comes. The runner outlives the screen that made it, so that an answer which comes after the diner
- * looked elsewhere still ends its order.
+ * Runs the machine: each event updates the stored state, then executes the effects. Reads the stores at each event.
+ * Outlives its screen, so that a late response still completes the order.
  */
 export class CheckoutRunner {
   readonly #shop: Shop;
   readonly #goToSuccess: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often a card payment was asked for: only the last answer counts. */
+  /** Request counter: only the last response counts. */
   #intentRequests = 0;
 
   constructor(shop: Shop, goToSuccess: () => void) {
@@ -125,7 +123,7 @@ export class CheckoutRunner {
     }
   }
 
-  /** Measures the address that was typed and makes it the chosen one; its form stays as it was typed (row E18). */
+  /** Measures the typed address and makes it the chosen one; the form stays unchanged (row E18). */
   async #lookUp({ state, settings }: Situation): Promise<void> {
     const query = addressText(state.delivery);
     const choice = await this.#shop.caller.distance(query).then(
@@ -145,7 +143,7 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'customerAnswered', customerId });
   }
 
-  /** Prepares the card payment for the very order that will be posted, and keeps both with the cart (rows E29, E49). */
+  /** Creates the intent for the exact order body, and stores both with the cart (rows E29, E49). */
   async #refreshIntent({ cart, state, context, session }: Situation, knownId: string | null): Promise<void> {
     const userId = session?.user.id ?? null;
     const known = attemptOf(userId);
@@ -155,9 +153,9 @@ export class CheckoutRunner {
     const { totalCents: amountCents, orderKey } = context;
     this.#intentRequests += 1;
     const request = this.#intentRequests;
-    // Ordered in cash meanwhile, or asked for anew: a late answer must not replace what the order was sent as (CHK-37).
+    // Ignore the response after a cash order or a newer request: it must not replace the sent order (CHK-37).
     const isLate = () => request !== this.#intentRequests || !useCheckoutStore.getState().state.isIntentPending;
-    // The form shows that it is asked for: what became of the last request is no news any more.
+    // Clears the error of the last request.
     useCardStore.setState({ isUnprepared: false });
     try {
       const { caller } = this.#shop;
@@ -194,8 +192,7 @@ export class CheckoutRunner {
   async #post({ cart, state, session }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
-    // A card was authorised for the body that went with its intent, and what was read back is sent as it was: whether it is
-    // an order is the server's to say.
+    // An authorised card belongs to its body, so send the stored body unchanged; the server decides.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
     const localId = attemptOf(userId)?.localId ?? randomId();
     const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId });
@@ -236,7 +233,7 @@ export class CheckoutRunner {
   }
 }
 
-/** What concerns the order, however it is paid; a card that can't be taken any more concerns only who pays by card. */
+/** Refusals of the order itself; an unavailable card concerns card payments only. */
 function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | null): IntentRefusal | null {
   const { method } = useCheckoutStore.getState().state;
   const isOfCard = error instanceof ApiError && error.code === 'method_inactive';
@@ -245,33 +242,29 @@ function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | 
   return isOfCard && method === 'cash' ? null : answer;
 }
 
-/**
- * The attempt that is under way, where it is this orderer's; null: a guest, or another user, began it. What was sent for one of
- * them is never sent for the other under the same id.
- */
+/** The pending attempt, if it belongs to this user; null: another user or a guest started it. Never reuse their id. */
 function attemptOf(userId: number | null): OrderAttempt | null {
   const { attempt } = useCartStore.getState();
   return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;
 }
 
-/** The order with the code that was typed for it, which is no part of it: it is kept without. */
+/** Adds the typed code to the sent body only; the stored one has none. */
 function withCashCode(body: WireOrder): WireOrder {
   const cashCode = useCheckoutStore.getState().cashCode.replace(/\D/g, '');
   return body.payment_method === 'cash' && cashCode.length === 6 ? { ...body, cash_code: cashCode } : body;
 }
 
-/** The session that an order is sent with: its own user's, or none. */
+/** The order's own session; null: a guest's order, or another user's session. */
 function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
   return session?.user.id === user_id ? session : null;
 }
 
-/** Who pays, for the provider: no more than it needs. */
 function holderOf({ personal }: Situation['state']): CardHolder {
   const { firstName, lastName, email, phone } = personal;
   return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
 }
 
-/** A refused card order has lost its authorisation: nothing is left to be asked for after a reload (row E57). A wrong code is typed anew. */
+/** A refused card order has lost its authorisation: no resume after a reload (row E57). A wrong code is cleared. */
 function clearUp({ outcome }: PostAnswer): void {
   if (outcome === 'totals_mismatch' || outcome === 'refused') forgetIntent();
   if (outcome === 'code_needed') updateCheckout({ cashCode: '' });

@@ -11,7 +11,7 @@ const amounts = {
   total: 'totalCents',
 } as const satisfies Record<string, keyof OrderAmounts>;
 
-/** What the server counts otherwise than the cart that was sent: its amounts, and each line and amount that differs (CHK-47). */
+/** The server's amounts, with each line and amount that differs from the sent cart (CHK-47). */
 export function expectedAmounts(sent: ShopCart, { expected, lines }: CartMismatch): ExpectedAmounts {
   const serverTotal = (index: number) => lines.find((line) => line.index === index)?.totalCents;
   const changedLines = sent.priced.lines.flatMap((line): AmountChange[] => {

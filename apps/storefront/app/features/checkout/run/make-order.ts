@@ -3,17 +3,17 @@ import { formatOrderDate, parseOrderDate } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 
-/** `customer.date` of the order: a slot that was chosen, else as soon as possible (CHK-36). */
+/** `customer.date`: the chosen slot, else as soon as possible (CHK-36). */
 function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): string {
   return formatOrderDate((isScheduled && parseOrderDate(`${date} ${time}`)) || { kind: 'asap' });
 }
 
-/** Where it goes, with the zone whose fee was charged. */
+/** The place with the zone of the charged fee. */
 function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
   return place && delivery.state === 'ok' ? { ...place, zone: delivery.zone?.name ?? null } : place;
 }
 
-/** The body that is posted for the cart and the forms as they are (CHK-34 to CHK-38); `userId`: whose order it is, null: a guest's. */
+/** The request body for the current cart and forms (CHK-34 to CHK-38); `userId` null: a guest. */
 export function orderBody(
   cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,

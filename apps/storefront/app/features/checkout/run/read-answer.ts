@@ -1,18 +1,17 @@
 import { ApiError, type CartMismatch, type KnownOrder, knownOrderFromWire, mismatchFromWire } from '@comptoir/contract';
 import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
 
-/** What the server said to a refused order, and what comes with it. */
 export interface RefusedPost {
   answer: PostAnswer;
   /** 409 `totals_mismatch`. */
   mismatch: CartMismatch | null;
   /** 409 `order_exists`. */
   known: KnownOrder | null;
-  /** The server's sentence; empty: it gave none, or one that says nothing more than ours. */
+  /** The server's message; empty: none, or one that adds nothing to ours. */
   message: string;
 }
 
-/** Reads the failure of a POST of an order (requirements A.17) in the words of the checkout machine. */
+/** Maps an error of the order's POST (requirements A.17) to a machine event. */
 export function readPostFailure(error: unknown): RefusedPost {
   const nothing = { mismatch: null, known: null, message: '' };
   if (!(error instanceof ApiError)) return { ...nothing, answer: { outcome: 'failed' } };
@@ -40,7 +39,7 @@ function readPlainFailure(status: number, code: string): PostAnswer {
   return { outcome: status === 401 ? 'unauthenticated' : 'failed' };
 }
 
-/** Reads the failure of a PUT of an order's status (requirements A.18). */
+/** Maps an error of the status PUT (requirements A.18). */
 export function readPutFailure(error: unknown): PutAnswer {
   const status = error instanceof ApiError ? error.status : 0;
   return { outcome: status === 402 || status === 409 ? 'payment_refused' : 'failed' };

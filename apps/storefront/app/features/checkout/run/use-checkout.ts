@@ -23,12 +23,12 @@ export interface Checkout {
   cart: ShopCart;
   settings: Surroundings['settings'];
   session: Surroundings['session'];
-  /** False until cart and checkout were read and what a reload interrupted was taken up again. */
+  /** False until cart and checkout are read and an interrupted order is resumed. */
   isReady: boolean;
   dispatch: (event: CheckoutEvent) => void;
 }
 
-/** Copies the chosen place into the address form, which then belongs to it. */
+/** Copies the chosen place into the address form and links the two. */
 function takePlace(
   dispatch: Checkout['dispatch'],
   settings: Surroundings['settings'],
@@ -48,7 +48,7 @@ function takePlace(
   fillRememberedAddress(dispatch, lastPlace);
 }
 
-/** The checkout of this tab, driven by the machine of requirements appendix E. */
+/** The machine of requirements appendix E for this tab. */
 export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): Checkout {
   const shop = useShop();
   const { go, prefetch } = useNavigation();
@@ -67,7 +67,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): 
     if (!cart.isReady || !claimRestoring()) return;
     const { state: stored, wasSubmitting, isNew } = useCheckoutStore.getState();
     const { attempt } = useCartStore.getState();
-    // A card may be charged for it, or the page was left while it was on its way: the server is asked first (row E49).
+    // The card may be charged, or the page was left during the request: ask the server first (row E49).
     const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
     const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
@@ -77,7 +77,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): 
     runner.dispatch({ kind: 'opened' });
   }, [cart.isReady, runner, settings, lastPlace]);
 
-  // What shows a placed order must be there before one is placed: nothing may fail after that. Asked for while the diner writes.
+  // Preload the success page's code while the diner types: nothing may fail after the order.
   const isBegun = state.tab !== 'type';
   useEffect(() => {
     if (isBegun) prefetch(successPath);

@@ -6,7 +6,7 @@ import { type RememberedPlace, readRememberedDiner } from '../../../state/checko
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import type { CheckoutEvent } from '../machine/model/events.ts';
 
-/** Who orders, as the account knows them, or as they had this device remember. */
+/** From the account, or remembered by this device. */
 function knownDiner(): PersonalForm | null {
   const user = useSessionStore.getState().session?.user;
   if (!user) return readRememberedDiner()?.personal ?? null;
@@ -14,7 +14,7 @@ function knownDiner(): PersonalForm | null {
   return { firstName, lastName, email, phone };
 }
 
-/** Fills in what is known of who orders and the diner has not said (CHK-11). What was typed stays. */
+/** Prefills empty fields from known details (CHK-11). */
 export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
   const { personal } = useCheckoutStore.getState().state;
   const isTyped = Object.values(personal).some((text) => text.trim() !== '');
@@ -22,7 +22,7 @@ export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
   if (known && !isTyped) dispatch({ kind: 'editPersonal', form: known });
 }
 
-/** Fills in the street and the way in that the device, or the account's last order, has for the place that is chosen. What was typed stays. */
+/** Prefills empty address fields for the chosen place, from the device or the last order. */
 export function fillRememberedAddress(
   dispatch: (event: CheckoutEvent) => void,
   lastPlace: RememberedPlace | null,
@@ -35,7 +35,7 @@ export function fillRememberedAddress(
   if (state.delivery.address === '') dispatch({ kind: 'editDelivery', form: { ...state.delivery, address } });
 }
 
-/** The same for who signs in meanwhile. */
+/** Runs again after a sign-in. */
 export function useOwnDetails(isReady: boolean, dispatch: (event: CheckoutEvent) => void): void {
   const user = useUser();
   useEffect(() => {

@@ -5,10 +5,7 @@ import { useLocationStore } from '../../../state/location/location-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
-/**
- * Where it goes, with its fee, and the way to another place: an address that was measured, or the zone that it has to
- * lie in. `isWhole`: nothing else shows the address.
- */
+/** The destination with its fee, and a button to change it. `isWhole`: no other element shows the address. */
 export function ChosenPlace({ checkout, isWhole }: { checkout: Checkout; isWhole: boolean }) {
   const { cart, settings, state } = checkout;
   const say = useMessage();

@@ -19,7 +19,7 @@ type AddressValues = Record<
   string
 >;
 
-/** The longest text of each field of the second address line. */
+/** Maximum of each field of the second address line. */
 const accessLength = 60;
 
 const toForm = (known: DeliveryForm, fields: AddressValues): DeliveryForm => ({
@@ -42,7 +42,7 @@ const accessFields = [
   { name: 'intercom', label: 'checkout.delivery.intercom' },
 ] as const;
 
-/** Whether the form has an address that was chosen and measured, so that nothing needs to be typed. */
+/** True: a chosen and measured address fills the form. */
 function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean {
   const place = usablePlaceOf(useLocationStore());
   return (
@@ -79,7 +79,7 @@ function AddressFields({ form, isFocused }: { form: AddressForm; isFocused: bool
   );
 }
 
-/** How to come from the street to the door. */
+/** Access notes: floor, code, intercom. */
 function AccessFields({ form }: { form: AddressForm }) {
   const say = useMessage();
   return (
@@ -142,7 +142,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       {isDelivery && (
         <>
           <ChosenPlace checkout={checkout} isWhole={isFolded} />
-          {/* One country is served: nobody is asked for it. */}
+          {/* Only one country is served, so the field is hidden. */}
           <input type="hidden" name="country" value={delivery.country} />
           {isFolded ? (
             <>

@@ -10,13 +10,13 @@ import type { Checkout } from '../run/use-checkout.ts';
 import { offeredMethods } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';
 
-/** The button that binds, under the full recap (CHK-50): it says so, on every method. */
+/** The binding button below the recap (CHK-50), with a legally clear label. */
 export function OrderButton({ checkout }: { checkout: Checkout }) {
   const { state, cart, dispatch } = checkout;
   const say = useMessage();
   const path = usePath();
   const isOnline = useIsOnline();
-  // A card that nothing is prepared for can't be confirmed: its field comes in a moment.
+  // Wait for the intent before a card can be confirmed.
   const isPrepared = state.method !== 'card' || state.intent !== null || !state.isIntentPending;
   const isPossible =
     isOnline &&
@@ -47,7 +47,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
           disabled={!isPossible}
           isBusy={state.isSubmitting}
           onClick={({ detail: clicks }) => {
-            // The second half of a double click was not meant for the amounts that the first half brought up.
+            // Ignore a double click: its second half would accept amounts that just appeared.
             if (clicks > 1 && state.alert) return;
             dispatch({ kind: 'finalize' });
           }}

@@ -40,7 +40,7 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
   );
 }
 
-/** When the order is wished, and when it is promised: "Retrait, dès que possible" and "(à partir de …)" where that is later. */
+/** Wished and promised time: "Retrait, dès que possible", and "(à partir de …)" if it is later. */
 function useTime({ cart, state, settings }: Checkout): { title: string; lines: string[] } {
   const say = useMessage();
   const sayMoment = useMoment();
@@ -50,7 +50,7 @@ function useTime({ cart, state, settings }: Checkout): { title: string; lines: s
   if (slotAt) {
     const title = say('checkout.payment.at', { what, moment: sayMoment(slotAt, now, 'on') });
     const { time } = state.delivery;
-    // The start of a range stands in the title already.
+    // The title contains the start of the range.
     return { title, lines: [time.includes('-') ? format.clock(time) : ''] };
   }
   const title = say('checkout.payment.asap', { what });
@@ -67,7 +67,7 @@ function useTime({ cart, state, settings }: Checkout): { title: string; lines: s
   };
 }
 
-/** Mode, place, time and person, each with the way to change it: the part of the recap that is not the cart (CHK-50). */
+/** Mode, place, time and person, each with an edit link (CHK-50). */
 export function OrderFacts({ checkout }: { checkout: Checkout }) {
   const { cart, state, settings } = checkout;
   const say = useMessage();

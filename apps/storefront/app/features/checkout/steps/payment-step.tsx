@@ -18,7 +18,7 @@ const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).Ca
   reloads: false,
 });
 
-/** The methods that can pay this order: cash where it is taken, and below the card's minimum always (PAY-17). */
+/** Available methods: cash if enabled, and always below the card's minimum (PAY-17). */
 export function offeredMethods({ cart, settings, session }: Checkout): PaymentMethod[] {
   const isSmall = cart.priced.totalCents < cardMinimumCents;
   const cash: PaymentMethod[] = isCashTaken(settings, session) || isSmall ? ['cash'] : [];
@@ -57,7 +57,7 @@ function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint
   );
 }
 
-/** How it is paid, and for whom, where and when (CHK-50, PAY-01). */
+/** Payment method, with the recap (CHK-50, PAY-01). */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { state, cart, settings, dispatch } = checkout;
   const say = useMessage();
@@ -67,7 +67,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { apiRoot } = useSite();
   const isCardOffered = methods.includes('card');
 
-  // Whoever taps on the card finds its form there; a failure is told by the form.
+  // Preload for a tap on the card; the form reports failures.
   useEffect(() => {
     if (isCardOffered) loadCardProvider(payments, apiRoot).catch(() => undefined);
   }, [isCardOffered, payments, apiRoot]);

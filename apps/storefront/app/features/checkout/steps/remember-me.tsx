@@ -12,16 +12,16 @@ import styles from './step-fields.module.css';
 
 const boxId = 'remember-me';
 
-/** `known`: since before this checkout; `forgotten`: it was, until the button was tapped; otherwise as the box says. */
+/** `known`: stored before this checkout; `forgotten`: just cleared by the button; else the checkbox. */
 type Memory = 'known' | 'forgotten' | 'on' | 'off';
 
-/** A guest may have this device remember who orders, and have it forget that again. Whoever has an account needs neither. */
+/** Lets a guest store details on this device, or clear them. Not for accounts. */
 export function RememberMe({ checkout }: { checkout: Checkout }) {
   const { state, details, dispatch } = checkout;
   const say = useMessage();
   const { session, isReady } = useSessionStore();
   const [memory, setMemory] = useState<Memory>(() => (readRememberedDiner() ? 'known' : 'off'));
-  // The button that was tapped is gone.
+  // The tapped button is gone, so move the focus.
   useEffect(() => {
     if (memory === 'forgotten') focusId(boxId);
   }, [memory]);

@@ -9,7 +9,6 @@ interface StepBarProps {
   children: ReactNode;
 }
 
-/** The one way on: at the foot of a phone, under the form on a desk. */
 export function StepBar({ isSubmit = false, isBusy = false, onNext, children }: StepBarProps) {
   return (
     <BottomBar className={styles.bar}>

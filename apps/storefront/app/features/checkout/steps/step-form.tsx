@@ -12,10 +12,7 @@ interface StepFormProps<Values extends Record<string, string>> {
   children: ReactNode;
 }
 
-/**
- * A step with fields: Enter and the button validate it, and the checkout's machine decides whether the step is left. A step that is
- * refused for missing fields marks them and focuses the first.
- */
+/** Enter and the button validate. A refused step marks its missing fields and focuses the first. */
 export function StepForm<Values extends Record<string, string>>({
   form,
   checkout,

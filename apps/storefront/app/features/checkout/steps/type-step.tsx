@@ -57,7 +57,7 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const arrival = moment('delivery');
   const place = cart.place?.address || cart.place?.zone || cart.place?.city || say('checkout.type.choosePlace');
   const isPossible = quote.state !== 'refused' || quote.reason === 'below_minimum';
-  // A delivery below its minimum still has its price.
+  // A delivery below its minimum still shows its fee.
   const feeCents = quote.state === 'unknown' ? undefined : quote.feeCents;
   const fee = feeCents === undefined ? say('checkout.type.unknown') : format.money(feeCents);
   const rule = quote.state === 'ok' ? (quote.zone ?? delivery) : null;

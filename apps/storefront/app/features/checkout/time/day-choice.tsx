@@ -9,7 +9,7 @@ interface DayChoiceProps {
   onChoose: (date: string) => void;
 }
 
-/** The days of the order. A day without slots can't be chosen, and says so (CHK-27). */
+/** Days without slots are disabled, with a note (CHK-27). */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const say = useMessage();
   const format = useFormat();

@@ -10,12 +10,12 @@ import styles from './slot-choice.module.css';
 interface SlotChoiceProps {
   checkout: Checkout;
   slots: OfferedSlot[];
-  /** A time is required and none is chosen. */
+  /** A required time is missing. */
   isWrong: boolean;
   onChoose: (value: string) => void;
 }
 
-/** The slots of the chosen day. A slot that can't be chosen says why; one at which a dish is missing can be looked at (CHK-30). */
+/** Disabled slots show the reason; slots without some dishes can be opened (CHK-30). */
 export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
   const { state, cart, settings } = checkout;
   const say = useMessage();

@@ -13,7 +13,7 @@ import styles from './when-fields.module.css';
 /** Today and the next six (CHK-27). */
 const offeredDays = 7;
 
-/** Asks the server which slots of the chosen day are taken; without an answer all are offered, and it decides at the order. */
+/** Loads taken slots of the chosen day; without a response all are offered, and the server decides at the order. */
 function useServerSlots({ cart, state }: Checkout): void {
   const caller = useCaller();
   const { mode } = cart;
@@ -36,7 +36,7 @@ function useServerSlots({ cart, state }: Checkout): void {
   }, [caller, mode, asked]);
 }
 
-/** The days that can be chosen, each with whether it has a free slot. */
+/** Selectable days, each with its availability. */
 function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.PlainDate) => ReturnType<typeof slotsOf>) {
   return Array.from({ length: offeredDays }, (_, offset) => today.add({ days: offset })).map((day) => ({
     day,
@@ -44,7 +44,7 @@ function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.Plai
   }));
 }
 
-/** As soon as possible, or at a time of one of the next days (CHK-27 to CHK-30). */
+/** As soon as possible, or a later time (CHK-27 to CHK-30). */
 export function WhenFields({ checkout }: { checkout: Checkout }) {
   const { state, cart, settings, dispatch } = checkout;
   const say = useMessage();
@@ -66,7 +66,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <fieldset className="stack">
-        {/* For pickup the step's own heading asks the same. */}
+        {/* For pickup the step's heading asks the same question. */}
         <legend className={mode === 'delivery' ? styles.title : 'visually-hidden'}>{say('checkout.when.title')}</legend>
         <div className={segmentedStyles.segmented}>
           <label className={styles.choice}>
@@ -95,7 +95,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
             <span>{say('checkout.when.later')}</span>
           </label>
         </div>
-        {/* One moment a screen: an order that can only begin later says when on its button. */}
+        {/* One time per screen: a later start is on the button. */}
         {!isScheduled && promise && !isAsapLater && (
           <Note kind="good" icon="clock">
             {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}

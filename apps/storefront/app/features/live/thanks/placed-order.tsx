@@ -13,12 +13,11 @@ import { LiveHero } from '../live-hero.tsx';
 import { PromisedTime } from './promised-time.tsx';
 
 interface PlacedOrderProps {
-  /** Null: this tab has placed no order. */
   order: LastOrder | null;
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** The order of this tab: its number, time and content (RTE-10). Without one, thanks and a link. */
+/** This tab's order: number, time and content (RTE-10). Without one, thanks and a link. */
 export function PlacedOrder({ order, drawRecap }: PlacedOrderProps) {
   const say = useMessage();
   const path = usePath();

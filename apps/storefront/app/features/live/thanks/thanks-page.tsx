@@ -15,7 +15,7 @@ interface ThanksPageProps {
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** The order that was just placed, followed here as by its link, with thanks on top while all goes well (RTE-10, LIV-03). */
+/** The order just placed, with live updates, and thanks while it goes well (RTE-10, LIV-03). */
 export function ThanksPage({ drawRecap }: ThanksPageProps) {
   const { order } = useOrderStore();
   useEffect(loadOrder, []);
@@ -27,7 +27,7 @@ export function ThanksPage({ drawRecap }: ThanksPageProps) {
   );
 }
 
-/** As it goes on; what this tab knows of it by itself until that could be read. */
+/** Live progress; until it is read, this tab's own data. */
 function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: LastOrder; token: string }) {
   const known = useLiveOrder(token, placed.heardAt);
   const thanks = useThanks();
@@ -45,7 +45,7 @@ function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: Last
   );
 }
 
-/** How an order stands that is as new, in nobody's way; the thanks go on top of it. */
+/** Headings of orders without problems; the thanks go above them. */
 const goesWell: Partial<Record<LiveHeading, 'asked' | 'confirmed'>> = {
   new: 'asked',
   closed: 'asked',
@@ -54,7 +54,7 @@ const goesWell: Partial<Record<LiveHeading, 'asked' | 'confirmed'>> = {
   cooking: 'confirmed',
 };
 
-/** Thanks for an order that goes well, and whether it is confirmed: where somebody answers orders that is said once they did. Null: none. */
+/** Thanks for an order that goes well; null: none. `isConfirmed` waits for the restaurant's answer, if it gives one. */
 function useThanks(): (order: LiveOrder) => { heading: string; isConfirmed: boolean } | null {
   const say = useMessage();
   const now = useNow();

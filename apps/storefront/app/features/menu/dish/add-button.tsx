@@ -8,11 +8,11 @@ import { useOrderable } from '../../../state/use-orderable.ts';
 
 interface AddButtonProps {
   entry: MenuEntry;
-  /** The address of its sheet, for a dish with options to choose. */
+  /** URL of the item sheet, for dishes with required options. */
   productLink: string;
 }
 
-/** Adds a dish without required options at one tap; else opens its sheet. Shows the number in the cart. */
+/** Adds a dish in one tap, or opens its sheet for required options. Shows the number in the cart. */
 export function AddButton({ entry: { menu, item }, productLink }: AddButtonProps) {
   const say = useMessage();
   const addLine = useAddLine();

@@ -10,7 +10,7 @@ const tags: Record<string, { id: MessageId; icon?: IconName; kind: BadgeKind }> 
   local: { id: 'menu.diet.local', kind: 'neutral' },
 };
 
-/** What the restaurant says of a dish; vegan says vegetarian already. Unknown words are left out. */
+/** Vegan includes vegetarian. Unknown diets are omitted. */
 export function DietTags({ item }: { item: Item }) {
   const say = useMessage();
   const diets = item.diets.includes('vegan') ? item.diets.filter((diet) => diet !== 'vegetarian') : item.diets;

@@ -14,10 +14,7 @@ interface DishBadgeProps {
   className?: string | undefined;
 }
 
-/**
- * The offer badge of a dish; `data-badge` has the specification's code (MNU-22, MNU-23). An offer that does not apply to an order
- * now is outlined and names its time: "Mardi : 1 = 1 offerte".
- */
+/** `data-badge` has the specification's code (MNU-22, MNU-23). An offer at another time is outlined and names it. */
 export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const say = useMessage();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import dishStyles from './dish.module.css';
 import { useOrderTime } from './use-order-time.ts';
 
-/** The price of a dish, beside the former price where a percentage reduces it. */
+/** With the former price if a percentage reduces it. */
 export function DishPrice({ entry }: { entry: MenuEntry }) {
   const { item, menu } = entry;
   const mode = useMode();

@@ -14,15 +14,14 @@ import { DishPrice } from './dish-price.tsx';
 interface DishProps {
   entry: MenuEntry;
   tint: Tint;
-  /** The address of its sheet. */
   productLink: string;
-  /** `row`: text and picture side by side on a phone, a card on a desk; `card`: always a card. */
+  /** `row`: side by side on phones, a card on desktops; `card`: always a card. */
   layout?: 'row' | 'card';
   isEager?: boolean;
   testId?: string;
 }
 
-/** A dish of the menu. All of it is a link, with the add button above it (DESIGN §8). */
+/** All of it is a link, with the add button above it (DESIGN §8). */
 export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
   const { item } = entry;
   const offers = useCatalogue((catalogue) => catalogue.offers);

@@ -3,7 +3,7 @@ import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useNow } from '../../../state/shop/use-now.ts';
 
-/** When an order of now from a menu would be for, which offers go by; null: not within seven days. Worked out where it is asked for. */
+/** Ready time of an order now, which decides on offers; null: not within seven days. Computed lazily. */
 export function useOrderTime(): (menu: Menu) => Temporal.ZonedDateTime | null {
   const now = useNow();
   const mode = useMode();

@@ -1,28 +1,28 @@
 import type { DeliveryQuote, Mode, PaymentSettings } from '@comptoir/domain';
 
-/** What the checkout needs to know of the rest of the shop, as it is at the moment of an event. */
+/** The shop's state at the time of an event. */
 export interface CheckoutContext {
   hasLines: boolean;
   mode: Mode;
-  /** The diner chose it, here or elsewhere in the shop. */
+  /** The diner has chosen it, in the checkout or elsewhere. */
   isModeChosen: boolean;
-  /** As `priceCart` says, integer cents. */
+  /** From `priceCart`, integer cents. */
   totalCents: number;
-  /** What delivery would cost, at delivery prices, whatever the mode is. */
+  /** The delivery quote at delivery prices, in any mode. */
   deliveryQuote: DeliveryQuote;
   /** The subtotal at delivery prices, integer cents. */
   deliverySubtotalCents: number;
   payments: Pick<PaymentSettings, 'isCashActive' | 'isCardActive'>;
-  /** The chosen location as it is copied into the delivery form; null: none chosen. A zone alone has no street. */
+  /** The chosen location for the delivery form; null: none. A zone has no street. */
   location: { address: string; city: string; postalCode: string; country: string } | null;
-  /** The address in the form is not the one that was looked up. */
+  /** The form's address is not the measured one. */
   isAddressStale: boolean;
-  /** An order for as soon as possible has a ready-from. */
+  /** An order as soon as possible has a ready time. */
   isAsapPossible: boolean;
-  /** Names of the cart's items that are not served at a slot of an ISO date. */
+  /** Names of dishes that are not served at that time (ISO date, slot). */
   unavailableItems: (date: string, time: string) => string[];
-  /** Whether a slot of an ISO date can still be taken. */
+  /** True: the slot is still available (ISO date, slot). */
   isSlotFree: (date: string, time: string) => boolean;
-  /** Fingerprint of the order that would be posted now. */
+  /** Fingerprint of the order to send. */
   orderKey: string;
 }

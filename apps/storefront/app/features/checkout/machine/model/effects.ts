@@ -1,24 +1,24 @@
 import type { Mode } from '@comptoir/domain';
 
-/** What the shop does after a step, in this order. Nothing here is done by the machine itself. */
+/** Executed by the shop after a step, in this order. */
 export type CheckoutEffect =
   | { kind: 'setMode'; mode: Mode }
-  /** Restarts it when it runs. */
+  /** Restarts a running timer. */
   | { kind: 'startTimer'; milliseconds: number }
   | { kind: 'cancelTimer' }
   | { kind: 'openPicker' }
   | { kind: 'createCustomer' }
   | { kind: 'lookUpAddress' }
-  /** Creates the payment intent, or updates the one of this id, for the present total and order. */
+  /** Creates the payment intent, or updates this one, for the current total and order. */
   | { kind: 'refreshIntent'; intentId: string | null }
-  /** Lets the provider confirm the card. */
+  /** Confirms the card at the provider. */
   | { kind: 'confirmPayment' }
-  /** Posts the order, making the attempt first; `isRepeat`: the very body that was sent before. */
+  /** Sends the order, with a new attempt if needed; `isRepeat`: the same body again. */
   | { kind: 'postOrder'; isRepeat: boolean }
-  /** Posts the very body once more, after a moment. */
+  /** Repeats the same body after the delay. */
   | { kind: 'postAgainLater'; milliseconds: number }
   | { kind: 'putOrder'; orderId: string; status: 'pending' | 'paid' }
-  /** Forgets local id, intent and body sent. */
+  /** Clears local id, intent and body. */
   | { kind: 'dropAttempt' }
   /** Empties cart and coupon. */
   | { kind: 'emptyCart' }

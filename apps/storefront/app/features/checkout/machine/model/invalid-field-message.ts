@@ -8,7 +8,7 @@ const messages: Readonly<Record<keyof PersonalForm, MessageId>> = {
   phone: 'checkout.field.invalidPhone',
 };
 
-/** The sentence of a field of who orders that is filled and can't be used. */
+/** The message for an invalid personal field. */
 export function invalidFieldMessage(field: keyof PersonalForm): MessageId {
   return messages[field];
 }

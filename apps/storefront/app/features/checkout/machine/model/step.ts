@@ -2,13 +2,12 @@ import type { CheckoutAlert, CheckoutState } from '../../../../state/checkout/ch
 import type { CheckoutTab } from '../../../../state/checkout/tabs.ts';
 import type { CheckoutEffect } from './effects.ts';
 
-/** What an event leads to. */
 export interface CheckoutStep {
   state: CheckoutState;
   effects: CheckoutEffect[];
 }
 
-/** A step that only changes the state, or nothing at all. */
+/** Changes the state without effects by default. */
 export function stay(
   state: CheckoutState,
   change: Partial<CheckoutState> = {},
@@ -17,7 +16,7 @@ export function stay(
   return { state: { ...state, ...change }, effects };
 }
 
-/** A step that stops on a tab with an alert; whatever was under way is over. */
+/** Stops on a tab with an alert and cancels pending work. */
 export function stopAt(state: CheckoutState, tab: CheckoutTab, alert: CheckoutAlert): CheckoutStep {
   return stay(state, { tab, alert, isSubmitting: false, waiting: null });
 }

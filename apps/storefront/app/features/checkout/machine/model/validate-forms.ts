@@ -4,10 +4,10 @@ import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/orde
 
 type FieldProblem = 'required' | 'invalid';
 
-/** The fields of a form that keep it from being validated, each with why; empty: valid. */
+/** Problems by field; empty: valid. */
 export type FieldProblems<Form> = Partial<Record<keyof Form, FieldProblem>>;
 
-/** Checks who orders: all four fields are required, the e-mail and the number are such (requirements CHK-12 to 14). */
+/** All four are required; email and phone need a valid format (CHK-12 to 14). */
 export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missingFields(form, ['firstName', 'lastName', 'email', 'phone']);
   for (const field of ['firstName', 'lastName'] as const)
@@ -17,10 +17,7 @@ export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm
   return problems;
 }
 
-/**
- * Checks where and when: the address for delivery only; date and time together or not at all (requirements CHK-21,
- * CHK-22).
- */
+/** The address for delivery only; date and time together or neither (CHK-21, CHK-22). */
 export function validateDelivery(form: DeliveryForm, mode: Mode): FieldProblems<DeliveryForm> {
   const address = mode === 'delivery' ? missingFields(form, ['address', 'city', 'postalCode']) : {};
   const isHalfChosen = form.isScheduled && (form.date === '') !== (form.time === '');

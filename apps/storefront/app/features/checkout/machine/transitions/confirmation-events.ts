@@ -6,7 +6,7 @@ import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { enterPayment } from './enter-payment.ts';
 import { putOrder, refusePayment, resetAfterOrder } from './post-answers.ts';
 
-/** Rows E46 and E48: the confirmation tab repeats the PUT only; reached by a jump it has no order to confirm. */
+/** Rows E46 and E48: repeats the PUT only; after a jump there is no order to confirm. */
 export function validateConfirmation(state: CheckoutState): CheckoutStep {
   if (state.isSubmitting) return stay(state);
   return state.orderId === null
@@ -14,7 +14,7 @@ export function validateConfirmation(state: CheckoutState): CheckoutStep {
     : putOrder(state);
 }
 
-/** Rows E45, E47 and E55: what the server said to the order's status. */
+/** Rows E45, E47 and E55: the response to the status change. */
 export function storePutAnswer(state: CheckoutState, answer: PutAnswer): CheckoutStep {
   if (!state.isSubmitting || state.orderId === null) return stay(state);
   const over: CheckoutState = { ...state, isSubmitting: false };
@@ -30,9 +30,8 @@ export function storePutAnswer(state: CheckoutState, answer: PutAnswer): Checkou
 }
 
 /**
- * Row E49: what a reload interrupted. A stored order is offered to be finished; an attempt whose answer was lost is
- * posted again as it was, before anything else. Until the server answers, its card counts as authorised, so that it
- * can't be charged a second time.
+ * Row E49: resumes after a reload. A stored order can be finished; an attempt without a response is sent again
+ * unchanged. Until the response its card counts as authorised, so that it is not charged twice.
  */
 export function restore(
   state: CheckoutState,
@@ -52,7 +51,7 @@ export function restore(
   if (orderId !== null) return stay(still, { tab: 'confirmation' });
   if (!attempt) {
     const untouched: CheckoutState = { ...still, isAuthorised: false, intent: null };
-    // The card form lives by a secret that no reload survives, so the tab is entered anew.
+    // The client secret is lost on reload, so re-enter the tab.
     return state.tab === 'payment' ? enterPayment(untouched, context) : stay(untouched);
   }
   const { method } = attempt;

@@ -3,19 +3,18 @@ import type { CheckoutTab } from '../../../../state/checkout/tabs.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import { validateDelivery } from '../model/validate-forms.ts';
 
-/** Why an order can't be taken where or when it is wished, and the tab where that is put right. */
 export interface DeliveryProblem {
   tab: CheckoutTab;
   alert: CheckoutAlert;
 }
 
-/** Rows E17 and E52: what is missing in the form. */
+/** Rows E17 and E52: missing fields. */
 export function formProblem(state: CheckoutState, { mode }: CheckoutContext): DeliveryProblem | null {
   const fields = Object.keys(validateDelivery(state.delivery, mode));
   return fields.length > 0 ? { tab: 'delivery', alert: { code: 'required', fields } } : null;
 }
 
-/** Rows E19 to E21: what the quote of the address says. */
+/** Rows E19 to E21: problems of the address's quote. */
 export function quoteProblem(context: CheckoutContext): DeliveryProblem | null {
   if (context.mode === 'pickup') return null;
   const { deliveryQuote: quote } = context;
@@ -26,7 +25,7 @@ export function quoteProblem(context: CheckoutContext): DeliveryProblem | null {
   return { tab: reason === 'delivery_inactive' ? 'type' : 'delivery', alert: { code: reason } };
 }
 
-/** Rows E23, E28 and E53: what the chosen time says, or the lack of one. */
+/** Rows E23, E28 and E53: problems of the chosen time, or a missing one. */
 export function timeProblem(state: CheckoutState, context: CheckoutContext): DeliveryProblem | null {
   const { isScheduled, date, time } = state.delivery;
   if (!isScheduled || (date === '' && time === ''))
@@ -37,7 +36,7 @@ export function timeProblem(state: CheckoutState, context: CheckoutContext): Del
   return context.isSlotFree(date, time) ? null : { tab: 'delivery', alert: { code: 'slot_unavailable' } };
 }
 
-/** Row E3 (CHK-08): delivery is below its minimum and no charge allows it; null: it is possible as far as is known. */
+/** Row E3 (CHK-08): below the delivery minimum, without a surcharge; null: no known problem. */
 export function minimumAlert({ deliveryQuote: quote, deliverySubtotalCents }: CheckoutContext): CheckoutAlert | null {
   if (quote.state === 'ok') return null;
   const isBelow =

@@ -5,27 +5,27 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 import { enterPayment } from './enter-payment.ts';
 
-/** Rows E7 to E9: one step on or back; at the ends nothing. */
+/** Rows E7 to E9: previous or next; no effect at the ends. */
 export function moveBeside(state: CheckoutState, steps: 1 | -1, context: CheckoutContext): CheckoutStep {
   const tab = tabBeside(state.tab, steps);
   return tab === state.tab ? stay(state) : moveTo(state, tab, context);
 }
 
-/** Rows E10 and E11: a tab was clicked; one that does not exist throws. */
+/** Rows E10 and E11. Throws for an unknown tab. */
 export function jumpTo(state: CheckoutState, name: string, context: CheckoutContext): CheckoutStep {
   return moveTo(state, toTab(name), context);
 }
 
-/** Row E6: leaving the tab or the page ends the half second. */
+/** Row E6: leaving the tab or page cancels the half second. */
 export function stopTimer(state: CheckoutState): CheckoutStep {
   const effects: CheckoutEffect[] = state.isTimerRunning ? [{ kind: 'cancelTimer' }] : [];
   return stay(state, { isTimerRunning: false }, effects);
 }
 
-/** Row E12: nothing is left to order. */
+/** Row E12: the cart is empty. */
 export function showEmptyCart(state: CheckoutState): CheckoutStep {
   if (state.orderId !== null) return stay(state);
-  // That the order is stored already is why the cart was emptied.
+  // A known order is the reason for the empty cart.
   const isOrderKnown = state.alert?.code === 'order_exists';
   const { state: stopped, effects } = stopTimer(state);
   return stay(stopped, { tab: initialCheckout.tab, alert: isOrderKnown ? state.alert : null }, effects);

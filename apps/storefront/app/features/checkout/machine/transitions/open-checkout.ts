@@ -6,10 +6,7 @@ import { formProblem, minimumAlert, quoteProblem, timeProblem } from './delivery
 import { enterPayment } from './enter-payment.ts';
 import { validatePersonalTab } from './personal-events.ts';
 
-/**
- * The checkout opens at the first step that lacks something (row E61): what is complete already is left as if its button
- * had been tapped, without a word about what is missing on the next one. Every step can be gone to all the same.
- */
+/** Opens at the first incomplete step (row E61): complete ones are validated silently. All steps stay reachable. */
 export function openCheckout(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const isTypeLacking = !context.isModeChosen || (context.mode === 'delivery' && minimumAlert(context) !== null);
   if (state.tab !== 'type' || isTypeLacking) return stay(state);

@@ -8,7 +8,7 @@ import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { isIntentFresh, isPossible, requestIntent, settleMethod } from './enter-payment.ts';
 import { storeRefusal } from './post-answers.ts';
 
-/** Row E32: a method is selected. */
+/** Row E32. */
 export function selectMethod(state: CheckoutState, method: PaymentMethod, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.isAuthorised || !isPossible(method, context)) return stay(state);
   const selected: Partial<CheckoutState> = { method, hasFailed: false, alert: null };
@@ -16,10 +16,10 @@ export function selectMethod(state: CheckoutState, method: PaymentMethod, contex
   return needsIntent ? requestIntent(state, selected) : stay(state, selected);
 }
 
-/** Rows E33 to E38, E41, E42 and E54: the order button. Everything is validated again first. */
+/** Rows E33 to E38, E41, E42 and E54: the order button. Validates all steps again first. */
 export function finalize(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.orderId !== null || !context.hasLines) return stay(state);
-  // Once authorised the body is fixed: whatever changed since, the server decides over what was authorised.
+  // The body is fixed after the authorisation: the server decides about later changes.
   if (state.isAuthorised) return postAgain(state);
 
   const fields = Object.keys(validatePersonal(state.personal));
@@ -36,11 +36,11 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   const method = settleMethod(state.method, context);
   if (!method) return stopAt(state, 'payment', { code: 'no_method' });
   const ready: CheckoutState = { ...state, method, alert: null, hasFailed: false };
-  // The payment that was prepared is for a card's order: an order in cash is another one, and stays it until it is answered.
+  // The intent belongs to a card order; a cash order drops it.
   return method === 'card' ? payByCard(ready, context) : postOrder({ ...ready, intent: null, isIntentPending: false });
 }
 
-/** Rows E29, E31 and the end of E54: an intent came, or did not. */
+/** Rows E29, E31 and the end of E54: the response with the intent, or an error. */
 export function storeIntent(
   state: CheckoutState,
   { intent, refusal = null }: Extract<CheckoutEvent, { kind: 'intentAnswered' }>,
@@ -56,10 +56,7 @@ export function storeIntent(
   return stay(answered, {}, [{ kind: 'log', message: 'The payment intent could not be created' }]);
 }
 
-/**
- * What the server has against the order is told to whoever pays, by card or in cash, before anything is ordered (CHK-47). A changed
- * amount is prepared anew, once: a server that objects to its own amounts is not asked for ever.
- */
+/** Shows the server's objections before the order (CHK-47). Retries changed amounts once, to avoid a loop. */
 function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutStep {
   const isRepeated = state.alert?.code === 'totals_changed';
   const step = storeRefusal(state, refusal);
@@ -73,12 +70,12 @@ function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutSte
       );
 }
 
-/** Rows E39, E40 and E62: the provider answered to the confirmation. */
+/** Rows E39, E40 and E62: the provider's response to the confirmation. */
 export function storeConfirmation(state: CheckoutState, status: string): CheckoutStep {
   if (!state.isSubmitting || state.isAuthorised) return stay(state);
-  // No payment was tried: the field itself shows what is missing.
+  // No payment attempt: the field shows the missing part.
   if (status === 'incomplete') return stay(state, { isSubmitting: false, alert: null });
-  // What the bank examines may still be taken: the server says what becomes of it (row E62).
+  // The bank may still accept a payment under review: ask the server (row E62).
   if (!['requires_capture', 'succeeded', 'processing'].includes(status))
     return stopAt({ ...state, hasFailed: true }, 'payment', { code: 'payment_failed' });
   return postOrder({ ...state, isAuthorised: true });

@@ -3,7 +3,7 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import type { PostAnswer } from '../model/events.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 
-/** Rows E43, E44 and E56 to E60: what the server said to the posted order. */
+/** Rows E43, E44 and E56 to E60: the response to the order. */
 export function storePostAnswer(state: CheckoutState, answer: PostAnswer): CheckoutStep {
   if (!state.isSubmitting) return stay(state);
   if (answer.outcome === 'payment_processing') return awaitBank(state);
@@ -17,19 +17,18 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
     case 'failed':
       return stay(over, { alert: { code: 'error', message: null } });
     case 'code_needed':
-      // Nothing is dropped: the same order is sent again with the code (row E64).
+      // Keeps the attempt: the same order is sent again with the code (row E64).
       return stay(over, { tab: 'payment', alert: { code: 'code_needed', isWrong: answer.isWrong } });
     default:
-      // Nobody asked for the silent repetition after a reload, so its refusal only clears what it was about (row E49).
+      // A silent repeat after a reload fails silently as well (row E49).
       return isSilent ? dropSilently(over) : storeRefusal(over, answer);
   }
 }
 
-/** For so long the page asks by itself what the bank said. */
+/** Polling interval while the bank reviews the payment. */
 const examinedMilliseconds = 2_000;
 const mostExaminedPosts = 15;
 
-/** Rows E62 and E63: nothing is dropped, for the payment may become the order; the page stays locked and asks again (PYX-08). */
 function awaitBank(state: CheckoutState): CheckoutStep {
   const locked: Partial<CheckoutState> = { tab: 'payment', isAuthorised: true, waiting: null };
   if (state.examinedPosts >= mostExaminedPosts)
@@ -39,7 +38,7 @@ function awaitBank(state: CheckoutState): CheckoutStep {
   ]);
 }
 
-/** Rows E56 to E58: what the server has against the order, told to the diner. */
+/** Rows E56 to E58: shows the server's refusal. */
 export function storeRefusal(
   state: CheckoutState,
   answer: Extract<PostAnswer, { outcome: 'payment_refused' | 'totals_mismatch' | 'refused' | 'unauthenticated' }>,
@@ -58,7 +57,7 @@ export function storeRefusal(
         ...newIntent(state),
       ]);
     case 'unauthenticated':
-      // The session is over: a guest's order is another one, with an id and a payment of its own (row E59).
+      // The session expired: a guest's order needs a new id and payment (row E59).
       return stay(state, { ...withoutCard(state), alert: { code: 'error', message: null } }, [
         { kind: 'dropAttempt' },
         ...newIntent(state),
@@ -70,7 +69,7 @@ function refusalAlert({ message, isDishGone }: Extract<PostAnswer, { outcome: 'r
   return { code: isDishGone ? 'dish_gone' : 'error', message };
 }
 
-/** Rows E45 and E56: the payment is not good for this order; the diner starts a new attempt. */
+/** Rows E45 and E56: the payment does not fit the order; a new attempt is needed. */
 export function refusePayment(state: CheckoutState): CheckoutStep {
   return stay(
     state,
@@ -79,13 +78,13 @@ export function refusePayment(state: CheckoutState): CheckoutStep {
   );
 }
 
-/** Sends the status that ends a stored order: paid by card, else pending. */
+/** Sets the final status: paid by card, else pending. */
 export function putOrder(state: CheckoutState): CheckoutStep {
   const status = state.method === 'card' ? 'paid' : 'pending';
   return stay(state, { isSubmitting: true, alert: null }, [{ kind: 'putOrder', orderId: state.orderId ?? '', status }]);
 }
 
-/** What a finished order leaves: names and address, but neither date, time nor anything of the card (CHK-42, CHK-43). */
+/** Keeps names and address; clears date, time and all card data (CHK-42, CHK-43). */
 export function resetAfterOrder(state: CheckoutState): CheckoutState {
   const { address, city, postalCode, country } = state.delivery;
   return {
@@ -96,7 +95,7 @@ export function resetAfterOrder(state: CheckoutState): CheckoutState {
   };
 }
 
-/** The server cancelled the intent of a refused order; a card order waits for another, or it could not be confirmed again. */
+/** The server cancelled the intent; a card order waits for a new one. */
 function withoutCard({ method }: CheckoutState): Partial<CheckoutState> {
   return { intent: null, isAuthorised: false, isIntentPending: method === 'card' };
 }
@@ -105,16 +104,16 @@ function newIntent({ method }: CheckoutState): CheckoutEffect[] {
   return method === 'card' ? [{ kind: 'refreshIntent', intentId: null }] : [];
 }
 
-/** The attempt was about nothing: the diner is back where the reload found them. */
+/** Nothing to resume: returns to the state before the reload. */
 function dropSilently(state: CheckoutState): CheckoutStep {
   const back: CheckoutState = { ...state, ...state.interrupted, interrupted: null, alert: null };
-  // Elsewhere the payment is prepared when its tab is entered.
+  // Other tabs create the intent when the payment tab opens.
   const isPaying = back.tab === 'payment';
   const without = { ...withoutCard(back), ...(!isPaying && { isIntentPending: false }) };
   return stay(back, without, [{ kind: 'dropAttempt' }, ...(isPaying ? newIntent(back) : [])]);
 }
 
-/** Row E60: this order is stored already, in another version. */
+/** Row E60: the order is already stored in another version. */
 function forgetOrder(state: CheckoutState, orderNumber: number): CheckoutStep {
   return stay(resetAfterOrder(state), { alert: { code: 'order_exists', orderNumber } }, [
     { kind: 'emptyCart' },

@@ -5,10 +5,10 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 import { minimumAlert } from './delivery-problem.ts';
 
-/** How long the chosen order type is shown before the next tab (requirement CHK-06). */
+/** Delay before the next tab, which shows the choice (CHK-06). */
 const choiceMilliseconds = 500;
 
-/** Rows E1 to E4: an order type was chosen. */
+/** Rows E1 to E4. */
 export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutContext): CheckoutStep {
   if (state.tab !== 'type' || isCheckoutLocked(state)) return stay(state);
   const { deliveryQuote } = context;
@@ -24,7 +24,7 @@ export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutCo
   return stay(state, { alert: null, isTimerRunning: true }, effects);
 }
 
-/** Row E5: the half second is over. */
+/** Row E5. */
 export function endTimer(state: CheckoutState): CheckoutStep {
   if (!state.isTimerRunning || state.tab !== 'type') return stay(state);
   return stay(state, { tab: 'personal', isTimerRunning: false });
