@@ -9,13 +9,13 @@ import { purgeStorage } from './platform/start/purge-storage.ts';
 import { onIdle } from './platform/watch/on-idle.ts';
 import { Root } from './root.tsx';
 
-/** Hydrates the page. Later scripts import this file, so it must not wait at its top level. */
+/** Later scripts import this file, so it has no top-level await. */
 async function start(): Promise<void> {
-  // Only Safari lacks Temporal; other browsers never fetch the polyfill.
+  // Only Safari lacks Temporal and fetches the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
   const data = (await window.pageStart?.data) as PageFile;
-  // The data file is shared by pages of different moments.
+  // The data file is shared by pages of different render times.
   data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
 
   const { navigation, loadFirst } = openNavigation(data.site, (href) => window.location.assign(href));
@@ -32,13 +32,12 @@ async function start(): Promise<void> {
       <Root data={data} navigation={navigation} />
     </StrictMode>
   );
-  // Hydrates in one piece where the reader has already tapped, else in slices that keep the page responsive.
+  // In one piece if the reader has already tapped, else in slices that keep the page responsive.
   if (window.earlyHands?.kept.length) hydrateRoot(app, root);
   else startTransition(() => void hydrateRoot(app, root));
   window.pageStart?.done();
   const startedAt = performance.now();
   onIdle(async () => {
-    // The page works without these scripts.
     const late = await import('./start-late.ts').catch(() => null);
     late?.startLate(data.site, startedAt);
   });

@@ -27,7 +27,7 @@ import { ShopProvider } from './state/shop/shop-context.tsx';
 export { iconDrawings } from '@comptoir/ui';
 export { readCatalogue } from './state/shop/read-catalogue.ts';
 
-/** Stands still: a page that is rendered leads nowhere. */
+/** Navigation of a server render: no effect. */
 function standAt(url: URL): Navigation {
   const stay = () => undefined;
   const stages = { cover: () => stay, show: stay, listen: () => stay };
@@ -40,13 +40,12 @@ function standAt(url: URL): Navigation {
   };
 }
 
-/** The text of the page, with its links under the page's language (RTE-24). */
 function writtenText({ url, site, islands }: PageRequest) {
   const island = islands[findScreen(url, site).screen?.path ?? ''];
   return island ? { ...island, html: linksUnderLanguage(pathLanguage(url.pathname), island.html) } : null;
 }
 
-/** Renders what is taken over by the browser, whole: nothing is streamed, so nothing needs a script that moves it. */
+/** Renders without streaming, so that no inline script is needed to move content. */
 async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ html: string; hasFailed: boolean }> {
   const { site, catalogue } = request;
   let isBroken = hasFailed;
@@ -68,10 +67,10 @@ async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ h
   return { html: await new Response(stream).text(), hasFailed: isBroken };
 }
 
-/** What React writes before a page: its title and links, and preloads of its pictures. They belong to the head. */
+/** React's leading title, links and image preloads, which belong into the head. */
 const headPart = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
 
-/** The status that an address is answered with, whatever is on its page. */
+/** HTTP status of a URL. */
 function statusOf({ url, site, order = 'missing' }: PageRequest): number {
   const { screen, refusal } = findScreen(url, site);
   if (screen?.path === orderPath && order === 'missing') return 404;
@@ -82,7 +81,7 @@ const forSearch = (part: ReactNode) => (
   <AddedMessages add={{ item: itemMessages, search: searchMessages }}>{part}</AddedMessages>
 );
 
-/** Renders the document of a page. Pages are cached; the policy lets their own inline scripts run, and no other. */
+/** Renders a full document. Pages are cached; the CSP allows their own inline scripts only. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string; scripts: string[] }> {
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);

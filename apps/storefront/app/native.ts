@@ -1,4 +1,4 @@
-// The parts of the storefront that the native application is made of. The pages of the web import none of this.
+// Exports for the native app. Web pages do not import this file.
 
 export { type StoredValue, storedValue, watchOnline } from '@comptoir/web-app/base';
 export { hearServerDate } from '@comptoir/web-app/clock';

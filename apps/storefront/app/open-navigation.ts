@@ -8,10 +8,10 @@ import { isOrderUnderWay } from './state/checkout/order-lock.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 import { takesNewBuild } from './state/version/build-news.ts';
 
-/** Loads what an address needs; null: it is loaded, or there is no page. Rejects with why it can't be loaded. */
+/** Null: already loaded, or no such page. Rejects with the load error. */
 type Load = (url: URL | Location) => Promise<unknown> | null;
 
-/** The navigation of a site in a browser, from the current address. `loadDocument` loads a whole page. */
+/** `loadDocument`: does a full load. */
 export function openNavigation(
   site: SiteConfig,
   loadDocument: (href: string) => void,
@@ -23,7 +23,7 @@ export function openNavigation(
   };
   const navigation = createBrowserNavigation({
     load,
-    // The sheet of a dish is loaded too, so that a tapped dish can grow into it.
+    // Also prefetches the item sheet, for the transition from the tapped dish.
     loadAhead: (url) => Promise.all([load(url), loadDrawnParts(url.search)]),
     redirect: (url) => findRedirect(site, url)?.location ?? null,
     loadDocument,
@@ -31,7 +31,7 @@ export function openNavigation(
     takesNewBuild,
     isPaying: isOrderUnderWay,
   });
-  /** Loads the code that the first page needs beside the HTML of the server. */
+  /** Code for the first page, beside the server's HTML. */
   const loadFirst = () => {
     const location = navigation.locations.get();
     const first = screenAt(location);

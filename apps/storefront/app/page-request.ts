@@ -10,22 +10,21 @@ export interface PageData {
 
 /** The data file of a page. */
 export interface PageFile extends PageData {
-  /** The drawings of all icons by their names. The HTML has those that it shows. */
+  /** All icons by name. The HTML contains the visible ones. */
   icons: Readonly<Record<string, string>>;
 }
 
-/** The request for a rendered page. */
 export interface PageRequest extends PageData {
   url: URL;
-  /** The order that the page shows; absent: none. */
+  /** Absent: not an order's page. */
   order?: OrderNews;
-  /** Texts that no script contains, by the path of their page without its language. */
+  /** Long texts outside of the scripts, by path without language. */
   islands: Record<string, { key: string; html: string }>;
   buildId: string;
-  /** CSS of the restaurant's own tokens, after those of the design. */
+  /** The restaurant's CSS, after the design's tokens. */
   theme: string;
-  /** The files of a screen, by its module in the table; null: of an error page. */
+  /** `module`: a screen's module; null: an error page. */
   filesOf: (module: string | null) => PageFiles;
-  /** The styles that the elements of a page need. */
+  /** Critical CSS of the page. */
   stylesOf: (html: string) => string;
 }

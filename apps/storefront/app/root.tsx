@@ -15,9 +15,8 @@ import { ShopProvider } from './state/shop/shop-context.tsx';
 interface RootProps {
   data: PageData;
   navigation: Navigation;
-  /** The loaded code of a screen. */
   codeOf?: (screen: Screen) => ScreenCode | null;
-  /** The server failed to render the page. */
+  /** True: the render failed on the server. */
   hasFailed?: boolean;
 }
 
@@ -52,7 +51,6 @@ function Page({ codeOf = loadedCodeOf, hasFailed = false }: Pick<RootProps, 'cod
   );
 }
 
-/** The shop at a place: its screen within the shell, or the error page. The server renders it and the browser hydrates it. */
 export function Root({ data: { site, catalogue }, navigation, ...page }: RootProps) {
   return (
     <NavigationContext value={navigation}>

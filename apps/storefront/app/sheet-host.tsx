@@ -9,7 +9,7 @@ import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
 import { usePath } from './state/page/use-path.ts';
 import { useCatalogue } from './state/shop/shop-context.tsx';
 
-/** The sheet of the dish of a cart line, to change it. */
+/** Item sheet of a cart line. */
 function EditedLine({ id }: { id: string }) {
   const line = useCartStore((cart) => cart.lines.find((known) => known.id === id));
   const menus = useCatalogue((catalogue) => catalogue.menus);
@@ -17,7 +17,7 @@ function EditedLine({ id }: { id: string }) {
   return entry ? <ItemSheet entry={entry} edited={line} onClose={closeSheet} /> : null;
 }
 
-/** Fetches the checkout's code while the diner reads the cart, whose way on leads there. */
+/** Prefetches the checkout while the cart is open. */
 function useCheckoutAhead(): void {
   const { prefetch } = useNavigation();
   const checkoutPath = usePath()('/checkout');
@@ -32,7 +32,7 @@ function useCheckoutAhead(): void {
   }, [isCartOpen, isNext, checkoutPath, prefetch]);
 }
 
-/** What lies over the page, each loaded when it is first opened. The browser's back closes it, as on any phone. */
+/** Sheets over the page, loaded on demand. The back button closes them. */
 export function SheetHost() {
   const { stages } = useNavigation();
   const sheet = useSheetStore((state) => state.sheet);

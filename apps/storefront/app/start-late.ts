@@ -13,7 +13,7 @@ import { watchBuilds } from './state/version/watch-builds.ts';
 import { refreshShop, startWorker } from './state/version/worker-update.ts';
 
 const hour = 60 * 60 * 1000;
-/** Storage is measured this long after hydration, and the page reloaded this long after that. */
+/** Delays after hydration: measure storage, then reload. */
 const storageMilliseconds = 2_000;
 const reloadMilliseconds = 500;
 
@@ -21,7 +21,7 @@ async function keepStorageSmall(): Promise<void> {
   if (await freeStorage()) setTimeout(() => onceNoOrderIsUnderWay(reloadPage), reloadMilliseconds);
 }
 
-/** The tag manager is loaded only where the site has one. A wrong id is logged, and the shop works without it (CFG-15). */
+/** A wrong id is logged only (CFG-15). */
 async function measureVisits(id: string): Promise<void> {
   try {
     const { startTagManager } = await import('./state/banner/tag-manager.ts');
@@ -31,10 +31,7 @@ async function measureVisits(id: string): Promise<void> {
   }
 }
 
-/**
- * Starts what no first screen waits for, once the page is hydrated and idle. `startedAt` is the time of hydration, by
- * `performance.now()`.
- */
+/** Runs after hydration, when idle. `startedAt`: time of hydration, from `performance.now()`. */
 export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, startedAt: number): void {
   useBannerStore.setState({
     answers: { acceptCookies, declineCookies, installShop, dismissInstall, refreshShop },
@@ -45,7 +42,7 @@ export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, sta
   startConsent(startedAt);
   startInstall(startedAt);
   watchOrders();
-  // The address of an order gives access to it, so no third party may see it.
+  // An order's URL grants access, so no third party may see it.
   if (tagManager.enabled && askedOrder(currentPath()) === null) void measureVisits(tagManager.id);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

@@ -13,7 +13,6 @@ import { createIslands } from '../server/texts/create-islands.ts';
 import { readPageTexts } from '../server/texts/read-page-texts.ts';
 
 export interface DevelopmentStorefront {
-  /** Answers from Vite's own middlewares, or with a page rendered from the sources as they are now. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -21,8 +20,7 @@ export interface DevelopmentStorefront {
 const entry = '/app/entry.server.tsx';
 
 /**
- * The style sheets of what a page was rendered from, as elements that Vite's client knows and keeps up to date: without them
- * the page would stand naked until its scripts are there.
+ * Inlines the sheets as elements that Vite's client updates: else the page is unstyled until its scripts load.
  */
 async function readSheets(vite: ViteDevServer): Promise<string> {
   const { moduleGraph } = vite.environments.ssr;
@@ -34,7 +32,7 @@ async function readSheets(vite: ViteDevServer): Promise<string> {
   return (await Promise.all(elements)).join('');
 }
 
-/** The storefront for `npm run dev`: pages from the sources, changes shown at once. No cache, no headers, never for diners. */
+/** For `npm run dev`: renders from sources, without caches and security headers. Never in production. */
 export async function createDevelopmentStorefront(
   options: Omit<
     StorefrontOptions,
@@ -46,17 +44,17 @@ export async function createDevelopmentStorefront(
   const own = createSiteFiles(siteFolder);
   const app = createAppFiles(options);
   const build = { id: 'dev', timestamp: 0 };
-  // Each page with its text as it is written at its moment.
+  // Reads the texts again for each page.
   const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
   const vite = await createServer({
     root,
     server: { middlewareMode: true },
     appType: 'custom',
-    // The worker needs a build: nobody asks for it here.
+    // The worker needs a build.
     environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
   const load = () => vite.ssrLoadModule(entry);
-  // Each page with what is stored at its moment: a reader of its own.
+  // A new reader per page: no cache.
   const read = async (_version: string, now: Temporal.Instant) => {
     const { readCatalogue, iconDrawings } = await load();
     const options = { readCatalogue, icons: iconDrawings, site, caller: createCaller(api), keep: data.keep };
@@ -67,7 +65,7 @@ export async function createDevelopmentStorefront(
     createPageRenderer({
       renderPage: async (request) => (await load()).renderPage(request),
       filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
-      // Vite's own styles stand in the page: see below.
+      // Vite inlines the styles, see below.
       styles: '',
       read,
       buildId: 'dev',
@@ -76,7 +74,7 @@ export async function createDevelopmentStorefront(
       islands: islands().byPage,
     })(path, version, now);
 
-  /** The restaurant's icon and pictures, and the data of pages, which are no part of the build. */
+  /** Icon, pictures and page data, which are not in the build. */
   async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname } = new URL(url, site.siteRoot);

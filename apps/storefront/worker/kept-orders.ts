@@ -1,18 +1,17 @@
 import { buildId } from 'virtual:own-build';
 
-/** The pages of orders, which the shop's own code forgets by this name: `platform/worker/kept-pages.ts`. */
+/** `platform/worker/kept-pages.ts` deletes this cache by name. */
 const storeName = 'orders';
 const address = /^(\/fr)?\/commande\/[\w-]{22}$/;
-/** What goes on, and what has ended, of what the page says of itself; a page that could not be read says neither. */
+/** Active and ended orders, by the page's `data-state`; an unreadable page matches neither. */
 const isUnderWay = /data-testid="live-page" data-state="(new|accepted|ready|on_the_way)"/;
 const isOver = /data-testid="live-page" data-state="(done|refused|cancelled|no_show)"/;
 const longestMs = 48 * 60 * 60 * 1000;
 const mostOrders = 5;
 
-/** Whether a path is the page of an order. */
 export const isOrderPage = (pathname: string): boolean => address.test(pathname);
 
-/** Keeps the page of an order as it was last answered, of this build, while the order goes on, and forgets it then (LIV-30). */
+/** Caches an order's page of this build while the order is active (LIV-30). */
 export async function keepOrder(path: string, answer: Response): Promise<void> {
   const store = await caches.open(storeName);
   const html = answer.redirected ? '' : await answer.text();
@@ -21,13 +20,13 @@ export async function keepOrder(path: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers);
   headers.set('x-kept-at', String(Date.now()));
   headers.delete('date');
-  // By this the page knows that nobody answered it just now.
+  // Marks a page served from the cache.
   await store.put(path, new Response(html.replace('<html', '<html data-kept=""'), { headers }));
   const kept = await store.keys();
   await Promise.all(kept.slice(0, -mostOrders).map((request) => store.delete(request)));
 }
 
-/** The page of an order as it was last answered, for 48 hours; undefined: it is not kept. */
+/** The last response, for 48 hours; undefined: none. */
 export async function findOrder(path: string): Promise<Response | undefined> {
   const store = await caches.open(storeName);
   const kept = await store.match(path, { ignoreVary: true });

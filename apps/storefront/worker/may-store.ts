@@ -1,11 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Whether an answer may be kept at all: it is whole, nobody was led elsewhere, and its sender does not forbid it. */
+/** True: complete, not redirected, and cacheable. */
 function isStorable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '');
 }
 
-/** Stores what may be stored, without its date: the hour of the server is never read from a store (DEC-23). */
+/** Removes the `Date` header: the server's clock must not come from a cache (DEC-23). */
 export const storesUndated: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (!isStorable(response)) return null;
@@ -15,7 +15,7 @@ export const storesUndated: WorkboxPlugin = {
   },
 };
 
-/** Stores pages of the worker's own build only: the scripts of another one are not in its store. */
+/** Only pages of the worker's build: its cache has no scripts of others. */
 export function storesBuild(id: string): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => {

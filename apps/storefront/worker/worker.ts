@@ -12,7 +12,7 @@ import { isPersonal, type StoredKind, storedKindOf } from './stored-addresses.ts
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A network that has not answered by then counts as none (DEC-29). */
+/** Network timeout (DEC-29). */
 const patienceSeconds = 3;
 const matchOptions = { ignoreVary: true };
 const pagesName = `pages-${buildId}`;
@@ -20,7 +20,7 @@ const offlinePage = '/offline.html';
 
 const few = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions });
 
-/** How each kind of answer is fetched: answers that may change at any moment come from the network where there is one. */
+/** Network first for data that may change at any moment. */
 const strategies: Record<StoredKind, Strategy> = {
   page: new NetworkFirst({
     cacheName: pagesName,
@@ -38,7 +38,7 @@ const strategies: Record<StoredKind, Strategy> = {
   picture: new StaleWhileRevalidate({ cacheName: 'pictures', matchOptions, plugins: [few(60)] }),
 };
 
-/** One page for all queries: only the query of a product changes the page. */
+/** Ignores the query: of all queries only `?product=` changes the content. */
 function withoutQuery({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -46,13 +46,13 @@ function withoutQuery({ url }: Request): string {
 
 const asksProduct = (url: URL) => url.searchParams.has('product');
 
-/** The answer for a page that can't be fetched: the menu without the requested dish, else the page about the missing connection. */
+/** The menu without the requested dish, else the offline page. */
 async function offlineAnswer(url: URL): Promise<Response> {
   if (asksProduct(url)) return Response.redirect(url.pathname, 302);
   return (await caches.match(offlinePage, matchOptions)) ?? Response.error();
 }
 
-/** Stores the first pages with their data, so that they open without a connection after a single visit. */
+/** Precaches the first pages and their data, so that they work offline after one visit. */
 async function storeFirstPages(event: ExtendableEvent): Promise<void> {
   const pages = await caches.open(pagesName);
   await pages.add(offlinePage);
@@ -69,7 +69,7 @@ cleanupOutdatedCaches();
 keepFiles({
   files,
   storeName: pagesName,
-  // Pages that can't be stored now are stored when they are looked at.
+  // A failed page is cached on its next visit.
   storePages: (event) => storeFirstPages(event).catch(() => undefined),
 });
 preloadPages();
@@ -79,7 +79,7 @@ for (const [kind, strategy] of Object.entries(strategies))
     return sameOrigin && !isPersonal(request) && !asksProduct(url) && storedKindOf(url.pathname) === kind;
   }, orOffline(strategy));
 
-/** A strategy whose failure shows our own offline page, where the request is for a page. */
+/** Adds the offline page for failed navigations. */
 function orOffline(strategy: Strategy): RouteHandlerCallback {
   return async (options) => {
     const answer = strategy.handle(options);
@@ -101,7 +101,7 @@ registerRoute(
   },
 );
 
-// All other pages come from the network, redirects and missing pages included.
+// Network only, redirects and 404 included.
 registerRoute(
   new NavigationRoute(async ({ request, event, url }) => {
     try {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Names the visit: the next one is another try. */
+  /** Id of the visit: a new one resets the error. */
   placeKey: string;
-  /** What stands where a screen broke. */
+  /** Replacement of a broken screen. */
   broken: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   hasFailed: boolean;
 }
 
-/** A screen that breaks leaves its error page, until the reader goes elsewhere (RTE-33). */
+/** Shows the error page until the next navigation (RTE-33). */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { placeKey: this.props.placeKey, hasFailed: false };
 

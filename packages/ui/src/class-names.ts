@@ -1,4 +1,4 @@
-/** The classes of an element; what is no text is left out. */
+/** Joins class names; skips non-strings. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -15,14 +15,14 @@ interface IconSet {
 
 const namesFile = fileURLToPath(new URL('../src/icon/icon-names.ts', import.meta.url));
 
-/** The names listed in `icon-names.ts`, read as text so that the list stands in one place only. */
+/** Read as text, so that `icon-names.ts` is the only list. */
 function readNames(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/'([a-z0-9-]+)'/g)].map(([, name]) => name as string);
 }
 
 function pickIcons(names: string[]): IconSet {
   const require = createRequire(import.meta.url);
-  // Not by `require`, which would keep all of them.
+  // `require` would keep all icons in memory.
   const collection = readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8');
   const { prefix, width, height, icons, aliases = {} } = JSON.parse(collection) as IconSet;
   const picked = names.map((name) => {
@@ -33,11 +33,11 @@ function pickIcons(names: string[]): IconSet {
   return { prefix, width: width ?? 24, height: height ?? 24, icons: Object.fromEntries(picked) };
 }
 
-/** Reads the icons that the interface names, and those that a wing adds in a file of its own. */
+/** Icons of the interface, and those of an app's own file. */
 export const readLucideIcons = (addedFile?: string): IconSet =>
   pickIcons([namesFile, addedFile].filter((file) => file !== undefined).flatMap(readNames));
 
-/** Bundles the icons that the interface and a file of a wing name instead of the whole collection of 1,600. */
+/** Bundles the listed icons only, not the whole collection of 1,600. */
 export function lucideSubset(addedFile?: string): Plugin {
   return {
     name: 'lucide-subset',

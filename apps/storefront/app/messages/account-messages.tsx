@@ -7,7 +7,7 @@ import { addSpecificationKeys } from './specification-keys.ts';
 
 addSpecificationKeys(accountKeys);
 
-/** Gives the sentences of the account, and the tables of other features that a page shows. */
+/** Provides the account's messages, and the tables of other features on the page. */
 export function AccountMessages({ add, children }: { add?: Partial<AddedTables>; children: ReactNode }) {
   return <AddedMessages add={{ account: accountMessages, ...add }}>{children}</AddedMessages>;
 }

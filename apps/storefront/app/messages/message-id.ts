@@ -4,5 +4,4 @@ import type { french } from './french/french.ts';
 
 export type AddedTables = typeof addedTables;
 
-/** Every sentence of the shop: those of the first load, and those that are added. */
 export type MessageId = LeafIds<typeof french> | LeafIds<AddedTables>;

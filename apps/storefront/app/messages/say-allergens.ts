@@ -1,7 +1,7 @@
 import type { DishAllergens } from '@comptoir/domain';
 import type { Say } from './use-message.ts';
 
-/** The allergens of a dish with its choices. An undeclared allergen is never called absent (MNU-08, ALG-01, trust.md "France"). */
+/** Allergens with the current choices. Never calls an undeclared one absent (MNU-08, ALG-01, trust.md "France"). */
 export function sayAllergens(dish: DishAllergens, say: Say): string {
   const listOf = (named: DishAllergens['contains']) =>
     named.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');

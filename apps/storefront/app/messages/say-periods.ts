@@ -2,10 +2,10 @@ import type { Offer } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import type { Say } from './use-message.ts';
 
-/** The most days that fit into a badge. */
+/** Maximum of days in a badge. */
 const fewDays = 2;
 
-/** When an offer applies, in a word or two: "Mardi", "12 h – 14 h". Several periods are only called another time. */
+/** Short: "Mardi", "12 h – 14 h". Several periods become "another time". */
 export function sayDays({ activeTimes }: Offer, say: Say, format: Format): string {
   const [period, ...others] = activeTimes;
   if (!period || others.length > 0 || period.days.length > fewDays) return say('time.otherwise');
@@ -13,7 +13,7 @@ export function sayDays({ activeTimes }: Offer, say: Say, format: Format): strin
   return period.days.map((day) => say(`time.day.${day}`)).join(', ');
 }
 
-/** The days and hours of an offer, "le mardi, de 18 h 30 à 22 h"; empty: it always applies. */
+/** "le mardi, de 18 h 30 à 22 h"; empty: always. */
 export function sayPeriods({ activeTimes }: Offer, say: Say, format: Format): string {
   const periods = activeTimes.map(({ days, start, end }) => {
     const named =

@@ -1,15 +1,13 @@
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from './use-message.ts';
 
-/** `at`: an opening; `on`: the wish of a diner; `around`: an estimate; `from`: the earliest time; `bare`: without a preposition. */
+/** `at`: an opening; `on`: a wish; `around`: an estimate; `from`: the earliest time; `bare`: without a preposition. */
 type Sureness = 'at' | 'on' | 'around' | 'from' | 'bare';
 
-/** The hour from which "this evening" is said. */
+/** "Ce soir" from this hour on. */
 const eveningHour = 18;
 
-/**
- * An instant relative to now: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both are in the restaurant's zone.
- */
+/** Relative to `now`: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the shop's zone. */
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
   const say = useMessage();
   const format = useFormat();

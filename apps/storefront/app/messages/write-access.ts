@@ -1,4 +1,3 @@
-/** The way from the street to the door. An empty text is not given. */
 export interface Access {
   complement: string;
   floor: string;
@@ -6,7 +5,7 @@ export interface Access {
   intercom: string;
 }
 
-/** The second address line of an order: "Bâtiment B, étage 3, code 12B4, interphone Martin". */
+/** "Bâtiment B, étage 3, code 12B4, interphone Martin"; skips empty parts. */
 export function writeAccess({ complement, floor, code, intercom }: Access): string {
   const named = (word: string, value: string) => (value.trim() ? `${word} ${value.trim()}` : '');
   return [complement.trim(), named('étage', floor), named('code', code), named('interphone', intercom)]

@@ -13,15 +13,15 @@ import styles from './checkout.module.css';
 import { CheckoutSteps } from './lazy/lazy-parts.ts';
 import { MissingSettings } from './lazy/missing-settings.tsx';
 
-/** An empty cart needs none of the steps' code: they come once there is, or was, something to order. */
+/** An empty cart does not load the steps' code. */
 function ChosenCheckout() {
   const { isReady, lines, attempt } = useCartStore();
   const [isBegun, setBegun] = useState(false);
   const isNeeded = isReady && (lines.length > 0 || attempt !== null || isStored('session', 'checkout'));
-  // Once they are there they stay: they say themselves what an emptied cart means.
+  // Keep the steps: they handle a cart that becomes empty.
   if (isNeeded && !isBegun) setBegun(true);
   const skeleton = <CheckoutSkeleton summary={<SummarySkeleton />} />;
-  // Before the cart is known the page holds both, and a mark of the document chooses (`cart-mark.ts`).
+  // Until the cart is read the page contains both, and CSS shows one (`mark-document.ts`).
   return (
     <>
       {!isBegun && (

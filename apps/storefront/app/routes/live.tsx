@@ -16,7 +16,7 @@ export default function Live() {
       at="[data-testid=live-page]"
       until={(_, open) => {
         if (!isKeptPage()) return waitForNews(token, apiRoot, readWrittenOrder(token), open);
-        // It must say itself that it is not of now.
+        // The page is not current, so it must say so.
         open();
         return () => undefined;
       }}

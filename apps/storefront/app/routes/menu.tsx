@@ -26,8 +26,7 @@ import styles from './menu.module.css';
 const noFilter: MenuFilter = { diets: [], without: [] };
 
 /**
- * Whether the cart held something since the page came: an empty one needs no bar, and none of its code. Told once the dish
- * that was tapped shows its count: the bar prices the whole cart.
+ * True once the cart had items: the bar's code loads then. Deferred: pricing the cart would delay the dish's counter.
  */
 function useHadLines(): boolean {
   const hasLines = useDeferredValue(useCartStore((cart) => cart.lines.length > 0));
@@ -36,7 +35,7 @@ function useHadLines(): boolean {
   return had || hasLines;
 }
 
-/** The dish named by `?product=`; null for none and for what is no dish of ours (RTE-05, RTE-06). */
+/** The dish of `?product=`; null: none, or an unknown id (RTE-05, RTE-06). */
 function useProduct() {
   const search = usePageLocation((place) => place.search);
   const menus = useCatalogue((catalogue) => catalogue.menus);
@@ -60,7 +59,7 @@ export default function Menu() {
   const productLink = (id: number) => `${path('/menu')}?product=${id}`;
 
   if (places.length === 0) return <MenuFailed />;
-  // What is cleared is cleared at once: a category that was chosen meanwhile is scrolled to.
+  // Clearing applies at once, so that a category chosen next can be scrolled to.
   const isFiltered = filter.diets.length + filter.without.length > 0;
   const isSearching = isFiltered || [query, searched].every((text) => text.trim().length >= 2);
   const showAll = () => {

@@ -7,7 +7,7 @@ import { useScreen } from '../shell/use-screen.ts';
 
 export { prepareText as prepare } from '../state/page/page-text.ts';
 
-/** Every page that is made of a text: the legal ones, the restaurant's story, its articles. */
+/** Pages with a text: legal texts, the restaurant's story, its articles. */
 export default function ProsePage() {
   const { screen } = useScreen();
   if (!screen) return null;

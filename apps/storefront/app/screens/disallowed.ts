@@ -6,12 +6,12 @@ type Rules = Pick<SiteConfig, 'disallowedPages' | 'disallowedMode'>;
 export const isDisallowed = ({ page }: Pick<Screen, 'page'>, { disallowedPages }: Rules) =>
   disallowedPages.some((name) => name === page);
 
-/** Whether a screen may be shown at all (RTE-38). */
+/** RTE-38. */
 export function isShown(screen: Pick<Screen, 'page'>, site: Rules): boolean {
   return site.disallowedMode !== 'notFound' || !isDisallowed(screen, site);
 }
 
-/** The `robots` directive of a screen; null: it may be listed (RTE-37). */
+/** The `robots` directive; null: indexable (RTE-37). */
 export function robotsOf(screen: Pick<Screen, 'page' | 'isIndexed'>, site: Rules): string | null {
   if (isDisallowed(screen, site)) return 'noindex,nofollow';
   return screen.isIndexed ? null : 'noindex';

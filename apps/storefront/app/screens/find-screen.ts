@@ -4,9 +4,9 @@ import { isShown } from './disallowed.ts';
 import { type Asked, middlewares, orderPath, type Screen, screens } from './screens.ts';
 
 export interface FoundScreen {
-  /** Null: no screen has this address. */
+  /** Null: unknown URL. */
   screen: Screen | null;
-  /** Why the screen may not be shown, in English, for tests and tools; null: it may. */
+  /** Why the screen is forbidden, in English for tests and tools; null: allowed. */
   refusal: { status: 404 | 500; message: string } | null;
 }
 
@@ -25,11 +25,11 @@ function refuse(screen: Screen, asked: Asked, fullPath: string): FoundScreen['re
   return null;
 }
 
-/** Whether a screen has a path. The path of orders has a token. */
+/** The path of orders contains a token. */
 const isAt = (screen: Screen, path: string): boolean =>
   screen.path === orderPath ? askedOrder(path) !== null : screen.path.toLowerCase() === path;
 
-/** Finds the screen of an address, and asks its rules (RTE-30, RTE-35). */
+/** Finds the screen of a URL and checks its rules (RTE-30, RTE-35). */
 export function findScreen(
   { pathname, search }: { pathname: string; search: string },
   site: Asked['site'],

@@ -1,37 +1,34 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { shellMessages } from '../messages/french/shell.ts';
 
-/** The request that the rules of a screen see. `path` has no language prefix. */
+/** Input of a screen's rules. `path` has no language prefix. */
 export interface Asked {
   site: SiteConfig;
   path: string;
   query: URLSearchParams;
 }
 
-/** Rules by their names: a sentence for tools where the screen may not be shown, else null. There are none so far. */
+/** Named rules: an error message if the screen is forbidden, else null. None yet. */
 export const middlewares = {} satisfies Record<string, (asked: Asked) => string | null>;
 
-/** A row of the table of screens, known before the code of the screen is loaded. */
+/** Metadata of a screen, available before its code is loaded. */
 export interface Screen {
-  /** The address. Each screen has a second one under `/fr` (RTE-24). */
+  /** Also served below `/fr` (RTE-24). */
   path: `/${string}`;
-  /** The specification's name of the page, for `data-page` (RTE-01). The title is the message `shell.pages.<name>`. */
+  /** The specification's page name, for `data-page` (RTE-01). The title is `shell.pages.<name>`. */
   page: keyof (typeof shellMessages)['pages'];
-  /**
-   * `over`: on the first picture until the page is scrolled; `over-ink`: the same in dark; `none`: the screen has its own header
-   * and `Main`.
-   */
+  /** `over`: on the first picture until scrolled; `over-ink`: with dark text; `none`: own header and `Main`. */
   header: 'solid' | 'over' | 'over-ink' | 'none';
   hasFooter: boolean;
-  /** False: search engines may not list the screen. The others are in the sitemap (RTE-40). */
+  /** True: in the sitemap (RTE-40). */
   isIndexed: boolean;
-  /** The kind of text that the screen shows, which the server writes and no script contains (PLT-05, PLT-09). */
+  /** Text written by the server, in no script (PLT-05, PLT-09). */
   text?: 'LegalText' | 'AboutText' | 'BlogArticles';
-  /** The file of its code, below `app/`. */
+  /** Relative to `app/`. */
   module: `routes/${string}.tsx`;
-  /** False, or a rule that answers false: the page is a 404 (RTE-30). */
+  /** False: a 404 (RTE-30). */
   validate?: false | ((asked: Asked) => boolean);
-  /** Rules that are asked in this order. An unknown name is a 500 (RTE-35, ERR-09). */
+  /** Checked in this order. An unknown name is a 500 (RTE-35, ERR-09). */
   middleware?: readonly (keyof typeof middlewares)[];
 }
 
@@ -39,10 +36,8 @@ const access = { header: 'none', hasFooter: false, isIndexed: false } as const;
 const legal = { header: 'solid', hasFooter: true, isIndexed: true, text: 'LegalText' } as const;
 const profile = { header: 'solid', hasFooter: true, isIndexed: false } as const;
 
-/** The page of an order by its link; `askedOrder` reads the token (LIV-01). */
 export const orderPath = '/commande/:token';
 
-/** Every screen of the shop, once. */
 export const screens: readonly Screen[] = [
   { path: '/', page: 'Home', header: 'over', hasFooter: true, isIndexed: true, module: 'routes/home.tsx' },
   { path: '/menu', page: 'Menu', header: 'solid', hasFooter: true, isIndexed: true, module: 'routes/menu.tsx' },

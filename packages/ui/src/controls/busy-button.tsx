@@ -2,11 +2,11 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the button keeps its place and its focus, and does nothing. */
+  /** Shows progress and ignores clicks, but keeps place and focus. */
   isBusy?: boolean | undefined;
 }
 
-/** A button without looks of its own. While busy it stays focusable, so that a keyboard does not lose its place. */
+/** An unstyled button. Focusable while busy, so that keyboard users keep their place. */
 export function BusyButton({ isBusy, onClick, children, ...rest }: BusyButtonProps) {
   return (
     <button

@@ -5,12 +5,12 @@ import styles from './button.module.css';
 
 export type ButtonKind = 'primary' | 'dark' | 'outline' | 'lined' | 'quiet' | 'butter';
 
-/** The classes of a button, for links that look like one. */
+/** For links that look like buttons. */
 export function buttonClass(kind: ButtonKind, { isSmall = false, isWide = false } = {}): string {
   return classNames(styles.button, styles[kind], isSmall && styles.small, isWide && styles.wide);
 }
 
-/** The class of a round button that holds a drawing, for links that look like one. */
+/** For links that look like icon buttons. */
 export const iconButtonClass = styles.iconButton;
 
 interface ButtonProps extends BusyButtonProps {
@@ -19,7 +19,6 @@ interface ButtonProps extends BusyButtonProps {
   isWide?: boolean;
 }
 
-/** A pill button. */
 export function Button({ kind = 'primary', isSmall, isWide, className, ...rest }: ButtonProps) {
   const options = { ...(isSmall && { isSmall }), ...(isWide && { isWide }) };
   return <BusyButton {...rest} className={classNames(buttonClass(kind, options), className)} />;
@@ -27,12 +26,12 @@ export function Button({ kind = 'primary', isSmall, isWide, className, ...rest }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** Lies on a picture: with a ground and a shadow of its own. */
+  /** On a picture: with background and shadow. */
   isFloating?: boolean;
   children: ReactNode;
 }
 
-/** A round 44 px button that holds a drawing; `label` says what it does. */
+/** A round button of 44 px; `label` is its accessible name. */
 export function IconButton({ label, isFloating = false, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -4,19 +4,19 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** By which it is found and filled in. */
+  /** For autofill and form data. */
   name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A key of the label that does not change with the language. */
+  /** Stable key of the label, for tests. */
   i18nKey?: string | undefined;
-  /** A round button at the end of the input. */
+  /** An icon button inside the input. */
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled text field; its hint or its error is tied to it, the error marked by more than colour. */
+/** Hint and error are linked by ARIA; an error differs by more than colour. */
 export function Field({ label, hint, error, i18nKey, action, ...input }: FieldProps) {
   const id = useId();
   const said = error ?? hint;

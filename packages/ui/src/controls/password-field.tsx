@@ -4,13 +4,13 @@ import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'action' | 'maxLength'> {
-  /** What a password manager fills in, or proposes and keeps. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
-  /** What the button says that shows it, and that hides it again. */
+  /** Labels of the visibility button. */
   labels: { show: string; hide: string };
 }
 
-/** A password, which no form is sent without and which can be looked at. */
+/** Required, with a visibility button. */
 export function PasswordField({ labels, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -13,13 +13,12 @@ interface Segment<T extends string> {
 interface SegmentedProps<T extends string> {
   label: string;
   segments: Segment<T>[];
-  /** Null while nothing is chosen. */
+  /** Null: no choice yet. */
   value: T | null;
   className?: string | undefined;
   onChange: (value: T) => void;
 }
 
-/** Two or three choices side by side, each a toggle button. */
 export function Segmented<T extends string>({ label, segments, value, className, onChange }: SegmentedProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid in every browser we serve

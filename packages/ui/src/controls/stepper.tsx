@@ -7,14 +7,14 @@ interface StepperProps {
   min?: number;
   max?: number;
   isSmall?: boolean;
-  /** True: at 1, the left button is a bin that takes the thing away. */
+  /** True: at 1 the minus button becomes a bin. */
   hasBin?: boolean;
   lessLabel: string;
   moreLabel: string;
   onChange: (value: number) => void;
 }
 
-/** Less, the number, more. The number is announced when it changes. */
+/** Announces the new number. */
 export function Stepper({
   value,
   min = 0,

@@ -1,4 +1,4 @@
-/** How long an icon service has, the shop's own or a public one (PLT-08). */
+/** Timeout of an icon service, own or public (PLT-08). */
 const patienceMilliseconds = 1_500;
 
 interface IconAnswer {
@@ -7,10 +7,10 @@ interface IconAnswer {
   icons?: Record<string, { body?: unknown } | undefined>;
 }
 
-/** The drawing as a service at `root` has it, an SVG; null: it has none. @throws where it does not answer in time, or not as icon services do. */
+/** The SVG from the service at `root`; null: unknown icon. @throws on a timeout or an unexpected response. */
 async function askFor(name: string, root: string): Promise<string | null> {
   const answer = await fetch(`${root}/lucide.json?icons=${encodeURIComponent(name)}`, {
-    // A public service learns which icon, and nothing of the diner.
+    // The public service gets the icon's name only.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(patienceMilliseconds),
@@ -31,12 +31,11 @@ async function askAll(name: string, host: string | null): Promise<string | null>
   return null;
 }
 
-/** By host and name: an icon is looked for once, however often a page shows it. */
+/** By host and name: one request per icon. */
 const asked = new Map<string, Promise<string | null>>();
 
 /**
- * An icon that the build does not have, as an SVG: the shop's own icons are asked, then the public service, 1.5 s each. Null, with
- * one warning on the console: nobody has it.
+ * SVG of an unbundled icon: from the shop's server, then the public service, 1.5 s each. Null, with a warning: none.
  */
 export function findDrawing(name: string, host: string | null): Promise<string | null> {
   const key = `${host} ${name}`;

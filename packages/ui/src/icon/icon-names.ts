@@ -1,4 +1,4 @@
-/** The icons of the interface. Whoever opens a page loads each, in it or with its data: keep the list to what is shown. */
+/** Icons of the interface. Each page contains or loads them all: keep the list short. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

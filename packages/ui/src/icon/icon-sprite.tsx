@@ -2,12 +2,12 @@
 import lucide from 'virtual:lucide-subset';
 import { iconSymbol, spriteId, symbolId } from './icon.tsx';
 
-/** The drawing of each icon by its name: what an SVG of 24 by 24 holds. */
+/** SVG content by name, 24 by 24. */
 export const iconDrawings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(lucide.icons).map(([name, { body }]) => [name, body]),
 );
 
-/** The drawings of icons, once for each document: icons name them, and no script carries them. `of`: only of those that this markup names. */
+/** Icon symbols, once per document; no script contains them. `of`: only those that this markup uses. */
 export function IconSprite({ of }: { of?: string }) {
   const symbols = Object.entries(iconDrawings)
     .filter(([name]) => of === undefined || of.includes(`#${symbolId(name)}"`))

@@ -5,24 +5,22 @@ import { MissingIcon } from './missing-icon.tsx';
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
-/** The id of the page's sprite, which holds the icons' symbols. */
+/** Id of the sprite with the icons' symbols. */
 export const spriteId = 'icons';
 
-/** The id of an icon's symbol in the page's sprite (`icon-sprite.tsx`). */
 export const symbolId = (name: string) => `i-${name}`;
 
-/** An icon's symbol, as markup. */
 export const iconSymbol = (name: string, drawing: string) => `<symbol id="${symbolId(name)}">${drawing}</symbol>`;
 
 interface IconProps {
   name: IconName;
   size?: 'small' | 'normal' | 'large';
-  /** Says that work is under way. */
+  /** Loading indicator. */
   isSpinning?: boolean;
   className?: string | undefined;
 }
 
-/** A decorative drawing: whatever it says is also said in words beside it or in the control's label. */
+/** Decorative: adjacent text or the control's label says the same. */
 export function Icon({ name, size = 'normal', isSpinning = false, className }: IconProps) {
   const classes = classNames(styles.icon, size !== 'normal' && styles[size], isSpinning && styles.spinning, className);
   if (!known.has(name)) return <MissingIcon name={name} className={classes} />;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** The public icon service that may be asked for what the shop does not have, such as `https://api.iconify.design`; null: none. */
+/** Public fallback such as `https://api.iconify.design`; null: none. */
 export const IconHost = createContext<string | null>(null);
 
 interface MissingIconProps {
@@ -8,7 +8,7 @@ interface MissingIconProps {
   className: string | undefined;
 }
 
-/** An icon that the build does not have, as a name that came from data may be: the page goes on without it, until it is found (SHL-21, PLT-08). */
+/** An icon outside of the build, with a name from data: empty until it is loaded (SHL-21, PLT-08). */
 export function MissingIcon({ name, className }: MissingIconProps) {
   const host = useContext(IconHost);
   const [drawing, setDrawing] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function MissingIcon({ name, className }: MissingIconProps) {
     import('./find-drawing.ts').then(({ findDrawing }) => findDrawing(name, host)).then(setDrawing, console.warn);
   }, [name, host]);
   if (drawing === null) return null;
-  // As a picture that the text's colour shines through: what a stranger drew never becomes part of the page.
+  // A CSS mask in the text's colour: third-party SVG never enters the DOM.
   const mask = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
   return (
     <span

@@ -3,7 +3,7 @@ import styles from './badge.module.css';
 
 export type BadgeKind = 'butter' | 'red' | 'green' | 'neutral' | 'outline';
 
-/** The classes of a badge: a word or two on a small pill. */
+/** Classes of a small pill. */
 export function badgeClass(kind: BadgeKind = 'butter'): string {
   return classNames(styles.badge, kind !== 'butter' && styles[kind]);
 }

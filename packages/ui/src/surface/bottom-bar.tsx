@@ -8,7 +8,7 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** What stays at the foot of the window while the page scrolls: the page ends above it, however high its words make it. */
+/** Fixed at the bottom of the viewport; reserves its height at the end of the page. */
 export function BottomBar({ className, children }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null);
 

@@ -6,14 +6,14 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   picture: { src: string; alt: string };
-  /** Grey sun: something failed. */
+  /** For failures. */
   isGrey?: boolean;
   heading?: 'h1' | 'h2';
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** What stands where there is nothing: a picture that rises, what happened, and always a way on. */
+/** A picture, a sentence and a next step. */
 export function EmptyState({
   title,
   text,

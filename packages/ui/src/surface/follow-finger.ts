@@ -1,11 +1,11 @@
-/** How far a sheet is drawn down until letting go closes it, in CSS pixels; or how fast at the end, in pixels a millisecond. */
+/** CSS pixels, or pixels per millisecond at the end: a drag beyond either closes the sheet. */
 const farPixels = 120;
 const fastPixels = 0.5;
-/** A finger that moves less than that taps. */
+/** A shorter move is a tap. */
 const leastPixels = 8;
 const leaveMilliseconds = 160;
 
-/** Whether something between an element and the sheet is scrolled: a finger that moves down then scrolls it back. */
+/** True: an element up to the sheet is scrolled, so a drag down scrolls it back. */
 function isScrolled(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== sheet.parentElement; at = at.parentElement)
     if (at.scrollTop > 0) return true;
@@ -18,17 +18,16 @@ const isTyped = (target: EventTarget | null) =>
 interface Drag {
   x: number;
   y: number;
-  /** How far the sheet is down; null: the finger has not said yet what it does. */
+  /** Distance in CSS pixels; null: direction undecided. */
   down: number | null;
-  /** The last move, for the speed. */
+  /** Last move, for the speed. */
   at: number;
   speed: number;
 }
 
 /**
- * A sheet at the foot of a phone follows a finger that draws it down, and is closed where that goes far or fast; else it comes
- * back. A finger in something that is scrolled scrolls, one in a field chooses text. `isAtFoot`: it lies there now, not as a
- * dialog of a desk. Returns how to stop.
+ * Drags a bottom sheet with a finger; closes it beyond a distance or speed, else returns it. Ignores scrolled content
+ * and text fields. `isAtFoot`: it is a bottom sheet now, not a dialog. Returns the stop function.
  */
 export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close: () => void): () => void {
   const stop = new AbortController();
@@ -50,7 +49,7 @@ export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close:
     if (drag.down === null) {
       const aside = Math.abs(touch.clientX - drag.x);
       if (Math.max(Math.abs(down), aside) < leastPixels) return;
-      // Up, or sideways: the browser's.
+      // Up or sideways: left to the browser.
       if (down <= aside || !event.cancelable) {
         drag = null;
         return;
@@ -77,7 +76,7 @@ export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close:
     });
     if (!leaves) return shift(null);
     await moving.finished.catch(() => undefined);
-    // Closing takes as long as the history takes: it does not come back meanwhile.
+    // Keep the position: closing waits for the history.
     sheet.style.translate = there;
     close();
   }

@@ -1,9 +1,6 @@
 let locks = 0;
 
-/**
- * Holds the page still under a sheet, with the room of its scroll bar kept so that nothing moves sideways. Returns how to
- * let go; the last of several lets go for all.
- */
+/** Stops the page's scrolling and keeps the scroll bar's width. Returns the release function; the last one counts. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   if (locks === 0) {

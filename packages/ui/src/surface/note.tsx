@@ -17,12 +17,12 @@ interface NoteProps {
   kind?: NoteKind;
   icon?: IconName;
   className?: string | undefined;
-  /** A key of the sentence that does not change with the language. */
+  /** Stable key of the sentence, for tests. */
   i18nKey?: string | undefined;
   children: ReactNode;
 }
 
-/** A sentence in a tinted box. An error is an alert in the page, read out when it appears. */
+/** A tinted box. An error has `role="alert"`. */
 export function Note({ kind = 'neutral', icon = icons[kind], className, i18nKey, children }: NoteProps) {
   return (
     <div

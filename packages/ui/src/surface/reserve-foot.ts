@@ -1,7 +1,4 @@
-/**
- * Keeps room at the end of the page for what lies over its foot, in a custom property of the document: `base.css` ends the page
- * above all of them. Whatever lies elsewhere, in a place of its own, needs none. Returns how to stop.
- */
+/** Sets a CSS property that reserves space for a fixed element (`base.css`). Returns the stop function. */
 export function reserveFoot(element: HTMLElement, property: '--bottom-bar' | '--banner' | '--order-bar'): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

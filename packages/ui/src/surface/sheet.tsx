@@ -6,13 +6,13 @@ import { followFinger } from './follow-finger.ts';
 import { lockScroll } from './lock-scroll.ts';
 import styles from './sheet.module.css';
 
-/** Where a sheet lies at the foot of the window; the same width stands in its styles. */
+/** Breakpoint of bottom sheets, as in the styles. */
 const footQuery = '(max-width: 63.99rem)';
 
 interface SheetProps {
-  /** Id of the heading that names it. */
+  /** Id of its heading, for `aria-labelledby`. */
   titleId: string;
-  /** `wide`: with a place for a picture beside its content; `broad` has its whole width for that. */
+  /** `wide`: with a picture beside its content; `broad`: without. */
   kind: 'wide' | 'broad' | 'slim' | 'drawer';
   testId?: string;
   onClose: () => void;
@@ -20,8 +20,8 @@ interface SheetProps {
 }
 
 /**
- * A sheet from the bottom on a phone, a dialog or a drawer on a desk. The platform's own modal gives the focus trap, the
- * inert page behind and Escape; a finger draws it down and away; on closing, focus goes back to where it was. Rendered on the server it is open already.
+ * A bottom sheet on phones, a dialog or drawer on desktops. The native modal provides focus trap, inert page and
+ * Escape; a drag closes it; closing restores the focus. Open already in the server's HTML.
  */
 export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    // The server's HTML has it open without being modal, for readers without script.
+    // The server's HTML has it open but not modal, for readers without scripts.
     dialog.removeAttribute('open');
     dialog.showModal();
     const unlockScroll = lockScroll();
@@ -43,7 +43,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     const press = (event: MouseEvent) => {
       if (event.target === dialog) close();
     };
-    // Some browsers close it without asking.
+    // Some browsers close it without a `cancel` event.
     const noteClosed = () => {
       if (!dialog.open) close();
     };
@@ -81,7 +81,6 @@ interface SheetHeaderProps {
   onClose: () => void;
 }
 
-/** Title on the left, close on the right. */
 export function SheetHeader({ titleId, title, closeLabel, onClose }: SheetHeaderProps) {
   return (
     <div className={styles.header}>
@@ -99,11 +98,11 @@ interface SheetPartProps {
 }
 
 interface SheetBodyProps extends SheetPartProps {
-  /** Nothing in it takes the focus, so that it does itself: a keyboard scrolls it. */
+  /** Focusable, so that keys can scroll content without controls. */
   isReadOnly?: boolean;
 }
 
-/** What a sheet shows; it scrolls where there is more of it than room. */
+/** Scrolls if needed. */
 export function SheetBody({ className, isReadOnly = false, children }: SheetBodyProps) {
   return (
     <div className={classNames(styles.body, className)} {...(isReadOnly && { tabIndex: 0 })}>
@@ -112,7 +111,6 @@ export function SheetBody({ className, isReadOnly = false, children }: SheetBody
   );
 }
 
-/** What a sheet leads to, always in view. */
 export function SheetFooter({ className, children }: SheetPartProps) {
   return <div className={classNames(styles.footer, className)}>{children}</div>;
 }

@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey block with the size of what will stand there, so that nothing moves when it comes. */
+/** A placeholder of the content's size, to prevent layout shifts. */
 export function Skeleton({ height, width, radius, className }: SkeletonProps) {
   return (
     <div

@@ -7,19 +7,18 @@ import styles from './tile.module.css';
 import { isCold, type Tint } from './tint.ts';
 
 interface TileProps {
-  /** Null: there is none. */
   picture: Picture | null;
   tint?: Tint;
-  /** What stands there without a picture. */
+  /** Shown without a picture. */
   placeholder: IconName;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt?: string;
-  /** First screen: loaded at once, before anything else but the text. */
+  /** First screen: not lazy, high priority. */
   isEager?: boolean;
   className?: string | undefined;
 }
 
-/** A picture on its tinted tile; a missing or failing one leaves a quiet placeholder. */
+/** A picture on a tinted tile; a placeholder if it is missing or fails. */
 export function Tile({ picture, tint, placeholder, alt = '', isEager = false, className }: TileProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = picture?.src === failed ? null : picture;
@@ -30,7 +29,7 @@ export function Tile({ picture, tint, placeholder, alt = '', isEager = false, cl
         <picture>
           <PictureSource picture={shown} />
           <img
-            // An error that happened before the script ran fired no event that we could hear.
+            // An error before hydration fired no event that React could catch.
             ref={(element) => {
               if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(shown.src);
             }}

@@ -4,22 +4,21 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-names.ts';
 import styles from './timeline.module.css';
 
-/** Steps from first to last. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className={styles.timeline}>{children}</ol>;
 }
 
 interface TimelineStepProps {
   stage: 'done' | 'now' | 'later';
-  /** What a step that is not done shows; one that is shows a tick. */
+  /** Of a step that is not done; a done one shows a tick. */
   icon: IconName;
   title: string;
   detail?: ReactNode;
-  /** A `time` element; absent: nobody knows. */
+  /** A `time` element; absent: unknown. */
   time?: ReactNode;
 }
 
-/** One step of a timeline; colour, sign and `aria-current` say where it stands. */
+/** Shows its stage by colour, sign and `aria-current`. */
 export function TimelineStep({ stage, icon, title, detail, time }: TimelineStepProps) {
   return (
     <li

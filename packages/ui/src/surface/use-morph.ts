@@ -1,16 +1,16 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './use-morph.module.css';
 
-/** What the browser calls the box on its way; the same name stands in the styles. */
+/** The `view-transition-name`, as in the styles. */
 const transitionName = 'morph';
 
 interface Origin {
   element: HTMLElement;
-  /** Where it stood in the window. */
+  /** Position in the viewport. */
   box: DOMRect;
 }
 
-/** An element that can be seen; null: it lies outside of the window, or its sheet is scrolled past it. */
+/** Null: outside of the viewport, or scrolled out of its sheet. */
 function readOrigin(element: HTMLElement | null): Origin | null {
   const box = element?.getBoundingClientRect();
   if (!element || !box || box.width === 0) return null;
@@ -18,7 +18,7 @@ function readOrigin(element: HTMLElement | null): Origin | null {
   return box.bottom > top && box.top < window.innerHeight ? { element, box } : null;
 }
 
-/** A picture of what has left the page, or is about to, in its place; for the frame that the browser keeps of it. */
+/** A copy of a removed element at its old position, for the transition's snapshot. */
 function standIn({ element, box }: Origin): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.inert = true;
@@ -38,7 +38,7 @@ function standIn({ element, box }: Origin): HTMLElement {
 let current: ViewTransition | null = null;
 let named: HTMLElement | null = null;
 
-/** The one element that has the name: two of them would end the transition. */
+/** Unique: a second element with the name would abort the transition. */
 function giveName(element: HTMLElement | null): void {
   named?.style.removeProperty('view-transition-name');
   element?.style.setProperty('view-transition-name', transitionName);
@@ -46,10 +46,7 @@ function giveName(element: HTMLElement | null): void {
   named = element;
 }
 
-/**
- * Moves one box into the place of another. The page itself has changed already and stays alive meanwhile: nothing waits for
- * this, and wherever it can't be had, or is overtaken by the next, all is in its place. `stays`: what it begins at is on the page still.
- */
+/** Moves one box to another's place, as decoration only. `stays`: the start element is still in the page. */
 function morph(from: Origin, stays: boolean, findTarget: () => HTMLElement | null): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!('startViewTransition' in document) || isStill) return;
@@ -62,7 +59,7 @@ function morph(from: Origin, stays: boolean, findTarget: () => HTMLElement | nul
     else mine.skipTransition();
   });
   current = mine;
-  // One that is skipped was never ready.
+  // A skipped transition rejects `ready`.
   mine.ready.catch(() => undefined);
   void mine.finished.finally(() => {
     if (current === mine) giveName(null);
@@ -70,13 +67,12 @@ function morph(from: Origin, stays: boolean, findTarget: () => HTMLElement | nul
 }
 
 /**
- * What a sheet shows grows out of what was tapped, and goes back into it when the sheet closes, in browsers that have view
- * transitions. `findOrigin` finds on the page what is tapped; null: it is not there. Give the ref to its like in the sheet; the
- * hook belongs to a component around the sheet, which sees it before it closes.
+ * A sheet's picture grows out of the tapped element and returns on closing, with view transitions. `findOrigin`: the
+ * element on the page; null: gone. The ref is for the sheet's picture; call the hook in a component around the sheet.
  */
 export function useMorph(findOrigin: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  // Read while it is rendered: the page that was tapped may be gone with the commit.
+  // Read during render: the commit may remove the tapped element.
   const [origin] = useState(() => readOrigin(findOrigin()));
   const find = useEffectEvent(findOrigin);
   useLayoutEffect(() => {

@@ -1,4 +1,3 @@
-/** Signing in, and what a diner's account holds. */
 export const accountMessages = {
   field: {
     first_name: 'Prénom',

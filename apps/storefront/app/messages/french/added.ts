@@ -16,8 +16,8 @@ import { pageMessages } from './page.ts';
 import { searchMessages } from './search.ts';
 
 /**
- * The tables that come with the code of a screen or of a sheet, by the first word of their ids. A new table is added here. The
- * server reads all of them; in the browser each screen imports its own, and this file for its types only.
+ * Message tables of single screens and sheets, by the first part of their ids. Add new tables here. The server loads
+ * all; browsers load each with its screen, so they import types only from here.
  */
 export const addedTables = {
   account: accountMessages,

@@ -1,4 +1,3 @@
-/** The shop as an application: installing, updating, no connection (requirements, appendix H). */
 export const appMessages = {
   offline: {
     title: 'Hors ligne',

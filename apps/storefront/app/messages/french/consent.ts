@@ -1,4 +1,4 @@
-/** The question about cookies, which most first visits read (requirements, appendix H). */
+/** Separate, since most first visits show it (requirements, appendix H). */
 export const consentMessages = {
   title: 'Consentement aux cookies',
   text: 'Ce site utilise des cookies pour vous offrir la meilleure expérience.',

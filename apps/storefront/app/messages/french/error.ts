@@ -1,4 +1,3 @@
-/** Pages that are not there, and failures. */
 export const errorMessages = {
   notFoundTitle: 'Cette page a trop cuit.',
   notFound: 'Désolé, cette page n’existe pas.',

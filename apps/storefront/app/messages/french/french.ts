@@ -5,7 +5,7 @@ import { offerMessages } from './menu/offer.ts';
 import { shellMessages } from './shell.ts';
 import { timeMessages } from './time.ts';
 
-/** The sentences of the first load. What a screen alone needs comes with that screen (`MessagesProvider add`). */
+/** Messages of the first load. Others come with their screen (`MessagesProvider add`). */
 export const french = {
   error: errorMessages,
   home: homeMessages,

@@ -1,4 +1,3 @@
-/** The home page. */
 export const homeMessages = {
   seeMenu: 'Voir la carte',
   chooseAddress: 'Choisir une adresse',

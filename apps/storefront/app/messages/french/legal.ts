@@ -1,4 +1,4 @@
-/** What stands around the legal texts, which are files of their own (`texts/`). */
+/** Headings around the legal texts, which are files (`texts/`). */
 export const legalMessages = {
   contact: 'Nous joindre',
 } as const;

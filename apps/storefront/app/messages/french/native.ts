@@ -1,4 +1,4 @@
-/** What only the application of the stores says: it opens without a page of the server's. */
+/** For the app-store version, which opens without the server. */
 export const nativeMessages = {
   opening: 'La carte arrive…',
   lostTitle: 'La carte n’arrive pas.',

@@ -1,4 +1,3 @@
-/** Pages about the restaurant: its story, its articles, where it is. */
 export const pageMessages = {
   noArticle: 'Aucun article pour le moment.',
   noText: 'Notre histoire s’écrit en cuisine.',

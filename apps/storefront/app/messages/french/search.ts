@@ -1,4 +1,4 @@
-/** What search engines and shared links say of each page, below its title. The server writes it; no script carries it. */
+/** Meta descriptions, on the server only. */
 export const searchMessages = {
   pages: {
     Home: '{site}, restaurant de {product} : {tagline}',

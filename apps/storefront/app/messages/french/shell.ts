@@ -1,4 +1,3 @@
-/** Header, footer and page titles. */
 export const shellMessages = {
   skip: 'Aller au contenu',
   skipToCategories: 'Aller aux catégories',

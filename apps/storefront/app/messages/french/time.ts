@@ -1,4 +1,3 @@
-/** Moments, as the other sentences take them in. */
 export const timeMessages = {
   at: { today: 'à {time}', tomorrow: 'demain à {time}', later: '{day} à {time}' },
   on: {

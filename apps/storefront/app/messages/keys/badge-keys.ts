@@ -1,4 +1,3 @@
-/** The specification's strings of badges. */
 export const badgeKeys = {
   'offer.badge.bogo': 'BOGO',
   'offer.badge.percentage': '{value}% OFF',

@@ -45,7 +45,6 @@ function Steps({ lastPlace }: { lastPlace: RememberedPlace | null }) {
   );
 }
 
-/** The checkout of a cart that holds something. */
 export function CheckoutSteps() {
   const lastPlace = useLastPlace();
   if (lastPlace === 'asked') return <CheckoutSkeleton summary={<SummarySkeleton />} />;

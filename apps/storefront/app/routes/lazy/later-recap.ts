@@ -3,5 +3,5 @@ import { lazyPart } from '../../platform/navigation/lazy-part.tsx';
 
 const loadRecap = async () => (await keepFetching(() => import('./order-recap.tsx'))).OrderRecap;
 
-/** What is in an order that is followed: the server has drawn it, and nothing of it changes. */
+/** The recap never changes, so the server's HTML stays. */
 export const LaterRecap = lazyPart(loadRecap, { reloads: false });

@@ -25,7 +25,7 @@ export const LocationPicker = open((opened) => opened.LocationPicker);
 export const SearchResults = open((opened) => opened.SearchResults, said);
 export const SettingsNote = open((opened) => opened.SettingsNote, said);
 
-/** The sheet that an address asks for is drawn by the server: its code must be there when the page is taken over. */
+/** The server renders the URL's sheet, so its code must be loaded before hydration. */
 export async function loadDrawnParts(search: string): Promise<void> {
   if (askedProduct(search) !== null) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
 }

@@ -4,7 +4,6 @@ import { liveMessages } from '../../messages/french/order/live.ts';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { LaterRecap } from './later-recap.ts';
 
-/** The page of an order, with the sentences that it is said in. */
 export function LiveOrder({ token }: { token: string }) {
   return (
     <AddedMessages add={{ again: againMessages, live: liveMessages }}>

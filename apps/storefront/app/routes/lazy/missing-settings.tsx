@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { SettingsNote } from './lazy-parts.ts';
 
-/** Says so, in a box of the page's, where the restaurant's settings could not be read (ERR-14); else nothing. */
+/** A note if the settings could not be read (ERR-14). */
 export function MissingSettings({ className }: { className: string | undefined }) {
   const isMissing = useCatalogue((catalogue) => catalogue.missing.includes('settings'));
   if (!isMissing) return null;

@@ -1,7 +1,7 @@
 import { linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.ts';
 
-/** Where the cart beside the menu can't be had: it is kept, and can be asked for again. */
+/** Fallback of the cart panel, with a retry button. */
 export function NoPanel({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert">

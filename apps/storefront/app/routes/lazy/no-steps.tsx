@@ -4,7 +4,7 @@ import { Text } from '../../messages/text.ts';
 import { Logo } from '../../shell/components/logo.tsx';
 import { useSite } from '../../state/shop/shop-context.tsx';
 
-/** Where the steps of the checkout can't be had: nothing is lost, and they can be asked for again. */
+/** Fallback of the checkout's steps, with a retry button. */
 export function NoSteps({ onRetry }: { onRetry: () => void }) {
   const { pictures } = useSite();
   return (

@@ -1,4 +1,4 @@
-// What a tap opens, in one file: fetched at the first sign of a hand, or once the cart holds something.
+// One chunk for all dialogs, prefetched at the first interaction or with a filled cart.
 export { default as CartBar } from '../../features/cart/cart-bar.tsx';
 export { default as CartDrawer } from '../../features/cart/cart-drawer.tsx';
 export { default as CartPanel } from '../../features/cart/cart-panel.tsx';

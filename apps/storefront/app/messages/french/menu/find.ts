@@ -1,4 +1,3 @@
-/** What the search of the menu and its filters answer. */
 export const findMessages = {
   heading: 'Résultats de la recherche',
   found: '{count, plural, one {# résultat} other {# résultats}} pour {heard}',

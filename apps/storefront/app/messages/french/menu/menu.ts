@@ -1,4 +1,3 @@
-/** The menu page. */
 export const menuMessages = {
   title: 'La carte',
   open: 'Ouvert · {mode, select, delivery {livraison} other {retrait}} {moment}',

@@ -1,4 +1,4 @@
-/** Offers: badges (MNU-23, MNU-25) and tickets (MNU-31). */
+/** Badges (MNU-23, MNU-25) and tickets (MNU-31). */
 export const offerMessages = {
   badge: {
     bogo: '{gender, select, m {1 acheté = 1 offert} other {1 achetée = 1 offerte}}',
@@ -8,7 +8,7 @@ export const offerMessages = {
     offer: 'Offre',
     later: '{days} : {badge}',
   },
-  /** The same beside the days that they hold on. */
+  /** Short forms beside the offer's days. */
   short: {
     bogo: '{gender, select, m {1 = 1 offert} other {1 = 1 offerte}}',
     percentage: '−{value} %',

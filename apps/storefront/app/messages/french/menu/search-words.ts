@@ -1,6 +1,6 @@
 import type { SearchWords } from '@comptoir/domain';
 
-/** What diners type into the search of a menu, without accents and capitals. */
+/** Search words of diners, without accents and capitals. */
 export const searchWords: SearchWords = {
   diets: {
     vegetarian: ['vege', 'veggie', 'sans viande', 'sans viande ni poisson', 'sans chair animale'],

@@ -1,4 +1,3 @@
-/** An order that is wanted again. */
 export const againMessages = {
   title: 'Commander à nouveau',
   done: '{count, plural, one {# plat est dans votre panier.} other {# plats sont dans votre panier.}}',

@@ -1,6 +1,5 @@
 import { couponWords, discountWords, errorWords, obstacleWords } from '@comptoir/words';
 
-/** The cart, its totals and its coupon. */
 export const cartMessages = {
   title: 'Votre panier',
   yourOrder: 'Votre commande',

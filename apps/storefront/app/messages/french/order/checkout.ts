@@ -1,4 +1,3 @@
-/** The five steps of the checkout. */
 export const checkoutMessages = {
   steps: 'Étapes de la commande',
   tab: {

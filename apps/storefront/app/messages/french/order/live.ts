@@ -1,6 +1,5 @@
 import { refusalWords } from '@comptoir/words';
 
-/** The page of an order, by its link. */
 export const liveMessages = {
   number: 'Commande nº {number}',
   heading: {

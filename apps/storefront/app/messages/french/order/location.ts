@@ -1,4 +1,3 @@
-/** The location picker. */
 export const locationMessages = {
   title: '{meal, select, lunch {Où déjeunez-vous ?} other {Où dînez-vous ?}}',
   how: 'Mode de commande',

@@ -1,4 +1,3 @@
-/** What the page after an order says, beside how the order goes on. */
 export const orderMessages = {
   thanks: 'Merci {name}, ça chauffe !',
   thanksAnyone: 'Merci, ça chauffe !',

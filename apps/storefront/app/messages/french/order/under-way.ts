@@ -1,4 +1,3 @@
-/** The orders of this browser that are under way, on home and menu. */
 export const underWayMessages = {
   title: 'Vos commandes en cours',
   number: 'Commande {number}',
