@@ -48,16 +48,13 @@ export interface StorefrontOptions {
   };
   /** Absolute path; null: the output folder of `npm run build`. */
   buildDir: string | null;
-  /** False: serve the script that removes the service worker. */
   hasWorker: boolean;
-  /** Folder of the builds of the last seven days. */
   keptBuilds: string;
   clock: () => Temporal.Instant;
   /** Changes when rendered pages may be stale: the catalogue changed, or a time limit passed. */
   catalogueVersion: () => string;
   /** Time of the catalogue's last change; null: unknown. Absent: not supported. */
   catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
-  /** Subscribes to catalogue changes; absent: not supported. */
   onCatalogueChange?: ((listener: () => void) => void) | undefined;
   /** For the CSP; null: no card payments. */
   cardScriptUrl: string | null;
@@ -75,7 +72,6 @@ function missing(path: string, message = `Page not found: ${path}`): Content {
   return { status: 404, type: jsonType, text: JSON.stringify({ statusCode: 404, message }) };
 }
 
-/** Needs the build. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const { site } = options;
   const buildRoot = options.buildDir ? pathToFileURL(`${options.buildDir}/`) : new URL('../build/', import.meta.url);

@@ -10,7 +10,6 @@ interface Options {
 
 /** Personal pages: rendered per request and never cached (LIV-22). */
 export function createOrderPages({ api, render }: Options): { find: (pathname: string) => Promise<Content | null> } {
-  /** Null: no such order. */
   async function read(token: string): Promise<PageRequest['order'] | null> {
     try {
       const answer = await api.fetch(api.root.replace(/\/+$/, '') + paths.liveOrder(token));

@@ -9,10 +9,8 @@ import { pageKey } from './page-key.ts';
 const noOrder = 'a-link-that-is-no-ones';
 
 interface Options {
-  /** In the current catalogue. */
   hasProduct: (id: number) => Promise<boolean>;
   site: SiteConfig;
-  /** Changes when the catalogue may have changed. */
   catalogueVersion: () => string;
 }
 

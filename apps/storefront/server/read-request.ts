@@ -1,6 +1,5 @@
 import type { WebRequest } from '@comptoir/web-host';
 
-/** The `Accept` header. */
 export type Accept = WebRequest['headers'][string];
 
 /** True for a browser's navigation. */

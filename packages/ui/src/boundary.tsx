@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** Id of the visit: a new one resets the error. */
   placeKey: string;
-  /** Replacement of a broken screen. */
   broken: ReactNode;
   children: ReactNode;
 }

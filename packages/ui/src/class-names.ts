@@ -1,4 +1,3 @@
-/** Joins class names; skips non-strings. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

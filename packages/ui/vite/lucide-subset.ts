@@ -33,7 +33,6 @@ function pickIcons(names: string[]): IconSet {
   return { prefix, width: width ?? 24, height: height ?? 24, icons: Object.fromEntries(picked) };
 }
 
-/** Icons of the interface, and those of an app's own file. */
 export const readLucideIcons = (addedFile?: string): IconSet =>
   pickIcons([namesFile, addedFile].filter((file) => file !== undefined).flatMap(readNames));
 

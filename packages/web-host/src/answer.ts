@@ -4,7 +4,6 @@ import { type ForeignOrigins, partHeaders, securityHeaders } from './security-he
 
 export interface WebRequest {
   method: string;
-  /** Path and query. */
   url: string;
   headers: RequestHeaders;
 }
@@ -24,7 +23,6 @@ export interface Content {
   text?: string;
   prepared?: Prepared;
   headers?: Record<string, string>;
-  /** Hashes of the page's inline scripts. */
   scriptHashes?: string[];
   isPart?: boolean;
   /** Unchanged until the catalogue changes. */

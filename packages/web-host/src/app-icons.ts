@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { createDrawnFiles } from './drawn-files.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** An app icon, drawn from the restaurant's `icon.svg`. */
 export interface AppIcon {
   path: string;
   pixels: number;
@@ -45,7 +44,6 @@ async function drawIcon(
 ): Promise<Buffer> {
   const hasGround = isMaskable || isEverywhere;
   const free = Math.round(hasGround ? pixels * padding : 0);
-  // Lazy import: most runs draw no icon.
   const { default: sharp } = await import('sharp');
   const side = pixels - 2 * free;
   const drawing = sharp(join(siteFolder, 'icon.svg'))

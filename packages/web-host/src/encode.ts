@@ -8,7 +8,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface Prepared {
   encodings: readonly Encoding[];
   etag(encoding: Encoding): string;
-  /** Compressed on first use, then cached. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
   /** True: the bytes are available and will not change. */
   isFinal(encoding: Encoding): boolean;

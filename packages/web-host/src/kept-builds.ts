@@ -76,7 +76,6 @@ async function keep({ folder, own: { id, root } }: Pick<KeptBuildsOptions, 'fold
   }
 }
 
-/** Removes builds unused for seven days, and aborted copies. */
 async function removeOld(folder: string, ownId: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -121,7 +120,6 @@ export async function openKeptBuilds({ folder, own, log }: KeptBuildsOptions): P
   async function findIn(name: string, path: string): Promise<Content | null> {
     const files = known.get(name) ?? createStaticFiles(join(folder, name));
     const found = await files.find(path);
-    // Remember requested builds only.
     if (found) known.set(name, files);
     return found;
   }

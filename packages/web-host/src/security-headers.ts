@@ -5,11 +5,9 @@ export interface ForeignOrigins {
   apiRoot: string;
   /** URL, or a path for same origin; null or absent: no card payments. */
   cardScriptUrl?: string | null;
-  /** Allows Google's tag manager and Google Analytics. */
   hasTagManager?: boolean;
   /** Public fallback for missing icons (PLT-08); absent: none. */
   iconHost?: string | undefined;
-  /** Other origins of dish pictures; absent: none. */
   pictureOrigins?: readonly string[] | undefined;
 }
 

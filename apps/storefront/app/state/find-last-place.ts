@@ -9,7 +9,6 @@ import { pickupChoice } from './location/location-store.ts';
 import { usablePlaceOf } from './location/order-place.ts';
 import type { Shop } from './shop/shop-context.tsx';
 
-/** Destination of the last order, and the location choice that leads there again. */
 export interface LastPlace {
   choice: ChosenLocation;
   /** Null: pickup. */

@@ -5,7 +5,6 @@ import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
 
 interface Orderable {
-  /** The time for which the diner wants a dish of this menu. */
   wantedAt: (menu: Menu) => Temporal.ZonedDateTime;
   /** True if the dish is on sale and in stock at that time (STK-03). */
   isOrderable: (entry: MenuEntry) => boolean;

@@ -9,7 +9,6 @@ const dishSide = 600;
 
 type Colours = Pick<SiteConfig['app'], 'backgroundColor' | 'themeColor'>;
 
-/** Background of cards, with a sun behind a dish or a line of it below the icon. */
 function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Buffer {
   const sun = `cx="${width / 2}" cy="${height}" r="${height * 0.82}"`;
   // White stays visible if both colours are equal.

@@ -4,7 +4,6 @@ import { createDrawnFiles, type StaticFiles } from '@comptoir/web-host';
 import { drawCard } from './draw-card.ts';
 import { findMedia } from './find-media.ts';
 
-/** Without the source's extension. */
 const cardPath = /^\/cards\/(.+)\.jpg$/;
 const iconName = 'icon';
 const formats = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg'];

@@ -8,7 +8,6 @@ interface ManifestEntry {
 export interface BuiltFiles {
   /** Evaluation order: imports come first. */
   scripts: string[];
-  /** Scripts of dialogs, without those above. */
   opened: string[];
   sheets: string[];
 }

@@ -21,7 +21,6 @@ interface ReadCatalogue {
 /** Reads once per version; again if a part could not be read. */
 export type CatalogueReader = (version: string, now: Temporal.Instant) => Promise<ReadCatalogue>;
 
-/** Parts that browsers refresh. */
 const revalidated = ['settings', 'menus', 'offers'] as const;
 
 /** Equal catalogues give the same immutable file on every page, so the render's instant is not part of it. */

@@ -5,7 +5,6 @@ import type { PageRequest } from '../../app/page-request.ts';
 export interface RendererStart {
   site: SiteConfig;
   theme: string;
-  /** Long texts outside of the scripts, by path. */
   islands: PageRequest['islands'];
   buildRoot: string;
   buildId: string;

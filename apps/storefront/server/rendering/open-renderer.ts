@@ -6,7 +6,6 @@ import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions extends RendererStart {
   fetch: typeof fetch;
-  /** Receives the data of a page before the page. */
   keep: (digest: string, text: Buffer) => void;
   /** The idle process exits after this time and frees its memory. */
   idleMilliseconds?: number;
@@ -17,7 +16,6 @@ interface RendererOptions extends RendererStart {
 export interface Renderer {
   /** Never rejects: the fallback is a plain error page. */
   render(order: RenderOrder & { path: string }): Promise<PackedPage>;
-  /** Reads the data again without a page. */
   read(order: Omit<RenderOrder, 'path'>): Promise<void>;
   close(): Promise<void>;
 }

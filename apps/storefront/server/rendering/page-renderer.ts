@@ -7,7 +7,6 @@ import { criticalCss } from './critical-css.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 
 interface RendererOptions {
-  /** Entry of the server build. */
   renderPage: (request: PageRequest) => Promise<Omit<RenderedPage, 'isLasting'>>;
   filesOf: (module: string | null) => BuiltFiles;
   styles: string;
@@ -18,7 +17,6 @@ interface RendererOptions {
   islands: PageRequest['islands'];
 }
 
-/** `order`: the data of an order's page. */
 export type RenderPage = (
   pathAndQuery: string,
   version: string,

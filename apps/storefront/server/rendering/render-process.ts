@@ -10,7 +10,6 @@ import type { FromRenderer, RendererStart, ToRenderer } from './messages.ts';
 import { noteEtags } from './note-etags.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
-// The parent has exited.
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C reaches the process group; the parent decides.
 process.on('SIGINT', () => undefined);
@@ -48,7 +47,6 @@ const read = createCatalogueReader({
 });
 const render = createPageRenderer({ renderPage, filesOf, styles, read, buildId, site, theme, islands });
 
-/** A queue: one page at a time. */
 let rendering: Promise<void> = Promise.resolve();
 
 function take(message: ToRenderer): void {

@@ -27,7 +27,6 @@ interface IslandOptions {
 /** Build metadata and page texts (appendix I). Written by the server, as a build has no restaurant. */
 export interface Islands {
   files: StaticFiles;
-  /** By path without language. */
   byPage: Record<string, Island>;
 }
 
@@ -77,7 +76,6 @@ export function writeIslands(options: IslandOptions): Map<string, string> {
   return new Map([...makeIslands(options).files].map(([path, { value }]) => [path, JSON.stringify(value)]));
 }
 
-/** Serves the texts and the build's metadata. */
 export function createIslands(options: IslandOptions): Islands {
   const { files, byPage } = makeIslands(options);
   const contents = new Map(

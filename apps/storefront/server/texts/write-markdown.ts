@@ -55,7 +55,6 @@ export function writeMarkdown(source: string, { file, below = 0 }: MarkdownOptio
         return `<${tag} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</${tag}>`;
       },
       table(token) {
-        // Tables scroll on phones.
         const rows = token.rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join('')}</tr>`).join('');
         const head = token.header.map((cell) => this.tablecell(cell)).join('');
         return `<div tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`;

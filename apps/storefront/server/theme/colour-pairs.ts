@@ -1,4 +1,3 @@
-/** Foreground and background: names of tokens, or fixed colours. */
 export interface ColourPair {
   front: string;
   ground: string;

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** Phone and desktop; `md` is the design's default. */
 const headers = { sm: ['3rem', '4rem'], md: null, lg: ['4rem', '6rem'] } as const;
 
 function headerStyles({ size, sticky, transparent }: SiteConfig['header']): string {
@@ -25,7 +24,6 @@ function fontStyles(font: SiteConfig['font']): string {
   ].join('');
 }
 
-/** CSS from the site's configuration, then its `theme.css`. */
 export function siteStyles({ header, font }: Pick<SiteConfig, 'header' | 'font'>, theme: string): string {
   return headerStyles(header) + fontStyles(font) + theme;
 }

@@ -26,7 +26,6 @@ export function Button({ kind = 'primary', isSmall, isWide, className, ...rest }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
-  /** On a picture: with background and shadow. */
   isFloating?: boolean;
   children: ReactNode;
 }

@@ -4,14 +4,12 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** For autofill and form data. */
   name: string;
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
   /** Stable key of the label, for tests. */
   i18nKey?: string | undefined;
-  /** An icon button inside the input. */
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

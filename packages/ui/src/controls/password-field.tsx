@@ -4,13 +4,10 @@ import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'action' | 'maxLength'> {
-  /** For password managers. */
   autoComplete: 'current-password' | 'new-password';
-  /** Labels of the visibility button. */
   labels: { show: string; hide: string };
 }
 
-/** Required, with a visibility button. */
 export function PasswordField({ labels, ...props }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

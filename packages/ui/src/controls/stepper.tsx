@@ -14,7 +14,6 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** Announces the new number. */
 export function Stepper({
   value,
   min = 0,

@@ -15,7 +15,6 @@ export const iconSymbol = (name: string, drawing: string) => `<symbol id="${symb
 interface IconProps {
   name: IconName;
   size?: 'small' | 'normal' | 'large';
-  /** Loading indicator. */
   isSpinning?: boolean;
   className?: string | undefined;
 }

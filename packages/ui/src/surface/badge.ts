@@ -3,7 +3,6 @@ import styles from './badge.module.css';
 
 export type BadgeKind = 'butter' | 'red' | 'green' | 'neutral' | 'outline';
 
-/** Classes of a small pill. */
 export function badgeClass(kind: BadgeKind = 'butter'): string {
   return classNames(styles.badge, kind !== 'butter' && styles[kind]);
 }

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   picture: { src: string; alt: string };
-  /** For failures. */
   isGrey?: boolean;
   heading?: 'h1' | 'h2';
   className?: string | undefined;

@@ -20,7 +20,6 @@ interface Drag {
   y: number;
   /** Distance in CSS pixels; null: direction undecided. */
   down: number | null;
-  /** Last move, for the speed. */
   at: number;
   speed: number;
 }

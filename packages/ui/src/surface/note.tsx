@@ -17,7 +17,6 @@ interface NoteProps {
   kind?: NoteKind;
   icon?: IconName;
   className?: string | undefined;
-  /** Stable key of the sentence, for tests. */
   i18nKey?: string | undefined;
   children: ReactNode;
 }

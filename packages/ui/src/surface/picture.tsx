@@ -1,5 +1,4 @@
 export interface Picture {
-  /** Fallback for all browsers. */
   src: string;
   /** A smaller format in one or several sizes; `sizes` is the displayed width. Absent: none. */
   source?: { type: 'image/avif' | 'image/webp'; srcSet: string; sizes?: string };
@@ -7,7 +6,6 @@ export interface Picture {
   isCutOut: boolean;
 }
 
-/** The `<source>` of the smaller format. */
 export function PictureSource({ picture: { source } }: { picture: Pick<Picture, 'source'> }) {
   return source && <source {...source} />;
 }

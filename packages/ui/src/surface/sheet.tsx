@@ -10,9 +10,8 @@ import styles from './sheet.module.css';
 const footQuery = '(max-width: 63.99rem)';
 
 interface SheetProps {
-  /** Id of its heading, for `aria-labelledby`. */
   titleId: string;
-  /** `wide`: with a picture beside its content; `broad`: without. */
+  /** `wide`: room for a picture beside the content; `broad`: the default width for content only. */
   kind: 'wide' | 'broad' | 'slim' | 'drawer';
   testId?: string;
   onClose: () => void;
@@ -102,7 +101,6 @@ interface SheetBodyProps extends SheetPartProps {
   isReadOnly?: boolean;
 }
 
-/** Scrolls if needed. */
 export function SheetBody({ className, isReadOnly = false, children }: SheetBodyProps) {
   return (
     <div className={classNames(styles.body, className)} {...(isReadOnly && { tabIndex: 0 })}>

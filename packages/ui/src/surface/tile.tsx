@@ -9,7 +9,6 @@ import { isCold, type Tint } from './tint.ts';
 interface TileProps {
   picture: Picture | null;
   tint?: Tint;
-  /** Shown without a picture. */
   placeholder: IconName;
   /** Empty if the name is beside it. */
   alt?: string;
@@ -18,7 +17,6 @@ interface TileProps {
   className?: string | undefined;
 }
 
-/** A picture on a tinted tile; a placeholder if it is missing or fails. */
 export function Tile({ picture, tint, placeholder, alt = '', isEager = false, className }: TileProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const shown = picture?.src === failed ? null : picture;

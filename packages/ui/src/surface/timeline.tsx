@@ -14,11 +14,9 @@ interface TimelineStepProps {
   icon: IconName;
   title: string;
   detail?: ReactNode;
-  /** A `time` element; absent: unknown. */
   time?: ReactNode;
 }
 
-/** Shows its stage by colour, sign and `aria-current`. */
 export function TimelineStep({ stage, icon, title, detail, time }: TimelineStepProps) {
   return (
     <li

@@ -6,7 +6,6 @@ const transitionName = 'morph';
 
 interface Origin {
   element: HTMLElement;
-  /** Position in the viewport. */
   box: DOMRect;
 }
 

@@ -1,7 +1,6 @@
 import { ApiError, isObject, readText } from '@comptoir/contract';
 import type { MessageValues } from '../messages/use-say.ts';
 
-/** A message id, or the server's own message. */
 export type Failure<Id extends string> = { id: Id; values?: MessageValues } | { text: string };
 
 export function fieldErrorsOf(error: unknown): Record<string, string> {

@@ -3,7 +3,6 @@ const signs = ['keydown', 'pointerdown'] as const;
 
 const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
-/** True: the link that led to this page. */
 const isWayHere = (element: Element) => element instanceof HTMLAnchorElement && element.href === window.location.href;
 
 /**

@@ -1,5 +1,4 @@
 export interface WorkerNews {
-  /** A newer worker waits for `activate`. */
   onWaiting: (activate: () => void) => void;
   onReplaced: () => void;
 }

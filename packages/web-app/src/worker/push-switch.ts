@@ -12,7 +12,6 @@ export type PushStanding = 'unknown' | 'unread' | 'none' | 'off' | 'busy' | 'on'
 
 export interface PushSwitch {
   standing: () => PushStanding;
-  /** Checks the state and calls back at each change. Returns the stop function. */
   watch: (onChange: () => void) => () => void;
   /** Call it in a tap: browsers require a user gesture. */
   turnOn: () => Promise<void>;

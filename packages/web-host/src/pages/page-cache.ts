@@ -11,7 +11,6 @@ const leastBytes = 2_048;
 const renewedPages = 20;
 const htmlType = 'text/html; charset=utf-8';
 
-/** The page must have this version or a newer one. */
 type RenderPage = (pathAndQuery: string, version: string) => Promise<PackedPage>;
 
 /** The cache key. Keys must be few, whatever clients request. */
@@ -25,7 +24,6 @@ export interface PageName {
 interface PageCacheOptions {
   render: RenderPage;
   nameOf: (url: URL) => Promise<PageName>;
-  /** Changes when rendered pages may be stale. */
   version: () => string;
   /** After `renew`, the old page may be served this long while the new one renders. */
   oldMilliseconds?: number;

@@ -12,7 +12,6 @@ export interface PartOptions {
 
 interface MissingProps extends PartOptions {
   error: unknown;
-  /** Clears the failure, so that the next render loads the code again. */
   forget: () => void;
   onClose: unknown;
   onRetry: () => void;
@@ -31,7 +30,6 @@ function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads 
   });
   const startsReload = useEffectEvent(() => reloads && reloadForCode(error));
   useEffect(() => {
-    // A history step or the diner may cancel the reload: then show the fallback.
     const timer = startsReload() ? setTimeout(() => giveUp(), calledOffMilliseconds) : undefined;
     if (timer === undefined) giveUp();
     return () => {

@@ -2,7 +2,6 @@ export interface EntryState {
   key: string;
   /** Scroll position on leaving, CSS pixels. */
   top?: number;
-  /** The previous URL: going back leads there. */
   from?: string;
   stages?: string[];
   isCover?: boolean;

@@ -17,7 +17,6 @@ function push(entry: EntryState): void {
   history.pushState(entry, '');
 }
 
-/** Adds a history entry; an open cover stays on top. */
 function pushStage({ isCover = false, ...entry }: EntryState, stage: string): void {
   const known = entry.stages ?? [];
   const shown = { ...entry, stages: [...known, stage] };
@@ -29,7 +28,6 @@ function pushStage({ isCover = false, ...entry }: EntryState, stage: string): vo
 export class HistoryStages implements Stages {
   #close: (() => void) | null = null;
   #hear: ((stage: string) => void) | null = null;
-  /** A requested step back that is not done yet. */
   #pending: ReturnType<typeof deferred<void>> | null = null;
 
   readonly cover = (onBack: () => void): (() => void) => {

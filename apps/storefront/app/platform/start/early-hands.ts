@@ -17,7 +17,6 @@ function sleeperOf({ target }: Event): Element | undefined {
 
 export const isForSleeper = (event: Event) => sleeperOf(event) !== undefined;
 
-/** Starts the hydration of a touched or focused part, and records taps and input until it is done. */
 function hear(event: Event): void {
   const part = sleeperOf(event);
   if (!part) return;
@@ -52,7 +51,6 @@ function fillAgain(
   } else enterAgain(field, value);
 }
 
-/** Replays recorded events in hydrated parts. The others wait. */
 export function replayEarlyHands(): void {
   const hands = window.earlyHands;
   if (!hands) return;

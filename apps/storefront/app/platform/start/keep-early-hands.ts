@@ -1,6 +1,5 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A tapped button or link, or a field with its input, from before React listened. */
 export interface EarlyHand {
   target: HTMLButtonElement | HTMLAnchorElement | Field;
   value: string;

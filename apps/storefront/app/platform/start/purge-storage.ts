@@ -8,7 +8,6 @@ export const installFlags = {
 export const installMirror = 'install-state';
 const purged = /cache|pwa|workbox/i;
 
-/** Copies the flags to the mirror. An unreadable mirror is ignored. */
 function mirrorFlags(): void {
   const set = Object.entries(installFlags).filter(([, key]) => localStorage.getItem(key) === 'true');
   if (set.length === 0) return;

@@ -2,11 +2,9 @@ import { type Session, sessionFromWire, type User } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 
-/** Read here; `change-session.ts` writes it. */
 const stored = storedValue('local', 'auth', sessionFromWire);
 
 interface SessionState {
-  /** Null: a guest, or not read yet. */
   session: Session | null;
   /** False on the server and until the stored session is read. */
   isReady: boolean;

@@ -41,7 +41,6 @@ export function acceptCookies(): void {
   useBannerStore.setState({ isConsentAsked: false });
 }
 
-/** `isKept`: store the refusal; false where there are no cookies to refuse. */
 export function declineCookies(isKept: boolean): void {
   stopLooking();
   if (isKept) {

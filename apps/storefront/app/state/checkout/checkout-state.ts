@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@comptoir/domain';
 import { type DeliveryForm, emptyDeliveryForm, emptyPersonalForm, type PersonalForm } from './order-forms.ts';
 import type { CheckoutTab } from './tabs.ts';
 
-/** An alert of the checkout, shown on the current tab. */
 export type CheckoutAlert =
   | { code: 'required'; fields: string[] }
   | { code: 'below_minimum'; minimumCents: number }
@@ -53,7 +52,6 @@ export interface CheckoutState {
   isAuthorised: boolean;
   /** Number of order requests while the bank reviews the payment. */
   examinedPosts: number;
-  /** The id of the stored but unfinished order. */
   orderId: string | null;
   customerId: string | null;
   /** Fingerprint of name, email and phone at the customer's creation. */

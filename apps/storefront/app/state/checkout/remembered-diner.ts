@@ -5,7 +5,6 @@ import type { PersonalForm } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
-/** A delivery address, down to floor and door. */
 export interface RememberedPlace {
   /** Key of the place to which address and access notes belong. */
   placeKey: string;

@@ -3,7 +3,6 @@ import type { OrderAmounts } from '@comptoir/domain';
 
 const amountKinds = ['subtotal', 'discount', 'delivery', 'tax', 'total'] as const;
 
-/** A line or an amount for which the server's value differs from the shown one. */
 export interface AmountChange {
   subject: { kind: 'line'; name: string } | { kind: (typeof amountKinds)[number] };
   beforeCents: number;

@@ -2,7 +2,6 @@ import { liveStreamPath } from '@comptoir/contract';
 import { type EventsListener, openEvents } from '@comptoir/web-app/streams';
 
 interface OrderListener extends EventsListener {
-  /** Another page of this browser took over the stream. */
   onTaken: () => void;
 }
 

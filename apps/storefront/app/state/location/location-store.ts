@@ -16,7 +16,6 @@ export const pickupChoice: ChosenLocation = {
   isInvalid: false,
 };
 
-/** Nothing is stored before the first choice. */
 export const useLocationStore = create<ChosenLocation>(() => pickupChoice);
 
 /** A place that is too far or invalid is stored with its flag, but is not usable (LOC-15). */

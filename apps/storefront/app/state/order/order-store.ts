@@ -6,11 +6,9 @@ import { keepUnderWay } from './orders-under-way.ts';
 export interface KeptOrder {
   orderNumber: number;
   totalCents: number;
-  /** Token of its live page; null or absent: none. */
   trackToken?: string | null;
   /** In wire form; absent: not sent. */
   receipt?: unknown;
-  /** The last news in wire form, and its time; absent: none yet. */
   news?: Record<string, unknown>;
   heardAt?: string;
 }

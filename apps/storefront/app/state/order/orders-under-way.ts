@@ -36,7 +36,6 @@ function readOrder(value: unknown): OrderUnderWay | null {
   return mode === 'pickup' || mode === 'delivery' ? { token, orderNumber, mode, state, dueAt: dueAt.toString() } : null;
 }
 
-/** Drops unreadable and duplicate entries; null if none is left. */
 function readOrders(value: unknown): OrderUnderWay[] | null {
   const orders = new Map(
     readList(value)
@@ -68,7 +67,6 @@ function change(next: (orders: OrderUnderWay[]) => OrderUnderWay[]): void {
   stored.write(orders.length === 0 ? null : orders);
 }
 
-/** Adds or replaces an order; removes an ended one. */
 export function keepUnderWay(order: OrderUnderWay): void {
   change((orders) => {
     const others = orders.filter(({ token }) => token !== order.token);

@@ -13,7 +13,6 @@ interface AnnouncementState {
   lacksConnection: boolean;
 }
 
-/** The last message of the live region, for screen readers. */
 export const useAnnouncementStore = create<AnnouncementState>(() => ({
   text: '',
   undoable: null,

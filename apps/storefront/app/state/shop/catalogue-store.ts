@@ -7,7 +7,6 @@ export interface ShownCatalogue {
   settings: Settings;
   menus: Menu[];
   offers: Offer[];
-  /** Ids of the most ordered items. */
   popularIds: number[];
   /** Parts that could not be read: they are empty, the settings are defaults (MNU-02, OFR-02, ERR-14). */
   missing: CataloguePart[];
@@ -22,7 +21,6 @@ type Part = 'settings' | 'menus' | 'offers';
 interface Revalidation {
   isUnchanged?: (path: string, etag: string) => Promise<boolean>;
   etagOf?: (path: string) => string | undefined;
-  /** Loads code for parts that the page's HTML does not have yet. */
   prepare?: () => Promise<unknown>;
 }
 

@@ -10,7 +10,6 @@ interface DishPicture {
 
 /** Our drawings are cutouts, in two formats and three sizes. */
 const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
-/** Photographs of the restaurant; the server resizes them. */
 const photoPath = /^\/media\/(.+\.(?:jpe?g|png|webp|avif))$/i;
 
 /** Base URL of relative pictures: the native shell loads dish pictures from the shop's server. */

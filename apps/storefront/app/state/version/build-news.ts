@@ -3,7 +3,6 @@ import { mayReloadFor } from '../../platform/navigation/may-reload-for.ts';
 import { isOrderUnderWay } from '../checkout/order-lock.ts';
 
 interface BuildNews {
-  /** Id of a build that is newer than this page's; null: none. */
   newerId: string | null;
   /** Paths of the pages with a payload; null: not loaded yet. */
   prerendered: string[] | null;
