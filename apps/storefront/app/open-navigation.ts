@@ -11,7 +11,7 @@ import { takesNewBuild } from './state/version/build-news.ts';
 /** Null: already loaded, or no such page. Rejects with the load error. */
 type Load = (url: URL | Location) => Promise<unknown> | null;
 
-/** `loadDocument`: does a full load. */
+/** The site's navigation. `loadDocument`: does a full page load. */
 export function openNavigation(
   site: SiteConfig,
   loadDocument: (href: string) => void,

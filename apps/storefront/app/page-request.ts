@@ -8,7 +8,6 @@ export interface PageData {
   catalogue: ShownCatalogue;
 }
 
-/** The data file of a page. */
 export interface PageFile extends PageData {
   /** All icons by name. The HTML contains the visible ones. */
   icons: Readonly<Record<string, string>>;
@@ -16,7 +15,7 @@ export interface PageFile extends PageData {
 
 export interface PageRequest extends PageData {
   url: URL;
-  /** Absent: not an order's page. */
+  /** The order to render; absent: another page. */
   order?: OrderNews;
   /** Long texts outside of the scripts, by path without language. */
   islands: Record<string, { key: string; html: string }>;

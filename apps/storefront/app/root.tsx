@@ -16,7 +16,6 @@ interface RootProps {
   data: PageData;
   navigation: Navigation;
   codeOf?: (screen: Screen) => ScreenCode | null;
-  /** True: the render failed on the server. */
   hasFailed?: boolean;
 }
 

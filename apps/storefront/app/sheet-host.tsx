@@ -9,7 +9,6 @@ import { closeSheet, useSheetStore } from './state/page/sheet-store.ts';
 import { usePath } from './state/page/use-path.ts';
 import { useCatalogue } from './state/shop/shop-context.tsx';
 
-/** Item sheet of a cart line. */
 function EditedLine({ id }: { id: string }) {
   const line = useCartStore((cart) => cart.lines.find((known) => known.id === id));
   const menus = useCatalogue((catalogue) => catalogue.menus);

@@ -21,7 +21,7 @@ async function keepStorageSmall(): Promise<void> {
   if (await freeStorage()) setTimeout(() => onceNoOrderIsUnderWay(reloadPage), reloadMilliseconds);
 }
 
-/** A wrong id is logged only (CFG-15). */
+/** A wrong tag manager id is logged only (CFG-15). */
 async function measureVisits(id: string): Promise<void> {
   try {
     const { startTagManager } = await import('./state/banner/tag-manager.ts');

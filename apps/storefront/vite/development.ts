@@ -50,7 +50,7 @@ export async function createDevelopmentStorefront(
     root,
     server: { middlewareMode: true },
     appType: 'custom',
-    // The worker needs a build.
+    // No dependency search for the worker, which needs a build.
     environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
   const load = () => vite.ssrLoadModule(entry);

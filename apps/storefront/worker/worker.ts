@@ -69,7 +69,7 @@ cleanupOutdatedCaches();
 keepFiles({
   files,
   storeName: pagesName,
-  // A failed page is cached on its next visit.
+  // A page that fails here is cached on its next visit.
   storePages: (event) => storeFirstPages(event).catch(() => undefined),
 });
 preloadPages();
@@ -101,7 +101,7 @@ registerRoute(
   },
 );
 
-// Network only, redirects and 404 included.
+// Other pages come from the network, redirects and 404 included.
 registerRoute(
   new NavigationRoute(async ({ request, event, url }) => {
     try {

@@ -12,7 +12,6 @@ export interface DayFormat {
   day: (day: CalendarDay) => string;
   /** "lun." */
   weekday: (day: CalendarDay) => string;
-  /** "lundi" */
   weekdayName: (day: CalendarDay) => string;
   /** "nov." */
   month: (day: CalendarDay) => string;

@@ -11,7 +11,7 @@ export interface WebRequest {
 export interface WebAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Null for HEAD, redirects and 304. */
+  /** The body is null for HEAD, redirects and 304. */
   body: Buffer | null;
   /** Cacheable by the request's headers until the catalogue changes. */
   isLasting: boolean;

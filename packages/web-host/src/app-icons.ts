@@ -13,7 +13,7 @@ export interface IconGround {
   colour: string;
   /** Padding as a share of the side. */
   padding: number;
-  /** True: for all icons, not only maskable ones. */
+  /** True: every icon has the background, not only maskable ones. */
   isEverywhere: boolean;
 }
 

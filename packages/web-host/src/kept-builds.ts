@@ -11,7 +11,7 @@ const isLasting = (path: string) => lasting.some((folder) => path.startsWith(`/$
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 /** How often a server marks its build as in use. */
 const beatMilliseconds = 60 * 60 * 1000;
-/** An older copy was aborted. */
+/** A copy that is older than this was aborted. */
 const copyMilliseconds = 60 * 60 * 1000;
 /** Another server may have added builds since. */
 const listMilliseconds = 1_000;
@@ -20,7 +20,7 @@ const copySuffix = '.copy';
 interface KeptBuildsOptions {
   folder: string;
   own: { id: string; root: string };
-  /** Errors never stop the server. */
+  /** Gets the errors, which never stop the server. */
   log: (message: string, error: unknown) => void;
 }
 

@@ -12,7 +12,7 @@ interface Chosen {
   headers: Record<string, string>;
 }
 
-/** RFC 9110, 12.5.3 and 13.1.2. */
+/** Chooses the encoding and compares ETags (RFC 9110, 12.5.3 and 13.1.2). */
 export function negotiate(headers: RequestHeaders, prepared: Prepared): Chosen {
   const encoding = chooseEncoding(headers, prepared.encodings);
   const etag = prepared.etag(encoding);

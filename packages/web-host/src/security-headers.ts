@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface ForeignOrigins {
-  /** Base URL; empty: same origin. */
+  /** Base URL of the API; empty: same origin. */
   apiRoot: string;
   /** URL, or a path for same origin; null or absent: no card payments. */
   cardScriptUrl?: string | null;
@@ -52,7 +52,7 @@ function pageDirectives(
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
-    // React writes style attributes.
+    // React writes style attributes, so inline styles are allowed.
     'style-src': ["'self'", "'unsafe-inline'"],
     // Google Analytics sends image requests too.
     'img-src': ["'self'", 'data:', ...api, ...pictureOrigins, ...(hasTagManager ? tagManagerConnects : [])],
@@ -104,7 +104,7 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
   const headers = {
     'content-security-policy': write({
       ...pageDirectives(origins, scriptHashes),
-      // Valid in a header only, not in a `<meta>`.
+      // This directive is valid in a header only, not in a `<meta>`.
       'frame-ancestors': ["'none'"],
     }),
     'strict-transport-security': onlyByTls,

@@ -4,7 +4,6 @@ import { useMessage } from './use-message.ts';
 /** `at`: an opening; `on`: a wish; `around`: an estimate; `from`: the earliest time; `bare`: without a preposition. */
 type Sureness = 'at' | 'on' | 'around' | 'from' | 'bare';
 
-/** "Ce soir" from this hour on. */
 const eveningHour = 18;
 
 /** Relative to `now`: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the shop's zone. */

@@ -5,7 +5,7 @@ declare global {
     Capacitor?: { isNativePlatform?: () => boolean };
   }
   interface Navigator {
-    /** Safari only. */
+    /** Safari's own flag for a page on the home screen. */
     standalone?: boolean;
   }
 }

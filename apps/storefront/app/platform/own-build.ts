@@ -1,4 +1,4 @@
-/** Empty in development. */
+/** Empty in development, where no build exists. */
 export function ownBuildId(): string {
   const id = document.documentElement.dataset.buildId ?? '';
   return id === 'dev' ? '' : id;

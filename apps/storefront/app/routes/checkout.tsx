@@ -13,7 +13,7 @@ import styles from './checkout.module.css';
 import { CheckoutSteps } from './lazy/lazy-parts.ts';
 import { MissingSettings } from './lazy/missing-settings.tsx';
 
-/** An empty cart does not load the steps' code. */
+/** The steps' code loads only with a cart that has items, or had some. */
 function ChosenCheckout() {
   const { isReady, lines, attempt } = useCartStore();
   const [isBegun, setBegun] = useState(false);

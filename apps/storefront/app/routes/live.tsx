@@ -16,7 +16,7 @@ export default function Live() {
       at="[data-testid=live-page]"
       until={(_, open) => {
         if (!isKeptPage()) return waitForNews(token, apiRoot, readWrittenOrder(token), open);
-        // The page is not current, so it must say so.
+        // A copy of the page that is not current must say so.
         open();
         return () => undefined;
       }}

@@ -6,7 +6,7 @@ type Rules = Pick<SiteConfig, 'disallowedPages' | 'disallowedMode'>;
 export const isDisallowed = ({ page }: Pick<Screen, 'page'>, { disallowedPages }: Rules) =>
   disallowedPages.some((name) => name === page);
 
-/** RTE-38. */
+/** False: the site answers 404 for this screen (RTE-38). */
 export function isShown(screen: Pick<Screen, 'page'>, site: Rules): boolean {
   return site.disallowedMode !== 'notFound' || !isDisallowed(screen, site);
 }

@@ -4,7 +4,6 @@ import { isShown } from './disallowed.ts';
 import { type Asked, middlewares, orderPath, type Screen, screens } from './screens.ts';
 
 export interface FoundScreen {
-  /** Null: unknown URL. */
   screen: Screen | null;
   /** Why the screen is forbidden, in English for tests and tools; null: allowed. */
   refusal: { status: 404 | 500; message: string } | null;

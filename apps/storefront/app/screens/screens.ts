@@ -13,20 +13,20 @@ export const middlewares = {} satisfies Record<string, (asked: Asked) => string 
 
 /** Metadata of a screen, available before its code is loaded. */
 export interface Screen {
-  /** Also served below `/fr` (RTE-24). */
+  /** The path; each screen is also served below `/fr` (RTE-24). */
   path: `/${string}`;
   /** The specification's page name, for `data-page` (RTE-01). The title is `shell.pages.<name>`. */
   page: keyof (typeof shellMessages)['pages'];
   /** `over`: on the first picture until scrolled; `over-ink`: with dark text; `none`: own header and `Main`. */
   header: 'solid' | 'over' | 'over-ink' | 'none';
   hasFooter: boolean;
-  /** True: in the sitemap (RTE-40). */
+  /** True: search engines may list the screen, in the sitemap (RTE-40). */
   isIndexed: boolean;
   /** Text written by the server, in no script (PLT-05, PLT-09). */
   text?: 'LegalText' | 'AboutText' | 'BlogArticles';
-  /** Relative to `app/`. */
+  /** Path of the screen's code, relative to `app/`. */
   module: `routes/${string}.tsx`;
-  /** False: a 404 (RTE-30). */
+  /** False: the screen is a 404 (RTE-30). */
   validate?: false | ((asked: Asked) => boolean);
   /** Checked in this order. An unknown name is a 500 (RTE-35, ERR-09). */
   middleware?: readonly (keyof typeof middlewares)[];

@@ -6,7 +6,7 @@ import { useIsOnline } from '../state/page/use-is-online.ts';
 import { useBanner } from './banners/use-banner.ts';
 import { useScreen } from './use-screen.ts';
 
-/** Optional parts: a failed load is silent. */
+/** Banners are optional, so a failed load shows nothing. */
 const options = { reloads: false };
 const ConsentBanner = lazyPart(async () => (await import('./banners/consent-banner.tsx')).ConsentBanner, options);
 const OrderBar = lazyPart(async () => (await import('./orders/order-bar.tsx')).OrderBar, options);

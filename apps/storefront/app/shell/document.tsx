@@ -7,11 +7,11 @@ import { StartFailure } from './start-failure.tsx';
 
 interface DocumentProps {
   buildId: string;
-  /** ISO instant. */
+  /** ISO instant of the render. */
   renderedAt: string;
   /** The restaurant's CSS tokens, which override the design's. */
   theme: string;
-  /** Critical CSS. */
+  /** Critical CSS of the page. */
   styles: string;
   /** Inline scripts: for the head, for old browsers, and the starter. */
   scripts: { head: string; oldBrowser: string; starter: string };

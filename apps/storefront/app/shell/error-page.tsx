@@ -10,12 +10,12 @@ import { useStart } from './use-start.ts';
 
 interface ErrorPageProps {
   status: number;
-  /** In English, for tests and tools only. */
+  /** The reason in English, for tests and tools only. */
   message: string;
   sheets?: ReactNode;
 }
 
-/** RTE-29, RTE-32 to 34. */
+/** The page of errors and missing pages (RTE-29, RTE-32 to 34). */
 export function ErrorPage({ status, message, sheets }: ErrorPageProps) {
   useStart();
   const path = usePath();

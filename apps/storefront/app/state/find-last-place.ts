@@ -11,7 +11,7 @@ import type { Shop } from './shop/shop-context.tsx';
 
 export interface LastPlace {
   choice: ChosenLocation;
-  /** Null: pickup. */
+  /** Null: the order was picked up. */
   place: PastOrder['customer']['place'];
 }
 

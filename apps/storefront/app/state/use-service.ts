@@ -6,7 +6,7 @@ import { useNow } from './shop/use-now.ts';
 export interface Service {
   now: Temporal.ZonedDateTime;
   opening: Opening;
-  /** Paused within the opening hours. */
+  /** True: orders are paused within the opening hours. */
   isPaused: boolean;
   /** Ready time of an order placed now; null: no service within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;

@@ -47,7 +47,7 @@ function writeRobots(site: SiteConfig): string {
   ].join('\n');
 }
 
-/** llmstxt.org */
+/** The format of llmstxt.org. */
 function writeLlms(site: SiteConfig): string {
   const links = listed(site)
     .filter((screen) => isShown(screen, site))
@@ -78,7 +78,7 @@ const file = (type: string, text: string): Content => ({
   isPart: true,
 });
 
-/** `/sitemap.xml`, `/robots.txt`, `/llms.txt` */
+/** Serves `/sitemap.xml`, `/robots.txt` and `/llms.txt`. */
 export function createSearchFiles({ site, catalogueChangedAt = () => null }: SearchOptions): StaticFiles {
   const robots = file('text/plain; charset=utf-8', writeRobots(site));
   const llms = file('text/plain; charset=utf-8', writeLlms(site));

@@ -16,7 +16,7 @@ export interface RendererStart {
 export interface RenderOrder {
   path: string | null;
   version: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the app's clock. */
   now: number;
   /** Absent: not an order's page. */
   order?: PageRequest['order'];

@@ -14,7 +14,7 @@ interface Island {
 /** The content of `builds/latest.json`. */
 export interface BuildName {
   id: string;
-  /** Milliseconds since 1970. */
+  /** Build time in milliseconds since 1970. */
   timestamp: number;
 }
 

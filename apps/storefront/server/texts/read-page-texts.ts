@@ -10,7 +10,7 @@ import { anchorOf, anchorsIn, writeMarkdown } from './write-markdown.ts';
 
 const ownTexts = fileURLToPath(new URL('../../texts/', import.meta.url));
 
-/** Sanitised HTML. */
+/** The HTML of a page's text, safe to inline: no script can run. */
 export interface PageText {
   screen: Screen;
   html: string;

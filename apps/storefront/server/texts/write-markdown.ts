@@ -30,7 +30,7 @@ function offenceOf(token: Token): string | null {
 }
 
 interface MarkdownOptions {
-  /** Path for error messages. */
+  /** Path of the file, for error messages. */
   file: string;
   /** Added to the heading level; 0: "##" is an h2. */
   below?: 0 | 1;

@@ -44,7 +44,7 @@ export function contrastOf(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The a and b axes of Oklab; null: unreadable. */
+/** The a and b axes of Oklab; null: the colour is unreadable. */
 export function toOklab(text: string): { a: number; b: number } | null {
   const colour = parseColour(text);
   if (!colour) return null;

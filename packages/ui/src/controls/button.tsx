@@ -5,12 +5,12 @@ import styles from './button.module.css';
 
 export type ButtonKind = 'primary' | 'dark' | 'outline' | 'lined' | 'quiet' | 'butter';
 
-/** For links that look like buttons. */
+/** Classes for links that look like buttons. */
 export function buttonClass(kind: ButtonKind, { isSmall = false, isWide = false } = {}): string {
   return classNames(styles.button, styles[kind], isSmall && styles.small, isWide && styles.wide);
 }
 
-/** For links that look like icon buttons. */
+/** The class for links that look like icon buttons. */
 export const iconButtonClass = styles.iconButton;
 
 interface ButtonProps extends BusyButtonProps {

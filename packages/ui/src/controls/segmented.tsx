@@ -13,7 +13,7 @@ interface Segment<T extends string> {
 interface SegmentedProps<T extends string> {
   label: string;
   segments: Segment<T>[];
-  /** Null: no choice yet. */
+  /** Null: nothing is chosen yet. */
   value: T | null;
   className?: string | undefined;
   onChange: (value: T) => void;

@@ -12,7 +12,6 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** A picture, a sentence and a next step. */
 export function EmptyState({
   title,
   text,

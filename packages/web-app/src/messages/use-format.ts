@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import { useLocale } from 'use-intl/react';
 import { useProvided } from '../base/use-provided.ts';
 
-/** ISO 4217. */
+/** The currency's ISO 4217 code. */
 export const CurrencyContext = createContext<string | null>(null);
 
 /** Throws outside of `MessagesProvider`. */

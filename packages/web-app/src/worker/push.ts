@@ -1,6 +1,6 @@
 export interface BrowserPush {
   endpoint: string;
-  /** Base64url. */
+  /** Public key of the subscription, base64url. */
   p256dh: string;
   auth: string;
 }

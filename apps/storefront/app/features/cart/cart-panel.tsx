@@ -46,7 +46,6 @@ function Panel() {
   );
 }
 
-/** The cart beside the menu, on desktops. */
 export default function CartPanel() {
   return (
     <AddedMessages add={{ cart: cartMessages }}>

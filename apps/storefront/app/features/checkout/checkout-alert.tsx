@@ -29,14 +29,13 @@ type ToldAlert = Exclude<Alert, { code: 'code_needed' }>;
 interface Sentence {
   id: MessageId;
   values?: MessageValues;
-  /** The shop's own title. */
+  /** A title by the shop, above the server's message. */
   title?: string;
-  /** Replaces a misleading message. */
+  /** Replaces a server message that would mislead. */
   text?: string;
   below?: ReactNode;
 }
 
-/** The message for a step's invalid fields. */
 function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>, say: Say): Sentence {
   const id = 'checkout.alert.required';
   if (fields[0] === 'time') return { id, title: say('checkout.alert.timeTitle'), text: '' };
@@ -112,7 +111,7 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
     if (alert && !isOfFields) box.current?.focus();
   }, [alert, isOfFields]);
 
-  // The code's field has its own message.
+  // The field for the emailed code shows its own message.
   if (!alert || alert.code === 'code_needed') return null;
   const { id, values, title, text, below } = sentenceOf(alert, checkout, say, format);
   return (

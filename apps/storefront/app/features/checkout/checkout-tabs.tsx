@@ -11,7 +11,7 @@ interface CheckoutTabsProps {
   onJump: (tab: CheckoutTab) => void;
 }
 
-/** Ids for `aria-controls`. */
+/** Ids that link each tab and its panel for screen readers. */
 export const tabId = (tab: CheckoutTab) => `checkout-tab-${tab}`;
 export const panelId = 'checkout-panel';
 

@@ -5,9 +5,8 @@ import { Text } from '../../messages/text.ts';
 import styles from './add-button.module.css';
 
 interface AddButtonProps {
-  /** The group without a choice; null: complete. */
+  /** Name of the group without a choice; null: all are complete. */
   missing: string | null;
-  /** True: changes a cart line. */
   isEdited: boolean;
   cents: number;
   onClick: () => void;

@@ -11,15 +11,14 @@ import { useState } from 'react';
 
 export interface Choices {
   options: ChosenOption[];
-  /** In stock at the wanted time. */
+  /** True: the choice is in stock at the wanted time. */
   isLeft: (choice: OptionGroup['choices'][number]) => boolean;
   /** Quantity of one choice. */
   countOf: (group: OptionGroup, choiceId: number) => number;
-  /** Sum of the quantities in a group. */
   totalOf: (group: OptionGroup) => number;
-  /** Replaces the group's other choice. */
+  /** Replaces the current choice of a single-choice group. */
   chooseOnly: (group: OptionGroup, choiceId: number) => void;
-  /** Within the group's maximum; 0 removes it. */
+  /** The quantity stays within the group's maximum; 0 removes the choice. */
   setCount: (group: OptionGroup, choiceId: number, count: number) => void;
 }
 

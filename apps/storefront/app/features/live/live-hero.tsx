@@ -6,7 +6,7 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './live.module.css';
 
 interface LiveHeroProps {
-  /** Null: unknown. */
+  /** Null: the number is unknown. */
   orderNumber: number | null;
   heading: string;
   /** Below the heading, such as the specification's confirmation. */
@@ -16,7 +16,6 @@ interface LiveHeroProps {
   isQuiet: boolean;
 }
 
-/** The status in two sentences. */
 export function LiveHero({ orderNumber, heading, subheading, text, isQuiet }: LiveHeroProps) {
   const say = useMessage();
   const { src, srcSet } = useSite().pictures.success;

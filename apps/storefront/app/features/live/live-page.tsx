@@ -46,7 +46,7 @@ export function LivePage({ token, drawRecap }: LivePageProps) {
   );
 }
 
-/** An old or unknown order. */
+/** The page of an old or unknown order. */
 function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
   const say = useMessage();
   const format = useFormat();

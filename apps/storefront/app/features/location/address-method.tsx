@@ -14,7 +14,7 @@ function Reached({ location }: { location: ChosenLocation }) {
   const format = useFormat();
   const terms = useDeliveryTerms(location);
   const answer = location.measured;
-  // Requires the server's measurement.
+  // Without the server's measurement there is nothing to show.
   if (!answer || answer.duration === null || terms === null || terms === 'unreachable') return null;
   return (
     <Note kind="good">
@@ -30,7 +30,6 @@ function Reached({ location }: { location: ChosenLocation }) {
   );
 }
 
-/** Offers pickup for an undeliverable address. */
 function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoose: () => void }) {
   const say = useMessage();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { addressChoice, unknownAddress } from '../../state/location/address-choi
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCaller, useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** Debounce (LOC-05). */
+/** Typing must pause this long before a request (LOC-05). */
 const restMilliseconds = 300;
 const leastCharacters = 3;
 
@@ -23,7 +23,6 @@ export interface AddressSearch {
   state: SearchState;
   type: (text: string) => void;
   choose: (suggestion: AddressSuggestion) => void;
-  /** Repeats the failed request. */
   retry: () => void;
 }
 

@@ -32,7 +32,7 @@ export function useLocationChoice(onClose: () => void) {
     location,
     chosenZone: location.mode === 'delivery' && !location.measured ? location.zone : null,
     isAddressFound: location.mode === 'delivery' && location.measured !== null && !isUnusable,
-    // Keeps the zone for a return to delivery.
+    // Keeps the zone, for a return to delivery.
     choosePickup: () => choose({ ...(isUnusable ? pickupChoice : location), mode: 'pickup' }, contacts.address),
     chooseZone: (zone: string) => choose({ ...pickupChoice, mode: 'delivery', zone }, zone),
     chooseAddress: (choice: ChosenLocation) => {

@@ -14,7 +14,7 @@ import type { CategoryPlace } from './list-categories.ts';
 
 interface SectionProps {
   place: CategoryPlace;
-  /** True: not served now, while another menu is. */
+  /** True: this menu is not served now, while another is. */
   isClosed: boolean;
   productLink: (id: number) => string;
 }

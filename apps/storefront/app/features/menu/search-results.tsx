@@ -44,7 +44,7 @@ function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
 
 function useFound(query: string, filter: MenuFilter) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  // Built once per menu, not per key.
+  // The index is built once per menu, not per key.
   const index = useMemo(() => buildSearchIndex(menus, searchWords), [menus]);
   const entries = useMemo(() => indexItems(menus), [menus]);
   const found = searchMenu(index, query, filter);
@@ -146,7 +146,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   const heard = [
     ...(isAsked ? [say('find.typed', { query: text })] : []),
     ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
-    // Do not repeat words of the query.
+    // The sentence does not repeat the query's words.
     ...without
       .map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) }))
       .filter((words) => !text.toLowerCase().includes(words)),

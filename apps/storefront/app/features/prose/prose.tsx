@@ -10,7 +10,7 @@ import styles from './prose.module.css';
 
 interface ProseProps {
   title: MessageId;
-  /** Shown without a text. */
+  /** Message for a page without a text. */
   empty: MessageId;
   children?: ReactNode;
 }

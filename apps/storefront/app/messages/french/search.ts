@@ -1,4 +1,4 @@
-/** Meta descriptions, on the server only. */
+/** Meta descriptions of pages; only the server loads them. */
 export const searchMessages = {
   pages: {
     Home: '{site}, restaurant de {product} : {tagline}',

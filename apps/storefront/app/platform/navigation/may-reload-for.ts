@@ -15,7 +15,7 @@ export function noteBuild(id: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readGuard(), [id]: 0 }));
   } catch {
-    // Without storage, no reload for a build.
+    // Without storage the page never reloads for a build.
   }
 }
 

@@ -1,6 +1,6 @@
 export interface EntryState {
   key: string;
-  /** Scroll position on leaving, CSS pixels. */
+  /** Scroll position when the entry was left, in CSS pixels. */
   top?: number;
   from?: string;
   stages?: string[];

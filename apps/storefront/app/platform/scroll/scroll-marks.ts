@@ -14,7 +14,7 @@ export function watchScroll(): () => void {
     root.toggleAttribute('data-reading-down', now > last && now > leavesFrom);
     last = now;
   };
-  // A leftover of the previous page.
+  // The previous page may have left it.
   root.removeAttribute('data-reading-down');
   mark();
   window.addEventListener('scroll', mark, { passive: true });

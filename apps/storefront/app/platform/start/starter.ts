@@ -59,7 +59,7 @@ function starter(
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    // Fallback for a script that hangs.
+    // Loads the pictures even if a script hangs.
     setTimeout(showNearPictures, 8000);
     addEventListener(
       'error',
@@ -81,10 +81,10 @@ function starter(
     onceHere(scripts, () => preload(opened));
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
-  // Fallback for a picture or font that hangs.
+  // Starts even if a picture or the font hangs.
   setTimeout(begin, 6000);
   addEventListener('load', () => {
-    // Fallback without paint timing.
+    // Starts even in a browser without paint timing.
     setTimeout(begin, 2000);
     new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))).observe({
       type: 'paint',

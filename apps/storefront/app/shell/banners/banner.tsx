@@ -4,7 +4,6 @@ import styles from './banner.module.css';
 
 interface BannerProps {
   testId: string;
-  /** Id of its heading, for `aria-labelledby`. */
   titleId: string;
   isDark?: boolean;
   /** On phones its height follows its text. */

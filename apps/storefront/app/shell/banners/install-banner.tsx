@@ -8,7 +8,7 @@ import { useRestaurantName } from './use-restaurant-name.ts';
 
 const titleId = 'install-title';
 
-/** SHL-12, SHL-13. */
+/** Offers to install the shop (SHL-12, SHL-13). */
 export function InstallBanner({ installShop, dismissInstall }: Pick<BannerAnswers, 'installShop' | 'dismissInstall'>) {
   const restaurant = useRestaurantName();
   return (

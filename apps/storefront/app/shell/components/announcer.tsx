@@ -13,7 +13,7 @@ const undoMilliseconds = 6000;
 function Undo({ text, undo }: { text: string; undo: () => void }) {
   const say = useMessage();
   const [isHeld, setHeld] = useState(false);
-  // A new action restarts the time.
+  // Each new action starts the undo time again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => {
     if (isHeld) return;

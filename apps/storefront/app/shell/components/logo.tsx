@@ -11,7 +11,7 @@ export function Logo({ className }: { className?: string | undefined }) {
   const say = useMessage();
   const path = usePath();
   const { title, logo } = useSite();
-  // Code points, plus two for the mark.
+  // Length of the name in code points, plus two for the mark.
   const letters = [...`${logo.before}${logo.after}`].length + (logo.mark ? 2 : 0);
   return (
     <Link

@@ -35,7 +35,7 @@ export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object 
 /** All details of a dish. schema.org has no allergens: `allergenText` ends the description. */
 export function describeItem(site: SiteConfig, item: Item, allergenText: string): object {
   const suitableForDiet = item.diets.flatMap((diet) => diets[diet] ?? []);
-  // As of the render.
+  // Availability at the time of the render.
   const isThere = item.isAvailable && item.soldOutUntil === undefined;
   const availability = isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
   return {

@@ -30,7 +30,7 @@ function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null 
 const goodRelations = 'http://purl.org/goodrelations/v1#';
 const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map((platform) => `https://schema.org/${platform}`);
 
-/** An `OrderAction` with the delivery methods. */
+/** schema.org's `OrderAction` with the delivery methods. */
 function describeOrdering({ siteRoot, locale }: SiteConfig, hasDelivery: boolean): object {
   const ways = hasDelivery ? ['DeliveryModePickUp', 'DeliveryModeOwnFleet'] : ['DeliveryModePickUp'];
   return {

@@ -12,7 +12,7 @@ export interface SharedPicture {
 /** Messengers do not show SVG, nor files outside of `media/`, such as the icon. */
 const isUnshown = (picture: string) => /^\/(?!media\/)|\.svg$/i.test(picture);
 
-/** Null: the restaurant's icon. */
+/** `picture` null: the restaurant's icon. */
 export function sharedPicture({ siteRoot }: SiteConfig, picture: string | null): SharedPicture {
   const own = picture === null ? undefined : ownPicture.exec(picture)?.[1];
   if (picture !== null && own === undefined && !isUnshown(picture))

@@ -7,7 +7,7 @@ const readTrue = (value: unknown) => (value === true ? true : null);
 const accepted = storedValue<true>('local', 'cookie-consent', readTrue);
 const declined = storedValue<true>('local', 'consent-declined', readTrue);
 
-/** Delay after hydration (SHL-01). */
+/** The question appears this long after hydration (SHL-01). */
 const askMilliseconds = 1_000;
 const pollMilliseconds = 1_000;
 
@@ -29,7 +29,6 @@ export function startConsent(startedAt: number): void {
   stopLooking = () => clearInterval(looking);
 }
 
-/** True while consent is given and not revoked. */
 export function hasAcceptedCookies(): boolean {
   return accepted.read() === true && !declined.read();
 }

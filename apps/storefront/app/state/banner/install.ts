@@ -73,7 +73,7 @@ function end(): void {
   useBannerStore.setState({ install: null });
 }
 
-/** Permanent in this browser (PWA-07, PWA-08). */
+/** Hides the install offer in this browser for good (PWA-07, PWA-08). */
 export function dismissInstall(): void {
   const way = useBannerStore.getState().install;
   rememberInstall({ hidden: true, ...(way !== 'generic' && { prompted: true }) });

@@ -10,7 +10,7 @@ export type CouponCheck =
   | { state: 'none' }
   | { state: 'checking'; code: string }
   | { state: 'valid'; code: string; fields: WireObject }
-  /** `message`: from the server; empty: none. */
+  /** `message`: the server's reason; empty: none. */
   | { state: 'invalid'; code: string; message: string };
 
 /** The cart holds the code; its validity is checked again at each load (CRT-25). */

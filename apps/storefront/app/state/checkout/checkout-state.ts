@@ -9,7 +9,7 @@ export type CheckoutAlert =
   | { code: 'order_exists'; orderNumber: number }
   /** The code sent by email is required; `isWrong`: the last entry was wrong. */
   | { code: 'code_needed'; isWrong: boolean }
-  /** `message`: from the server; null: none. */
+  /** `message`: the server's reason; null: none. */
   | { code: 'error'; message: string | null }
   /** A dish is no longer available, or not at that time. `message`: from the server. */
   | { code: 'dish_gone'; message: string }

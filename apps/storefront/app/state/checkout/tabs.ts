@@ -1,4 +1,4 @@
-/** In order (CHK-01). */
+/** The steps in order (CHK-01). */
 export const checkoutTabs = ['type', 'personal', 'delivery', 'payment', 'confirmation'] as const;
 export type CheckoutTab = (typeof checkoutTabs)[number];
 

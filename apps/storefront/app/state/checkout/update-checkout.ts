@@ -12,7 +12,7 @@ export function claimRestoring(): boolean {
   return true;
 }
 
-/** Sets the state and stores it (CHK-48). */
+/** Sets the checkout's state and stores it (CHK-48). */
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
   const { state, access, placeKey, expected, order } = useCheckoutStore.getState();

@@ -9,6 +9,6 @@ export interface ChosenLocation {
   measured: Distance | null;
   /** Beyond the delivery range: kept with this flag, but not usable (LOC-15). */
   isTooFar: boolean;
-  /** Not found, or outside all zones. */
+  /** The address is not found, or outside all zones. */
   isInvalid: boolean;
 }

@@ -6,7 +6,7 @@ import { readLocation, writeLocation } from './stored-location.ts';
 
 const stored = storedValue('local', 'location', readLocation, writeLocation);
 
-/** The default (LOC-02). */
+/** The default is pickup (LOC-02). */
 export const pickupChoice: ChosenLocation = {
   mode: 'pickup',
   query: '',
@@ -27,7 +27,7 @@ export function chooseLocation(choice: ChosenLocation): void {
 export const isModeChosen = (): boolean =>
   isStored('local', 'location') || useLocationStore.getState() !== pickupChoice;
 
-/** Keeps the place, without its flags (LOC-23). */
+/** Keeps the chosen place, without its flags (LOC-23). */
 export function chooseMode(mode: Mode): void {
   const known = useLocationStore.getState();
   const isBad = known.isTooFar || known.isInvalid;

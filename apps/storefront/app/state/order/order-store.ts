@@ -7,7 +7,7 @@ export interface KeptOrder {
   orderNumber: number;
   totalCents: number;
   trackToken?: string | null;
-  /** In wire form; absent: not sent. */
+  /** The receipt in wire form; absent: the server sent none. */
   receipt?: unknown;
   news?: Record<string, unknown>;
   heardAt?: string;
@@ -61,7 +61,7 @@ export function keepOrder(order: KeptOrder): void {
     keepUnderWay({ token, orderNumber, mode: receipt.mode, state: 'new', dueAt: receipt.promisedAt });
 }
 
-/** For an offline reload (LIV-23). */
+/** Stores the order's news for an offline reload (LIV-23). */
 export function keepNews(token: string, news: Record<string, unknown>, heardAt: Temporal.Instant): void {
   const { order } = useOrderStore.getState();
   if (order?.trackToken !== token) return;

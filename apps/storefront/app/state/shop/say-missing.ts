@@ -1,7 +1,7 @@
 import type { CataloguePart } from './catalogue-store.ts';
 
 const quietMilliseconds = 60_000;
-/** pino's level for errors. */
+/** The level of errors in pino, whose log this line joins. */
 const errorLevel = 50;
 let saidAt = Number.NEGATIVE_INFINITY;
 

@@ -16,11 +16,11 @@ const rows = [
   { name: 'address2', label: 'complement', autoComplete: 'address-line2', kind: 'whole' },
 ] as const;
 
-/** Maximum of floor, code and intercom name. */
+/** The longest floor, code and intercom name, in characters. */
 const accessLength = 40;
 
 interface AddressFormProps {
-  /** Null: a new address. */
+  /** Null: the form adds an address. */
   address: SavedAddress | null;
   onSave: (address: SavedAddress) => Promise<unknown>;
   onCancel: () => void;

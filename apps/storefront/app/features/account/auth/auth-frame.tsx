@@ -10,9 +10,8 @@ import styles from './auth-frame.module.css';
 interface AuthFrameProps {
   logo: ReactNode;
   title: string;
-  /** Below the title. */
   intro?: ReactNode;
-  /** Alternatives, below the form. */
+  /** Links to alternatives, below the form. */
   below?: ReactNode;
   children: ReactNode;
 }

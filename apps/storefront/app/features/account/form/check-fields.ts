@@ -1,10 +1,9 @@
 import { readMailAddress, readName, readPhone } from '@comptoir/contract';
 import type { MessageId } from '../../../messages/message-id.ts';
 
-/** An error message; null: valid. */
 type Problem = MessageId | null;
 
-/** Minimum in code points (requirements API-12). */
+/** The shortest password, in code points (API-12). */
 const leastPasswordCharacters = 8;
 export const codeLength = 6;
 

@@ -6,7 +6,7 @@ import styles from './code-field.module.css';
 
 interface CodeFieldProps {
   name: string;
-  /** Up to six digits. */
+  /** The code so far, up to six digits. */
   value: string;
   error?: string | undefined;
   onChange: (code: string) => void;
@@ -15,7 +15,7 @@ interface CodeFieldProps {
 const positions = Array.from({ length: codeLength }, (_, position) => position);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Overwrites digits from a position on. */
+/** Overwrites the code's digits from a position on. */
 function writeDigits(code: string, at: number, digits: string): string {
   return (code.slice(0, at) + digits + code.slice(at + digits.length)).slice(0, codeLength);
 }

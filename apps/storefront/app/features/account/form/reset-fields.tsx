@@ -10,7 +10,7 @@ import { type Failure, useForm } from './use-form.ts';
 
 interface ResetFieldsProps {
   email: string;
-  /** An error from outside of the form. */
+  /** An error from outside of this form. */
   otherFailure: Failure | null;
   onDone: () => void;
 }

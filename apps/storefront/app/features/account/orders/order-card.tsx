@@ -14,7 +14,7 @@ const mostPictures = 4;
 interface OrderCardProps {
   order: PastOrder;
   detail: string;
-  /** Null: not possible now. */
+  /** Null: the order can't be repeated now. */
   onAgain: ((order: PastOrder) => void) | null;
 }
 

@@ -7,9 +7,7 @@ import { StatusBadge, useOrderWords } from './order-words.tsx';
 
 interface OrderDetailProps {
   order: PastOrder;
-  /** Draws a stored receipt. */
   recap: (receipt: Receipt) => ReactNode;
-  /** Draws the progress of a tracked order. */
   progress: (token: string) => ReactNode;
   onClose: () => void;
 }

@@ -14,10 +14,10 @@ export function StatusBadge({ status }: Pick<PastOrder, 'status'>) {
   return <Text id={`account.orders.status.${status}`} className={badgeClass(kinds[status])} />;
 }
 
-/** Relative to now. */
+/** Texts for an order's times, relative to now. */
 export function useOrderWords(): {
   placed: (order: PastOrder) => string;
-  /** Empty: unknown. */
+  /** Empty: no promised time is known. */
   promised: (order: PastOrder) => string;
 } {
   const say = useMessage();

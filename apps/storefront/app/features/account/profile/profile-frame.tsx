@@ -12,9 +12,9 @@ import { ProfileNav } from './profile-nav.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface ProfileFrameProps {
-  /** Also the heading. */
+  /** Title of the page, also its heading. */
   title: MessageId;
-  /** Replaces the link back above the title. */
+  /** Replaces the back link above the title. */
   above?: ReactNode;
   /** The heading for a signed-in user; absent: the title. */
   heading?: ReactNode;

@@ -1,7 +1,6 @@
 import { Skeleton } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 
-/** Placeholder rows. */
 export function RowsSkeleton() {
   const say = useMessage();
   return (

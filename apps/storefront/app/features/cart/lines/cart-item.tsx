@@ -22,7 +22,6 @@ interface CartItemProps {
   priced: PricedLine;
   /** A discount with its reason, or an offer at other times. */
   offer: LineOffer;
-  /** Null: can be ordered. */
   problem: 'soldOut' | 'notServed' | null;
   /** The order is being sent: read-only. */
   isLocked: boolean;

@@ -12,7 +12,7 @@ interface LineNoteProps {
   onDone: () => void;
 }
 
-/** Inline editor of a line's kitchen note. */
+/** Edits the kitchen note of a cart line in place. */
 export function LineNote({ id, note, name, onDone }: LineNoteProps) {
   const say = useMessage();
   const fieldId = useId();
@@ -42,7 +42,7 @@ export function LineNote({ id, note, name, onDone }: LineNoteProps) {
         aria-describedby={`${fieldId}-allergy`}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The sheet around it must stay open.
+          // The key closes this editor only, not the enclosing sheet.
           event.preventDefault();
           event.stopPropagation();
           onDone();

@@ -1,7 +1,6 @@
 import { type Tint, tintAt } from '@comptoir/ui';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
-/** The category's tint, as on the menu. */
 export function useTints(): (categoryId: number) => Tint {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const categories = menus.flatMap((menu) => menu.categories);

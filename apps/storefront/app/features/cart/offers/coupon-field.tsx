@@ -39,7 +39,7 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
 
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(check.state);
-  // Scroll the check's result into view.
+  // Scrolls the result of the coupon check into view.
   useEffect(() => {
     if (asked.current === 'checking' && check.state !== 'checking') box.current?.scrollIntoView({ block: 'nearest' });
     asked.current = check.state;

@@ -22,7 +22,7 @@ function sayNext({ offer, obstacle }: NextOffer, cart: ShopCart, say: Say, forma
     const target = cart.offerCart.units.find((unit) => matchesItem(offer, unit.target, false))?.target;
     const name = (target && cart.items.get(target.id)?.item.name) ?? '';
     const gender = offerGender(offer, cart.items.values());
-    // The cheaper dish is free.
+    // Of several dishes the cheaper one is free.
     return say(offer.itemIds.length === 1 ? 'cart.next.pair' : 'cart.next.pairOf', { name, gender });
   }
   const amount = format.shortMoney(obstacle.missingCents);

@@ -7,12 +7,12 @@ import cartLineStyles from '../lines/cart-line.module.css';
 
 export interface RecapLine {
   name: string;
-  /** Options and note, on one line. */
+  /** Options and note of the line, joined. */
   details: string;
   quantity: number;
   totalCents: number;
   image: string | null;
-  /** Position of its category, for the tint. */
+  /** Position of the dish's category, for its tint. */
   position: number;
   isFree: boolean;
 }

@@ -5,7 +5,6 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useAddLine } from '../../../state/cart/use-add-line.ts';
 import { useOrderable } from '../../../state/use-orderable.ts';
 
-/** Adds a unit per tap and shows the count. */
 export function AddSideDish({ entry: { menu, item } }: { entry: MenuEntry }) {
   const say = useMessage();
   const addLine = useAddLine();

@@ -10,7 +10,7 @@ import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
 
-/** Has required options, so it opens its sheet. */
+/** The dish has required options, so it opens its sheet. */
 const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
 
 /** "Avec ça ?": dishes that go with the cart. Omits unavailable dishes and those in the cart (MNU-30). */

@@ -3,9 +3,9 @@ import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
 
 export interface RefusedPost {
   answer: PostAnswer;
-  /** 409 `totals_mismatch`. */
+  /** Body of a 409 `totals_mismatch`. */
   mismatch: CartMismatch | null;
-  /** 409 `order_exists`. */
+  /** Body of a 409 `order_exists`. */
   known: KnownOrder | null;
   /** The server's message; empty: none, or one that adds nothing to ours. */
   message: string;

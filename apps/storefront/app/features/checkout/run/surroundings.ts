@@ -6,7 +6,6 @@ import type { ChosenLocation } from '../../../state/location/chosen-location.ts'
 /** Slot states by mode and date, then by slot: only the server knows other orders. */
 export type ServerSlots = Record<string, Record<string, SlotState>>;
 
-/** The shop's current state, as shown. */
 export interface Surroundings {
   cart: ShopCart;
   state: CheckoutState;

@@ -35,7 +35,7 @@ export function fillRememberedAddress(
   if (state.delivery.address === '') dispatch({ kind: 'editDelivery', form: { ...state.delivery, address } });
 }
 
-/** Runs again after a sign-in. */
+/** Prefills the details again after a sign-in. */
 export function useOwnDetails(isReady: boolean, dispatch: (event: CheckoutEvent) => void): void {
   const user = useUser();
   useEffect(() => {

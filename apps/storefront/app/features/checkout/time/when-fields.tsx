@@ -10,7 +10,7 @@ import { DayChoice } from './day-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import styles from './when-fields.module.css';
 
-/** Today and the next six (CHK-27). */
+/** Today and the next six days (CHK-27). */
 const offeredDays = 7;
 
 /** Loads taken slots of the chosen day; without a response all are offered, and the server decides at the order. */

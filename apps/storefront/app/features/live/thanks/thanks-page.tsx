@@ -11,7 +11,6 @@ import { FollowedOrder } from '../followed-order.tsx';
 import { PlacedOrder } from './placed-order.tsx';
 
 interface ThanksPageProps {
-  /** Draws what is in an order. */
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 

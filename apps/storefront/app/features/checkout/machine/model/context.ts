@@ -6,7 +6,7 @@ export interface CheckoutContext {
   mode: Mode;
   /** The diner has chosen it, in the checkout or elsewhere. */
   isModeChosen: boolean;
-  /** From `priceCart`, integer cents. */
+  /** The cart's total from `priceCart`, integer cents. */
   totalCents: number;
   /** The delivery quote at delivery prices, in any mode. */
   deliveryQuote: DeliveryQuote;

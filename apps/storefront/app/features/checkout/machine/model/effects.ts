@@ -3,7 +3,7 @@ import type { Mode } from '@comptoir/domain';
 /** Executed by the shop after a step, in this order. */
 export type CheckoutEffect =
   | { kind: 'setMode'; mode: Mode }
-  /** Restarts a running timer. */
+  /** Restarts the timer if it runs. */
   | { kind: 'startTimer'; milliseconds: number }
   | { kind: 'cancelTimer' }
   | { kind: 'openPicker' }
@@ -18,9 +18,8 @@ export type CheckoutEffect =
   /** Repeats the same body after the delay. */
   | { kind: 'postAgainLater'; milliseconds: number }
   | { kind: 'putOrder'; orderId: string; status: 'pending' | 'paid' }
-  /** Clears local id, intent and body. */
+  /** Clears the attempt's local id, intent and body. */
   | { kind: 'dropAttempt' }
-  /** Empties cart and coupon. */
   | { kind: 'emptyCart' }
   /** Keeps the order for the success page. */
   | { kind: 'storeLastOrder' }

@@ -5,7 +5,7 @@ import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/orde
 /** The server's response to the order. `failed`: none, or an undecided one (network, 5xx, 429, 400). */
 export type PostAnswer =
   | { outcome: 'stored'; orderId: string }
-  /** 402, or 409 `payment_already_used`. */
+  /** HTTP 402, or 409 `payment_already_used`. */
   | { outcome: 'payment_refused' }
   /** 409 `payment_processing`: the bank reviews the payment. */
   | { outcome: 'payment_processing' }
@@ -14,7 +14,7 @@ export type PostAnswer =
   | { outcome: 'refused'; message: string; isDishGone?: boolean }
   /** A guest's cash order needs the emailed code; `isWrong`: the sent one was wrong. */
   | { outcome: 'code_needed'; isWrong: boolean }
-  /** 401. */
+  /** HTTP 401: the session has expired. */
   | { outcome: 'unauthenticated' }
   | { outcome: 'order_exists'; orderNumber: number }
   | { outcome: 'failed' };
@@ -40,15 +40,15 @@ export type CheckoutEvent =
   /** The button of the current tab: personal, delivery or confirmation. */
   | { kind: 'validate' }
   | { kind: 'finalize' }
-  /** Repeats what failed on the confirmation tab. */
+  /** Retries the failed request of the confirmation tab. */
   | { kind: 'retry' }
   | { kind: 'cartEmptied' }
   | { kind: 'locationChanged' }
-  /** The first visit in this tab. */
+  /** The first visit to the checkout in this tab. */
   | { kind: 'opened' }
   /** After a reload: an unfinished stored order, or an attempt with a payment intent and a body. */
   | { kind: 'restored'; orderId: string | null; attempt: { method: PaymentMethod } | null }
-  /** Null: the call failed. */
+  /** Null: the request failed, so there is no customer. */
   | { kind: 'customerAnswered'; customerId: string | null }
   | { kind: 'addressAnswered'; isFound: boolean }
   /** Without an intent: the server's refusal; null: a technical error. */

@@ -7,7 +7,7 @@ export interface CheckoutStep {
   effects: CheckoutEffect[];
 }
 
-/** Changes the state without effects by default. */
+/** The result of an event that changes the state at most. */
 export function stay(
   state: CheckoutState,
   change: Partial<CheckoutState> = {},

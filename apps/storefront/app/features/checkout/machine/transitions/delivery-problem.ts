@@ -8,7 +8,7 @@ export interface DeliveryProblem {
   alert: CheckoutAlert;
 }
 
-/** Rows E17 and E52: missing fields. */
+/** Rows E17 and E52: required fields are empty. */
 export function formProblem(state: CheckoutState, { mode }: CheckoutContext): DeliveryProblem | null {
   const fields = Object.keys(validateDelivery(state.delivery, mode));
   return fields.length > 0 ? { tab: 'delivery', alert: { code: 'required', fields } } : null;

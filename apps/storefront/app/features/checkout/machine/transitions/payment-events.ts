@@ -8,7 +8,7 @@ import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { isIntentFresh, isPossible, requestIntent, settleMethod } from './enter-payment.ts';
 import { storeRefusal } from './post-answers.ts';
 
-/** Row E32. */
+/** Row E32: the diner selects a payment method. */
 export function selectMethod(state: CheckoutState, method: PaymentMethod, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.isAuthorised || !isPossible(method, context)) return stay(state);
   const selected: Partial<CheckoutState> = { method, hasFailed: false, alert: null };

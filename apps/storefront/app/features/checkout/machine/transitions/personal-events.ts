@@ -5,7 +5,7 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 
-/** Rows E13 and E14. */
+/** Rows E13 and E14: the personal form is validated. */
 export function validatePersonalTab(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const fields = Object.keys(validatePersonal(state.personal));
   if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });

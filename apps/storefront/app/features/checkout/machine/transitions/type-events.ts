@@ -8,7 +8,7 @@ import { minimumAlert } from './delivery-problem.ts';
 /** Delay before the next tab, which shows the choice (CHK-06). */
 const choiceMilliseconds = 500;
 
-/** Rows E1 to E4. */
+/** Rows E1 to E4: the diner chooses pickup or delivery. */
 export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutContext): CheckoutStep {
   if (state.tab !== 'type' || isCheckoutLocked(state)) return stay(state);
   const { deliveryQuote } = context;
@@ -24,7 +24,7 @@ export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutCo
   return stay(state, { alert: null, isTimerRunning: true }, effects);
 }
 
-/** Row E5. */
+/** Row E5: the delay after the choice is over. */
 export function endTimer(state: CheckoutState): CheckoutStep {
   if (!state.isTimerRunning || state.tab !== 'type') return stay(state);
   return stay(state, { tab: 'personal', isTimerRunning: false });
