@@ -2,7 +2,7 @@ import { lucideSubset } from '@comptoir/ui/vite';
 import { compileMessages, pageTests } from '@comptoir/web-build';
 import { defineConfig } from 'vitest/config';
 
-// A test renders screens itself, it needs no build of them.
+// Tests render screens from the sources, so they need no build.
 export default defineConfig({
   plugins: [lucideSubset(), compileMessages()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },

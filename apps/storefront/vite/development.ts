@@ -19,9 +19,7 @@ export interface DevelopmentStorefront {
 
 const entry = '/app/entry.server.tsx';
 
-/**
- * Inlines the sheets as elements that Vite's client updates: else the page is unstyled until its scripts load.
- */
+/** Inlines the sheets as elements that Vite's client updates: else the page is unstyled until scripts load. */
 async function readSheets(vite: ViteDevServer): Promise<string> {
   const { moduleGraph } = vite.environments.ssr;
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ file }) => file?.endsWith('.css'));

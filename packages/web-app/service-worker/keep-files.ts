@@ -11,7 +11,6 @@ interface KeepOptions {
   storePages: (event: ExtendableEvent) => Promise<unknown>;
 }
 
-/** Caches one build, and drops the caches of other builds on activation. */
 export function keepFiles({ files, storeName, storePages }: KeepOptions): void {
   precacheAndRoute(files.map((url) => ({ url, revision: null })));
   clientsClaim();

@@ -5,7 +5,6 @@ interface News {
   body: string;
   /** A later push with the same tag replaces the notification. */
   tag: string;
-  /** The page to open, relative to the site. */
   path?: string;
 }
 

@@ -11,7 +11,6 @@ export interface AppIcon {
 
 export interface IconGround {
   colour: string;
-  /** Padding as a share of the side. */
   padding: number;
   /** True: every icon has the background, not only maskable ones. */
   isEverywhere: boolean;

@@ -3,7 +3,6 @@ import type { Content } from './answer.ts';
 import { encode } from './encode.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Each picture has 5 to 120 kB. */
 const keptPictures = 100;
 
 interface DrawnFilesOptions {

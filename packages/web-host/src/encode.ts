@@ -20,7 +20,6 @@ interface EncodeOptions {
   made?: { br?: Buffer; gzip?: Buffer };
   /** After the first request, compress again at the highest level in the background. */
   isImproved?: boolean;
-  /** Drop the uncompressed body; clients without brotli get it decompressed. */
   isCompact?: boolean;
   digest?: string;
 }
@@ -86,7 +85,6 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
 /** Tail of the queue: one body at a time, as each takes a core for 200 ms. */
 let improving: Promise<unknown> = Promise.resolve();
 
-/** Highest level. On failure `take` gets nothing and the previous bytes stay. */
 function improve(read: () => Promise<Buffer>, take: (better?: Buffer) => void): void {
   improving = improving.then(async () => compress.br(await read(), 11)).then(take, () => take());
 }

@@ -13,7 +13,6 @@ const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 const beatMilliseconds = 60 * 60 * 1000;
 /** A copy that is older than this was aborted. */
 const copyMilliseconds = 60 * 60 * 1000;
-/** Another server may have added builds since. */
 const listMilliseconds = 1_000;
 const copySuffix = '.copy';
 
@@ -48,7 +47,6 @@ async function giveToOwner(path: string, owned: string): Promise<void> {
   for (const name of ['', ...below]) await chown(join(path, name), uid, gid);
 }
 
-/** Renames a finished copy. The target is a complete copy of another server, or a partial one to replace. */
 async function settle(copy: string, kept: string, root: string): Promise<void> {
   try {
     await rename(copy, kept);
@@ -96,7 +94,6 @@ export async function openKeptBuilds({ folder, own, log }: KeptBuildsOptions): P
 
   async function tend(): Promise<void> {
     await keep({ folder, own });
-    // The time of last use, for `removeOld`.
     await utimes(join(folder, own.id), new Date(), new Date());
     await removeOld(folder, own.id);
   }

@@ -5,10 +5,8 @@ import type { Encoding, Prepared } from './encode.ts';
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 interface Chosen {
-  /** The client's ETag matches: send 304. */
   isKnown: boolean;
   encoding: Encoding;
-  /** ETag and Vary, plus Content-Encoding if compressed. */
   headers: Record<string, string>;
 }
 
@@ -29,7 +27,6 @@ export function negotiate(headers: RequestHeaders, prepared: Prepared): Chosen {
   };
 }
 
-/** The first accepted encoding; none accepted: uncompressed. */
 function chooseEncoding(headers: RequestHeaders, offered: readonly Encoding[]): Encoding {
   const accepted = new Negotiator({ headers }).encodings(offered);
   return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';

@@ -23,9 +23,7 @@ const types: Record<string, string> = {
 
 /** Cache-Control by path; the first match counts. */
 const keeping: [path: RegExp, cacheControl: string][] = [
-  // Content-hashed names.
   [/^\/(assets|builds\/meta)\//, 'public, max-age=31536000, immutable'],
-  // Always revalidated.
   [/^\/builds\/latest\.json$|\/_payload\.json$|^\/sw\.js$|\.webmanifest$/, 'no-cache'],
   [/^/, 'public, max-age=3600, stale-while-revalidate=86400'],
 ];

@@ -5,7 +5,6 @@ declare global {
     Capacitor?: { isNativePlatform?: () => boolean };
   }
   interface Navigator {
-    /** Safari's own flag for a page on the home screen. */
     standalone?: boolean;
   }
 }

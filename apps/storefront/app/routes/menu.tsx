@@ -25,9 +25,7 @@ import styles from './menu.module.css';
 
 const noFilter: MenuFilter = { diets: [], without: [] };
 
-/**
- * True once the cart had items: the bar's code loads then. Deferred: pricing the cart would delay the dish's counter.
- */
+/** True once the cart had items: the bar's code loads then. Deferred, as pricing would delay the dish's counter. */
 function useHadLines(): boolean {
   const hasLines = useDeferredValue(useCartStore((cart) => cart.lines.length > 0));
   const [had, setHad] = useState(hasLines);

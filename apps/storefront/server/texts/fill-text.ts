@@ -1,9 +1,6 @@
 import { TextFault } from './write-markdown.ts';
 
-/**
- * Fills in values of the site: `{title}`. Drops lines whose value the site does not have.
- * @throws TextFault for an unknown name.
- */
+/** Fills in `{title}` and other values, and drops lines without one. @throws TextFault for an unknown name. */
 export function fillText(text: string, values: Record<string, string | undefined>, file: string): string {
   const isGiven = (line: string, index: number) => {
     const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

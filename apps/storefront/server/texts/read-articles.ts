@@ -21,10 +21,7 @@ function writeArticle(folder: string, file: string, shown: string): string {
   return `<article id="${name}">${heading}${text}</article>`;
 }
 
-/**
- * The restaurant's `blog/` as HTML, newest first; empty: none.
- * @throws TextFault
- */
+/** The restaurant's `blog/` as HTML, newest first; empty: none. @throws TextFault */
 export function readArticles(siteFolder: string, siteId: string): string {
   const folder = join(siteFolder, 'blog');
   let files: string[];

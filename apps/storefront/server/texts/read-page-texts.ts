@@ -53,10 +53,7 @@ function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): st
   return writeMarkdown(source, { file: found.shown });
 }
 
-/**
- * Uses the restaurant's own texts where they exist.
- * @throws TextFault with file and line.
- */
+/** Uses the restaurant's own texts where they exist. @throws TextFault with file and line. */
 export function readPageTexts(site: SiteConfig, siteFolder: string): PageText[] {
   return screens.flatMap((screen) => (screen.text ? [{ screen, html: write(screen, site, siteFolder) }] : []));
 }

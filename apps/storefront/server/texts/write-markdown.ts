@@ -36,10 +36,7 @@ interface MarkdownOptions {
   below?: 0 | 1;
 }
 
-/**
- * Markdown to HTML, with French typography. HTML and bad links are errors, so no script can run.
- * @throws TextFault
- */
+/** Markdown to HTML, with French typography. HTML and bad links are errors, so no script can run. @throws TextFault */
 export function writeMarkdown(source: string, { file, below = 0 }: MarkdownOptions): string {
   const check = (token: Token) => {
     const offence = offenceOf(token);

@@ -34,9 +34,7 @@ async function askAll(name: string, host: string | null): Promise<string | null>
 /** By host and name: one request per icon. */
 const asked = new Map<string, Promise<string | null>>();
 
-/**
- * SVG of an unbundled icon: from the shop's server, then the public service, 1.5 s each. Null, with a warning: none.
- */
+/** SVG of an unbundled icon: from the shop, then the public service, 1.5 s each. Null: none, with a warning. */
 export function findDrawing(name: string, host: string | null): Promise<string | null> {
   const key = `${host} ${name}`;
   const drawing = asked.get(key) ?? askAll(name, host);

@@ -34,7 +34,6 @@ export function startClock(everyMilliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
-/** The current server time, not the shown one. */
 export function serverNow(): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(Date.now() + (useClockStore.getState().offsetMilliseconds ?? 0));
 }

@@ -1,14 +1,12 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
 
 export type Values = Record<string, string>;
-/** Problems by field name; absent, empty or null: valid. */
 export type Problems<V extends Values, Problem> = Partial<Record<keyof V & string, Problem | null | undefined>>;
 
 interface FieldsOptions<V extends Values, Problem> {
   values: V;
   onEdit: (change: Partial<V>) => void;
   check: (values: V) => Problems<V, Problem>;
-  /** True: blur marks an empty field as well. */
   marksEmpty: boolean;
 }
 

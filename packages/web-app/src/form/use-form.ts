@@ -6,7 +6,6 @@ import { type Problems, useFields, type Values } from './use-fields.ts';
 export interface FormOptions<V extends Values, Id extends string> {
   initial: V;
   check: (values: V) => Problems<V, Id>;
-  /** Validates the whole form once its fields are valid; null: valid. */
   checkWhole?: (values: V) => Id | null;
   send: (values: V) => Promise<unknown>;
 }

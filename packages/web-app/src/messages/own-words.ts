@@ -4,7 +4,6 @@ export type OwnWords = Readonly<Partial<Record<string, string>>>;
 
 export const OwnWordsContext = createContext<OwnWords>({});
 
-/** Overrides messages by id. Ids of missing tables are ignored. */
 export function withOwnWords<T extends Record<string, object | undefined>>(tables: T, words: OwnWords): T {
   let said = tables;
   for (const [id, sentence] of Object.entries(words)) {

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
 export interface GoOptions {
-  /** Replaces the history entry: back skips this page. */
   isReplacing?: boolean;
   keepsScroll?: boolean;
 }
@@ -16,7 +15,6 @@ export function Link({ to, isReplacing = false, keepsScroll = false, ...rest }: 
   return <a {...rest} href={to} data-link={manner} />;
 }
 
-/** The target of an internal link; null: no link, or the browser's. */
 export function readLink(event: Event): { url: URL; options: GoOptions } | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-link]') : null;
   if (!link || link.target || link.origin !== window.location.origin) return null;

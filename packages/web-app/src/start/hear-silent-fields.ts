@@ -13,7 +13,6 @@ const typed = ['text', 'email', 'tel', 'password', 'search', 'url'];
 const isUnheard = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && typed.includes(field.type) && field.value !== field.defaultValue;
 
-/** Dispatches events for values that browsers fill in silently, just before the next touch or submit. */
 export function hearSilentFields(): void {
   const hear = ({ target }: Event) => {
     const fields = (target as Element).closest?.('form')?.elements ?? [];

@@ -1,4 +1,3 @@
-/** The direct child of `parent` that contains the node; null: none. */
 function childWith(parent: Node, node: Node | null): Node | null {
   let child = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

@@ -39,7 +39,6 @@ export function createPushSwitch(scope: string, desk: PushDesk): PushSwitch {
       watchers.add(onChange);
       look(scope, desk)
         .catch(() => 'unread' as const)
-        // A tap may have changed the state meanwhile.
         .then((found) => standing === 'unknown' && change(found));
       return () => watchers.delete(onChange);
     },

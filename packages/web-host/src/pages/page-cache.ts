@@ -27,7 +27,6 @@ interface PageCacheOptions {
   version: () => string;
   /** After `renew`, the old page may be served this long while the new one renders. */
   oldMilliseconds?: number;
-  /** Limit of all pages, compressed. */
   mostBytes?: number;
 }
 
@@ -82,7 +81,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (known?.version === now) return show(known, name);
       const made = build(name, now);
       if (!known || performance.now() - renewedAt >= oldMilliseconds) return show(await made, name);
-      // Ignored here: the next request reports the failure.
       made.catch(() => undefined);
       return show(known, name);
     },
@@ -97,7 +95,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-/** Compresses a lasting page first, so that its size is known. */
 async function packKept(rendered: PackedPage, name: PageName, version: string): Promise<Kept> {
   const { status, digest, scriptHashes } = rendered;
   const body = Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength);

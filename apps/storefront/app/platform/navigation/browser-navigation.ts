@@ -149,7 +149,6 @@ function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, sign
     document.addEventListener(sign, near, { signal, passive: true });
 }
 
-/** Restores the scroll position on return from another document, if the browser does not. */
 function restoreScroll(top: number | undefined): void {
   if (top !== undefined && window.scrollY === 0 && history.scrollRestoration === 'manual') window.scrollTo(0, top);
 }

@@ -17,7 +17,6 @@ interface MissingProps extends PartOptions {
   onRetry: () => void;
 }
 
-/** After this time the reload counts as cancelled. */
 const calledOffMilliseconds = 3000;
 
 /** Shown if the code can't be loaded. If its build is gone, reloads the page within the limits of `mayReload`. */

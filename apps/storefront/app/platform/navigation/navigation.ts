@@ -7,7 +7,6 @@ import type { Stages } from './stages.ts';
 export interface Navigation {
   locations: PageLocationStore;
   go: (href: string, options?: GoOptions) => void;
-  /** Goes back in the history if the reader came from this URL, else replaces the current entry. */
   leaveFor: (href: string) => void;
   stages: Stages;
   prefetch: (href: string) => void;

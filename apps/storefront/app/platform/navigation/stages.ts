@@ -61,7 +61,6 @@ export class HistoryStages implements Stages {
     };
   };
 
-  /** A reload closes the cover. */
   start(): void {
     if (current()?.isCover) this.goBack();
   }
@@ -71,7 +70,6 @@ export class HistoryStages implements Stages {
     this.#hear = null;
   }
 
-  /** Ignores further calls until the history has moved. */
   goBack(): void {
     if (this.#pending) return;
     this.#pending = deferred<void>();
@@ -82,7 +80,6 @@ export class HistoryStages implements Stages {
     return this.#pending?.promise ?? null;
   }
 
-  /** Handles a move of the history. True: it stays on the place with this key. */
   follow(key: string): boolean {
     const entry = current();
     const isSame = entry?.key === key;

@@ -2,6 +2,5 @@
 export function findTile(itemId: number): HTMLElement | null {
   if (typeof document === 'undefined' || document.querySelector('dialog[open]')) return null;
   const tiles = document.querySelectorAll<HTMLElement>(`article[data-item="${itemId}"] [data-testid=tile]`);
-  // Search results hide the menu, which stays in the document.
   return [...tiles].find((tile) => tile.offsetWidth > 0) ?? null;
 }

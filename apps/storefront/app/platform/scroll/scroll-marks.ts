@@ -14,7 +14,6 @@ export function watchScroll(): () => void {
     root.toggleAttribute('data-reading-down', now > last && now > leavesFrom);
     last = now;
   };
-  // The previous page may have left it.
   root.removeAttribute('data-reading-down');
   mark();
   window.addEventListener('scroll', mark, { passive: true });

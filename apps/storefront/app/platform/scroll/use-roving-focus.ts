@@ -18,7 +18,6 @@ export function useRovingFocus<Row extends HTMLElement>() {
   const ref = useRef<Row>(null);
   const last = useRef<HTMLElement | null>(null);
 
-  // No dependencies: each render may change the elements.
   useEffect(() => {
     const stops = stopsOf(ref.current);
     const current = stops.find((stop) => stop === last.current) ?? stops[0];

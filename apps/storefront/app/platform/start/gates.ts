@@ -4,10 +4,8 @@ import { hasHandIn, watchSleeper } from './early-hands.ts';
 /** Distance from the viewport, CSS pixels, at which a part hydrates. */
 const nearPixels = 400;
 
-/** Delays the hydration of a server-rendered part. */
 interface Gate {
   part: Element;
-  /** Settles on the condition, or on a touch or focus in the part. */
   opened: Promise<void>;
   isOpen: () => boolean;
   open: () => void;

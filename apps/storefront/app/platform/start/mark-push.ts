@@ -8,5 +8,4 @@ export function markPush(canPush: () => boolean): void {
   else if (Notification.permission !== 'granted') dataset.push = 'can';
 }
 
-/** True: notifications are allowed, so only the server knows whether they are on for this order. */
 export const isPushOpen = (): boolean => document.documentElement.dataset.push === undefined;

@@ -1,5 +1,4 @@
 export interface PageFiles {
-  /** In evaluation order; the last one hydrates the page. */
   scripts: string[];
   /** Scripts of dialogs, prefetched at the first interaction. */
   opened: string[];

@@ -4,7 +4,6 @@ export const installFlags = {
   prompted: 'ios-pwa-prompt-shown',
   hidden: 'vite-pwa:hide-install',
 } as const;
-/** Key of a copy of the flags that the purge does not match. */
 export const installMirror = 'install-state';
 const purged = /cache|pwa|workbox/i;
 

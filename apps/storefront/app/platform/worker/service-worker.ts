@@ -2,7 +2,6 @@ import { followReplacement, followUpdates, type WorkerNews } from '@comptoir/web
 
 const mostPictures = 60;
 
-/** Pictures that the page loaded before the service worker could cache them. */
 function shownPictures(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const own = names.filter(({ origin, pathname }) => origin === location.origin && /^\/(media|icon)/.test(pathname));

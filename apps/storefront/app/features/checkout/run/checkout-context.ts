@@ -33,7 +33,7 @@ export function isCashTaken({ payments }: Settings, session: Session | null): bo
 }
 
 /**
- * The form's address differs from the measured one, or lacks a required distance (CHK-24). Not for postal-code zones.
+ * The form's address differs from the measured one, or lacks a needed distance (CHK-24). Never for postal-code zones.
  */
 function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
   const answer = location.measured;
