@@ -32,9 +32,7 @@ export function isCashTaken({ payments }: Settings, session: Session | null): bo
   return payments.isCashActive && (payments.guestCash.kind !== 'account' || session?.user.isVerified === true);
 }
 
-/**
- * The form's address differs from the measured one, or lacks a needed distance (CHK-24). Never for postal-code zones.
- */
+/** True: the form's address is not the measured one, or lacks a distance (CHK-24). Never for postal-code zones. */
 function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
   const answer = location.measured;
   const isMeasured = answer !== null || location.isInvalid;
