@@ -40,7 +40,7 @@ function ModeSwitch({ cart }: { cart: ShopCart }) {
   );
 }
 
-/** What the panel and the drawer show of a cart that holds something. */
+/** Content of a filled cart, in the panel and in the drawer. */
 export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNode }) {
   useFreshCatalogue(freshMilliseconds.cart);
   const toCheckout = useToCheckout();

@@ -70,7 +70,7 @@ function SoldOutLine({ entry }: { entry: MenuEntry }) {
   return <p className="bold">{[saySoldOut(entry), sayBack(entry)].filter(Boolean).join(' · ')}</p>;
 }
 
-/** What is chosen of a dish. `missing`: the group that still needs a choice. `submit` puts it into the cart, once. */
+/** State of the item form. `missing`: the group without a required choice. `submit` adds the dish to the cart, once. */
 function useOrderedDish({ entry: { item, menu }, edited, onClose }: ItemSheetProps) {
   const addLine = useAddLine();
   const { wantedAt } = useOrderable();
