@@ -7,7 +7,7 @@ type WingName = 'storefront' | 'office';
 /** The rooms of a wing with pages, beside those that every wing has. */
 interface Wing {
   /** Rooms that all features of the wing may use, and what each of these uses. */
-  parts?: Record<string, string[]>;
+  shared?: Record<string, string[]>;
   /** Rooms that the table of its screens uses. */
   screens: string[];
   /** Rooms of its pages that the process that serves them uses. */
@@ -22,7 +22,7 @@ const wings: Record<WingName, Wing> = {
     served: ['ui tools', 'storefront', 'storefront/screens', 'storefront/messages'],
   },
   office: {
-    parts: {
+    shared: {
       icons: ['ui'],
       components: ['office/state', 'office/messages', 'office/icons', 'office/platform', ...pagesGround],
     },
@@ -33,7 +33,7 @@ const wings: Record<WingName, Wing> = {
 
 /** Rooms that the features, the frame and the routes of a wing may use. */
 const groundOf = (wing: WingName) => [
-  ...Object.keys(wings[wing].parts ?? {}).map((part) => `${wing}/${part}`),
+  ...Object.keys(wings[wing].shared ?? {}).map((room) => `${wing}/${room}`),
   `${wing}/state`,
   `${wing}/messages`,
   `${wing}/platform`,
@@ -58,7 +58,7 @@ export const testsOf = (wing: WingName): Room => ({
 });
 
 export function roomsOf(wing: WingName): Room[] {
-  const { parts = {}, screens, served } = wings[wing];
+  const { shared = {}, screens, served } = wings[wing];
   const ground = groundOf(wing);
   const room = (name: string, uses: string[]): Room => ({
     name: `${wing}/${name}`,
@@ -71,7 +71,7 @@ export function roomsOf(wing: WingName): Room[] {
     room('platform', webAppNames),
     room('messages', [`${wing}/platform`, ...webAppNames, 'ui', 'format', 'words', 'domain', 'contract']),
     room('state', [`${wing}/messages`, `${wing}/platform`, ...webAppNames, 'format', 'domain', 'contract']),
-    ...Object.entries(parts).map(([name, uses]) => room(name, uses)),
+    ...Object.entries(shared).map(([name, uses]) => room(name, uses)),
     ...featuresOf(wing).map((name) => ({
       ...room('', ground),
       name,

@@ -68,7 +68,7 @@ export const errorWords: Record<ErrorCode, string> = {
 /** Second sentences of some codes (appendix G), for `ErrorDetails.message`. */
 export const secondWords = {
   /** `location_unavailable`, where a search for addresses can't be answered. */
-  addressNotFound: 'Adresse introuvable',
+  addressNotFound: errorWords.location_not_found,
   /** `location_not_found` */
   houseNumberMissing: 'Indiquez le numéro de la rue',
   /** `unauthenticated`, for an invalid token. */

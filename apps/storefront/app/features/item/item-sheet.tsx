@@ -71,9 +71,10 @@ function SoldOutLine({ entry }: { entry: MenuEntry }) {
 }
 
 /** State of the item form. `missing`: the group without a required choice. `submit` adds the dish to the cart, once. */
-function useOrderedDish({ entry: { item, menu }, edited, onClose }: ItemSheetProps) {
+function useOrderedDish({ entry, edited, onClose }: ItemSheetProps) {
+  const { item, menu } = entry;
   const addLine = useAddLine();
-  const { wantedAt } = useOrderable();
+  const { wantedAt, isOrderable } = useOrderable();
   const choices = useChoices(item, edited ?? null, wantedAt(menu));
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [note, setNote] = useState(edited?.note ?? '');
@@ -91,7 +92,7 @@ function useOrderedDish({ entry: { item, menu }, edited, onClose }: ItemSheetPro
     onClose();
   }
 
-  return { choices, quantity, setQuantity, note, setNote, missing, submit };
+  return { isOnSale: isOrderable(entry), choices, quantity, setQuantity, note, setNote, missing, submit };
 }
 
 function ItemForm(props: ItemSheetProps) {
@@ -101,11 +102,10 @@ function ItemForm(props: ItemSheetProps) {
   const mode = useMode();
   const now = useNow();
   const { exceptions } = useCatalogue((catalogue) => catalogue.settings.scheduling);
-  const isOnSale = useOrderable().isOrderable(entry);
   const titleId = useId();
   const body = useRef<HTMLDivElement>(null);
   const categories = useCatalogue((catalogue) => catalogue.menus).flatMap((known) => known.categories);
-  const { choices, quantity, setQuantity, note, setNote, missing, submit } = useOrderedDish(props);
+  const { isOnSale, choices, quantity, setQuantity, note, setNote, missing, submit } = useOrderedDish(props);
   const picture = useMorph(() => (edited ? null : findTile(item.id)));
   const [isPictureGone, setPictureGone] = useState(false);
   const laterOffer = useLaterOffer()(entry, readyFrom([menu], mode, now, exceptions));

@@ -1,4 +1,5 @@
 import { type Html, html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import { questionWords } from '../../order/mail/order-mail-words.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import type { AccountMailWords } from './account-mail-words.ts';
 
@@ -8,7 +9,7 @@ export function setAccountMail(
   { firstName, contacts }: { firstName: string; contacts: string },
 ): { text: string; html: string } {
   const greeting = `Bonjour ${showTyped(firstName)},`;
-  const closing = `Une question ? ${contacts}`;
+  const closing = questionWords(contacts);
   const between = [...(code === undefined ? [] : [code]), ...(link === undefined ? [] : [link])];
   const paragraphs: (string | Html)[] = [
     greeting,

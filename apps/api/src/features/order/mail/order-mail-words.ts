@@ -1,10 +1,12 @@
+/** The last line of every mail to a diner. */
+export const questionWords = (contacts: string) => `Une question ? ${contacts}`;
+
 /** What the mails about a new order say, to its diner and to the restaurant. */
 export const orderMailWords = {
   thanks: (firstName: string) => `Merci ${firstName}, votre commande est enregistrée.`,
   arrived: (person: string) => `Nouvelle commande de ${person}.`,
   arrivedOfDeleted:
     'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.',
-  question: (contacts: string) => `Une question ? ${contacts}`,
   dinerSubject: (number: number, restaurant: string) => `Votre commande nº ${number} chez ${restaurant}`,
   subject: (number: number) => `Commande nº ${number}`,
 };

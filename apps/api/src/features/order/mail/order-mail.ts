@@ -6,7 +6,7 @@ import { liveLink, officeLink, writeLink } from './live-link.ts';
 import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { setAsText } from './order-mail-text.ts';
-import { orderMailWords } from './order-mail-words.ts';
+import { orderMailWords, questionWords } from './order-mail-words.ts';
 import { shopSender } from './shop-sender.ts';
 import { showTyped } from './show-typed.ts';
 import { writeRecap } from './write-recap.ts';
@@ -26,7 +26,7 @@ export function composeOrderMail(
   const firstName = showTyped(order.firstName);
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site);
-  const question = orderMailWords.question(writeContacts(contacts));
+  const question = questionWords(writeContacts(contacts));
   const intro = isDiner
     ? [orderMailWords.thanks(firstName)]
     : [person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person)];

@@ -15,6 +15,5 @@ export const refundMailWords = {
   soon: 'La somme apparaît sur votre compte sous quelques jours, selon votre banque.',
   whole: 'Votre commande',
   amount: (amount: string) => `Montant remboursé : ${amount}`,
-  question: (contacts: string) => `Une question ? ${contacts}`,
   subject: (order: number, restaurant: string) => `Remboursement de votre commande nº ${order} chez ${restaurant}`,
 };

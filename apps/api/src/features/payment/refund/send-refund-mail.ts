@@ -6,6 +6,7 @@ import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import { questionWords } from '../../order/mail/order-mail-words.ts';
 import { shopSender } from '../../order/mail/shop-sender.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import type { Order } from '../../order/record/order.ts';
@@ -31,7 +32,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
       refundMailWords.amount(format.money(amountCents)),
       ...listTaxes({ taxes, taxCents, totalCents: amountCents }, format),
     ],
-    [refundMailWords.question([name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · '))],
+    [questionWords([name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · '))],
   ];
   return {
     id: `remboursement-${refund.id}`,

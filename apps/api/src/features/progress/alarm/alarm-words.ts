@@ -1,11 +1,8 @@
 import type { AlarmMail, AlarmNews } from './alarm-mail-tasks.ts';
 
-const subjects: Record<AlarmNews, (number: number | null) => string> = {
-  unseen: (number) => `Commande nº ${number} : aucun écran ne l’a reçue`,
-  managers: (number) => `Commande nº ${number} : sans réponse depuis 3 min`,
-  refuse: (number) => `Commande nº ${number} refusée sans réponse`,
+/** What a mail and a push say alike. */
+export const sharedAlarmTitles = {
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
-  paused: () => 'Les commandes sont en pause',
   mail_failing: () => 'Les e-mails de la boutique ne partent plus',
   card_failing: () => 'Le paiement par carte ne répond plus',
   webhook_failing: () => 'Les messages de Stripe ne sont pas reconnus',
@@ -13,6 +10,14 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   backup_failing: () => 'La boutique n’est plus sauvegardée',
   unusual_orders: () => 'Beaucoup de commandes d’un même réseau : sont-elles vraies ?',
   unusual_shop: () => 'Beaucoup de commandes d’invités en espèces : sont-elles vraies ?',
+};
+
+const subjects: Record<AlarmNews, (number: number | null) => string> = {
+  ...sharedAlarmTitles,
+  unseen: (number) => `Commande nº ${number} : aucun écran ne l’a reçue`,
+  managers: (number) => `Commande nº ${number} : sans réponse depuis 3 min`,
+  refuse: (number) => `Commande nº ${number} refusée sans réponse`,
+  paused: () => 'Les commandes sont en pause',
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
