@@ -1,0 +1,102 @@
+import { readMailAddress, readPhone } from '@comptoir/contract';
+import { guestCashOrders, receptions } from '@comptoir/domain';
+import { z } from 'zod';
+import { count, isoDate, isPostalCode, price, span, storable, text } from './field-schemas.ts';
+
+const zoneFile = z.strictObject({
+  name: text,
+  city: text.refine((value) => /\p{L}/u.test(value), 'il faut le nom d’une ville : aucune adresse n’en a d’autre'),
+  postal_code: text
+    .refine(isPostalCode, 'il faut un code postal comme 69004 : aucune adresse n’en a d’autre')
+    .nullable(),
+  delivery_fee: price,
+  flat_charge: price.nullable(),
+  minimum_order: price.nullable(),
+  polygon: z.array(z.array(z.array(z.number()))).optional(),
+});
+
+const mailAddress = storable.refine(
+  (value) => readMailAddress(value) === value,
+  'il faut une adresse e-mail, seule, comme bonjour@exemple.fr',
+);
+type SlotRule = 'show_range' | 'remove_first_range' | 'remove_last_range';
+type SlotCount = 'remove_first_range_number' | 'remove_last_range_number' | 'minimum_time';
+type SlotRuleShape<P extends string> = Record<`scheduling.${P}${SlotRule}`, z.ZodBoolean> &
+  Record<`scheduling.${P}${SlotCount}`, z.ZodInt>;
+
+function slotRules<P extends '' | 'pickup_'>(prefix: P): SlotRuleShape<P> {
+  const rules: SlotRule[] = ['show_range', 'remove_first_range', 'remove_last_range'];
+  const counts: SlotCount[] = ['remove_first_range_number', 'remove_last_range_number', 'minimum_time'];
+  return Object.fromEntries([
+    ...rules.map((rule) => [`scheduling.${prefix}${rule}`, z.boolean()]),
+    ...counts.map((rule) => [`scheduling.${prefix}${rule}`, count]),
+  ]) as SlotRuleShape<P>;
+}
+
+export const settingsFile = z.strictObject({
+  'contacts.name': text,
+  'contacts.address': text,
+  'contacts.phone': text.refine(
+    (value) => readPhone(value) !== null,
+    'il faut un numéro de téléphone comme 04 78 00 00 00',
+  ),
+  'contacts.email': mailAddress,
+  'contacts.latitude': z.number().min(-90).max(90).nullable(),
+  'contacts.longitude': z.number().min(-180).max(180).nullable(),
+  'contacts.social_links': z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }) })),
+  'payments.stripe.active': z.boolean(),
+  'payments.stripe.public_key': z.string().nullable(),
+  'payments.paypal.active': z.boolean(),
+  'payments.cod.active': z.boolean(),
+  'payments.cod.guests': z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.enum(['accepted', 'account']) }),
+      z.strictObject({ kind: z.literal('code'), from: z.int().min(guestCashOrders.least).max(guestCashOrders.most) }),
+    ])
+    .optional(),
+  'features.delivery.active': z.boolean(),
+  'features.delivery.calculation_type': z.enum(['zone', 'distance']),
+  'features.delivery.minimum_order': price.nullable(),
+  'features.delivery.flat_charge': price.nullable(),
+  'features.delivery.max_distance': z.number().min(0).nullable(),
+  'features.delivery.unit': z.enum(['km', 'mi']),
+  'features.delivery.base_cost': price,
+  'features.delivery.cost_per_unit': price,
+  'features.delivery.zones': z.array(zoneFile),
+  ...slotRules(''),
+  ...slotRules('pickup_'),
+  'office.reception': z.enum(receptions).optional(),
+  'office.preparation_minutes': count.optional(),
+  'office.travel_minutes': count.optional(),
+  'office.dishes_per_quarter': z.int().min(1).nullable().optional(),
+  'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
+  'office.pause': z
+    .strictObject({
+      date: isoDate,
+      start: z.string(),
+      end: z.string(),
+      unanswered: count,
+      resumed_at: z.string().nullable(),
+    })
+    .optional(),
+  'office.alarm_mails': z.array(mailAddress).optional(),
+  'retention.account_idle_months': z.int().min(1).optional(),
+  'retention.customer_months': z.int().min(1).optional(),
+  'retention.figures_years': z.int().min(10).optional(),
+  'retention.log_months': z.int().min(1).optional(),
+  'scheduling.slot_capacity': z.int().min(1).nullable(),
+  'scheduling.exceptions': z
+    .array(
+      z
+        .strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })
+        .refine(({ closed, times }) => closed === (times.length === 0), {
+          path: ['times'],
+          error: 'doit être vide si le jour est fermé, et sinon dire quand c’est ouvert',
+        }),
+    )
+    .superRefine((days, context) => {
+      for (const [index, { date }] of days.entries())
+        if (days.findIndex((day) => day.date === date) < index)
+          context.addIssue({ code: 'custom', path: [index, 'date'], message: `${date} est là deux fois` });
+    }),
+});
