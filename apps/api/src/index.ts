@@ -8,6 +8,7 @@ export type { DatabaseOptions, OpenDatabase } from './db/database.ts';
 export { syncFolder } from './db/disk/sync-folder.ts';
 export { type DatabaseFacts, examineDatabase } from './db/examine/examine-database.ts';
 export { tryToStore } from './db/examine/try-to-store.ts';
+export { messageOf, systemCodeOf } from './db/failure/error-parts.ts';
 export { OpenFailure, reasonOf } from './db/failure/open-failure.ts';
 export { typedCommand } from './db/failure/typed-command.ts';
 export { isServed } from './db/is-served.ts';

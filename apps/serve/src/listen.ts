@@ -1,3 +1,4 @@
+import { systemCodeOf } from '@comptoir/api';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './environment/config.ts';
 import { StartFailure } from './start-failure.ts';
@@ -18,7 +19,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = systemCodeOf(error);
     if (code === 'EADDRINUSE')
       throw new StartFailure(
         `Le port ${port} de ${host} est pris par un autre programme : arrêtez-le, ou choisissez un autre PORT.`,

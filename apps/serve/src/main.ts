@@ -6,7 +6,7 @@ const { loadEnvironment } = await import('./environment/load-environment.ts');
 try {
   loadEnvironment(process.env.SHOP_NAME || undefined);
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 // Kept for the shop: NODE_ENV is set below for React, whose development build takes 1.7 times the processor.

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { systemCodeOf } from '@comptoir/api';
 import type { Config } from './environment/config.ts';
 import { shareOwner } from './share-owner.ts';
 
@@ -31,7 +32,7 @@ function readSecret(file: string): Uint8Array | null {
     const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
     return secret.length === bytes ? secret : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemCodeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }
@@ -44,7 +45,7 @@ function makeSecret(file: string, dataDir: string): Uint8Array {
     linkSync(draft, file);
     shareOwner(dataDir, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (systemCodeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }

@@ -1,4 +1,4 @@
-import { OpenFailure } from '@comptoir/api';
+import { messageOf, OpenFailure } from '@comptoir/api';
 import { readConfig } from './environment/config.ts';
 import { divertConsole } from './log/divert-console.ts';
 import { openShop } from './open-shop.ts';
@@ -47,6 +47,6 @@ function read(environment: NodeJS.ProcessEnv): ReturnType<typeof readConfig> {
 
 /** Prints the reason and exits. An expected one is a sentence; a bug has its stack. */
 function giveUp(error: unknown, isExpected = error instanceof OpenFailure || error instanceof StartFailure): never {
-  console.error(isExpected ? (error as Error).message : error);
+  console.error(isExpected ? messageOf(error) : error);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 export interface Statement {
@@ -17,4 +18,10 @@ export async function runStatement<Row>(db: Db, { name, text, values }: Statemen
   );
   const { rows } = await asked.execute();
   return rows;
+}
+
+/** Runs a query of plain SQL; the caller says the shape of its rows. Instants in them are text. */
+export async function selectRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(query);
+  return rows as Row[];
 }

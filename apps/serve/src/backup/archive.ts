@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncFolder } from '@comptoir/api';
+import { syncFolder, systemCodeOf } from '@comptoir/api';
 import { digestFiles } from './digest-files.ts';
 import { parts, readNote, type ShopNote } from './shop-note.ts';
 
@@ -39,8 +39,7 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
 export async function unpackArchive(file: string, folder: string): Promise<ShopNote> {
   if (!existsSync(file)) throw new Error(`Il n’y a pas de fichier ${file}.`);
   await unpack(file, folder).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES')
-      throw new Error(`${file} ne peut pas être lu par ce compte.`);
+    if (systemCodeOf(error) === 'EACCES') throw new Error(`${file} ne peut pas être lu par ce compte.`);
     throw damaged(file, error);
   });
   const note = readNote(join(folder, parts.note));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { openAccountKeys, openDatabase, restore, withServer } from '@comptoir/api';
+import { messageOf, openAccountKeys, openDatabase, restore, withServer } from '@comptoir/api';
 import { unpackArchive } from './archive.ts';
 import { hasSecrets, readSecrets } from './secrets.ts';
 import { parts } from './shop-note.ts';
@@ -18,7 +18,7 @@ export async function tryBackup(file: string, passphrase: string | null): Promis
     await withServer({ dataDir }, (address) => restore({ address, file: join(unpacked, parts.database) }));
     if (passphrase !== null && hasSecrets(unpacked)) await trySecrets(dataDir, readSecrets(unpacked, passphrase));
   } catch (error) {
-    throw new Error(`La sauvegarde ${basename(file)} ne peut pas être remise : ${(error as Error).message}`, {
+    throw new Error(`La sauvegarde ${basename(file)} ne peut pas être remise : ${messageOf(error)}`, {
       cause: error,
     });
   } finally {

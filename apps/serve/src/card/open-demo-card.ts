@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createStripeGateway, type PaymentGateway } from '@comptoir/api';
+import { createStripeGateway, type PaymentGateway, systemCodeOf } from '@comptoir/api';
 import { paths } from '@comptoir/contract';
 import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 import type { Config } from '../environment/config.ts';
@@ -39,7 +39,7 @@ async function openSandbox(
     const own = await startDemoSandbox(port, dataDir);
     return { sandbox: own, own };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (systemCodeOf(error) !== 'EADDRINUSE') throw error;
     const joined = databaseUrl === null ? null : await joinSandbox(port);
     if (joined) return { sandbox: joined, own: null };
     throw new StartFailure(

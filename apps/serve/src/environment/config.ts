@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GeocoderName, geocoderNames, type RouterName, routerNames } from '@comptoir/api';
+import { type GeocoderName, geocoderNames, messageOf, type RouterName, routerNames } from '@comptoir/api';
 import { readMailAddress } from '@comptoir/contract';
 import * as z from 'zod';
 import { type PaymentChoice, readPayment, stripeNames } from './read-payment.ts';
@@ -206,7 +206,7 @@ function readWithClock(values: Environment, demo: { isDemo: boolean; sandboxPort
     const payment = readPayment(values, demo);
     if (clock.length === 0) return payment;
   } catch (error) {
-    clock.push((error as Error).message);
+    clock.push(messageOf(error));
   }
   throw new Error(clock.join('\n'));
 }

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@comptoir/api';
 import { loadSite } from '../site/load-site.ts';
 import type { InstalledShop } from './installed-shops.ts';
 import { type Machine, userId } from './machine.ts';
@@ -77,6 +78,6 @@ async function faultsOfSite(machine: Machine, { name }: InstallWish): Promise<st
     await loadSite({ site: name, sitesDir, port: 0, siteRoot: null, apiRoot: null, manifestPollMs: null });
     return [];
   } catch (error) {
-    return [(error as Error).message];
+    return [messageOf(error)];
   }
 }

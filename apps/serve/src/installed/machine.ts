@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { messageOf } from '@comptoir/api';
 
 export interface Machine {
   /** Maps an absolute path; tests have a machine inside a folder. */
@@ -15,10 +16,14 @@ function run(command: string, ...args: string[]): string {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   } catch (error) {
-    const { stderr, stdout, message } = error as Error & { stderr?: string; stdout?: string };
-    const said = `${stderr ?? ''}${stdout ?? ''}`.trim();
-    throw new Error(`${[command, ...args].join(' ')} : ${said || message}`, { cause: error });
+    const said = outputOf(error).trim();
+    throw new Error(`${[command, ...args].join(' ')} : ${said || messageOf(error)}`, { cause: error });
   }
+}
+
+function outputOf(error: unknown): string {
+  if (!(error instanceof Error && 'stderr' in error && 'stdout' in error)) return '';
+  return `${error.stderr}${error.stdout}`;
 }
 
 /** Null: there is no such account. */
@@ -51,9 +56,9 @@ export async function take(steps: readonly Step[]): Promise<void> {
         undo?.();
         return [];
       } catch (failure) {
-        return [`Resté en place, à défaire à la main : ${says} (${(failure as Error).message})`];
+        return [`Resté en place, à défaire à la main : ${says} (${messageOf(failure)})`];
       }
     });
-    throw new Error([(error as Error).message, ...left].join('\n'), { cause: error });
+    throw new Error([messageOf(error), ...left].join('\n'), { cause: error });
   }
 }

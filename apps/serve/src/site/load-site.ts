@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@comptoir/api';
 import { readSiteConfig, type SiteConfig } from '@comptoir/contract';
 import { judgeTheme, siteStyles } from '@comptoir/storefront/theme';
 import type { Config } from '../environment/config.ts';
@@ -70,7 +71,7 @@ async function readConfig(folder: string, id: string): Promise<ReturnType<typeof
     ];
     return problems.length > 0 ? { problems: problems.map((problem) => `site.ts: ${problem}`) } : read;
   } catch (error) {
-    return { problems: [`site.ts: ${(error as Error).message}`] };
+    return { problems: [`site.ts: ${messageOf(error)}`] };
   }
 }
 

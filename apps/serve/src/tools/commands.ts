@@ -1,4 +1,4 @@
-import { typedCommand } from '@comptoir/api';
+import { messageOf, typedCommand } from '@comptoir/api';
 import { showLines } from '@comptoir/contract';
 import { importAddresses } from './address-commands.ts';
 import { raiseAlarm } from './backup/alarm.ts';
@@ -180,7 +180,7 @@ export async function runShop(args: string[]): Promise<void> {
   try {
     await runCommand(args);
   } catch (error) {
-    console.error(showLines((error as Error).message).join('\n'));
+    console.error(showLines(messageOf(error)).join('\n'));
     process.exitCode = 1;
   }
 }

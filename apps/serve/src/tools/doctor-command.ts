@@ -1,4 +1,4 @@
-import { createMailbox, createSmtpMail, openDatabase } from '@comptoir/api';
+import { createMailbox, createSmtpMail, messageOf, openDatabase } from '@comptoir/api';
 import type { Finding } from '@comptoir/contract';
 import { connectCards } from '../card/open-card.ts';
 import { examineShop } from '../doctor/examine-shop.ts';
@@ -27,7 +27,7 @@ async function examineHere(name: string | undefined): Promise<Finding[]> {
     site = await loadSite(config);
   } catch (error) {
     // Without settings nothing can be examined.
-    const lines = (error as Error).message.split('\n');
+    const lines = messageOf(error).split('\n');
     return lines.map((line, index) => bad(`settings-${index + 1}`, line.trim()));
   }
   const opening = openDatabase({

@@ -9,7 +9,7 @@ try {
   loadEnvironment(undefined);
   await syncNativeShell();
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 // The bootstrap's IPC channel would keep the process alive.

@@ -35,7 +35,7 @@ export async function clearDatabase(source: CopySource): Promise<void> {
   const tables = await listTables(source);
   for (const table of tables) await demandNothing(source, table);
   if (tables.length === 0) return;
-  const functions = await source.rows(`
+  const functions = await source.rows<{ name: string }>(`
     select distinct tgfoid::regprocedure::text as name from pg_trigger
     where not tgisinternal and tgrelid in (${tables.map((table) => `${escapeLiteral(sqlName(table))}::regclass`).join(', ')})`);
   // Never `cascade`: objects that others built on these tables must stay.

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemCodeOf } from '../failure/error-parts.ts';
 import { OpenFailure } from '../failure/open-failure.ts';
 import { processIdentity } from './process-identity.ts';
 
@@ -33,7 +34,7 @@ function announce(folder: string, own: string): (() => void) | null {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return null;
+    if (systemCodeOf(error) === 'EEXIST') return null;
     throw error;
   }
   return () => rmSync(file, { force: true });

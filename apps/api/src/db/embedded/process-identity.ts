@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { systemCodeOf } from '../failure/error-parts.ts';
 
 /** A name that is unique to this run of a process: "{pid}-{start time}", because pids are reused. Null: no such process lives. */
 export function processIdentity(pid: number): string | null {
@@ -24,7 +25,7 @@ function startFromProcessList(pid: number): string | null {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
+    if (systemCodeOf(error) === 'ESRCH') return null;
   }
   try {
     const started = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();

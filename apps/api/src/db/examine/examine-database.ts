@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database.ts';
+import { selectRows } from '../run-statement.ts';
 
 export interface DatabaseFacts {
   /** `15.4`, and as a number that can be compared: 150004. */
@@ -20,7 +21,9 @@ export interface DatabaseFacts {
 
 /** Throws if the server does not answer. */
 export async function examineDatabase(db: Db): Promise<DatabaseFacts> {
-  const { rows } = (await db.execute(sql`
+  const [facts] = await selectRows<DatabaseFacts>(
+    db,
+    sql`
     select current_setting('server_version') as "version",
       current_setting('server_version_num')::int as "versionNumber",
       pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "isReadOnly",
@@ -31,10 +34,8 @@ export async function examineDatabase(db: Db): Promise<DatabaseFacts> {
       coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreateTables",
       (select count(*)::int from pg_tables where schemaname in ('public', 'drizzle')
         and not pg_has_role(tableowner, 'usage')) as "foreignTables",
-      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams"`)) as unknown as {
-    rows: DatabaseFacts[];
-  };
-  const [facts] = rows;
+      exists (select from pg_extension where extname = 'pg_trgm') as "hasTrigrams"`,
+  );
   if (!facts) throw new Error('The server said nothing of itself.');
   return facts;
 }

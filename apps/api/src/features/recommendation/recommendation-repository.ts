@@ -1,5 +1,6 @@
 import { and, desc, gte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { selectRows } from '../../db/run-statement.ts';
 import { orderLines, orders } from '../../db/schema/index.ts';
 
 export interface OrderCursor {
@@ -34,7 +35,9 @@ export interface ItemPair {
 
 /** Counts at most `limit` pairs of items in these orders: single items first, then the most frequent pairs. Free units do not count. */
 export async function countPairs(db: Db, orderIds: string[], limit: number): Promise<ItemPair[]> {
-  const { rows } = (await db.execute(sql`
+  return await selectRows<ItemPair>(
+    db,
+    sql`
     with baskets as materialized (
       select order_id, item_id, sum(quantity) as units from ${orderLines}
         where order_id = any(${sql.param(orderIds)}::uuid[]) and not is_free
@@ -45,6 +48,6 @@ export async function countPairs(db: Db, orderIds: string[], limit: number): Pro
       from baskets one join baskets other on other.order_id = one.order_id and other.item_id >= one.item_id
       group by one.item_id, other.item_id
       order by one.item_id = other.item_id desc, orders desc, one.item_id, other.item_id
-      limit ${limit}`)) as unknown as { rows: ItemPair[] };
-  return rows;
+      limit ${limit}`,
+  );
 }

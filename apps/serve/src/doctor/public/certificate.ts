@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls';
+import { systemCodeOf } from '@comptoir/api';
 import type { Finding } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
@@ -19,7 +20,7 @@ export async function examineCertificate({ site, now, tellReason }: DoctorWorld)
   try {
     shown = await readCertificate(hostname, Number(port || 443));
   } catch (error) {
-    const isLate = (error as NodeJS.ErrnoException).code === 'ETIMEDOUT';
+    const isLate = systemCodeOf(error) === 'ETIMEDOUT';
     const says = `https://${hostname} ne répond pas à cette machine : ${tellReason(error)}.`;
     return isLate
       ? doubtful('certificate', says, 'Ouvrez l’adresse sur un téléphone : le pare-feu la ferme peut-être à tous.')

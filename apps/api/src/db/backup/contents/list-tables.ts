@@ -4,6 +4,8 @@ import type { CopySource } from './copy-source.ts';
 export const isMigrationsTable = ({ schema, name }: { schema: string; name: string }): boolean =>
   schema === 'drizzle' && name === '__drizzle_migrations';
 
+type SequenceName = Pick<SequenceRecord, 'schema' | 'name'>;
+
 export type NamedTable = Pick<TableRecord, 'schema' | 'name' | 'columns'>;
 
 const own = (kinds: string) => `
@@ -13,7 +15,7 @@ const own = (kinds: string) => `
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = class.oid and deptype = 'e')`;
 
 export async function listTables(source: CopySource): Promise<NamedTable[]> {
-  const rows = await source.rows(`
+  return await source.rows<NamedTable>(`
     with recursive own as (${own(`'r'`)}), depths as (
       select oid, 0 as depth from own
       union
@@ -25,10 +27,8 @@ export async function listTables(source: CopySource): Promise<NamedTable[]> {
       where attrelid = own.oid and attnum > 0 and not attisdropped and attgenerated = ''
     ) as columns
     from own join depths using (oid) group by oid, schema, name order by max(depth), schema, name`);
-  return rows as unknown as NamedTable[];
 }
 
-export async function listSequences(source: CopySource): Promise<Pick<SequenceRecord, 'schema' | 'name'>[]> {
-  const rows = await source.rows(`select schema, name from (${own(`'S'`)}) own order by schema, name`);
-  return rows as unknown as Pick<SequenceRecord, 'schema' | 'name'>[];
+export async function listSequences(source: CopySource): Promise<SequenceName[]> {
+  return await source.rows<SequenceName>(`select schema, name from (${own(`'S'`)}) own order by schema, name`);
 }

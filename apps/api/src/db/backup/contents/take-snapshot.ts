@@ -27,6 +27,8 @@ export async function takeSnapshot(source: CopySource): Promise<BackupHeader> {
 }
 
 async function readSchemaVersion(source: CopySource): Promise<number> {
-  const [last] = await source.rows('select max(created_at)::float8 as version from drizzle.__drizzle_migrations');
+  const [last] = await source.rows<{ version: number | null }>(
+    'select max(created_at)::float8 as version from drizzle.__drizzle_migrations',
+  );
   return Number(last?.version);
 }

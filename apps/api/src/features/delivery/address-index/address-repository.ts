@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
+import { selectRows } from '../../../db/run-statement.ts';
 import { addressIndex, addressStreets, type HouseRecord } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
@@ -116,12 +117,15 @@ export async function addStreets(db: Db, importId: number, streets: StreetWithHo
     importId,
     houses: houses.map(({ number, suffix, point }): HouseRecord => [number, suffix, point.lat, point.lng]),
   }));
-  const { rows } = (await db.execute(sql`
+  const rows = await selectRows(
+    db,
+    sql`
     insert into address_streets
     select * from jsonb_populate_recordset(null::address_streets, ${toJson(addressStreets, records)}::jsonb)
     where exists (select from address_index where loading_import = ${importId})
     on conflict (import_id, search_text) do update set houses = address_streets.houses || excluded.houses
-    returning 1`)) as unknown as { rows: unknown[] };
+    returning 1`,
+  );
   return rows.length > 0;
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Db } from '../../../db/database.ts';
+import { messageOf } from '../../../db/failure/error-parts.ts';
 import { splitWords } from '../words/address-words.ts';
 import { searchTextOf } from '../words/read-address.ts';
 import {
@@ -83,7 +84,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   try {
     yield* readLines(path);
   } catch (error) {
-    throw new AddressFault(`${path} est illisible : ${(error as Error).message}.`, { cause: error });
+    throw new AddressFault(`${path} est illisible : ${messageOf(error)}.`, { cause: error });
   }
 }
 
