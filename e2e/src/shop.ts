@@ -61,6 +61,26 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
+async function readMails(dataDir: string): Promise<string[]> {
+  const folder = join(dataDir, 'mailbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const tool = spawn(process.execPath, ['apps/serve/src/tools/shop.ts', ...args], { cwd: root, env });
+    let printed = '';
+    for (const stream of [tool.stdout, tool.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += chunk;
+      });
+    }
+    tool.once('error', reject);
+    tool.once('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
+  });
+}
+
 /** Friday 20 November 2026, 19:00 in Lyon: the demo restaurant is open for the evening. */
 export const fridayEvening = '2026-11-20T18:00:00Z';
 
@@ -123,23 +143,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     kill: async () => {
       await end('SIGKILL');
     },
-    mails: async () => {
-      const folder = join(dataDir, 'mailbox');
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
-    },
-    tool: (...args) =>
-      new Promise((resolve, reject) => {
-        const tool = spawn(process.execPath, ['apps/serve/src/tools/shop.ts', ...args], { cwd: root, env });
-        let printed = '';
-        for (const stream of [tool.stdout, tool.stderr]) {
-          stream.on('data', (chunk) => {
-            printed += chunk;
-          });
-        }
-        tool.once('error', reject);
-        tool.once('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
-      }),
+    mails: () => readMails(dataDir),
+    tool: (...args) => runTool(args, env),
     dispose: async () => {
       await end('SIGTERM');
       if (!environment.DATA_DIR) await rm(dataDir, { recursive: true, force: true });

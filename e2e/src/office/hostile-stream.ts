@@ -56,31 +56,8 @@ export function openHostileStream(shopUrl: string): HostileStream {
     }
   }
 
-  function carry(ask: IncomingMessage, reply: ServerResponse): void {
-    const { url = '/', headers } = ask;
-    const onward = request(
-      new URL(url, shopUrl),
-      { headers: { ...headers, 'accept-encoding': 'identity' } },
-      (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
-        reply.flushHeaders();
-        let said = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (text: string) => {
-          const events = (said + text).split(/(?<=\n\n)/);
-          said = events.at(-1)?.endsWith('\n\n') ? '' : (events.pop() ?? '');
-          for (const event of events) pass(event, reply);
-        });
-        answer.on('close', () => reply.destroy());
-      },
-    );
-    onward.on('error', () => reply.destroy());
-    onward.end();
-    reply.on('close', () => onward.destroy());
-  }
-
   return {
-    carry,
+    carry: (ask, reply) => carryEvents(ask, reply, { shopUrl, pass: (event) => pass(event, reply) }),
     made,
     lost,
     loseAll: () => {
@@ -90,4 +67,33 @@ export function openHostileStream(shopUrl: string): HostileStream {
       line = 'calm';
     },
   };
+}
+
+interface Carriage {
+  shopUrl: string;
+  /** Takes each whole event of the shop's answer. */
+  pass: (event: string) => void;
+}
+
+function carryEvents(
+  { url = '/', headers }: IncomingMessage,
+  reply: ServerResponse,
+  { shopUrl, pass }: Carriage,
+): void {
+  const options = { headers: { ...headers, 'accept-encoding': 'identity' } };
+  const onward = request(new URL(url, shopUrl), options, (answer) => {
+    reply.writeHead(answer.statusCode ?? 502, answer.headers);
+    reply.flushHeaders();
+    let started = '';
+    answer.setEncoding('utf8');
+    answer.on('data', (text: string) => {
+      const events = (started + text).split(/(?<=\n\n)/);
+      started = events.at(-1)?.endsWith('\n\n') ? '' : (events.pop() ?? '');
+      for (const event of events) pass(event);
+    });
+    answer.on('close', () => reply.destroy());
+  });
+  onward.on('error', () => reply.destroy());
+  onward.end();
+  reply.on('close', () => onward.destroy());
 }

@@ -26,6 +26,31 @@ function reasonsFor({ mode }: BoardOrder): EndReason[] {
   );
 }
 
+interface ReasonFieldsProps {
+  order: BoardOrder;
+  reason: EndReason | null;
+  onReason: (reason: EndReason) => void;
+}
+
+function ReasonFields({ order, reason, onReason }: ReasonFieldsProps) {
+  const say = useMessage();
+  return (
+    <div className={styles.parts}>
+      <Text as="p" id="board.end.hint" />
+      <Pick
+        legend={say('board.end.reasons')}
+        chosen={reason}
+        onChoose={onReason}
+        choices={reasonsFor(order).map((value) => ({
+          value,
+          label: say(`board.reason.${value}`),
+          data: { 'data-testid': 'refuse-reason', 'data-reason': value },
+        }))}
+      />
+    </div>
+  );
+}
+
 /** Refuses a new order or cancels an accepted one: why, in whose words, and what it means for the diner and their money (BRD-30, BRD-36). */
 export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 'cancel' }) {
   const say = useMessage();
@@ -67,19 +92,7 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
       }
     >
       <div className={styles.columns}>
-        <div className={styles.parts}>
-          <Text as="p" id="board.end.hint" />
-          <Pick
-            legend={say('board.end.reasons')}
-            chosen={reason}
-            onChoose={setReason}
-            choices={reasonsFor(order).map((value) => ({
-              value,
-              label: say(`board.reason.${value}`),
-              data: { 'data-testid': 'refuse-reason', 'data-reason': value },
-            }))}
-          />
-        </div>
+        <ReasonFields order={order} reason={reason} onReason={setReason} />
         <div className={styles.parts}>
           {asksWhich && <SoldOutFields order={order} wish={wish} onWish={setWish} />}
           <Field

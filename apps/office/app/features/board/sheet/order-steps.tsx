@@ -19,17 +19,14 @@ interface OrderStepsProps {
   onAccept: () => void;
 }
 
-/** Each step that the table of the domain knows from where the order stands; whoever may not is told so by the server. */
-export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
-  const { state, act } = useOrderActions(order);
-  const sayHour = useHour();
-  // A finished order is recalled to where it stood; which that is, the server knows.
-  const can = (kind: ActionKind) => nextProgress(kind, { state, stateBefore: 'ready' }, order.mode) !== null;
-  const step = (kind: 'ready' | 'leave' | 'recall') => () => {
-    act({ kind });
-    closeSheet();
-  };
-  const open = (name: 'refuse' | 'cancel' | 'delay' | 'no-show') => () => openSheet({ name, orderId: order.id });
+type EndStep = 'refuse' | 'cancel' | 'no-show';
+
+interface EndStepsProps {
+  can: (kind: EndStep) => boolean;
+  open: (kind: EndStep) => () => void;
+}
+
+function EndSteps({ can, open }: EndStepsProps) {
   return (
     <>
       {can('refuse') && (
@@ -47,6 +44,24 @@ export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
           <Text id="board.act.noShow" />
         </OfficeButton>
       )}
+    </>
+  );
+}
+
+/** Each step that the table of the domain knows from where the order stands; whoever may not is told so by the server. */
+export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
+  const { state, act } = useOrderActions(order);
+  const sayHour = useHour();
+  // A finished order is recalled to where it stood; which that is, the server knows.
+  const can = (kind: ActionKind) => nextProgress(kind, { state, stateBefore: 'ready' }, order.mode) !== null;
+  const step = (kind: 'ready' | 'leave' | 'recall') => () => {
+    act({ kind });
+    closeSheet();
+  };
+  const open = (name: EndStep | 'delay') => () => openSheet({ name, orderId: order.id });
+  return (
+    <>
+      <EndSteps can={can} open={open} />
       {can('delay') && (
         <OfficeButton kind="plain" onClick={open('delay')} data-testid="sheet-delay">
           <Glyph name="clock-plus" />

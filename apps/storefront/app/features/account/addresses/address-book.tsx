@@ -47,6 +47,30 @@ function Entry({ address, onEdit, onRemove }: { address: SavedAddress; onEdit: (
   );
 }
 
+interface EntriesProps {
+  addresses: SavedAddress[];
+  onEdit: (position: number) => void;
+  onRemove: (position: number) => void;
+}
+
+function Entries({ addresses, onEdit, onRemove }: EntriesProps) {
+  const say = useMessage();
+  if (addresses.length === 0) return <p className="muted">{say('account.addresses.empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {addresses.map((address, position) => (
+        <Entry
+          // biome-ignore lint/suspicious/noArrayIndexKey: a diner may keep the same address twice
+          key={`${position} ${address.address}`}
+          address={address}
+          onEdit={() => onEdit(position)}
+          onRemove={() => onRemove(position)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 function OpenBook({ data, replace }: Book) {
   const say = useMessage();
   const { signed } = useAccount();
@@ -86,21 +110,7 @@ function OpenBook({ data, replace }: Book) {
   return (
     <>
       <FailureNote failure={failure} />
-      {data.length === 0 ? (
-        <p className="muted">{say('account.addresses.empty')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {data.map((address, position) => (
-            <Entry
-              // biome-ignore lint/suspicious/noArrayIndexKey: somebody may keep the same address twice
-              key={`${position} ${address.address}`}
-              address={address}
-              onEdit={() => setEdited(position)}
-              onRemove={() => void remove(position)}
-            />
-          ))}
-        </ul>
-      )}
+      <Entries addresses={data} onEdit={setEdited} onRemove={(position) => void remove(position)} />
       {data.length < mostAddresses ? (
         <div className="row">
           <Button kind="outline" isSmall onClick={() => setEdited(data.length)}>

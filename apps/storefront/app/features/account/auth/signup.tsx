@@ -14,13 +14,11 @@ import { useForm } from '../form/use-form.ts';
 import styles from './access-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The token is usable only after the verification of the address (AUT-05, DEC-19). */
-export function Signup({ logo }: { logo: ReactNode }) {
-  const say = useMessage();
+function useSignup() {
   const path = usePath();
   const { go } = useNavigation();
   const { caller } = useAccount();
-  const form = useForm({
+  return useForm({
     initial: { first_name: '', last_name: '', phone: '', email: '', password: '' },
     check: ({ first_name, last_name, phone, email, password }) => ({
       first_name: nameProblem(first_name),
@@ -35,6 +33,13 @@ export function Signup({ logo }: { logo: ReactNode }) {
       go(path('/auth/verify'));
     },
   });
+}
+
+/** The token is usable only after the verification of the address (AUT-05, DEC-19). */
+export function Signup({ logo }: { logo: ReactNode }) {
+  const say = useMessage();
+  const path = usePath();
+  const form = useSignup();
   const text = (name: 'first_name' | 'last_name' | 'phone' | 'email', autoComplete: string, type = 'text') => (
     <Field
       {...form.field(name)}

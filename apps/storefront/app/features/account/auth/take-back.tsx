@@ -16,13 +16,8 @@ type Step = 'ready' | 'no-link' | 'over' | 'done';
 /** Final errors: the link is used, expired or unknown, or another account has the address. */
 const final = ['link_used', 'link_unknown', 'email_taken'];
 
-/**
- * Undoes a change of the account's address, by the secret in the `#` of a mailed link (AUT-34). The secret is sent on
- * the button press only, so it does not reach any log before.
- */
-export function TakeBack({ logo }: { logo: ReactNode }) {
-  const say = useMessage();
-  const path = usePath();
+/** Sends the secret of the link; `step` tells what is left to do. */
+function useTakeBack() {
   const { locations } = useNavigation();
   const { caller } = useAccount();
   const [step, setStep] = useState<Step>('ready');
@@ -44,6 +39,17 @@ export function TakeBack({ logo }: { logo: ReactNode }) {
       }
     },
   });
+  return { step, form };
+}
+
+/**
+ * Undoes a change of the account's address, by the secret in the `#` of a mailed link (AUT-34). The secret is sent on
+ * the button press only, so it does not reach any log before.
+ */
+export function TakeBack({ logo }: { logo: ReactNode }) {
+  const say = useMessage();
+  const path = usePath();
+  const { step, form } = useTakeBack();
   const contact = (
     <Link className={buttonClass('outline', { isWide: true })} to={path('/contact')}>
       {say('account.takeBack.contact')}

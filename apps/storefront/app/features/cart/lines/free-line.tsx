@@ -1,4 +1,4 @@
-import { type FreeItem, freeItemCandidates, type Offer } from '@comptoir/domain';
+import { type FreeItem, freeItemCandidates, type Item, type Offer } from '@comptoir/domain';
 import { badgeClass, classNames, fieldStyles, linkStyles, Tile } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Text } from '../../../messages/text.ts';
@@ -16,6 +16,31 @@ function chooseFreeItem(offerId: number, itemId: number | null | undefined): voi
     const others = cart.freeItemChoices.filter((choice) => choice.offerId !== offerId);
     return { ...cart, freeItemChoices: itemId === undefined ? others : [...others, { offerId, itemId }] };
   });
+}
+
+interface GiftChoiceProps {
+  free: FreeItem;
+  candidates: Item[];
+  isLocked: boolean;
+}
+
+function GiftChoice({ free, candidates, isLocked }: GiftChoiceProps) {
+  const say = useMessage();
+  return (
+    <select
+      className={classNames(fieldStyles.input, cartLineStyles.input)}
+      aria-label={say('cart.giftChange')}
+      value={free.itemId}
+      disabled={isLocked}
+      onChange={(event) => chooseFreeItem(free.offerId, Number(event.target.value))}
+    >
+      {candidates.map((candidate) => (
+        <option key={candidate.id} value={candidate.id}>
+          {candidate.name}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 interface FreeLineProps {
@@ -61,23 +86,7 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
         <span className="figures small">{format.money(0)}</span>
       </span>
       <div className={cartLineStyles.actions}>
-        {candidates.length > 1 ? (
-          <select
-            className={classNames(fieldStyles.input, cartLineStyles.input)}
-            aria-label={say('cart.giftChange')}
-            value={item.id}
-            disabled={isLocked}
-            onChange={(event) => chooseFreeItem(free.offerId, Number(event.target.value))}
-          >
-            {candidates.map((candidate) => (
-              <option key={candidate.id} value={candidate.id}>
-                {candidate.name}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <span />
-        )}
+        {candidates.length > 1 ? <GiftChoice free={free} candidates={candidates} isLocked={isLocked} /> : <span />}
         <button
           type="button"
           className={classNames(linkStyles.link, cartLineStyles.link, 'tiny')}

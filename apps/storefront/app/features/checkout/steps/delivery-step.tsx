@@ -101,12 +101,7 @@ function AccessFields({ form }: { form: AddressForm }) {
   );
 }
 
-/** Address and time of a delivery; for pickup the time only (CHK-20 to CHK-25). */
-export function DeliveryStep({ checkout }: { checkout: Checkout }) {
-  const { state, details, cart, dispatch } = checkout;
-  const say = useMessage();
-  const sayMoment = useMoment();
-  const isDelivery = cart.mode === 'delivery';
+function useDeliveryForm({ state, details, cart, dispatch }: Checkout): AddressForm {
   const { delivery } = state;
   const values: AddressValues = {
     address: delivery.address,
@@ -118,7 +113,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
     door_code: details.access.code,
     intercom: details.access.intercom,
   };
-  const form = useFields({
+  return useFields({
     values,
     check: (typed) => {
       const { address, postalCode, city } = validateDelivery(toForm(delivery, typed), cart.mode);
@@ -132,6 +127,16 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
     },
     marksEmpty: true,
   });
+}
+
+/** Address and time of a delivery; for pickup the time only (CHK-20 to CHK-25). */
+export function DeliveryStep({ checkout }: { checkout: Checkout }) {
+  const { state, cart } = checkout;
+  const say = useMessage();
+  const sayMoment = useMoment();
+  const isDelivery = cart.mode === 'delivery';
+  const { delivery } = state;
+  const form = useDeliveryForm(checkout);
   const [isOpened, setOpened] = useState(false);
   const isFolded = useIsAddressKnown(delivery) && !isOpened;
   const { slotAt } = cart;

@@ -15,28 +15,55 @@ interface SlotChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** Disabled slots show the reason; slots without some dishes can be opened (CHK-30). */
-export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
-  const { state, cart, settings } = checkout;
+interface SlotButtonProps {
+  checkout: Checkout;
+  slot: OfferedSlot;
+  onChoose: (value: string) => void;
+}
+
+function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
   const say = useMessage();
   const format = useFormat();
-  const box = useRef<HTMLFieldSetElement>(null);
-  const problemId = useId();
-  const { date, time } = state.delivery;
-  useEffect(() => {
-    if (isWrong) box.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
-  }, [isWrong]);
+  const { date, time } = checkout.state.delivery;
 
-  // Past slots are not listed.
-  const coming = slots.filter(({ start }) => start.epochMilliseconds > cart.now.epochMilliseconds);
-
-  function reason(slot: OfferedSlot): string {
+  function reason(): string {
     if (slot.state === 'full') return say('checkout.when.full');
     if (slot.state === 'closed') return say('checkout.when.closed');
     if (slot.state === 'too_soon') return say('checkout.when.tooSoon');
     const missing = unavailableNames(checkout, date, slot.value);
     return missing.length > 0 ? say('checkout.when.missing', { count: missing.length }) : '';
   }
+
+  const why = reason();
+  return (
+    <label className={styles.slot} data-testid="slot" data-state={slot.state} data-time={slot.value}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name="delivery_time_range"
+        value={slot.value}
+        checked={slot.value === time}
+        disabled={slot.state !== 'free'}
+        onChange={() => onChoose(slot.value)}
+      />
+      <span className="figures">{format.clock(slot.value)}</span>
+      {why && <small>{why}</small>}
+    </label>
+  );
+}
+
+/** Disabled slots show the reason; slots without some dishes can be opened (CHK-30). */
+export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
+  const { cart, settings } = checkout;
+  const say = useMessage();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const problemId = useId();
+  useEffect(() => {
+    if (isWrong) box.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+  }, [isWrong]);
+
+  // Past slots are not listed.
+  const coming = slots.filter(({ start }) => start.epochMilliseconds > cart.now.epochMilliseconds);
 
   return (
     <fieldset
@@ -56,30 +83,9 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
       )}
       {coming.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
       <div className={classNames(styles.slots, settings.scheduling[cart.mode].showRange && styles.ranges)}>
-        {coming.map((slot) => {
-          const why = reason(slot);
-          return (
-            <label
-              key={slot.value}
-              className={styles.slot}
-              data-testid="slot"
-              data-state={slot.state}
-              data-time={slot.value}
-            >
-              <input
-                type="radio"
-                className="visually-hidden"
-                name="delivery_time_range"
-                value={slot.value}
-                checked={slot.value === time}
-                disabled={slot.state !== 'free'}
-                onChange={() => onChoose(slot.value)}
-              />
-              <span className="figures">{format.clock(slot.value)}</span>
-              {why && <small>{why}</small>}
-            </label>
-          );
-        })}
+        {coming.map((slot) => (
+          <SlotButton key={slot.value} checkout={checkout} slot={slot} onChoose={onChoose} />
+        ))}
       </div>
     </fieldset>
   );

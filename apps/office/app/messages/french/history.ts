@@ -1,0 +1,28 @@
+/** The history of an order, by the kind of the event. */
+export const historyMessages = {
+  placed: 'Commande passée',
+  paid: '{method, select, card {Payée par carte, {amount}} other {Encaissé {amount}}}',
+  seen: 'Vue par {who}',
+  accepted: '{by, select, system {Acceptée automatiquement} other {Acceptée par {who} pour {hour}}}',
+  taken_back: 'Acceptation annulée par {who}',
+  started: 'Commencée par {who}',
+  delayed: 'Retardée de {minutes} min par {who} : {hour}',
+  ready: 'Prête',
+  left: 'Partie en livraison',
+  handed_over: 'Donnée',
+  delivered: 'Livrée',
+  cash_not_collected: 'Pas encore encaissée',
+  recalled: '{to, select, accepted {Rappelée en cuisine par {who}} other {Reprise par {who}}}',
+  refused: '{code, select, no_answer {Refusée sans réponse} other {Refusée par {who} : {reason}}}',
+  cancelled: '{by, select, diner {Annulée par le client} other {Annulée par {who} : {reason}}}',
+  no_show: 'Non retirée',
+  alarm:
+    '{step, select, unseen {Aucun écran ne l’a montrée : responsables prévenus} managers {Toujours sans réponse : responsables prévenus} other {Sans réponse depuis 1 min}}',
+  refund_requested: 'Remboursement de {amount} demandé',
+  refunded: 'Remboursé {amount}',
+  refund_refused: 'Remboursement refusé par la banque',
+  noted: 'Note de {who} : {text}',
+  mailed: 'E-mail remis',
+  mail_failed: 'E-mail non remis',
+  by: { system: 'La boutique', diner: 'Le client' },
+} as const;
