@@ -68,8 +68,8 @@ export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-valu
 export { amountsToWire } from './public/order/order-amounts.ts';
 export {
   type CartMismatch,
-  type KnownOrder,
-  knownOrderFromWire,
+  type ExistingOrder,
+  existingOrderFromWire,
   mismatchFromWire,
   orderUpdateToWire,
 } from './public/order/order-answers.ts';

@@ -2,7 +2,7 @@ import { type LiveOrder, liveOrderToWire, type Receipt, type ReceiptDiscount, re
 import { exampleReceipt } from '@comptoir/contract/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptOrder, keepOrder, useOrderStore } from '../state/order/order-store.ts';
+import { keepOrder, type StoredOrder, useOrderStore } from '../state/order/order-store.ts';
 import { FakeEvents } from '../testing/fake-events.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import * as page from './success.tsx';
@@ -40,7 +40,7 @@ const receipt = exampleReceipt({
 });
 
 /** An order as a tab keeps it. */
-const kept = (change: Partial<Receipt> = {}): KeptOrder => ({
+const kept = (change: Partial<Receipt> = {}): StoredOrder => ({
   orderNumber: 2417,
   totalCents: 2000,
   receipt: receiptToWire({ ...receipt, ...change }),

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { pendingOf, useActionStore } from '../board/actions/action-store.ts';
-import { newsOf, type OrderNews } from '../board/board-news.ts';
+import { type CardNews, newsOf } from '../board/board-news.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { notify } from '../board/notice-store.ts';
 import type { Ring } from '../sound/ring.ts';
@@ -20,7 +20,7 @@ export function hearNews(
   }
 }
 
-function tell(news: OrderNews, order: BoardOrder, ring: Pick<Ring, 'play' | 'strike'>): void {
+function tell(news: CardNews, order: BoardOrder, ring: Pick<Ring, 'play' | 'strike'>): void {
   // Where nobody answers orders, nobody is called either (BRD-48, BRD-54).
   const isCalled = useBoardStore.getState().service?.reception === 'automatic';
   if (news === 'accepted-by-shop' && isCalled) ring.strike(1);

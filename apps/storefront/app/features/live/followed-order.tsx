@@ -6,7 +6,7 @@ import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
-import type { KnownOrder } from '../../state/live/use-live-order.ts';
+import type { LiveOrderState } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
 import { usePath } from '../../state/page/use-path.ts';
@@ -28,7 +28,7 @@ const never = () => () => undefined;
 interface FollowedOrderProps {
   token: string;
   order: LiveOrder;
-  known: KnownOrder;
+  known: LiveOrderState;
   drawRecap: (receipt: Receipt) => ReactNode;
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
@@ -105,7 +105,7 @@ function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string)
 }
 
 /** Time of the last server response, and a reload link for pages without scripts (LIV-22, LIV-23). */
-function Heard({ heardAt }: Pick<KnownOrder, 'heardAt'>) {
+function Heard({ heardAt }: Pick<LiveOrderState, 'heardAt'>) {
   const say = useMessage();
   const format = useFormat();
   const isOnline = useIsOnline();

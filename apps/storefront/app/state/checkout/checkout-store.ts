@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import type { KeptOrder } from '../order/order-store.ts';
+import type { StoredOrder } from '../order/order-store.ts';
 import { type CheckoutState, initialCheckout } from './checkout-state.ts';
 import { emptyAccess } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
 export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeKey' | 'expected'> {
-  order: KeptOrder | null;
+  order: StoredOrder | null;
   serverMessage: string;
   /** Typed digits of the code that confirms a cash order; never stored. */
   cashCode: string;

@@ -1,7 +1,7 @@
 import { isObject, readObject } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
-import { type KeptOrder, storedOrder } from '../order/order-store.ts';
+import { type StoredOrder, storedOrder } from '../order/order-store.ts';
 import type { DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
@@ -18,7 +18,7 @@ export interface StoredCheckout {
   access: Access;
   placeKey: string;
   expected: ExpectedAmounts | null;
-  order: KeptOrder | null;
+  order: StoredOrder | null;
 }
 
 /** Null: not a checkout. Unreadable fields become empty. */

@@ -7,7 +7,7 @@ import { followOrder } from './follow-order.ts';
 import type { OrderNews } from './order-news.ts';
 import { useWrittenOrder } from './written-order.ts';
 
-export interface KnownOrder {
+export interface LiveOrderState {
   written: OrderNews;
   news: OrderNews;
   order: LiveOrder | ShortOrder | 'missing' | 'unread';
@@ -19,7 +19,7 @@ export interface KnownOrder {
 const versionOf = (news: OrderNews) => (typeof news === 'string' ? 0 : Number(news.version ?? 0));
 
 /** Follows an order while mounted (LIV-05). Ignores older news. `keptAt`: time of the first news; null: now. */
-export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = null): KnownOrder {
+export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = null): LiveOrderState {
   const written = useWrittenOrder(token);
   const caller = useCaller();
   const { apiRoot, timeZone } = useSite();
@@ -48,6 +48,6 @@ export function useLiveOrder(token: string, keptAt: Temporal.Instant | null = nu
   return { written, news, order, heardAt: lostAt ?? now, take };
 }
 
-function readOrder(news: OrderNews): KnownOrder['order'] {
+function readOrder(news: OrderNews): LiveOrderState['order'] {
   return typeof news === 'string' ? news : (liveOrderFromWire(news) ?? 'unread');
 }

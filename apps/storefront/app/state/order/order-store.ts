@@ -3,7 +3,7 @@ import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 import { keepUnderWay } from './orders-under-way.ts';
 
-export interface KeptOrder {
+export interface StoredOrder {
   orderNumber: number;
   totalCents: number;
   trackToken?: string | null;
@@ -13,7 +13,7 @@ export interface KeptOrder {
   heardAt?: string;
 }
 
-export function storedOrder(value: unknown): KeptOrder | null {
+export function storedOrder(value: unknown): StoredOrder | null {
   if (!isObject(value)) return null;
   const orderNumber = readCount(value.orderNumber);
   const totalCents = readCount(value.totalCents);
@@ -33,7 +33,7 @@ export interface LastOrder {
   heardAt: Temporal.Instant | null;
 }
 
-function readOrder({ orderNumber, totalCents, trackToken = null, receipt, news, heardAt }: KeptOrder): LastOrder {
+function readOrder({ orderNumber, totalCents, trackToken = null, receipt, news, heardAt }: StoredOrder): LastOrder {
   return {
     orderNumber,
     totalCents,
@@ -52,7 +52,7 @@ interface OrderStore {
 
 export const useOrderStore = create<OrderStore>(() => ({ order: null }));
 
-export function keepOrder(order: KeptOrder): void {
+export function keepOrder(order: StoredOrder): void {
   const known = readOrder(order);
   useOrderStore.setState({ order: known });
   stored.write(order);

@@ -37,9 +37,9 @@ export function placedOrderFromWire(body: unknown): PlacedOrder | null {
 }
 
 /** The order in a 409 `order_exists`, without its id (trust R3). */
-export type KnownOrder = Pick<PlacedOrder, 'orderNumber' | 'totalCents'>;
+export type ExistingOrder = Pick<PlacedOrder, 'orderNumber' | 'totalCents'>;
 
-export function knownOrderFromWire(body: unknown): KnownOrder | null {
+export function existingOrderFromWire(body: unknown): ExistingOrder | null {
   const payload = readObject(readPayload(body));
   const orderNumber = readCount(payload.order_number);
   const totalCents = readAmount(payload.total);

@@ -1,7 +1,7 @@
 import { priceCart } from '@comptoir/domain';
 import { aLine, exampleItems, margherita } from '@comptoir/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { knownOrderFromWire, mismatchFromWire, placedOrderFromWire } from './order-answers.ts';
+import { existingOrderFromWire, mismatchFromWire, placedOrderFromWire } from './order-answers.ts';
 import { orderFromWire } from './order-claim.ts';
 import { type OrderDraft, orderToWire } from './order-draft.ts';
 import { orderSchema } from './order-schema.ts';
@@ -148,8 +148,8 @@ describe('an order on the wire', () => {
     expect(placedOrderFromWire({ status: 'success' })).toBeNull();
     const { order_id: _, ...known } = payload;
     const exists = { status: 'error', code: 'order_exists', payload: known };
-    expect(knownOrderFromWire(exists)).toEqual({ orderNumber: 1001, totalCents: 3545 });
-    expect(knownOrderFromWire({ status: 'error', code: 'order_exists' })).toBeNull();
+    expect(existingOrderFromWire(exists)).toEqual({ orderNumber: 1001, totalCents: 3545 });
+    expect(existingOrderFromWire({ status: 'error', code: 'order_exists' })).toBeNull();
     const answer = {
       code: 'totals_mismatch',
       expected: { subtotal: 35.5, discount: 0.55, delivery: 2.5, tax: 3.4, total: 37.45 },

@@ -1,4 +1,10 @@
-import { ApiError, type CartMismatch, type KnownOrder, knownOrderFromWire, mismatchFromWire } from '@comptoir/contract';
+import {
+  ApiError,
+  type CartMismatch,
+  type ExistingOrder,
+  existingOrderFromWire,
+  mismatchFromWire,
+} from '@comptoir/contract';
 import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
 
 export interface RefusedPost {
@@ -6,7 +12,7 @@ export interface RefusedPost {
   /** Body of a 409 `totals_mismatch`. */
   mismatch: CartMismatch | null;
   /** Body of a 409 `order_exists`. */
-  known: KnownOrder | null;
+  known: ExistingOrder | null;
   /** The server's message; empty: none, or one that adds nothing to ours. */
   message: string;
 }
@@ -25,7 +31,7 @@ export function readPostFailure(error: unknown): RefusedPost {
     if (mismatch) return { ...nothing, mismatch, message, answer: { outcome: 'totals_mismatch' } };
   }
   if (status === 409 && code === 'order_exists') {
-    const known = knownOrderFromWire(body);
+    const known = existingOrderFromWire(body);
     if (known) return { ...nothing, known, answer: { outcome: 'order_exists', orderNumber: known.orderNumber } };
   }
   const isDishGone = code === 'item_unavailable';
