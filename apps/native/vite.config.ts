@@ -1,7 +1,7 @@
 import { clientBuild, pageConfig, pagePlugins } from '@comptoir/web-build';
 import { defineConfig } from 'vite';
 
-// The scripts of the native application, of the same sources as the web's. `src/build-scripts.ts` chooses the folder and writes the pages.
+// Builds the native application's scripts from the web's sources. `src/build-scripts.ts` sets the folder.
 export default defineConfig({
   ...pageConfig,
   plugins: [pagePlugins()],

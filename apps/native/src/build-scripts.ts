@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTool } from './run-tool.ts';
 
-/** What a page of the shell loads. */
+/** The files that each page of the shell loads. */
 export interface NativeBuild {
-  /** Names the build by what it made. */
+  /** A hash of the build's files. */
   id: string;
-  /** Addresses. */
+  /** Paths, as the pages name them. */
   script: string;
   sheet: string;
 }
@@ -17,7 +17,7 @@ interface Manifest {
   [name: string]: { file: string } | undefined;
 }
 
-/** Builds the scripts into a folder, which is emptied before; pictures of dishes are asked of the API's host. */
+/** Builds the scripts into a folder and empties it first. Pictures of dishes come from the API's host. */
 export function buildScripts(folder: string, apiRoot: string): NativeBuild {
   const root = fileURLToPath(new URL('..', import.meta.url));
   runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], root, {

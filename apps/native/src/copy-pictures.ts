@@ -5,11 +5,13 @@ import type { SiteConfig } from '@comptoir/contract';
 interface PicturesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** Where the pages stand. */
+  /** The folder of the built pages. */
   pages: string;
 }
 
-/** Copies the icon, and the pictures that the site itself names: those of dishes come with the menu of the day. */
+/**
+ * Copies the icon and the pictures that the site's configuration names. Pictures of dishes come from the API instead.
+ */
 export async function copyPictures({ site, siteFolder, pages }: PicturesOptions): Promise<void> {
   const named = JSON.stringify(site).match(/\/media\/[\w./-]+\.\w+/g) ?? [];
   const paths = new Set(['/icon.svg', ...named.filter((path) => !path.includes('..'))]);

@@ -1,9 +1,11 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** An address of this machine: what a phone in an emulator or a test calls. */
+/** Addresses that only this machine, an emulator or a test can call. */
 const isNear = ({ hostname }: URL) => ['localhost', '127.0.0.1', '10.0.2.2'].includes(hostname);
 
-/** What a site says of its application. @throws an Error of one sentence where it says nothing, or the API can't be called from a phone. */
+/**
+ * The native settings of a site. @throws an Error of one sentence if there are none, or if a phone can't call the API.
+ */
 export function demandShop({ id, apiRoot, native }: SiteConfig): NonNullable<SiteConfig['native']> {
   if (!native)
     throw new Error(

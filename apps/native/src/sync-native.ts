@@ -8,21 +8,24 @@ import { writePages } from './write-pages.ts';
 import { webDir, writeProject } from './write-project.ts';
 
 export interface NativeOptions {
-  /** `apiRoot` is the shop that the application calls. */
+  /** The application calls its `apiRoot`. */
   site: SiteConfig;
-  /** The restaurant's folder. */
   siteFolder: string;
-  /** What the restaurant's `theme.css` says over the design's tokens. */
+  /** The content of the restaurant's `theme.css`, which overrides the design's tokens. */
   theme: string;
-  /** Where the card provider's script is, for the policy of the pages: an address, or a path of the shop's. */
+  /** URL or path of the card provider's script, for the content security policy. */
   cardScriptUrl: string;
-  /** Where the projects for Android and iOS stand, or come to stand: below this repository, where the plugins are found. */
+  /**
+   * The folder of the Android and iOS projects, created if missing. It must be inside this repository, to find the
+   * plugins.
+   */
   folder: string;
 }
 
 /**
- * Builds the pages of the native shell and copies them into the projects for Android and iOS, which are made where there are none.
- * Needs no tools of either. @throws an Error of one sentence where the site or the API's address is no application's.
+ * Builds the shell's pages and copies them into the Android and iOS projects, which it creates if missing. It needs
+ * neither platform's tools. @throws an Error of one sentence if the site or its API's address does not suit an
+ * application.
  */
 export async function syncNative({ site, siteFolder, theme, cardScriptUrl, folder }: NativeOptions): Promise<void> {
   const app = demandShop(site);

@@ -12,19 +12,22 @@ interface PagesOptions {
   siteFolder: string;
   theme: string;
   cardScriptUrl: string;
-  /** Where they are written. */
+  /** The folder to write into. */
   pages: string;
   build: NativeBuild;
 }
 
-/** In which order layers of styles count: said before the sheet, whose parts stand in the order of the scripts. */
+/** The `@layer` statement. It must come before the sheet, whose parts follow the order of the scripts. */
 function readLayers(): string {
   const styles = readFileSync(fileURLToPath(import.meta.resolve('@comptoir/ui/styles.css')), 'utf8');
   const [layers = ''] = /^@layer [^;{]+;/m.exec(styles) ?? [];
   return layers;
 }
 
-/** A page without a menu: that is read when it is opened. Its policy stands in it, for no server answers with it. */
+/**
+ * One HTML page, without the menu, which is fetched at the start. A meta element has the content security policy, as
+ * no server sends headers.
+ */
 function page(title: string, { site, theme, cardScriptUrl, build }: PagesOptions): string {
   const policy = shellPolicy({
     apiRoot: site.apiRoot,
@@ -60,7 +63,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Writes a page for every address of the shop (PWA-26), and the texts that some are made of. */
+/** Writes a page for every path of the shop (PWA-26), and the texts that some pages load. */
 export async function writePages(options: PagesOptions): Promise<void> {
   const { site, siteFolder, pages, build } = options;
   const { heads, texts } = writtenPages(site, siteFolder, { id: build.id, timestamp: Date.now() });

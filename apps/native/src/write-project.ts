@@ -2,16 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
 
-/** Where the pages stand in a project. */
+/** The folder of the pages inside a native project. */
 export const webDir = 'www';
 
-/** What of the phone the shop uses; the shell knows no other plugin. */
+/** The shell includes only these Capacitor plugins. */
 const plugins = ['app', 'haptics', 'splash-screen', 'status-bar'].map((name) => `@capacitor/${name}`);
 
-/** Longer than a start takes: the shop takes the picture away itself, and the phone does where it never can. */
+/** The system hides the splash screen after this time at the latest; the shop hides it earlier. */
 const splashMilliseconds = 5_000;
 
-/** What the shell is told: Capacitor's own configuration. */
 export function capacitorConfig({ app }: SiteConfig, { appId, appName }: NonNullable<SiteConfig['native']>): object {
   return {
     appId,
@@ -25,13 +24,13 @@ export function capacitorConfig({ app }: SiteConfig, { appId, appName }: NonNull
         backgroundColor: app.backgroundColor,
         showSpinner: false,
       },
-      // The page begins below the bar, whose colour the page chooses (SHL-10).
+      // The page begins below the bar and chooses the bar's colour (SHL-10).
       StatusBar: { overlaysWebView: false, backgroundColor: app.themeColor },
     },
   };
 }
 
-/** Writes the configuration, and the manifest without which Capacitor's tool sees no project. */
+/** Writes the configuration, and a manifest: Capacitor's tool needs one to find the project. */
 export async function writeProject(
   folder: string,
   site: SiteConfig,

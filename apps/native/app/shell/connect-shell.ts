@@ -5,7 +5,6 @@ import { followDeepLinks } from './deep-links.ts';
 import { followHaptics } from './haptics.ts';
 import { followPageColour } from './status-bar.ts';
 
-/** Joins the shop to the phone, for as long as the application runs. */
 export function connectShell(site: SiteConfig, navigation: BrowserNavigation): void {
   followBackButton();
   followDeepLinks(site, navigation);

@@ -6,10 +6,9 @@ import { pathOfLink } from './path-of-link.ts';
 
 const current = () => location.pathname + location.search + location.hash;
 
-/** The link that was followed already: the phone names it for as long as the application runs, to every page that is loaded. */
+/** The launch link that was opened already: the plugin returns the same link to every page that loads later. */
 const followed = storedValue('session', 'native-launch', (value) => (typeof value === 'string' ? value : null));
 
-/** Where the application was opened from: the first page is the one that a link asked for. */
 export async function openLaunchAddress(site: SiteConfig): Promise<void> {
   const launch = await App.getLaunchUrl().catch(() => null);
   const link = launch?.url ?? '';
@@ -19,7 +18,7 @@ export async function openLaunchAddress(site: SiteConfig): Promise<void> {
   history.replaceState(null, '', path);
 }
 
-/** Leads where a link leads that is tapped elsewhere while the application runs. */
+/** Opens links that are tapped in other applications while this one runs. */
 export function followDeepLinks(site: SiteConfig, { go }: BrowserNavigation): void {
   attempt(
     App.addListener('appUrlOpen', ({ url }) => {

@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 type Cart = ReturnType<typeof useCartStore.getState>;
 const countOf = ({ lines }: Cart) => lines.reduce((count, { quantity }) => count + quantity, 0);
 
-/** The phone is felt when something comes into the cart, and when the restaurant has the order. */
+/** Vibrates when a dish enters the cart and when an order is confirmed. */
 export function followHaptics(): void {
   useCartStore.subscribe((cart, before) => {
     if (before.isReady && countOf(cart) > countOf(before)) attempt(Haptics.impact({ style: ImpactStyle.Light }));

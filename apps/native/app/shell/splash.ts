@@ -1,7 +1,7 @@
 import { SplashScreen } from '@capacitor/splash-screen';
 import { attempt } from './attempt.ts';
 
-/** Takes the picture of the start away, once what was drawn is seen. The phone does so itself where that never happens. */
+/** Hides the splash screen once the first frame is painted. The system hides it by itself if that never happens. */
 export function hideSplash(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => attempt(SplashScreen.hide())));
 }

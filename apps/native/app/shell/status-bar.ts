@@ -2,10 +2,10 @@ import { StatusBar, Style } from '@capacitor/status-bar';
 import type { BrowserNavigation } from '@comptoir/storefront/native';
 import { attempt } from './attempt.ts';
 
-/** From that lightness on, of 255, dark signs are read better. */
+/** Backgrounds of this lightness or more, of 255, get dark icons. */
 const lightFrom = 140;
 
-/** A colour as red, green and blue, however CSS writes it. */
+/** Red, green and blue of any CSS colour. */
 function readColour(colour: string): number[] {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -27,14 +27,14 @@ function paint(): void {
   attempt(StatusBar.setStyle({ style: isLight ? Style.Light : Style.Dark }));
 }
 
-/** The bar at the head of the phone has the colour of the page, from the start and on each page (SHL-10). */
+/** Gives the status bar the colour of the page, on each page (SHL-10). */
 export function followPageColour({ locations }: BrowserNavigation): void {
   let shown = '';
   const follow = () => {
     const { pathname } = locations.get();
     if (pathname === shown) return;
     shown = pathname;
-    // Once the page is drawn.
+    // The colour is known once the page is drawn.
     requestAnimationFrame(() => requestAnimationFrame(paint));
   };
   follow();

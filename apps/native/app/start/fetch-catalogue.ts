@@ -2,16 +2,16 @@ import { createCaller, type SiteConfig } from '@comptoir/contract';
 import { hearServerDate, readCatalogue } from '@comptoir/storefront/native';
 import { type KeptCatalogue, keep } from './kept-catalogue.ts';
 
-/** Longer than a network that works takes, and not so long that somebody gives up before. */
+/** The timeout of a request: longer than a working network needs, and short enough for a waiting diner. */
 const patienceMilliseconds = 20_000;
 
-/** Without these there is no menu to show. */
+/** The menu can't be shown without these lists. */
 const needed = ['settings', 'menus'] as const;
 
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: AbortSignal.timeout(patienceMilliseconds) });
 
-/** Asks the restaurant what it offers now, and keeps that; null: it can't be had. What else is missing is not kept as an answer. */
+/** Fetches and stores the catalogue; null: a needed list failed. Other lists that fail are stored as missing. */
 export async function fetchCatalogue({ apiRoot }: SiteConfig): Promise<KeptCatalogue | null> {
   const caller = createCaller({ root: apiRoot, onDate: hearServerDate, fetch: fetchInTime });
   const catalogue = await readCatalogue(caller, Temporal.Now.instant());

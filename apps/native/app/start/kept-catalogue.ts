@@ -1,7 +1,7 @@
 import { type ShownCatalogue, storedValue } from '@comptoir/storefront/native';
 import { ownBuild } from './read-shop.ts';
 
-/** What was last read of the restaurant. */
+/** The catalogue of the last successful fetch. */
 export interface KeptCatalogue {
   /** By the device's clock, in milliseconds since 1970. */
   readAt: number;
@@ -12,7 +12,7 @@ interface Stored extends KeptCatalogue {
   build: string;
 }
 
-/** What a build kept is of use to the same build only: another may read another shape. */
+/** Only the build that stored a catalogue reads it: another build may use another shape. */
 function readStored(value: unknown): Stored | null {
   const { build, readAt, catalogue } = (value ?? {}) as Partial<Stored>;
   if (build !== ownBuild() || typeof readAt !== 'number' || typeof catalogue !== 'object') return null;
@@ -21,10 +21,10 @@ function readStored(value: unknown): Stored | null {
 
 const stored = storedValue<Stored>('local', 'native-catalogue', readStored);
 
-/** What was kept; null: nothing, or nothing that these pages could read. */
+/** Null: there is no stored catalogue, or its shape is not known. */
 export const readKept = (): KeptCatalogue | null => stored.read();
 
-/** Keeps what was read. Where storage refuses, the next start without a connection has nothing to show. */
+/** Stores the catalogue. If storage fails, the next start without a connection has no menu to show. */
 export function keep(kept: KeptCatalogue): void {
   stored.write({ build: ownBuild(), ...kept });
 }

@@ -8,14 +8,16 @@ const steps = [
   { unit: 'minute', milliseconds: minute },
 ] as const;
 
-/** "il y a 3 heures": in the largest unit of which there is a whole one. A clock that was set back says "maintenant". */
+/**
+ * "il y a 3 heures", in the largest unit with a whole count. A negative age, from a clock set back, says "maintenant".
+ */
 function sayAge(milliseconds: number): string {
   const format = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
   const step = steps.find((one) => milliseconds >= one.milliseconds);
   return step ? format.format(-Math.floor(milliseconds / step.milliseconds), step.unit) : format.format(0, 'second');
 }
 
-/** Above the shop while it shows what the restaurant said last, with how long ago that was. */
+/** Tells how old the menu is while the shop shows a stored one. */
 export function KeptNote({ readAt }: { readAt: number }) {
   const say = useMessage();
   return (

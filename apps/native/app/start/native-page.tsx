@@ -13,7 +13,7 @@ import type { KeptCatalogue } from './kept-catalogue.ts';
 import { KeptNote } from './kept-note.tsx';
 import styles from './native-page.module.css';
 
-/** What every page of the shell stands on: the icons, and the sentences of its own. */
+/** Provides the icons and the shell's own messages to each of its pages. */
 function Ground({ site, children }: { site: SiteConfig; children: ReactNode }) {
   return (
     <StrictMode>
@@ -29,7 +29,7 @@ function Opening() {
   return <p role="status">{useMessage()('native.opening')}</p>;
 }
 
-/** While the restaurant is asked what it offers. */
+/** Shows that the first catalogue is loading. */
 export function OpeningPage({ site }: { site: SiteConfig }) {
   return (
     <Ground site={site}>
@@ -60,7 +60,7 @@ function Lost({ site, onRetry }: LostProps) {
   );
 }
 
-/** Where the restaurant can't be reached, and nothing of it was kept. */
+/** Shows that the catalogue can't be fetched and that none is stored. */
 export function LostPage(props: LostProps) {
   return (
     <Ground site={props.site}>
@@ -74,12 +74,12 @@ export function LostPage(props: LostProps) {
 interface NativePageProps {
   site: SiteConfig;
   shown: KeptCatalogue;
-  /** It is what the restaurant said last, not now. */
+  /** The catalogue comes from storage, not from the API. */
   isKept: boolean;
   navigation: BrowserNavigation;
 }
 
-/** The shop. Another catalogue is another shop, drawn anew: what the diner chose is kept beside it. */
+/** Renders the shop. A new catalogue renders it from scratch; the diner's cart is stored separately. */
 export function NativePage({ site, shown, isKept, navigation }: NativePageProps) {
   return (
     <Ground site={site}>

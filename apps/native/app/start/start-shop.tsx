@@ -7,20 +7,20 @@ import { fetchCatalogue } from './fetch-catalogue.ts';
 import { type KeptCatalogue, readKept } from './kept-catalogue.ts';
 import { LostPage, NativePage, OpeningPage } from './native-page.tsx';
 
-/** So long a restaurant that answers late is waited for before what was kept is shown (DEC-29). */
+/** After this time without an answer the stored catalogue is shown (DEC-29). */
 const patienceMilliseconds = 3_000;
-/** While what is shown was kept, the restaurant is asked again that often. */
+/** The interval of new requests while a stored catalogue is shown. */
 const againMilliseconds = 30_000;
 
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
-/** What the restaurant says now, or what it said last; null: neither is to be had. */
+/** The fetched catalogue, else the stored one; null: there is neither. */
 async function readFirst(site: SiteConfig, kept: KeptCatalogue | null): Promise<KeptCatalogue | null> {
   const asked = fetchCatalogue(site);
   return (await (kept ? Promise.race([asked, later(patienceMilliseconds)]) : asked)) ?? kept;
 }
 
-/** Asks until the restaurant answers: with the connection, and every so often. */
+/** Fetches the catalogue when the connection returns, and at an interval, until one request succeeds. */
 function askAgain(site: SiteConfig, onAnswer: (found: KeptCatalogue) => void): void {
   let isAsking = false;
   const ask = async () => {
@@ -37,7 +37,7 @@ function askAgain(site: SiteConfig, onAnswer: (found: KeptCatalogue) => void): v
   const stopHearing = watchOnline(ask);
 }
 
-/** Draws the shop: with what the restaurant says now, else with what it said last, else with a sentence and another try. */
+/** Renders the shop with the fetched catalogue, else with the stored one, else an error with a retry button. */
 export async function startShop(root: ReactRoot, site: SiteConfig): Promise<void> {
   root.render(<OpeningPage site={site} />);
   const kept = readKept();
@@ -48,7 +48,7 @@ export async function startShop(root: ReactRoot, site: SiteConfig): Promise<void
     return;
   }
   const { navigation, loadFirst, load } = openNavigation(site, (href) => window.location.assign(href));
-  // A page without its text says so.
+  // A page whose text fails to load shows the error itself.
   await Promise.all([loadFirst(), load(window.location)?.catch(() => null)]);
   navigation.connect();
   const show = (shown: KeptCatalogue, isKept: boolean) =>
