@@ -1,4 +1,4 @@
-// npm run bench: the figures that the issues ask for, each beside a floor measured in the same run.
+// `npm run bench` measures the required figures, each with a baseline of the same run.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
@@ -40,10 +40,10 @@ if (isWanted('logins')) results.push(printReport(await measureLogins()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
-// Only by name: it needs root and makes file systems.
+// Runs only if named in the command: it needs root and creates file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
 
-// Only by name: it needs root and mounts a file system.
+// Runs only if named in the command: it needs root and mounts a file system.
 if (wanted.includes('full-disk')) results.push(printReport(await measureFullDisk()));
 
 const [before] = wanted.flatMap((word) => /^before=(.+)$/.exec(word)?.[1] ?? []);

@@ -72,7 +72,7 @@ const places = ['69001;Lyon', '69002;Lyon', '69003;Lyon', '69004;Lyon', '69005;L
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** The name of the street of this number, as the national base writes it: "Rue Victor-Hugo", "Avenue de la République". */
+/** A street name in the style of the national address base: "Rue Victor-Hugo", "Avenue de la République". */
 export function streetName(index: number): string {
   const mixed = (index * 7_919) % 1_000_003;
   const rest = Math.floor(mixed / types.length);
@@ -81,12 +81,12 @@ export function streetName(index: number): string {
   return `${pick(types, mixed)} ${named}`;
 }
 
-/** The place of the street of this number: "69002;Lyon". */
+/** Postal code and town of a street: "69002;Lyon". */
 export function placeOf(index: number): string {
   return pick(places, index);
 }
 
-/** A file of the national address base: its line of names, then `streets` × `housesPerStreet` addresses. */
+/** A CSV of the national address base: a header line, then `streets` × `housesPerStreet` addresses. */
 export function* makeAddressLines(streets: number, housesPerStreet: number): Generator<string> {
   yield 'numero;rep;nom_voie;code_postal;nom_commune;lon;lat';
   for (let street = 0; street < streets; street++) {

@@ -19,7 +19,7 @@ const turns = { rounds: 5, seconds: 2, warmUpSeconds: 3 };
 
 type Written = Parameters<typeof ordersStatement>[0][number];
 
-/** The statement that wrote an order of the shop's, with its mails. */
+/** Reads from the shop's database the statement that wrote one of its orders and mails. */
 async function statementOf({ dataDir }: BenchShop, id: string) {
   const tasks = await askDatabase(dataDir, (query) =>
     query(`select key, kind, payload from outbox where payload ->> 'orderId' = '${id}'`),
@@ -35,7 +35,7 @@ async function statementOf({ dataDir }: BenchShop, id: string) {
   return { order: { ...order, trackToken: arrival.trackToken }, statement };
 }
 
-/** Bare HTTP and the shop's own statement, on an empty database where nobody sends mails. */
+/** Opens the baseline: bare HTTP and the shop's statement on an empty database, without sending mails. */
 async function openBareOrders(shop: BenchShop, order: Record<string, unknown>) {
   const stored = (await (await postOrder(shop.url, order)).json()) as { payload: { order_id: string } };
   const { order: written, statement } = await statementOf(shop, stored.payload.order_id);
@@ -82,7 +82,7 @@ async function measureRate(client: LoadClient, shop: BenchShop, order: Record<st
   }
 }
 
-/** What those who look notice of those who order. */
+/** Measures how much slower GET settings is while others order. */
 async function measureSettings(client: LoadClient, shop: BenchShop, order: Record<string, unknown>): Promise<Measure> {
   const rounds: { rest: number; busy: number }[] = [];
   for (let round = 0; round < turns.rounds; round++) {
@@ -105,7 +105,7 @@ async function measureSettings(client: LoadClient, shop: BenchShop, order: Recor
   };
 }
 
-/** Orders placed per second over HTTP, and what others notice of them. */
+/** Measures orders per second over HTTP, and the effect on readers. */
 export async function measureOrders(): Promise<Measure[]> {
   const shop = await openBenchShop();
   const client = openLoadClient();

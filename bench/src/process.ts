@@ -11,7 +11,7 @@ import { openBenchShop, startShop, stopShop } from './shop/run-shop.ts';
 
 const restMilliseconds = 3_000;
 const manyOrders = 5_000;
-/** Far more than those orders take. */
+/** A timeout far above the expected time. */
 const patienceSeconds = 600;
 
 interface Memory {
@@ -19,7 +19,7 @@ interface Memory {
   database: number;
 }
 
-/** What a shop holds at rest, after some pages were asked for, and again after many orders and all of their mails. */
+/** The shop's memory after some page requests, and after many orders and their mails. */
 async function measureMemory(): Promise<{ rest: Memory; after: Memory; mailSeconds: number }> {
   const shop = await openBenchShop();
   const client = openLoadClient();
@@ -45,7 +45,7 @@ function memory(name: string, value: number, limit: number, { database }: Memory
   return { name: `${name}, the server's process`, value, unit: 'MB', limit, kind: 'most', against };
 }
 
-/** How long the second `npm start` takes, and how much memory the shop and its database hold. */
+/** Measures the second `npm start`, and the memory of the shop and its database. */
 export async function measureProcess(): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   try {

@@ -8,12 +8,12 @@ import type { Measure } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
 const turns = { rounds: 5, seconds: 1.5, warmUpSeconds: 2 };
-/** As many as a browser opens and some more, asking as browsers do; several requests at once, so that the client has less to do than the server. */
+/** More connections than a browser opens. Pipelining saves CPU of the client, which must not be the bottleneck. */
 const crowd = { connections: 10, pipelined: 4, headers: browserHeaders };
-/** Pages are compressed once more after they were first asked for. */
+/** After the first request a page is compressed again, with a higher level. */
 const settleMilliseconds = 2_000;
 
-/** Sent by whoever serves, and made anew for each answer. */
+/** Headers that each server sets itself, with new values for each answer. */
 const isOwnHeader = (name: string) => ['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name);
 
 async function readAnswer(url: string) {
@@ -59,7 +59,7 @@ async function measurePath(client: LoadClient, shop: BenchShop, path: string): P
   return [measure('bare Node', floor, 0.55), measure('bare Node with the same headers', dressedFloor, 0.8)];
 }
 
-/** What is read most, beside bare Node servers that write the same bytes. */
+/** Compares the most frequent reads with bare Node servers that write the same bytes. */
 export async function measureReads(): Promise<Measure[]> {
   const shop = await openBenchShop();
   const client = openLoadClient();

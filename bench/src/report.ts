@@ -1,12 +1,11 @@
-/** One figure and the limit that it must keep. */
 export interface Measure {
   name: string;
   value: number;
   unit: string;
   limit: number;
-  /** `most`: the value may be at most the limit; `least`: at least. */
+  /** `most`: the limit is a maximum; `least`: a minimum. */
   kind: 'most' | 'least';
-  /** What it was measured against. */
+  /** The baseline. */
   against: string;
 }
 
@@ -18,7 +17,7 @@ function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toPrecision(3);
 }
 
-/** Prints a line per measure; gives whether all limits were kept. */
+/** Prints a line per measure; returns whether all limits were kept. */
 export function printReport(measures: Measure[]): boolean {
   for (const measure of measures) {
     const limit = `${measure.kind === 'most' ? '≤' : '≥'} ${measure.limit} ${measure.unit}`;

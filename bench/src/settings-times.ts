@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pauseMilliseconds = 5;
 
-/** How long GET settings takes who asks now and then, milliseconds, for so many seconds. */
+/** Durations of occasional GET settings requests, in milliseconds. */
 export async function settingsTimes(url: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   for (const startedAt = performance.now(); performance.now() - startedAt < seconds * 1000; ) {

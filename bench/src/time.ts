@@ -1,4 +1,4 @@
-/** The milliseconds of one call in the fastest of some batches: what else the machine did is not ours to count. */
+/** Milliseconds per call in the fastest batch: in the others, the machine ran other processes too. */
 export function bestMilliseconds(call: () => unknown, { batches = 15, perBatch = 40 } = {}): number {
   for (let warm = 0; warm < perBatch * 3; warm++) call();
   const times = Array.from({ length: batches }, () => {

@@ -9,7 +9,7 @@ import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 const seconds = 4;
 const rounds = 6;
 const manyOrders = 5_000;
-/** Far more than those orders take. */
+/** A timeout far above the expected time. */
 const patienceSeconds = 600;
 
 interface Subject {
@@ -28,7 +28,7 @@ async function ordersPerSecond(client: LoadClient, { shop, order }: Subject, din
   return (await client.run({ ...orderLoad(shop.url, order, diners), seconds })).perSecond;
 }
 
-/** How long GET settings takes while ten diners order, milliseconds: all of the round's times. */
+/** Durations of GET settings in milliseconds while ten diners order. */
 async function timesWhileOrdering(client: LoadClient, { shop, order }: Subject): Promise<number[]> {
   const ordering = client.run({ ...orderLoad(shop.url, order, 10), seconds });
   const times = await settingsTimes(shop.url, seconds);
@@ -40,7 +40,10 @@ function megabytes({ shop }: Subject): number {
   return residentMegabytes(shop.pid) + databaseMegabytes(shop.dataDir);
 }
 
-/** Measures each subject once in a round, and gives their medians. Every other round goes backwards: who comes after a rush finds the disk busy with it. */
+/**
+ * The median of each subject over several rounds. Every other round is reversed, because a load keeps the disk busy
+ * for the next subject.
+ */
 async function inTurns(subjects: Subject[], measure: (subject: Subject) => Promise<number>): Promise<number[]> {
   const values = subjects.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
@@ -51,7 +54,10 @@ async function inTurns(subjects: Subject[], measure: (subject: Subject) => Promi
   return values.map(median);
 }
 
-/** Another version of the shop beside this one, on the same machine at the same time, each on the database that it brings. Prints a line a figure. */
+/**
+ * Compares another version of the shop with this one on the same machine, each with its own database. Prints one line
+ * per figure.
+ */
 export async function compareVersions(folder: string): Promise<void> {
   const subjects = [await open('before', folder), await open('now')];
   const client = openLoadClient();
@@ -62,7 +68,7 @@ export async function compareVersions(folder: string): Promise<void> {
   try {
     await sleep(3_000);
     print('memory at rest, shop and database', subjects.map(megabytes), 'MB');
-    // What was never run is not compiled yet.
+    // A warm-up, so that the code is compiled.
     for (const subject of subjects) await ordersPerSecond(client, subject, 10);
     for (const diners of [1, 10, 50])
       print(

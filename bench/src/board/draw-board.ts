@@ -6,10 +6,10 @@ import { quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { actOnAll } from './time-actions.ts';
 
-/** How many times slower than this machine the tablet is. */
+/** CPU throttling: the factor by which the tablet is slower than this machine. */
 const slowdown = 4;
 const eventsPerSecond = 10;
-/** A thumb that looks for an order, at which a number can just be read, and one that flings the column away. */
+/** Scroll gestures: a slow one, one at which a number can just be read, and a fling. */
 const hands: Record<string, Hand> = {
   'a scroll at 3,000 px a second': { speed: 3_000 },
   'flings, one a second that begins at 7,200': flingingHand,
@@ -17,10 +17,13 @@ const hands: Record<string, Hand> = {
 
 const restMilliseconds = 2_000;
 
-/** A board with all its orders to accept, on a tablet four times slower: its frames while it is scrolled, and what stands in a hand's way while each order is accepted elsewhere (BRD-44). */
+/**
+ * Measures frames while a full board scrolls, and long tasks while orders are accepted on another device (BRD-44). The
+ * CPU is throttled to a quarter.
+ */
 export async function drawBoard(url: string, office: OfficeSession): Promise<Measure[]> {
   const browser = await openBrowser();
-  // No pointer rests on a tablet: under one the browser looks after each frame what it points at.
+  // Touch only: with a mouse pointer the browser would also run hit tests after each frame.
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, hasTouch: true, baseURL: url });
   const [name = '', value = ''] = office.cookie.split('=');
@@ -39,11 +42,11 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   await scrollFrames(page, 'order-card');
   const scrolls: [string, number[]][] = [];
   for (const [name, hand] of Object.entries(hands)) {
-    // What the scroll before has drawn is a frame again by then.
+    // The previous scroll's rendering must end before the next one starts.
     await page.waitForTimeout(restMilliseconds);
     scrolls.push([name, await scrollFrames(page, 'order-card', hand)]);
   }
-  // What the scrolls have left to draw is no order's doing.
+  // The scrolls' rendering must end before the long tasks of orders are counted.
   await page.waitForTimeout(restMilliseconds);
   await watchTasks(page);
   await actOnAll(office, {
@@ -77,7 +80,7 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   ];
 }
 
-/** Has a page note each task above 50 ms from now on. */
+/** Records each task above 50 ms in the page from now on. */
 async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const longTasks: number[] = [];

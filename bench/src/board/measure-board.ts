@@ -10,12 +10,12 @@ import { ordersToFollow, weighLivePages } from './weigh-live-pages.ts';
 
 const openOrders = 200;
 
-/** A busy kitchen: how long an arrival and a tap take, how its board is drawn, and what the pages weigh that follow orders. */
+/** Measures arrivals, taps, rendering, and the memory of pages that follow orders. */
 export async function measureBoard(): Promise<Measure[]> {
-  // Each diner asks from an address of their own.
+  // The proxy header gives each diner an IP address, for the rate limits.
   const shop = await openShop({ RATE_LIMIT_FACTOR: '100000', TRUST_PROXY: '127.0.0.1' });
   try {
-    // The office answers at the address that it knows of alone.
+    // The office accepts requests only at its own `SITE_ROOT`, so the shop restarts with its real port.
     await shop.stop();
     await shop.restart({ SITE_ROOT: shop.url });
     const { url } = shop;

@@ -6,10 +6,10 @@ import { inTime } from './in-time.ts';
 
 const perSecond = 20;
 
-/** What is asked for one order, beside its version. */
+/** The body of an action on one order, without its version. */
 type Asked = (order: BoardEntry) => object;
 
-/** Does one thing to every order of the board, so many a second; gives how long each took, milliseconds. */
+/** Sends one action for each order of the board at a fixed rate; returns the durations in milliseconds. */
 export async function actOnAll(
   office: OfficeSession,
   { action, perSecond, asked = () => ({}) }: { action: string; perSecond: number; asked?: Asked },
@@ -24,7 +24,7 @@ export async function actOnAll(
   return times;
 }
 
-/** From a tap on the board until its answer, with all its orders open: each is ready (BRD-58). */
+/** The time from a tap to its answer while all orders are open. The action is "ready" (BRD-58). */
 export async function timeActions(office: OfficeSession): Promise<Measure> {
   const times = await actOnAll(office, { action: 'ready', perSecond });
   return {

@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 
 const perSecond = 5;
 
-/** From the answer to a diner until a board hears of the order (BRD-06). */
+/** The time from the diner's answer until the board's stream has the order (BRD-06). */
 export async function timeArrivals(
   { url, office, count }: { url: string; office: OfficeSession; count: number },
   place: () => Promise<string>,
@@ -32,7 +32,7 @@ export async function timeArrivals(
   };
 }
 
-/** Opens the board's stream and tells of each order that comes; resolves with how to leave it. */
+/** Opens the board's event stream and calls `tell` for each new order. Resolves with the function that closes it. */
 async function hearOrders(url: string, cookie: string, tell: (id: string) => void): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let text = '';

@@ -3,16 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure } from '../report.ts';
 
 const livePages = 1_000;
-/** So many open at the same moment: what they stay is weighed, not the waste of a thousand answers at once. */
+/** A small number at once, so that temporary memory of simultaneous answers does not count. */
 const openedAtOnce = 20;
-/** So many pages may follow one order, and one household may have open. */
+/** The limits of open streams per order and per IP address. */
 const [pagesOfOrder, pagesOfPeer] = [3, 30];
-/** So many orders the pages follow. */
 export const ordersToFollow = Math.ceil(livePages / pagesOfOrder);
-/** For timers and garbage of what was done before. */
+/** Lets timers and garbage collection of earlier work finish. */
 const restMilliseconds = 10_000;
 
-/** What pages that follow their orders cost the server in memory (LIV-06). */
+/** Measures the server's memory for pages that follow orders (LIV-06). */
 export async function weighLivePages(url: string, tokens: readonly string[]): Promise<Measure> {
   await sleep(restMilliseconds);
   const before = await readMegabytes(url);
@@ -46,7 +45,7 @@ async function followOrder(url: string, token: string, index: number): Promise<I
   return answer.on('error', () => undefined).resume();
 }
 
-/** What the server's process holds, as it says so itself. */
+/** The memory that the server reports about itself, in MB. */
 async function readMegabytes(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 / 1024;

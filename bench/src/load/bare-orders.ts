@@ -1,18 +1,19 @@
-// The floor of orders: Node's own server that reads the body and runs the shop's own statement, on a database of its own.
+// Baseline of order throughput: Node's bare HTTP server that reads the body and runs the shop's SQL statement on its
+// own database.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Order, ordersStatement } from '@comptoir/api';
 import pg from 'pg';
 
-/** What the shop wrote for one order. */
+/** The statement that the shop runs for one order. */
 export interface BareOrders {
   database: pg.PoolConfig;
   order: Pick<Order, 'id' | 'localId'> & { trackToken: string };
   statement: ReturnType<typeof ordersStatement>;
 }
 
-/** As many connections as the shop has. */
+/** The shop's pool has the same size. */
 const connections = 10;
 
 process.once('message', ({ database, order, statement }: BareOrders) => {

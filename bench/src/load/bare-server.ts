@@ -1,4 +1,4 @@
-// The floor of reads: Node's own server, writing one buffer.
+// Baseline of read throughput: Node's bare HTTP server that writes one buffer.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,15 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of the bench's own, beside the one that measures. */
 export interface Child {
   pid: number;
-  /** Sends a message and waits for the next one that comes back. */
+  /** Sends a message and resolves with the next message from the process. */
   ask<T>(message: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Runs a file of this folder, with Node's own arguments if need be. */
+/** Runs a file of this folder in a child process. */
 export function openChild(file: string): Child {
   const child: ChildProcess = fork(new URL(file, import.meta.url), { serialization: 'advanced', stdio: 'inherit' });
   return {

@@ -2,12 +2,12 @@ import { openChild } from './child.ts';
 import type { Load, LoadResult } from './load.ts';
 
 export interface LoadClient {
-  /** Throws when an answer was no success. */
+  /** @throws on an answer that is not a success. */
   run(load: Load): Promise<LoadResult>;
   close(): Promise<void>;
 }
 
-/** Who asks servers, in a process of its own: what asking costs is not taken from who answers. */
+/** Starts the load client in its own process, so that its work does not slow the server's process. */
 export function openLoadClient(): LoadClient {
   const child = openChild('./load-process.ts');
   return {

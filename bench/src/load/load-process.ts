@@ -1,4 +1,4 @@
-// The client, in a process of its own: sockets and a counter, so that the server is what is measured.
+// The load client's process. It uses bare sockets and a counter, so that the server is the bottleneck.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Load, LoadResult } from './load.ts';
@@ -6,12 +6,12 @@ import { readAnswers } from './read-answers.ts';
 
 const receiveBytes = 256 * 1024;
 
-/** Gives the text of the next request; one without `{id}` is made once. */
+/** Returns a function that makes each request's text. A request without `{id}` is made once. */
 function makeRequests({ url, body, headers = {} }: Load): () => string {
   const { host, pathname, search } = new URL(url);
   const write = () => {
     const id = randomUUID();
-    // URL writes the braces as codes.
+    // `URL` percent-encodes the braces.
     const path = (pathname + search).replace(/%7Bid%7D/i, id);
     const sent = body?.replace('{id}', id) ?? '';
     const own = body === undefined ? headers : { ...headers, ...lengthHeaders(sent) };
@@ -28,7 +28,10 @@ const lengthHeaders = (body: string) => ({
   'content-length': String(Buffer.byteLength(body)),
 });
 
-/** Keeps every connection asking until time or answers are up. Rejects at the first answer that is no success. */
+/**
+ * Sends requests on every connection until the time or the number of answers is reached. Rejects on an answer that is
+ * not a success.
+ */
 function runLoad(load: Load): Promise<LoadResult> {
   const { connections, pipelined = 1, seconds, answers = Number.POSITIVE_INFINITY } = load;
   const { hostname, port } = new URL(load.url);

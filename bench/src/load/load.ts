@@ -1,21 +1,20 @@
-/** What is asked of a server, over and over. In `path` and `body`, `{id}` is another UUID each time. */
+/** A request to repeat. `{id}` in its URL or body becomes a new UUID each time. */
 export interface Load {
   url: string;
-  /** Present: it is posted as JSON; absent: a GET. */
+  /** Present: sent by POST, as JSON. Absent: a GET. */
   body?: string;
   headers?: Record<string, string>;
   connections: number;
-  /** So many requests of a connection are sent at once; absent: one. */
+  /** The number of requests in flight per connection; absent: 1. */
   pipelined?: number;
-  /** How long to go on. */
   seconds: number;
-  /** How many answers are enough; absent: as many as the time gives. */
+  /** Stops after this number of answers; absent: only the time counts. */
   answers?: number;
 }
 
 export interface LoadResult {
   answers: number;
   perSecond: number;
-  /** Processor time that the client itself took, seconds. */
+  /** CPU time of the client process, in seconds. */
   clientSeconds: number;
 }

@@ -1,8 +1,9 @@
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Counts whole answers in what a kept connection receives, by their Content-Length; the body is skipped unread. The function
- * that it returns takes the next bytes and gives how many answers they completed. Throws at an answer that is no expected one.
+ * Counts complete HTTP answers on a keep-alive connection by their Content-Length, and skips the bodies. Returns a
+ * function that takes the next bytes and returns the number of answers that they completed. @throws on an unexpected
+ * status.
  */
 export function readAnswers(expected: (status: number) => boolean): (bytes: Buffer) => number {
   let bodyLeft = 0;
@@ -16,7 +17,7 @@ export function readAnswers(expected: (status: number) => boolean): (bytes: Buff
       if (bodyLeft === 0) {
         const end = chunk.indexOf(headEnd);
         if (end < 0) {
-          // The receiver uses its buffer again.
+          // The socket reuses its buffer, so the rest is copied.
           begun = Buffer.from(chunk);
           return completed;
         }

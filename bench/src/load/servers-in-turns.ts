@@ -3,31 +3,31 @@ import type { Load } from './load.ts';
 import type { LoadClient } from './load-client.ts';
 import { processorSeconds } from './processor-seconds.ts';
 
-/** A server process and what is asked of it. */
+/** A server process and the load for it. */
 export interface Subject {
   pid: number;
   load: Omit<Load, 'seconds'>;
-  /** Done after each of its turns, before the next one's. */
+  /** Runs after each turn of this server. */
   settle?: () => Promise<void>;
 }
 
-/** What a server did in one turn. */
+/** The results of one server in one turn. */
 interface Turn {
   perSecond: number;
-  /** Of the server's processor, microseconds. */
+  /** CPU time of the server per answer, in microseconds. */
   perAnswer: number;
 }
 
 interface Options {
   rounds: number;
   seconds: number;
-  /** Of each server, before anything is counted: what was never run is not compiled yet. */
+  /** The load before the measurement, so that the code is compiled. */
   warmUpSeconds: number;
 }
 
 /**
- * Loads servers in turns, round after round: what else the machine does meets all of them. Throws where the client was busier
- * than the server, for then the figure would be the client's.
+ * Loads servers by turns in several rounds, so that other work of the machine affects all of them. @throws if the
+ * client used more CPU than the server, as the client was the bottleneck then.
  */
 export async function loadInTurns(client: LoadClient, subjects: Subject[], options: Options): Promise<Turn[][]> {
   const turn = async ({ pid, load, settle }: Subject, seconds: number): Promise<Turn> => {
@@ -48,7 +48,7 @@ export async function loadInTurns(client: LoadClient, subjects: Subject[], optio
   return turns;
 }
 
-/** The median over the rounds of what one server's figure is to another's. */
+/** The median over the rounds of one server's figure divided by the other's. */
 export function medianRatio(of: Turn[], to: Turn[], figure: keyof Turn): number {
   return median(of.map((own, round) => own[figure] / (to[round]?.[figure] ?? Number.NaN)));
 }

@@ -1,9 +1,9 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 
-/** What a browser says that it can unpack. */
+/** Compression formats that browsers accept. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** An answer as it is sent to a browser. Fetch would unpack it, which takes a processor from the shop where it is megabytes. */
+/** A compressed answer, without decompression: `fetch` would decompress megabytes and take CPU from the shop. */
 export function takeAnswer(url: string): Promise<{ body: Buffer; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browserHeaders }, async (answer) => {

@@ -1,27 +1,27 @@
 import type { Browser } from 'playwright-core';
 import { fillCart, phone } from './open-browser.ts';
 
-/** What a browser has loaded of a page. */
+/** The transfer of one page load. */
 export interface Load {
   requests: number;
-  /** On the wire, headers included, in kB. */
+  /** Compressed size in kB, headers included; also of `document`. */
   scripts: number;
   document: number;
-  /** Requests until the page's first script; nothing of ours is asked for before. */
+  /** The number of requests before the page's first script. */
   before: number;
 }
 
-/** Nothing asked for during so long: the page is quiet. */
+/** The page has loaded once it sent no request for this time. */
 const quietMilliseconds = 2500;
 
-/** Loads a page as a new visitor does, or one with a filled cart, and counts until nothing is asked for any more. */
+/** Loads a page as a new visitor or with a filled cart, and counts until the network is quiet. */
 export async function countLoad(browser: Browser, url: string, path: string, hasCart: boolean): Promise<Load> {
-  // By then a worker would answer of what the page before has kept.
+  // The service worker would answer from its cache, which the first page filled.
   const context = await browser.newContext({ ...phone, ...(hasCart && { serviceWorkers: 'block' as const }) });
   const page = await context.newPage();
   if (hasCart) {
     await fillCart(page, url);
-    // What is still on its way would be in the cache after it is cleared.
+    // Requests in flight would fill the cache again after it is cleared.
     await page.waitForTimeout(quietMilliseconds);
   }
   const network = await context.newCDPSession(page);

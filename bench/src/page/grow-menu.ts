@@ -9,7 +9,10 @@ interface Catalogue {
 const countDishes = ({ menus }: Catalogue) =>
   menus.flatMap((menu) => menu.categories).reduce((sum, { items }) => sum + items.length, 0);
 
-/** Gives the demo's menu that many dishes at least, copies of its own in its own categories, by the restaurant's own tool. */
+/**
+ * Copies dishes of the demo's menu inside their categories until there are `dishes`, with the restaurant's own import
+ * tool.
+ */
 export async function growMenu(shop: Shop, dishes: number): Promise<void> {
   const file = join(shop.dataDir, 'catalogue.json');
   await shop.tool('catalogue', 'export', file);

@@ -6,16 +6,16 @@ const settings = {
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
 };
 
-/** What Lighthouse calls mobile, at a phone's own density. */
+/** Lighthouse's mobile viewport, with a phone's pixel density. */
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, deviceScaleFactor: 2.6, hasTouch: true };
 
-/** A browser whose every page begins with nothing kept. */
+/** Opens a browser whose pages all start with an empty profile. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(settings);
 
-/** How long the browser of a desk is busy with pages of its own after it opened a window, milliseconds. */
+/** A desktop browser loads its own pages for this time after a window opens. */
 const windowMilliseconds = 1_500;
 
-/** A page of a new visitor's phone, once the browser has come to rest. */
+/** A new visitor's page on a phone, once the browser is idle. */
 export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -23,14 +23,13 @@ export async function openPhone(browser: Browser): Promise<{ context: BrowserCon
   return { context, page };
 }
 
-/** A browser that another tool drives by a port: what its pages keep, the next one finds. */
+/** A browser for another tool, over a debugging port. Its pages share one profile. */
 export async function openDrivenBrowser(): Promise<{ context: BrowserContext; port: number }> {
   const port = await freePort();
   const args = [...settings.args, `--remote-debugging-port=${port}`];
   return { context: await chromium.launchPersistentContext('', { ...settings, args }), port };
 }
 
-/** Puts two dishes into the browser's cart, as a diner does. */
 export async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/menu`);
   const add = page.locator('button[data-testid=add-to-cart]');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Moments of a page, in milliseconds since it was asked for; 0: not yet. */
+/** Times in milliseconds since navigation; 0: not reached. */
 interface Marks {
   firstPaint: number;
   largestPaint: number;
@@ -8,7 +8,7 @@ interface Marks {
   openedAt: number;
 }
 
-/** Has every document of a page note its paints, the first tap and the first sheet that opens. */
+/** Records the paints, the first tap and the first opened sheet of each document. */
 export async function markPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const marks = { firstPaint: 0, largestPaint: 0, tappedAt: 0, openedAt: 0 };

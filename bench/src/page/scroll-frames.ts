@@ -1,20 +1,19 @@
 import type { Page } from 'playwright-core';
 
 export interface Hand {
-  /** CSS pixels a second. */
+  /** In CSS pixels per second. */
   speed: number;
-  /** It lets go, and what it scrolls comes to rest by itself, before it does so again a second later; else it goes on at that speed. */
+  /** True: each gesture ends in a momentum scroll, once per second; absent: constant speed. */
   flings?: boolean;
 }
 
-/** One that is in a hurry. */
 export const flingingHand: Hand = { speed: 7_200, flings: true };
-/** In so long what is flung has lost two thirds of its speed, as on a tablet; seconds. */
+/** The time constant of momentum scrolling on a tablet: the speed falls by two thirds, in seconds. */
 const slowing = 0.5;
 
 /**
- * Scrolls through a page, or through what scrolls around the first element of a test id, and back to its top. Resolves with the
- * milliseconds between its frames. The hand goes by the clock, as hands do: one that waited for late frames would be slow where the page is.
+ * Scrolls a page, or the scroller of the first element with a test id, to its end and back. Resolves with the frame
+ * times in milliseconds. The speed follows the clock: late frames must not slow the gesture.
  */
 export function scrollFrames(page: Page, around: string | null = null, hand = flingingHand): Promise<number[]> {
   return page.evaluate(

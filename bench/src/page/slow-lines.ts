@@ -12,10 +12,10 @@ interface Line {
 
 const street: Line = { latencyMilliseconds: 150, kilobitsPerSecond: 1600 };
 const cellar: Line = { latencyMilliseconds: 400, kilobitsPerSecond: 400 };
-/** How many times slower than this machine the phone is. */
+/** CPU throttling: the factor by which the phone is slower than this machine. */
 const slowdown = 4;
 
-/** Opens a new visitor's page on a slow phone, lets it be used, and closes it. */
+/** Opens a new visitor's page on a slow phone with a slow network, runs `use` and closes it. */
 async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) => Promise<T>): Promise<T> {
   const { context, page } = await openPhone(browser);
   const session = await context.newCDPSession(page);
@@ -34,13 +34,13 @@ async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) =>
   return result;
 }
 
-/** Seconds until the largest paint of a page that is left alone. */
+/** Seconds until the largest contentful paint without any input. */
 async function largestPaint(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'networkidle' });
   return (await readMarks(page)).largestPaint / 1000;
 }
 
-/** Seconds from a tap on the cart, right after the first paint, until it is open. */
+/** Seconds from a tap on the cart, right after the first paint, until the cart is open. */
 async function firstTap(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   const cart = page.getByTestId('header').getByRole('button', { name: /panier/i });
@@ -53,7 +53,10 @@ async function firstTap(page: Page, address: string): Promise<number> {
   return (openedAt - tappedAt) / 1000;
 }
 
-/** Seconds of a diner who never waits: until the first dish is in the cart, the second, and the order is confirmed. */
+/**
+ * Seconds until the first dish is in the cart, the second one is, and the order is confirmed, for a diner who never
+ * waits.
+ */
 async function orderAtOnce(page: Page, url: string): Promise<number[]> {
   const startedAt = performance.now();
   const times: number[] = [];
@@ -87,7 +90,9 @@ async function orderAtOnce(page: Page, url: string): Promise<number[]> {
   return times;
 }
 
-/** What a phone shows and does on the lines that there are in a street and in a cellar: medians of `runs`. `order`: path of an order's page. */
+/**
+ * Measures a phone on mobile networks outdoors and in a cellar; medians of `runs`. `order`: path of an order's page.
+ */
 export async function measureSlowLines(browser: Browser, url: string, order: string, runs: number): Promise<Measure[]> {
   const orderPaint = 'order in the street: largest paint';
   const found = new Map<string, number[]>();

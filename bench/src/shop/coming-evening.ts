@@ -1,8 +1,8 @@
 const friday = 5;
 
 /**
- * Next Friday, 18:00 UTC, as an instant's text: the restaurant is open. A shop dates its answers by its own clock; where that is
- * past, a browser takes what it has just fetched for old, and asks for it again.
+ * Next Friday, 18:00 UTC, when the restaurant is open. It must not be past: the shop dates its answers by this clock,
+ * and a browser would fetch answers with an old date again.
  */
 export function comingEvening(): string {
   const today = Temporal.Now.plainDateISO('UTC');

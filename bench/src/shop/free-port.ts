@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens at. */
 export function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve) => {

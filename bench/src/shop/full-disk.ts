@@ -12,25 +12,25 @@ import type { Measure } from '../report.ts';
 import { serverCommand, startShop, stopShop } from './run-shop.ts';
 
 const diners = 4;
-/** So long there is no room, and so many orders are refused. */
+/** The disk stays full for this time, and until this number of orders is refused. */
 const fullMilliseconds = 15_000;
 const wantedRefusals = 40;
 const patienceMilliseconds = 60_000;
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args);
 
-/** What diners and readers saw. */
+/** The results of all orders and reads. */
 interface Seen {
   acknowledged: string[];
-  /** Orders that were asked to wait, in the words that say so. */
+  /** Orders with the expected "try again later" answer. */
   refused: number;
-  /** Anything else that was said to an order. */
+  /** Any other answers to orders. */
   strange: string[];
   reads: number;
   failedReads: number;
 }
 
-/** Orders until told to stop: what was refused or not answered is sent again, as it was, until it is taken. */
+/** Sends orders until stopped. A refused or unanswered order is sent again unchanged until it is accepted. */
 function keepBusy(url: string, order: Record<string, unknown>): { seen: Seen; stop: () => Promise<void> } {
   const seen: Seen = { acknowledged: [], refused: 0, strange: [], reads: 0, failedReads: 0 };
   let isOver = false;
@@ -71,7 +71,7 @@ async function isTaken(url: string, body: object, seen: Seen): Promise<boolean> 
   return false;
 }
 
-/** Takes all the room that a disk has. */
+/** Fills the disk with a file of zeros. */
 async function fill(file: string): Promise<void> {
   const zeros = function* () {
     for (;;) yield Buffer.alloc(64 * 1024);
@@ -81,7 +81,7 @@ async function fill(file: string): Promise<void> {
   });
 }
 
-/** Has the database begin a file of its log of changes. */
+/** Makes PostgreSQL switch to a new WAL file. */
 async function useLogUp(dataDir: string): Promise<void> {
   await askDatabase(dataDir, (query) => query('select pg_switch_wal(), txid_current()')).catch(() => undefined);
 }
@@ -96,11 +96,11 @@ async function until(isSo: () => boolean): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Runs a shop on a disk, takes the room and gives it back, and looks at what diners saw. */
+/** Runs a shop on a disk, fills the disk, frees it and counts the diners' results. */
 async function fillUp(disk: string): Promise<Measure[]> {
   const [dataDir, log, filler] = [join(disk, 'data'), join(disk, 'shop.log'), join(disk, 'filler')];
   await mkdir(dataDir);
-  // As "npm start > shop.log" does.
+  // The log is on the full disk too, as with `npm start > shop.log`.
   const command = ['sh', '-c', `exec "$0" "$@" > ${log} 2>&1`, ...serverCommand()];
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: '2026-11-20T18:00:00Z' };
   const shop = await startShop(command, env);
@@ -108,7 +108,7 @@ async function fillUp(disk: string): Promise<Measure[]> {
     const { seen, stop } = keepBusy(shop.url, await makeOrder(shop.url));
     await until(() => seen.acknowledged.length > 20);
     const fullSince = performance.now();
-    // What the database had set aside is used up too, and what the log left free.
+    // Later files take the space that the database had reserved and the log left free.
     for (let more = 0; seen.refused < wantedRefusals || performance.now() - fullSince < fullMilliseconds; more += 1) {
       await fill(`${filler}-${more}`);
       if (seen.refused > wantedRefusals / 2) await useLogUp(dataDir);
@@ -120,7 +120,7 @@ async function fillUp(disk: string): Promise<Measure[]> {
     const seconds = await until(() => seen.acknowledged.length > before + diners);
     await stop();
     const rows = await askDatabase(dataDir, (query) => query('select local_id from orders'));
-    // A connection that ends is worth an entry: what was lost is told with it.
+    // A lost connection causes a log entry, which also reports the lost entries.
     await askDatabase(dataDir, (query) => query(endConnections));
     await until(() => readFileSync(log, 'utf8').includes('entries of the log were lost'));
     return report(seen, { stored: new Set(rows.map(({ local_id }) => local_id)), isDown, seconds });
@@ -145,7 +145,7 @@ function report(
   ];
 }
 
-/** What becomes of reads and orders while the disk of a shop, with its log on it, is full, and when there is room again. */
+/** Measures reads and orders while the disk of the shop and its log is full, and afterwards. */
 export async function measureFullDisk(): Promise<Measure[]> {
   const disk = await mkdtemp(join(tmpdir(), 'comptoir-full-'));
   run('mount', '-t', 'tmpfs', '-o', 'size=160m,mode=755', 'none', disk);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askDatabase } from '@comptoir/e2e/shop-database';
 
-/** Calls off the mails that wait: what is measured next is not beside them. */
+/** Deletes waiting mails, so that sending them does not disturb the next measurement. */
 export function callOffMails(dataDir: string): Promise<void> {
   return askDatabase(dataDir, async (query) => {
     await query('update outbox set done_at = now() where done_at is null');
@@ -10,7 +10,7 @@ export function callOffMails(dataDir: string): Promise<void> {
 
 const patienceMilliseconds = 600_000;
 
-/** Waits until the mails of all orders are out. Gives how long that took, seconds. */
+/** Waits until the mails of all orders are sent. Resolves with the time in seconds. */
 export function untilMailsAreOut(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   return askDatabase(dataDir, async (query) => {

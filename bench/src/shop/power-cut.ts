@@ -12,13 +12,13 @@ import type { Measure } from '../report.ts';
 const cuts = 200;
 const diners = 4;
 
-/** A disk of which a copy holds what reached it, and not what the kernel still kept in memory. */
+/** A disk whose copies have only data that reached the device, without the kernel's page cache. */
 interface Disk {
-  /** Where the disk is mounted. */
+  /** The mount point. */
   folder: string;
-  /** Copies the disk as it is at this instant. */
+  /** Copies the disk in its present state. */
   cut(number: number): void;
-  /** Mounts a copy, as after a restart of the machine, for as long as the work takes. */
+  /** Mounts a copy while `work` runs, as after a restart of the machine. */
   inspect<T>(number: number, work: (folder: string) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
@@ -26,8 +26,8 @@ interface Disk {
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim();
 
 /**
- * An ext4 in a file of an XFS: what ext4 did not write to its device is not in the file, and XFS copies the file in one
- * step. Needs root, loop devices and xfsprogs.
+ * Makes an ext4 disk in a file on XFS. The file has only what ext4 wrote to its device, and XFS copies it atomically.
+ * Needs root, loop devices and xfsprogs.
  */
 async function makeDisk(): Promise<Disk> {
   const root = await mkdtemp(join(tmpdir(), 'comptoir-cut-'));
@@ -44,7 +44,7 @@ async function makeDisk(): Promise<Disk> {
   run('mount', '-o', 'loop', join(root, 'outer.img'), outer);
   run('truncate', '-s', '600M', image('disk'));
   run('mkfs.ext4', '-q', '-F', image('disk'));
-  // Past the outer page cache: what is written to the device is in the file.
+  // Direct I/O skips the outer page cache, so the file has everything that was written to the device.
   const device = run('losetup', '--direct-io=on', '--find', '--show', image('disk'));
   run('mount', device, folder);
   return {
@@ -67,7 +67,7 @@ async function makeDisk(): Promise<Disk> {
   };
 }
 
-/** Orders at some diners' pace until told to stop; the list grows by what the shop acknowledged. */
+/** Sends orders from several diners until stopped, and appends acknowledged ids to the list. */
 function keepOrdering(url: string, order: Record<string, unknown>, acknowledged: string[]) {
   let isOver = false;
   const workers = Array.from({ length: diners }, async () => {
@@ -84,9 +84,9 @@ function keepOrdering(url: string, order: Record<string, unknown>, acknowledged:
   };
 }
 
-/** What a shop that starts on the folder after the cut knows. */
+/** The orders in a copy of the data folder, read by a newly started database. */
 async function storedOrders(dataDir: string): Promise<Set<unknown>> {
-  // After a cut no process of before lives; here the shop that was copied still does.
+  // The copied lock files name the original shop's processes, which still run.
   for (const name of await readdir(dataDir)) if (name.endsWith('.lock')) await rm(join(dataDir, name));
   const database = await openDatabase({ dataDir });
   const { rows } = await database.query('select local_id from orders', []);
@@ -94,7 +94,7 @@ async function storedOrders(dataDir: string): Promise<Set<unknown>> {
   return new Set(rows.map(({ local_id }) => local_id));
 }
 
-/** How many acknowledged orders are missing after the power went at random instants under load. */
+/** Counts acknowledged orders that are missing after power cuts at random times under load. */
 export async function measurePowerCuts(): Promise<Measure[]> {
   const disk = await makeDisk();
   const known: string[][] = [];

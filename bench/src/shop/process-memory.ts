@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Megabytes that a process holds in memory, as Linux counts them. */
+/** Resident memory of a process in MB, on Linux. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** Megabytes of the database that runs on a data folder; what its processes share is counted once. */
+/** Memory of the database of a data folder, in MB; memory shared by its processes counts once. */
 export function databaseMegabytes(dataDir: string): number {
   const folder = join(dataDir, 'database');
   const kilobytes = readdirSync('/proc')

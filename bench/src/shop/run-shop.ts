@@ -8,28 +8,27 @@ import { fileURLToPath } from 'node:url';
 import manifest from '../../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
-/** This version of the shop. */
+/** The repository's root. */
 const here = fileURLToPath(new URL('../../..', import.meta.url));
 const serverEnvironment = Object.fromEntries(
   manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
 );
 
-/** What the process of the shop is, without the start script around it, as the version in a folder says. */
+/** The command of the server process without its start script, for the version in a folder. */
 export function serverCommand(folder = here): string[] {
   const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  // Until 24 November 2026 the server ran from its sources.
+  // Until 24 November 2026 the server ran from its sources, and `package.json` has no `serverFile`.
   return [process.execPath, ...config.serverFlags.split(' '), config.serverFile ?? 'apps/serve/src/main.ts'];
 }
 
-/** A shop in a process of its own. */
 export interface Running {
   child: ChildProcess;
   url: string;
-  /** From the command to the first page, milliseconds. */
+  /** From the command to the first page. */
   milliseconds: number;
 }
 
-/** Runs a command that opens a shop, in this version's folder or another's, until its first page is there. */
+/** Runs the start command of a version's folder and waits for the first page. */
 export async function startShop(command: string[], env: Record<string, string>, cwd = here): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -61,13 +60,13 @@ export async function stopShop({ child }: Running): Promise<void> {
   await ended;
 }
 
-/** A shop with the demo's catalogue, alone in a folder of its own, on a Friday evening; it turns nobody away for asking too often. */
+/** A shop on a new folder with the demo's catalogue, on a Friday evening, without rate limits. */
 export interface BenchShop {
   url: string;
-  /** The process that serves. */
+  /** The server's process. */
   pid: number;
   dataDir: string;
-  /** Ends it and takes its folder away. */
+  /** Stops the shop and deletes its folder. */
   close(): Promise<void>;
 }
 
@@ -76,7 +75,7 @@ interface ShopOptions {
   clock?: string;
 }
 
-/** Opens this version, or the one in another folder. `clock`: when it is there, absent: Friday evening. */
+/** Opens this version, or the one in another folder. `clock`: the shop's time; absent: a Friday evening. */
 export async function openBenchShop({ folder, clock = '2026-11-20T18:00:00Z' }: ShopOptions = {}): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: clock };
