@@ -12,7 +12,7 @@ export interface Member {
 
 let members = 0;
 
-/** Somebody whom no shop of this run knows yet. */
+/** An account that no shop of this run has. */
 export function newMember(): Member {
   members += 1;
   return { email: `camille-${process.pid}-${members}@example.com`, password: 'pizza-du-lundi' };
@@ -70,7 +70,7 @@ export async function logIn(page: Page, { email, password }: Member): Promise<vo
   await press(page, 'Se connecter');
 }
 
-/** Signs up, proves the address by the code, which is answered, and stands signed in on the home page. */
+/** Signs up, confirms the mailed code and ends signed in on the home page. */
 export async function join(page: Page, shop: Pick<Shop, 'mails'>, member: Member): Promise<string> {
   await signUp(page, member);
   const code = await mailedCode(shop, member.email);
@@ -81,7 +81,7 @@ export async function join(page: Page, shop: Pick<Shop, 'mails'>, member: Member
   return code;
 }
 
-/** The session that the browser keeps; null: none. */
+/** The stored session; null: signed out. */
 export const session = (page: Page): Promise<{ token: string; user: { id: number } } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
 

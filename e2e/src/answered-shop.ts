@@ -3,7 +3,7 @@ import { changeCatalogue } from './change-catalogue.ts';
 import { type OfficeHand, openOffice } from './office-hand.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Opens a shop whose orders wait for an answer, and somebody who answers them. */
+/** Opens a shop that lets the restaurant accept orders, and a client that accepts them. */
 export async function openAnsweredShop(): Promise<{ shop: Shop; office: OfficeHand }> {
   const shop = await openShop();
   await changeCatalogue(shop, ({ settings }) => {

@@ -21,7 +21,7 @@ export async function askUntilAnswered(
       // Closed for a moment: it is to be asked again.
       if (answer.status < 500) return { status: answer.status, body: said };
     } catch {
-      // Nobody answered, or not to the end.
+      // The connection failed, or the answer broke off.
     }
     await sleep(200);
   }

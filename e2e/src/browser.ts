@@ -3,12 +3,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 const withoutFeatures = [
   // A page that a test answers itself has no address; without this it may not call the shop on this machine.
   'LocalNetworkAccessChecks',
-  // Each window would draw two lists for an address bar that nobody sees: a quarter of the time of all browser tests.
+  // Each window would render lists for an invisible address bar: a quarter of the time of all browser tests.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
 ];
 
 const wholeBrowser = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-/** Chromium's shell without a window of its own: the same pages for half the processor's time, but nothing to notify somebody by. */
+/** Chromium's headless shell: the same pages for half the CPU time, but without notifications. */
 const lightBrowser = process.env.HEADLESS_SHELL_PATH || wholeBrowser;
 
 /** Those that this process has started, by their path: all its test files share them. */

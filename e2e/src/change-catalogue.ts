@@ -21,7 +21,7 @@ async function readLists({ url }: Shop): Promise<string> {
   return (await Promise.all(lists)).join('\n');
 }
 
-/** The catalogue that a shop was given last: nobody else gives it another one. */
+/** The last catalogue of each shop, which only these tests change. */
 const given = new WeakMap<Shop, string>();
 
 /** The catalogue of a shop, as its export writes it. */

@@ -78,7 +78,7 @@ export async function onTab(
 
 export type Mode = 'pickup' | 'delivery';
 
-/** Says how the order is had, at the open checkout: whoever said so before finds it at a later step. */
+/** Chooses pickup or delivery at the open checkout. */
 export async function chooseType(page: Page, mode: Mode): Promise<void> {
   await page.getByTestId('checkout-tab-type').click();
   await page.getByTestId(`order-type-${mode}`).click();

@@ -40,7 +40,7 @@ export async function translate(page: Page, translator: Translator): Promise<voi
   }, translator);
 }
 
-/** Fills in a field as some browsers and password managers do: nobody hears of it. */
+/** Fills in a field without an event, as some browsers and password managers do. */
 export const fillSilently = (page: Page, name: string, value: string): Promise<void> =>
   page.locator(`[name=${name}]`).evaluate((field: HTMLInputElement, text) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { printedLink } from './printed-link.ts';
 import type { Shop } from './shop.ts';
 
-/** Somebody of the restaurant who answers orders, by the office's own addresses. */
+/** A client that answers orders through the office's API. */
 export interface OfficeHand {
   /** Does something with the order of a number, as it is now. */
   act(orderNumber: number, action: string, more?: (order: BoardEntry) => object): Promise<void>;
@@ -51,7 +51,7 @@ export async function enterOffice(shop: Shop): Promise<OfficeSession> {
   return session;
 }
 
-/** Somebody who answers orders in the demo's office. */
+/** Opens a client that answers orders in the demo's office. */
 export async function openOffice(shop: Shop): Promise<OfficeHand> {
   const { send, orders } = await enterOffice(shop);
   return {

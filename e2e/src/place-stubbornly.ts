@@ -17,7 +17,7 @@ async function payByCard({ url, sandboxUrl }: Shop, order: WireOrder): Promise<s
       body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
     });
     const said = (await answer.json()) as { status?: string; error?: { code?: string } };
-    // Whoever did not hear that it was confirmed asks again, and is told that it can't be confirmed twice.
+    // If the first answer was lost, the second confirmation is refused because the intent is confirmed already.
     return said.status === 'requires_capture' || said.error?.code === 'payment_intent_unexpected_state';
   };
   await expect.poll(() => confirm().catch(() => false), { timeout: 90_000, interval: 200 }).toBe(true);

@@ -6,7 +6,7 @@ import { answerWith } from './answer-with.ts';
 /** An offer of a type that this shop knows. */
 type KnownOffer = Offer & { type: NonNullable<Offer['type']> };
 
-/** What the browser is to read in the place of the shop's own. */
+/** Replaces parts of the catalogue in the browser. */
 interface Reading {
   menus?: readonly Menu[];
   offers?: readonly KnownOffer[];

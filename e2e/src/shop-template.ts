@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where a prepared data folder stands, for the shops of this run: creating a database takes seconds, copying it does not. */
+/** The path of a prepared data folder: creating a database takes seconds, copying it does not. */
 const templateVariable = 'COMPTOIR_E2E_TEMPLATE';
 
 /** What a database can't do without: with another secret its shop does not start. */

@@ -5,7 +5,7 @@ import { openCart } from './scenes/cart-steps.ts';
 
 export type Payment = 'cash' | 'card';
 
-/** What somebody wants who does not let go. */
+/** The order that a persistent diner wants. */
 export interface Wish {
   payment: Payment;
   /** A delivery is to a zone that was chosen before; absent: to be picked up. */
@@ -23,7 +23,7 @@ const tapNext = (page: Page) => page.getByTestId('checkout-next').click({ timeou
 /** Whether a tap on the button that orders would order now. */
 const canOrder = (page: Page) => page.locator('[data-testid=place-order]:enabled:not([aria-busy=true])').isVisible();
 
-/** Does what this step of the checkout asks for; `mayOrder`: whoever has read the page may order by what it says. */
+/** Does what this step of the checkout asks for. `mayOrder`: the diner has read the page. */
 async function takeStep(
   page: Page,
   step: string | undefined,
@@ -52,7 +52,7 @@ async function takeStep(
   }
 }
 
-/** Does whatever is next for somebody who wants their pizza: reads what the page says, and takes the way on that it offers. */
+/** Takes the next step towards the order: reads the page, and follows the way that it offers. */
 async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<void> {
   const { pathname } = new URL(page.url());
   const wayOut = page.getByText('Réessayer', { exact: true }).first();
@@ -76,7 +76,7 @@ async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<voi
   await openItem(page, 'Reine');
 }
 
-/** What the success page thanks for; null: the page is another one, or thanks nobody. */
+/** The order number on the success page; null: another page, or no number. */
 async function thankedFor(page: Page): Promise<string | null> {
   if (new URL(page.url()).pathname !== '/success') return null;
   const text = await page.locator('main').innerText({ timeout: 1000 });

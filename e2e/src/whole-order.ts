@@ -21,7 +21,7 @@ export async function openOtherShop(environment: Record<string, string>): Promis
   };
 }
 
-/** What stands in the restaurant's list once a guest was thanked. */
+/** The latest order in the restaurant's list. */
 async function latestOrder(shop: Shop): Promise<ListedOrder | undefined> {
   const [order] = await listOrders(shop);
   return order;

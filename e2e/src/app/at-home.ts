@@ -1,4 +1,4 @@
-/** What stands in the browser's storage of who accepted cookies and gave an address. */
+/** Local storage of a diner who accepted cookies and gave an address. */
 export const atHome = {
   'cookie-consent': 'true',
   location: JSON.stringify({

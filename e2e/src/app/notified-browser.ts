@@ -5,7 +5,7 @@ import { newDiner } from '../browser.ts';
 type Diner = Awaited<ReturnType<typeof newDiner>>;
 type Options = NonNullable<Parameters<typeof newDiner>[1]>;
 
-/** What a shop pushes. */
+/** A push notification as the browser receives it. */
 interface News {
   title: string;
   body: string;
@@ -13,7 +13,7 @@ interface News {
   path?: string;
 }
 
-/** A browser that may notify somebody, with the worker of one scope at work. */
+/** A browser with permission for notifications and an active service worker. */
 interface NotifiedBrowser extends Diner {
   /** Resolves once the worker has shown it. */
   push: (news: News) => Promise<void>;
@@ -88,7 +88,10 @@ export async function openNotifiedBrowser(
   };
 }
 
-/** In the worker: Chromium forgets what it is showing, once in two hundred times, where somebody asks just then what is shown. */
+/**
+ * Runs in the worker: Chromium sometimes loses its notifications if they are listed at that moment, so they are
+ * counted here.
+ */
 function countShown(): void {
   const scope = self as unknown as WorkerScope;
   const show = scope.registration.showNotification.bind(scope.registration);
@@ -99,7 +102,10 @@ function countShown(): void {
   };
 }
 
-/** In the worker: what a finger does. Browsers let nobody else open a window or bring one to the front, so these two are only noted. */
+/**
+ * Runs in the worker and simulates a tap. Browsers open or focus a window only after a real tap, so both are recorded
+ * only.
+ */
 async function tapShown(): Promise<string[]> {
   const { registration, clients, WindowClient, NotificationEvent } = self as unknown as WorkerScope;
   const done: string[] = [];

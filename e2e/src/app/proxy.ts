@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands at an address in the place of the shop's own answer. */
+/** Replaces the shop's answer at a path. */
 export type Answer = (ask: IncomingMessage, reply: ServerResponse) => void;
 
 /** A server before a shop: answers some addresses itself, and everything else as the shop does. */

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What `deploy/nginx/shop.conf` says, with the ports, names and folders of this machine in the place of a restaurant's. */
+/** Adapts `deploy/nginx/shop.conf` to the ports, names and folders of this machine. */
 async function adapt(
   folder: string,
   servers: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What is read or tapped and leaves a box that it stands in, is cut off, or lies under something else. Runs in the page:
- * it may use nothing from outside of itself.
+ * Finds text and controls that overflow their box, are cut off or are covered. Runs in the page, so it can't use
+ * imports.
  */
 export function findStrays(): string[] {
   const strays = new Set<string>();

@@ -50,7 +50,7 @@ export async function inEachWindow(
   for (const name of chosen) {
     const { viewport, insets, fontPixels: standard = usualFontPixels }: Window = windows[name];
     await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: insets ?? {} });
-    // What somebody chose in the settings of their browser: media queries in rem see it too.
+    // A font size from the browser's settings, which also affects media queries in rem.
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     await page.setViewportSize(viewport);
     // Two frames: the page hears of its new width, and has drawn what it then shows.

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { newDiner, nothingKept } from '../browser.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Below the project, where the tool finds the shell's plugins; nobody's own projects stand there. */
+/** The folder of the tests' native project: inside the repository, where the tool finds the shell's plugins. */
 export const project = join(root, 'apps/native/build/test');
 
 /** Runs `npm run native:sync` for a shop, and gives what it printed. Rejects where it fails. */

@@ -58,11 +58,11 @@ export async function openService(page: Page): Promise<void> {
 export const sound = (page: Page, state: 'on' | 'locked' | 'muted' | 'broken'): Promise<void> =>
   page.locator(`[data-testid=sound-state][data-sound=${state}]`).waitFor();
 
-/** An order's card, wherever it stands. */
+/** An order's card in any column. */
 export const card = (page: Page, number: number): Locator =>
   page.locator(`[data-testid=order-card][data-number="${number}"]`);
 
-/** Waits until an order stands in a column. */
+/** Waits until an order is in a column. */
 export const inColumn = (page: Page, column: 'new' | 'kitchen' | 'ready' | 'later', number: number): Promise<void> =>
   page.locator(`[data-column=${column}] [data-testid=order-card][data-number="${number}"]`).waitFor();
 

@@ -7,7 +7,7 @@ const pixelsPerMillimetre = 149 / 25.4;
 /** What of a finger of 12 mm touches the glass, from its middle; CSS pixels of that tablet. */
 export const fingerRadius = 6 * pixelsPerMillimetre;
 
-/** By how much a cook's finger misses the middle of what it aims at; whoever misses by less hits too. */
+/** The distance by which a cook's finger misses the middle of a control, at most. */
 export const mostMissed = 3 * pixelsPerMillimetre;
 
 /** A hand at a tablet. */

@@ -6,7 +6,7 @@ type Fault = 'dropped' | 'doubled' | 'delayed' | 'cut';
 
 /** A line on which events are lost, come twice, come after those that were said later, and which breaks. */
 export interface HostileStream {
-  /** Carries a stream of the shop's, to be put in the place of its own answer. */
+  /** Forwards the shop's event stream with faults; replaces the proxy's answer. */
   carry: Answer;
   /** How often each fault was made. */
   made: Record<Fault, number>;

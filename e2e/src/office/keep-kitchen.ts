@@ -11,7 +11,7 @@ export interface Kitchen {
   readonly shop: Shop;
   /** What a browser keeps in which its owner is signed in. */
   readonly owner: Owner;
-  /** Signs the owner in again, for a session ends with time. */
+  /** Signs the owner in again, because sessions expire. */
   signIn(): Promise<void>;
   /** A board in a browser of its own, before anybody has touched it; it is left after the test. */
   newBoard(options?: BrowserContextOptions): Promise<OpenedBoard>;

@@ -1,4 +1,4 @@
-/** A page of a shop, as it is sent to whoever asks without a browser. */
+/** A page of a shop as the server sends it, before any script runs. */
 export interface CrawledPage {
   path: string;
   status: number;
