@@ -32,8 +32,6 @@ import {
   updateProfileEndpoint,
 } from './profile/profile-endpoints.ts';
 
-// Calls that need a session take it as their first argument.
-
 export const accountCalls = {
   login: loginCall,
   signup: signupCall,

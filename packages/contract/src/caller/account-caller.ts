@@ -2,7 +2,6 @@ import { accountCalls } from '../account/account-endpoints.ts';
 import { type CallerOf, callerOf } from './caller-of.ts';
 import type { CallerOptions } from './request.ts';
 
-/** Most pages do not load it. */
 export type AccountCaller = CallerOf<typeof accountCalls>;
 
 export function createAccountCaller(options: CallerOptions): AccountCaller {

@@ -5,7 +5,7 @@ import { type CallerOptions, request } from './request.ts';
 
 type Calls = Record<string, Call>;
 
-/** A function for each call: its arguments are those of `send`, its result is that of `read`. */
+/** Maps each call to a function with the arguments of its `send`; the promise resolves with the result of its `read`. */
 export type CallerOf<List extends Calls> = {
   [Name in keyof List]: List[Name] extends Call<infer Arguments, infer Result>
     ? (...values: Arguments) => Promise<Result>
@@ -18,7 +18,6 @@ export function callerOf<List extends Calls>(calls: List, options: CallerOptions
     async (...values: never[]) => {
       const body = await request(options, call, call.send?.(...values) ?? {});
       const value = isSuccess(body) ? call.read(body) : null;
-      // A success without its content counts as a failure.
       if (value === null) throw new ApiError(200, body);
       return value;
     },

@@ -4,7 +4,6 @@ import { type CallerOf, callerOf } from './caller-of.ts';
 import { type CallerOptions, request } from './request.ts';
 
 export interface Caller extends CallerOf<typeof publicCalls> {
-  /** Reports an added item. Result and failure are ignored (MNU-09). */
   announceProduct(id: number): void;
 }
 

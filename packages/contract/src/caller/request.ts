@@ -2,11 +2,11 @@ import { ApiError } from '../wire/api-error.ts';
 import { addressOf, type Call, type CallInput } from '../wire/endpoint.ts';
 
 export interface CallerOptions {
-  /** Base of the API; empty: the page's own origin. A path and a trailing slash are allowed (API-01). */
+  /** Base address of the API; an empty string means the page's own origin. A path and a trailing slash are allowed (API-01). */
   root: string;
-  /** Replaces `fetch`: the server's pages reach the API without a socket. */
+  /** Replaces `fetch`, so that server rendering can call the API without a socket. */
   fetch?: typeof globalThis.fetch;
-  /** Receives the time of each answer's `Date` header, in milliseconds (DEC-23). */
+  /** Receives the time of each response's `Date` header, in milliseconds (DEC-23). */
   onDate?: (milliseconds: number) => void;
 }
 
@@ -16,12 +16,12 @@ interface Answer {
   retryAfterSeconds: number | null;
 }
 
-/** Statuses for which a GET is tried again (API-41). */
+/** HTTP statuses after which a GET request is retried (API-41). */
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * Sends a call and returns the body of its success. Throws `ApiError` for a status of 400 to 599, and for no answer at all.
- * A GET is sent twice if that may help; a call that reached no server is not (API-40 to API-43).
+ * Sends a request and returns the body of a success. Throws `ApiError` for a status of 400 to 599, and with status 0 if no response came. A
+ * GET is retried once after a transient failure, but not if the server was unreachable (API-40 to API-43).
  */
 export async function request(
   { root, fetch = globalThis.fetch, onDate }: CallerOptions,
@@ -31,7 +31,7 @@ export async function request(
   const url = root.replace(/\/+$/, '') + addressOf(call, input);
   const init: RequestInit = {
     method: call.method,
-    // The browser's cache adds the ETag and turns a 304 into its copy.
+    // With `no-cache` the browser's cache adds the ETag and answers a 304 with its stored copy.
     cache: call.isFresh ? 'no-store' : 'no-cache',
     headers: {
       accept: 'application/json',

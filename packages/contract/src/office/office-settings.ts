@@ -4,31 +4,28 @@ import type { NamedValue } from '../public/settings/settings.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readCount, readList, readObject, readText } from '../wire/wire-values.ts';
 
-/** The settings of the kitchen (CFG-26), which are not public. */
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
-  /** The restaurant has chosen the reception; without a choice orders come by mail. */
+  /** Without the restaurant's choice, orders arrive by mail. */
   isReceptionChosen: boolean;
-  /** An unanswered order is refused after this time; null: never. */
+  /** An unanswered order is refused after this time; null means never. */
   refuseAfterMinutes: number | null;
-  /** From this number on the board shows the kitchen as full; null: no limit (BRD-56). */
+  /** From this number of dishes the board shows the kitchen as full; null means no limit (BRD-56). */
   dishesPerQuarter: number | null;
-  /** The last pause after unanswered orders; null: there was none. */
   pause: OfficePause | null;
   alarmMails: string[];
 }
 
-/** A pause of a service after unanswered orders in a row (BRD-51). */
+/** A pause of ordering after consecutive unanswered orders (BRD-51). */
 export interface OfficePause extends PausedTimes {
   unanswered: number;
-  /** ISO text; null in settings of an earlier version. */
+  /** ISO text; null in settings that an earlier version stored. */
   pausedAt: string | null;
   resumedAt: string | null;
 }
 
 const pauseMinutes = 20;
 
-/** The end of a pause if a board is connected then; null: the end of its service. */
 export function pauseEnd({ pausedAt }: OfficePause): Temporal.Instant | null {
   return pausedAt === null ? null : Temporal.Instant.from(pausedAt).add({ minutes: pauseMinutes });
 }
@@ -41,7 +38,7 @@ export function isOfficeSetting({ name }: NamedValue): boolean {
   return name === 'office' || name.startsWith(prefix);
 }
 
-/** Reads the settings of the kitchen. Absent and malformed ones have their defaults. Browsers never read these. */
+/** Reads the kitchen's settings, with defaults for absent and malformed values. Browsers never receive these settings. */
 export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
   const read = (name: string) => findValue(values, prefix + name);
   const reception = receptions.find((known) => known === readText(read('reception')));
@@ -74,7 +71,7 @@ export function pauseToSetting({ date, start, end, unanswered, pausedAt, resumed
   return { date, start, end, unanswered, paused_at: pausedAt, resumed_at: resumedAt };
 }
 
-/** From five minutes to an hour; null: never. */
+/** Reads the minutes after which an unanswered order is refused: 5 to 60, default 12; null means never. */
 function readPatience(value: unknown): number | null {
   if (value === null) return null;
   const minutes = readCount(value);

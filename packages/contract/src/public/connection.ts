@@ -3,16 +3,12 @@ import { defineCall, defineEndpoint } from '../wire/endpoint.ts';
 import { readPayload } from '../wire/envelope.ts';
 import { readFlag, readObject, readText } from '../wire/wire-values.ts';
 
-/** The client's connection as the shop sees it, behind its proxies (API-47). */
 export interface Connection {
-  /** The network that the limits count. */
   visitor: string;
   isHttps: boolean;
-  /** A trusted proxy names the client. */
   isForwarded: boolean;
 }
 
-/** Null: the answer is not that of a shop. */
 export function connectionFromWire(body: unknown): Connection | null {
   const { visitor, is_https, is_forwarded } = readObject(readPayload(body));
   if (readText(visitor) === '') return null;

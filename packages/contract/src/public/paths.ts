@@ -10,7 +10,7 @@ import { popularCall, recommendationsCall } from './recommendation.ts';
 import { slotsCall } from './schedule.ts';
 import { settingsCall } from './settings/settings-endpoint.ts';
 
-/** The API's addresses for HTTP by hand: tests, tools, and the card provider. */
+/** The API's addresses for tests, tools and the payment provider. */
 export const paths = {
   settings: settingsCall.path,
   menus: menusCall.path,
@@ -30,6 +30,5 @@ export const paths = {
   cancelOrder: (token: string) => addressOf(cancelOrderCall, { params: { token } }),
   stripeCustomer: cardCustomerCall.path,
   stripePaymentIntent: cardIntentCall.path,
-  /** Called by the provider, not by the shop. */
   stripeWebhook: '/v2/public/checkout/stripe-webhook',
 } as const;

@@ -35,7 +35,7 @@ import { popularCall, popularEndpoint, recommendationsCall, recommendationsEndpo
 import { slotsCall, slotsEndpoint } from './schedule.ts';
 import { settingsCall, settingsEndpoint } from './settings/settings-endpoint.ts';
 
-// Each audience has a folder, two such lists, a caller and a scope of routes in the API.
+// The public API has a list of calls for the browser and a list of endpoints for the server. So do the account and the office.
 
 export const publicCalls = {
   settings: settingsCall,

@@ -12,7 +12,6 @@ function itemIdsFromWire(body: unknown, name: 'popular' | 'recommendations'): nu
     .filter((id) => id !== null);
 }
 
-/** The most ordered items, at most twelve (A.22). */
 export const popularCall = defineCall({
   method: 'GET',
   path: '/v2/public/recommendations/popular',
@@ -27,7 +26,6 @@ export const popularEndpoint = defineEndpoint(popularCall, () => ({
   errors: ['validation'],
 }));
 
-/** Items that go with a cart, at most twelve (A.21, MNU-30). */
 export const recommendationsCall = defineCall({
   method: 'POST',
   path: '/v2/recommendations',
@@ -46,7 +44,7 @@ export const recommendationsEndpoint = defineEndpoint(recommendationsCall, () =>
   return {
     summary: 'What is ordered with the items of a cart',
     body: z.strictObject({
-      // A full cart, and the dish of the open sheet.
+      // One more than a full cart, because the dish of the open sheet is sent too.
       cartItems: z.array(item).check(z.maxLength(maxLines + 1)),
       maxRecommendations: z.optional(z.int().check(z.minimum(1))),
     }),

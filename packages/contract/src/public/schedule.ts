@@ -7,7 +7,6 @@ import { readObject, readObjects, readText } from '../wire/wire-values.ts';
 const slotStates = ['free', 'full', 'too_soon', 'closed'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-/** The slots of a day with their states (A.24). A slot of an unknown state can't be chosen. */
 function slotsFromWire(body: unknown): { value: string; state: SlotState }[] {
   return readObjects(readObject(readPayload(body)).slots).map((slot) => ({
     value: readText(slot.value),
@@ -15,7 +14,7 @@ function slotsFromWire(body: unknown): { value: string; state: SlotState }[] {
   }));
 }
 
-/** The slots of an ISO date. Only the server knows full ones (CHK-28, CHK-59). */
+/** Loads the slots of an ISO date, because only the server knows which slots are full (CHK-28, CHK-59). */
 export const slotsCall = defineCall({
   method: 'GET',
   path: '/v2/public/slots',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from './site.ts';
 
-/** The identity, for the type. It imports nothing, so that a server reads a site's file alone. */
+/** Returns its argument; it only types a site's file. It imports nothing, so that a server can load that file alone. */
 export function defineSite(site: SiteConfig): SiteConfig {
   return site;
 }

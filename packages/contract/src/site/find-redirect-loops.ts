@@ -5,16 +5,14 @@ interface Redirects {
   rootRedirect: string | null;
 }
 
-/** The normal form of a rule's address, without query and language. */
 function ruledPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
   return withoutLanguage(comparedPath(path));
 }
 
-/** Redirects in a circle, each as "the field: the way round". */
+/** Finds circular redirects. Each message is "field: path of the circle". */
 export function findRedirectLoops({ routeRules, rootRedirect }: Redirects): string[] {
   const targets = new Map(Object.entries(routeRules).map(([from, { redirect }]) => [ruledPath(from), redirect]));
-  // `/` alone is the root, which has a rule of its own.
   const root = 'root';
   if (rootRedirect !== null) targets.set(root, rootRedirect);
   const stopAt = (address: string) =>

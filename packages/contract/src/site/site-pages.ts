@@ -4,11 +4,12 @@ import { path, plainPathOnly } from './site-values.ts';
 export const pageFields = {
   /** Pages that the restaurant does not show (CFG-12, DEC-02), by their names in the specification. */
   disallowedPages: z.array(z.enum(['Blog', 'Contact', 'About'])),
-  /** Hidden pages are unlisted (no links, no search engines) or not found (RTE-36 to RTE-38). */
   disallowedMode: z.enum(['unlisted', 'notFound']),
-  /** Whether the restaurant writes articles (CFG-11, SHL-23). */
   blog: z.strictObject({ enabled: z.boolean() }),
-  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }; the code defaults to 302. A query in a rule would never be met. */
+  /**
+   * Redirects by path (RTE-31), such as { "/old": { redirect: "/menu", statusCode: 301 } }. The status defaults to 302. A path with a query
+   * would never match.
+   */
   routeRules: z.record(
     plainPathOnly,
     z.strictObject({
@@ -16,6 +17,6 @@ export const pageFields = {
       statusCode: z.optional(z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)])),
     }),
   ),
-  /** Where `/` leads; null: to the home page (RTE-41). */
+  /** The redirect target of `/`; null shows the home page (RTE-41). */
   rootRedirect: z.nullable(path),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const text = z.string().check(z.minLength(1));
 
-/** A path of the site. `//host` and `/\host` would be addresses of other sites. */
+/** A path of the site. `//host` and `/\host` are refused, because browsers read them as other sites. */
 export const path = z.string().check(z.regex(/^\/(?![/\\])/, 'il faut commencer par un seul /'));
 
 export const plainPathOnly = path.check(
@@ -11,12 +11,10 @@ export const plainPathOnly = path.check(
 
 export const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'il faut une couleur comme #c92718'));
 
-/** `example.org` alone, without the protocol, would be read as a path. */
 const isWebAddress = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
 
 export const origin = z.string().check(z.refine(isWebAddress, 'il faut une adresse http(s) entière'));
 
-/** An https host without a path. */
 export const secureOrigin = z
   .string()
   .check(
@@ -48,7 +46,7 @@ export const zone = z.string().check(z.refine(isZone, 'il faut un fuseau horaire
 
 const outline = z.string().check(z.regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/, 'il faut le tracé (path) d’un SVG'));
 
-/** A drawing of 44 by 26 in the colour of the text: filled parts and lines. Null: none. */
+/** A drawing of 44 by 26 units in the colour of the text, with filled parts and lines; null means none. */
 export const mark = z.nullable(z.strictObject({ filled: outline, lines: outline }));
 
 export const picture = z.strictObject({

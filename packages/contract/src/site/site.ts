@@ -6,20 +6,23 @@ import { pageFields } from './site-pages.ts';
 import { mark, origin, picture, siteAddress, text, zone } from './site-values.ts';
 import { wordFields } from './site-words.ts';
 
-/** The configuration of a restaurant: `sites/<id>/site.ts`, checked at every start (CFG-01 to CFG-17). Daily changes are in the settings. */
+/**
+ * A restaurant's configuration, `sites/<id>/site.ts`, validated at each start (CFG-01 to CFG-17). Values that change daily are in the
+ * settings.
+ */
 const siteConfigSchema = z.strictObject({
-  /** Lower case, equal to its folder's name; names its storage and its mails. */
+  /** In lower case, equal to the folder's name. The browser's storage and the mails use it. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: text,
   product: text,
   tagline: text,
-  /** Base of the API; empty: the site's own origin (CFG-04). `API_ROOT` overrides it. */
+  /** Base address of the API; an empty string means the site's own origin (CFG-04). `API_ROOT` overrides it. */
   apiRoot: z.union([z.literal(''), origin]),
   /** Absolute address of the site, without a trailing slash (CFG-05). `SITE_ROOT` overrides it. */
   siteRoot: siteAddress,
   currency: z.literal('EUR', 'il faut EUR : prix, reçus et cartes sont comptés en centimes d’euro'),
   currencySymbol: z.literal('€', 'il faut €, le signe de EUR'),
-  /** IANA zone of the restaurant: hours, slots and offers are read in it. */
+  /** The restaurant's IANA time zone, for opening hours, slots and offers. */
   timeZone: zone,
   tax: z.strictObject({
     enabled: z.boolean(),
@@ -28,10 +31,10 @@ const siteConfigSchema = z.strictObject({
   }),
   locale: z.strictObject({ default: z.literal('fr', 'il faut fr : la boutique ne parle que français') }),
   ...frameFields,
-  /** The shop in the application stores, built by `npm run native:sync`; absent: none. Its pages may call the API. */
+  /** The shop in the app stores, built by `npm run native:sync`; its pages may call the API. */
   native: z.optional(
     z.strictObject({
-      /** Its permanent name in both stores: a domain of the restaurant backwards, "fr.levetard.commande". */
+      /** The permanent id in both stores, the restaurant's domain reversed, such as "fr.levetard.commande". */
       appId: z
         .string()
         .check(
@@ -43,37 +46,41 @@ const siteConfigSchema = z.strictObject({
       appName: text,
     }),
   ),
-  /** The word mark: the text before and after the mark in the middle. */
   logo: z.strictObject({ before: z.string(), after: z.string(), mark }),
   hero: z.strictObject({
-    /** Words between asterisks are coloured: "Notre pâte dort *72 h.*" `{eat}` is "déjeunez" or "dînez", `{minutes}` the settings' own. */
+    /**
+     * Words between asterisks are coloured, as in "Notre pâte dort *72 h.*". `{eat}` becomes "déjeunez" or "dînez"; `{minutes}` comes from
+     * the settings.
+     */
     headline: text,
-    /** The headline while the restaurant is closed: `{when}` is "ce soir", "demain" or a weekday. */
+    /** The headline while the restaurant is closed. `{when}` becomes "ce soir", "demain" or a weekday. */
     closedHeadline: text,
     subline: text,
     picture,
   }),
-  /** Absent: the default sentences, which speak of an oven. */
+  /** The default sentences, which mention an oven, apply if this is absent. */
   words: z.optional(wordFields),
-  /** The headline of the sign-in pages; absent: none. */
   account: z.optional(z.strictObject({ headline: text })),
-  /** Three figures of the restaurant; empty: no block. */
+  /** Three figures about the restaurant; the block is hidden if the list is empty. */
   craft: z.strictObject({
     headline: z.string(),
     picture: z.optional(picture),
     figures: z.array(z.strictObject({ value: text, unit: z.string(), text })),
   }),
-  /** Measures visits, with the diner's consent (SHL-07). Its id is checked when it is used (CFG-15). */
+  /** Measures visits with the diner's consent (SHL-07). The id is checked when the script is loaded (CFG-15). */
   tagManager: z.strictObject({ enabled: z.boolean(), id: z.string() }),
-  /** A public coupon, for a ticket on the home page; absent: none. The catalogue does not tell the codes of its offers. */
+  /** A public coupon, shown as a ticket on the home page. It is here because the catalogue never reveals the codes of offers. */
   coupon: z.optional(z.strictObject({ code: text, title: text, text })),
   directions: z.string(),
   pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
   legal: legalFields,
   ...pageFields,
-  /** How often an open page looks for a newer build, in milliseconds; absent: every hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
+  /**
+   * The interval in milliseconds in which an open page checks for a newer build; the default is an hour (PLT-04). `MANIFEST_POLL_MS`
+   * overrides it.
+   */
   manifestPollMs: z.optional(z.int().check(z.minimum(1000))),
-  /** Origins that may call the API from a browser, beside the site's own (API-37). */
+  /** Origins that may call the API from a browser, in addition to the site's own (API-37). */
   allowedOrigins: z.array(origin),
 });
 
@@ -82,7 +89,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>;
 const tell = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message;
 
-/** Reads a site configuration; on failure all problems, each as "field: why". */
+/** Reads a site configuration, or returns all problems, each as "field: reason". */
 export function readSiteConfig(value: unknown): { site: SiteConfig } | { problems: string[] } {
   const result = siteConfigSchema.safeParse(value, { error: z.locales.fr().localeError });
   if (!result.success)

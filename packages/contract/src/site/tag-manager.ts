@@ -1,6 +1,6 @@
 const idPattern = /^(GTM|G)-[0-9A-Z]+$/;
 
-/** The address of the tag manager's script. @throws an Error with the id if it is malformed (CFG-15). */
+/** Returns the address of the tag manager's script. @throws Error with the id if it is malformed (CFG-15). */
 export function tagManagerScript(id: string): string {
   if (!idPattern.test(id))
     throw new Error(`The tag manager's id "${id}" must be GTM- or G- and capital letters or digits.`);

@@ -5,18 +5,17 @@ interface ApiErrorOptions {
   retryAfterSeconds?: number | null;
 }
 
-/** The server's messages have no full stop (appendix G); shown sentences end with one. */
+/** The server's messages have no full stop (appendix G), but the pages show sentences with one. */
 const endSentence = (text: string) => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** A failed call: a status of 400 to 599, or 0 without an answer. */
+/** A failed request, with an HTTP status of 400 to 599, or 0 if no response came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** A French sentence with its full stop; empty: none (ERR-13). */
+  /** A French sentence with its full stop; an empty string means that the response has none (ERR-13). */
   readonly serverMessage: string;
   readonly body: unknown;
-  /** The `Retry-After` of the answer, in seconds; null: none. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, body: unknown, { cause, retryAfterSeconds = null }: ApiErrorOptions = {}) {

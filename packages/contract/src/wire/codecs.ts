@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { readMoment } from './moment.ts';
 import { showLine, showLines } from './plain-text.ts';
 
-// Values of the office's wire: the server encodes them into JSON, the browser decodes them.
+// Codecs of the office's API. The server encodes values into JSON, and the browser decodes them.
 
-// The office's security policy forbids eval. Otherwise zod tries it once, and browsers report a violation.
+// The office's security policy forbids eval, which zod otherwise tries once, and browsers would report a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
-/** An instant; on the wire ISO text, to the second. */
+/** An instant; on the wire it is ISO text to the second. */
 export const instant = z.codec(
   z.string(),
   z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant),
@@ -21,31 +21,30 @@ export const instant = z.codec(
   },
 );
 
-/** A calendar day; on the wire ISO text. */
 export const plainDate = z.codec(
   z.iso.date(),
   z.custom<Temporal.PlainDate>((value) => value instanceof Temporal.PlainDate),
   { decode: (text) => Temporal.PlainDate.from(text), encode: (value) => value.toString() },
 );
 
-/** A line that a person typed. Decoding makes hidden and control characters visible. */
+/** One line that a person typed. Decoding makes hidden and control characters visible. */
 export const typedLine = z.codec(z.string(), z.string(), {
   decode: (text) => showLine(text.trim()),
   encode: (text) => text,
 });
 
-/** A text of several lines that a person typed. Decoding makes hidden and control characters visible. */
+/** Several lines that a person typed. Decoding makes hidden and control characters visible. */
 export const typedText = z.codec(z.string(), z.string(), {
   decode: (text) => showLines(text.trim()).join('\n'),
   encode: (text) => text,
 });
 
-/** The JSON of a value. Throws if the value does not fit the schema. */
+/** Encodes a value into JSON. Throws if the value does not fit the schema. */
 export function toWire<Schema extends z.core.$ZodType>(schema: Schema, value: z.output<Schema>): z.input<Schema> {
   return z.encode(schema, value);
 }
 
-/** The value of JSON; null if it does not fit the schema. Unknown fields are left out. */
+/** Decodes JSON; null if it does not fit the schema. Unknown fields are left out. */
 export function fromWire<Schema extends z.core.$ZodType>(schema: Schema, wire: unknown): z.output<Schema> | null {
   const { data } = z.safeParse(schema, wire);
   return data ?? null;

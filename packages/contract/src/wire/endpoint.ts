@@ -2,28 +2,25 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 export interface CallInput {
-  /** Values for `:name` in the path. */
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   body?: object;
 }
 
-/** The browser's side of an endpoint. It contains no schema. */
+/** The browser's side of an endpoint, without schemas, which would enlarge the bundle. */
 export interface Call<Arguments extends unknown[] = never[], Result = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A parameter is written `:name`. */
   path: string;
-  /** The answer is never cached. */
+  /** The browser must not cache the response. */
   isFresh?: true;
-  /** The request continues after its page is closed. */
+  /** The request continues after the page is closed. */
   outlivesPage?: true;
   send?: (...values: Arguments) => CallInput;
-  /** Reads the body of a success; null: unreadable, which counts as a failure. */
+  /** Reads the body of a success; null means unreadable, which counts as a failure. */
   read: (body: unknown) => Result | null;
 }
 
-/** The identity, for the type. */
 export function defineCall<Result, Arguments extends unknown[] = []>(
   call: Call<Arguments, Result>,
 ): Call<Arguments, Result> {
@@ -32,29 +29,25 @@ export function defineCall<Result, Arguments extends unknown[] = []>(
 
 type Schema = z.core.$ZodType;
 
-/** The server's side of an endpoint: input, answer, and failures by their code. */
 export interface EndpointSchemas {
-  /** For the OpenAPI document. */
   summary: string;
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** The named values beside `status` (DEC-05). */
+  /** The fields of the response beside `status` (DEC-05). */
   answer: Record<string, Schema>;
-  /** Failures with HTTP 200, with the fields beside their message (A.4, A.19, A.20). */
+  /** Failures that are sent with HTTP 200, with the fields beside their message (A.4, A.19, A.20). */
   toldAsAnswer?: Record<string, Schema>;
   errors: ErrorCode[];
-  /** Other statuses than the code's own. */
   statuses?: Partial<Record<ErrorCode, number[]>>;
-  /** The answer can be 304. */
   isKept?: true;
-  /** Optional credentials: a bearer and the user's id. */
+  /** Credentials (a bearer token and the user's id) are optional. */
   mayBeSigned?: true;
-  /** Required credentials, in one of three ways (DEC-22). */
+  /** Credentials are required, in one of three places (DEC-22). */
   isSigned?: true;
 }
 
-/** The server's side of a call. The schemas are made by a function, so that browsers that only call it do not load them. */
+/** Defines the server's side of a call. A function makes the schemas, so that browsers that only call the endpoint do not load them. */
 /*@__NO_SIDE_EFFECTS__*/
 export function defineEndpoint<const Schemas extends EndpointSchemas>(
   { method, path }: Pick<Call, 'method' | 'path'>,

@@ -1,4 +1,4 @@
-/** The HTTP status of every error of the API (appendix G). Its French is in `@comptoir/words`. */
+/** The HTTP status of each API error (appendix G). The French messages are in `@comptoir/words`. */
 export const errorStatuses = {
   invalid_credentials: 401,
   unauthenticated: 401,
@@ -62,7 +62,6 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The body of an error: the extra fields of the code beside these (DEC-05). */
 export interface ErrorBody {
   status: 'error';
   message: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlainLine } from './plain-text.ts';
 
-/** A field of one line without hidden characters. `isHidden` tells the reason to the error message. */
+/** A field of one line without hidden characters. `isHidden` selects the error message. */
 /*@__NO_SIDE_EFFECTS__*/
 export function lineSchema(longest = 255) {
   return z.string().check(z.maxLength(longest), z.refine(isPlainLine, { params: { isHidden: true } }));

@@ -4,22 +4,21 @@ import { readList, readObject, readText } from './wire-values.ts';
 
 export interface PushSubscription {
   endpoint: string;
-  /** Base64url. */
   p256dh: string;
   auth: string;
 }
 
 export interface PushStanding {
-  /** The shop's key for the push services, base64url. */
+  /** The shop's public key for push services, base64url. */
   publicKey: string;
-  /** The SHA-256 of each subscribed address in lower-case hex. The address itself is secret: its holder may push to it. */
+  /** The SHA-256 of each subscribed endpoint in lower-case hex. The endpoint itself is secret, because anyone who has it may push to it. */
   browsers: string[];
 }
 
 const longestEndpoint = 1000;
 const endpointSchema = () => z.string().check(z.minLength(1), z.maxLength(longestEndpoint));
 
-/** A point of P-256 without compression, and 16 bytes. */
+/** An uncompressed P-256 point, and 16 bytes, both base64url. */
 const pointForm = /^B[\w-]{86}$/;
 const secretForm = /^[\w-]{22}$/;
 

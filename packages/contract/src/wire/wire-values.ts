@@ -1,4 +1,5 @@
-// Readers of single values, which never throw. A foreign back end may send "1" for true or "12.50" for 12.5 (DEC-05, CFG-23):\nequivalent values are read, others are null. wire-values.test.ts lists the cases.
+// Parsers of single values, which never throw. A foreign back end may send "1" for true or "12.50" for 12.5 (DEC-05, CFG-23), so equivalent
+// values are accepted, and others become null.
 
 import { parseAmount, parseRate } from '@comptoir/domain';
 
@@ -20,12 +21,11 @@ export function readObjects(value: unknown): WireObject[] {
   return readList(value).filter(isObject);
 }
 
-/** A trimmed text, the digits of a number (a postal code without quotes), else "". */
+/** Reads trimmed text, or the digits of a number (a postal code without quotes), else "". */
 export function readText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** A finite number, also as decimal text; else null. */
 export function readNumber(value: unknown): number | null {
   const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -33,23 +33,22 @@ export function readNumber(value: unknown): number | null {
 
 const decimal = /^\s*[+-]?\d+(\.\d+)?\s*$/;
 
-/** A whole number of at least 0, also as text; else null. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
-/** Euros with at most two decimals, also as text, in integer cents; else null. */
+/** Reads euros with at most two decimals, also from text, as integer cents; else null. */
 export function readAmount(value: unknown): number | null {
   return parseAmount(typeof value === 'string' ? value.trim() : value);
 }
 
-/** A VAT rate in percent, also as text, in basis points from 0 to 10000; else null. */
+/** Reads a VAT rate in percent, also from text, as basis points from 0 to 10000; else null. */
 export function readRate(value: unknown): number | null {
   return parseRate(typeof value === 'string' ? value.trim() : value);
 }
 
-/** True for true, 1, "1", "true" and "Yes" in any case (CFG-23); `absent` for no value; else false. */
+/** True for true, 1, "1", "true" and "Yes" in any case (CFG-23); `absent` if there is no value; else false. */
 export function readFlag(value: unknown, absent: boolean): boolean {
   const said = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (said === undefined || said === null || said === '') return absent;

@@ -6,7 +6,7 @@ export interface OrderVersion {
 const offsetBasis = 0x811c9dc5;
 const prime = 0x01000193;
 
-/** FNV-1a over sorted `id:version` lines, eight hexadecimal digits. Server and board compare it to detect lost orders (BRD-11). */
+/** FNV-1a over sorted `id:version` lines, as eight hex digits. Server and board compare digests to detect missing orders (BRD-11). */
 export function digestBoard(orders: readonly OrderVersion[]): string {
   const lines = orders.map(({ id, version }) => `${id}:${version}\n`).sort();
   let hash = offsetBasis;

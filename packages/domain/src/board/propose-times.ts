@@ -22,7 +22,7 @@ const proposed = (dueAt: Temporal.Instant, { promisedAt }: PromisedOrder): Propo
   minutes: Math.round(dueAt.since(promisedAt).total('minutes')),
 });
 
-/** The proposed due times (BRD-28): the promise, or the earliest time that the kitchen can keep, then 10, 20 and 30 minutes later. May be empty. */
+/** Proposes the promised time, or the earliest possible time, and times 10, 20 and 30 minutes later (BRD-28). May be empty. */
 export function proposeTimes(order: PromisedOrder, rules: KitchenRules, now: Temporal.Instant): ProposedTime[] {
   const { startAt } = kitchenTimes(order.promisedAt, order.mode, rules);
   const late = now.since(startAt);
@@ -32,7 +32,6 @@ export function proposeTimes(order: PromisedOrder, rules: KitchenRules, now: Tem
     .filter(({ dueAt }) => canBeDue(dueAt, order, now));
 }
 
-/** Every due time that an order can be accepted for, in steps of five minutes (BRD-28). */
 export function listTimes(order: PromisedOrder, now: Temporal.Instant): ProposedTime[] {
   const first = roundPromise(earliestDue(order, now.add({ minutes: 5 })));
   const last = latestDue(order);

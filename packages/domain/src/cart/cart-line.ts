@@ -1,6 +1,6 @@
 import type { ChosenOption } from '../menu/chosen-option.ts';
 
-/** A line of a cart: ids and counts only. Every amount is computed from the menu. */
+/** A cart line holds only ids and counts; every amount is computed from the menu. */
 export interface CartLine {
   itemId: number;
   options: ChosenOption[];
@@ -8,7 +8,7 @@ export interface CartLine {
   note: string;
 }
 
-/** A stored line of a cart. Its own id keeps it apart from others while it is edited, in another tab too. */
+/** A stored cart line. Its id identifies it while it is edited, also in another tab. */
 export interface CartEntry extends CartLine {
   id: string;
 }

@@ -24,7 +24,7 @@ function choiceKey(options: ChosenOption[]): string {
     .join();
 }
 
-/** Adds a line, or adds its quantity to the line with the same dish. A full cart of 100 lines stays as it is. */
+/** Adds a line, or increases the quantity of the line with the same dish. A cart of 100 lines accepts no further line. */
 export function mergeLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   const known = lines.find((candidate) => sameLine(candidate, line));
   if (known) return setQuantity(lines, known.id, known.quantity + line.quantity);
@@ -32,7 +32,7 @@ export function mergeLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   return [...lines, { ...line, quantity: clampQuantity(line.quantity), note: line.note.slice(0, maxNoteLength) }];
 }
 
-/** Replaces a line, and merges it with another line of the same dish. A line that another tab removed is added. */
+/** Replaces a line, and merges it with another line of the same dish. A line that another tab removed is added again. */
 export function replaceLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   const others = lines.filter(({ id }) => id !== line.id);
   const isKnown = others.length < lines.length;
@@ -40,7 +40,6 @@ export function replaceLine(lines: CartEntry[], line: CartEntry): CartEntry[] {
   return isKnown && !isMerged ? lines.map((known) => (known.id === line.id ? line : known)) : mergeLine(others, line);
 }
 
-/** Sets the quantity of a line, from 0 to 99; 0 removes the line. */
 export function setQuantity(lines: CartEntry[], id: string, quantity: number): CartEntry[] {
   const held = clampQuantity(quantity);
   if (held === 0) return lines.filter((line) => line.id !== id);

@@ -2,7 +2,7 @@ import { checkChoices } from '../menu/check-choices.ts';
 import type { MenuEntry } from '../menu/index-items.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** Separates the lines on the menus from those whose item or choices are gone (CRT-06). */
+/** Separates the lines on the menus from lines with a deleted item or choice (CRT-06). */
 export function keepKnownLines<Line extends CartLine>(
   lines: Line[],
   items: ReadonlyMap<number, MenuEntry>,

@@ -7,16 +7,14 @@ import type { CartLine } from './cart-line.ts';
 
 export interface PastDish extends CartLine {
   name: string;
-  /** Of one unit with its options. */
   unitCents: number;
 }
 
-/** The result of a reorder. Each name comes once, in the order of the past order. */
+/** The result of a reorder. Each name appears once, in the sequence of the past order. */
 export interface Reorder {
   lines: CartLine[];
   gone: string[];
   recomposed: string[];
-  /** Dishes of which one unit costs another price now. */
   repriced: { name: string; beforeCents: number; afterCents: number }[];
 }
 

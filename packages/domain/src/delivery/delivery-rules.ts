@@ -4,9 +4,8 @@ export interface DeliveryRules {
   isActive: boolean;
   calculation: 'zone' | 'distance';
   minimumCents: number;
-  /** Added below the minimum; 0: no delivery below the minimum. */
+  /** The surcharge for an order below the minimum; 0 means that the shop does not deliver such orders. */
   flatChargeCents: number;
-  /** In `unit`; null: no limit. */
   maxDistance: number | null;
   unit: 'km' | 'mi';
   baseCostCents: number;

@@ -1,4 +1,3 @@
-/** Whether a point is inside GeoJSON rings of [longitude, latitude] pairs, by the even-odd rule: inner rings are holes. */
 export function isInsidePolygon(rings: number[][][], lat: number, lng: number): boolean {
   let isInside = false;
   for (const ring of rings)

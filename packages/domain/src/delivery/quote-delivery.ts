@@ -7,24 +7,22 @@ import { feeWithFlatCharge } from './zone-fee.ts';
 
 type DeliveryRefusal = 'delivery_inactive' | 'location_not_found' | 'too_far' | 'out_of_zone' | 'below_minimum';
 
-/** The fee of a delivery, or why it is refused. All amounts are integer cents. */
 export type DeliveryQuote =
   | { state: 'ok'; feeCents: number; zone: Zone | null }
-  /** No address yet: shown as "à calculer", 0 in the total. */
+  /** Without an address the fee is shown as "à calculer" and counts as 0 in the total. */
   | { state: 'unknown'; minimumCents: number; flatChargeCents: number }
-  /** `feeCents`: the fee from the minimum on, if only the minimum is missing. */
+  /** `feeCents` is the fee from the minimum on; present only if the minimum is the sole obstacle. */
   | { state: 'refused'; reason: DeliveryRefusal; minimumCents: number; feeCents?: number };
 
 export interface DeliveryQuestion {
   mode: Mode;
   rules: DeliveryRules;
   place: Place | null;
-  /** Null: not looked up yet; `not_found`: no such address. */
+  /** Null before the lookup; `not_found` if the address does not exist. */
   distance: KnownDistance | 'not_found' | null;
   subtotalCents: number;
 }
 
-/** Decides the delivery fee before any free delivery: rows R1 to R13 of appendix C. */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { mode, rules, distance } = question;
   if (mode === 'pickup') return { state: 'ok', feeCents: 0, zone: null };

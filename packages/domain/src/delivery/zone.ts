@@ -1,13 +1,11 @@
-/** A delivery area. Amounts are integer cents. */
 export interface Zone {
   name: string;
   city: string;
-  /** Null: the zone matches by its city. */
   postalCode: string | null;
   feeCents: number;
   flatChargeCents: number;
   minimumCents: number;
-  /** GeoJSON rings, tested before the postal code if the address has a point. */
+  /** GeoJSON rings, which decide before the postal code if the address has coordinates. */
   polygon?: number[][][];
 }
 

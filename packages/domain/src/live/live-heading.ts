@@ -1,7 +1,6 @@
 import type { EndReason } from '../order/progress/order-action.ts';
 import type { LiveProgress } from './live-steps.ts';
 
-/** The heading of an order on its diner's page (LIV-07). */
 export type LiveHeading =
   | 'new'
   | 'waiting'
@@ -21,7 +20,6 @@ export type LiveHeading =
 
 interface PromisedTimes {
   dueAt: Temporal.Instant;
-  /** Its promise is ISO text. */
   receipt: { promisedAt: string };
 }
 
@@ -30,10 +28,9 @@ interface HeadedOrder extends LiveProgress, PromisedTimes {
   waitingSince: Temporal.Instant | null;
 }
 
-/** After this time without an answer the diner is told to call (LIV-09). */
+/** After these minutes without an answer, the page advises the diner to call the restaurant (LIV-09). */
 const patienceMinutes = 3;
 
-/** The heading at an instant: the clock alone changes some of them (LIV-07, LIV-09, LIV-10). */
 export function liveHeading(order: HeadedOrder, now: Temporal.Instant): LiveHeading {
   const { state, mode, reason } = order;
   if (state === 'new') return waitingHeading(order, now);
@@ -59,7 +56,6 @@ function waitingHeading({ arrivedAt, waitingSince }: HeadedOrder, now: Temporal.
   return now.since(since).total('minutes') < patienceMinutes ? 'new' : 'waiting';
 }
 
-/** With orders by mail alone there is no word of the kitchen: the order was sent there. */
 function cookingHeading(order: HeadedOrder, now: Temporal.Instant): LiveHeading {
   if (order.reception === 'none' && order.acceptedAt === null && !order.startedAt && !isLater(order)) return 'sent';
   if (isLater(order)) return 'later';

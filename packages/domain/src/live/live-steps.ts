@@ -1,7 +1,6 @@
 import type { Mode } from '../menu/menu.ts';
 import type { Progress, Reception } from '../order/progress/progress.ts';
 
-/** The progress of an order that its diner sees. Instants are the server's clock; null: not yet, or never. */
 export interface LiveProgress {
   state: Progress;
   reception: Reception;
@@ -9,7 +8,6 @@ export interface LiveProgress {
   arrivedAt: Temporal.Instant;
   seenAt: Temporal.Instant | null;
   acceptedAt: Temporal.Instant | null;
-  /** When the kitchen must begin, and when a cook marked the order as begun. */
   startAt: Temporal.Instant;
   startedAt: Temporal.Instant | null;
   readyAt: Temporal.Instant | null;
@@ -17,7 +15,7 @@ export interface LiveProgress {
   endedAt: Temporal.Instant | null;
 }
 
-/** `sent`: the order is in the kitchen of a restaurant that answers no orders. */
+/** `sent` means that the order went to a restaurant that does not answer orders. */
 export type LiveStepKey =
   | 'received'
   | 'sent'
@@ -39,7 +37,7 @@ export interface LiveStep {
 
 type Mark = Omit<LiveStep, 'isCurrent'>;
 
-/** The steps of an order for its diner at an instant, with those to come (LIV-08). A step that was not marked is not shown as done. */
+/** The steps of an order at an instant, including future ones (LIV-08). A step that the staff skipped is not shown as done. */
 export function liveSteps(order: LiveProgress, now: Temporal.Instant): LiveStep[] {
   const received: Mark = { key: 'received', at: order.arrivedAt };
   const { state, endedAt } = order;
@@ -65,7 +63,7 @@ function cooked(
   now: Temporal.Instant,
 ): Mark[] {
   const hasBegun = acceptedAt !== null && (state !== 'accepted' || Temporal.Instant.compare(startAt, now) <= 0);
-  // Without a mark the order began at its start time: after the acceptance and before the end.
+  // Without a mark, the order counts as started at its start time, but not before it was accepted nor after it ended.
   const began = startedAt ?? (hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null);
   const ready: Mark = { key: 'ready', at: readyAt };
   const isReady = mode === 'pickup' || (readyAt !== null && state !== 'accepted');

@@ -7,7 +7,7 @@ export interface ChoiceProblem {
   optionId: number;
 }
 
-/** The first problem with the choices of an item; null: they can be ordered (MNU-08). */
+/** Finds the first problem with the choices of an item; null if the dish can be ordered (MNU-08). */
 export function checkChoices(item: Item, options: ChosenOption[]): ChoiceProblem | null {
   for (const option of options) {
     const reason = checkOption(item, option);
@@ -35,7 +35,7 @@ function countChosen({ choices }: ChosenOption): number {
   return choices.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The choices with which an item opens: its defaults, or the first choice that is left in a required group (MNU-06, STK-08). */
+/** The initial choices of an item: its defaults, or in a required group the first choice that is not sold out (MNU-06, STK-08). */
 export function defaultOptions(item: Item, at: { epochMilliseconds: number }): ChosenOption[] {
   return item.options
     .map((group) => ({

@@ -1,18 +1,15 @@
 import type { ChosenOption } from './chosen-option.ts';
 import { type Allergen, allergens, type Item, type OptionChoice, type OptionGroup } from './menu.ts';
 
-/** The allergens of a dish with its choices (ALG-01). Both lists are in the regulation's order. */
 export interface DishAllergens {
   contains: Allergen[];
-  /** Without those of `contains`. */
   traces: Allergen[];
   isDeclared: boolean;
   undeclared: OptionChoice[];
-  /** Required groups without a choice yet that can add or remove an allergen. */
+  /** Required groups without a choice yet, where a choice can add or remove an allergen. */
   undecided: OptionGroup[];
 }
 
-/** The declared allergens of a dish with these choices. An undeclared allergen is unknown, never absent. */
 export function dishAllergens(item: Item, options: readonly ChosenOption[]): DishAllergens {
   const picked = item.options.map((group) => ({ group, choices: chosenOf(group, options) }));
   const chosen = picked.flatMap(({ choices }) => choices);
@@ -31,14 +28,14 @@ export function dishAllergens(item: Item, options: readonly ChosenOption[]): Dis
   };
 }
 
-/** The statement about one allergen. Only `none` is a promise: `unknown` if anything is undeclared or not chosen yet. */
+/** Only `none` promises that the dish lacks the allergen; `unknown` means that something is undeclared or not chosen yet. */
 export function allergenState(dish: DishAllergens, allergen: Allergen): 'contains' | 'unknown' | 'traces' | 'none' {
   if (dish.contains.includes(allergen)) return 'contains';
   if (!dish.isDeclared || dish.undeclared.length > 0 || dish.undecided.length > 0) return 'unknown';
   return dish.traces.includes(allergen) ? 'traces' : 'none';
 }
 
-/** Whether a group's choices can remove an allergen: only if exactly one is always chosen. */
+/** Choices can remove an allergen only in a group where exactly one is always chosen. */
 export function mayRemove({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
   return min === 1 && max === 1;
 }

@@ -7,7 +7,7 @@ export interface MenuEntry {
   item: Item;
 }
 
-/** All items of the menus by id, in menu order. The first of a repeated id counts. */
+/** Maps all items by id, in menu order. If an id occurs twice, the first item counts. */
 export function indexItems(menus: Menu[]): Map<number, MenuEntry> {
   const entries = new Map<number, MenuEntry>();
   for (const menu of menus)
@@ -16,12 +16,10 @@ export function indexItems(menus: Menu[]): Map<number, MenuEntry> {
   return entries;
 }
 
-/** Whether neither the item nor its menu is off sale (MNU-10). */
 export function isOnSale(menu: Menu, item: Item): boolean {
   return menu.isAvailable && item.isAvailable;
 }
 
-/** Whether an item is on sale and not sold out at an instant (MNU-10, STK-03). */
 export function canOrder(menu: Menu, item: Item, at: { epochMilliseconds: number }): boolean {
   return isOnSale(menu, item) && !isSoldOutAt(item, at);
 }

@@ -1,13 +1,13 @@
 import type { ChosenOption } from './chosen-option.ts';
 import type { Item, Mode, OptionChoice, OptionGroup } from './menu.ts';
 
-/** The price of an item in a mode, integer cents. A missing price is that of the other mode, else 0 (MNU-07). */
+/** The price of an item in integer cents. A missing price is that of the other mode, else 0 (MNU-07). */
 export function itemPriceCents(item: Item, mode: Mode): number {
   const { pickupCents, deliveryCents } = item.price;
   return (mode === 'pickup' ? (pickupCents ?? deliveryCents) : (deliveryCents ?? pickupCents)) ?? 0;
 }
 
-/** The price of one unit with its choices, integer cents, at least 0 (CRT-07). Throws for a choice that is not on the menu: see `checkChoices`. */
+/** The price of one unit with its choices, in integer cents (CRT-07). Throws for choices that `checkChoices` refuses as unknown. */
 export function unitPriceCents(item: Item, options: ChosenOption[], mode: Mode): number {
   let cents = itemPriceCents(item, mode);
   for (const { optionId, choices } of options) {

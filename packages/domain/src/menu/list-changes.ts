@@ -2,17 +2,16 @@ import type { ChosenOption } from './chosen-option.ts';
 import { listTaken } from './list-taken.ts';
 import type { Item } from './menu.ts';
 
-/** A difference between an ordered dish and the dish as it comes. */
 export interface DishChange {
   name: string;
-  /** 0: left out. */
+  /** 0 means that a default choice was left out. */
   quantity: number;
-  /** The group of the choice, if another group has such a name (a classic dough, the classic size); else null. */
+  /** The option group's name if another group has a choice with the same first word; else null. */
   group: string | null;
   isExtra: boolean;
 }
 
-/** The differences from the dish as it comes, for the kitchen, in menu order. Diners see `tellOptions`. */
+/** Lists the differences from the standard dish for the kitchen, in menu order. Diners see `tellOptions`. */
 export function listChanges(item: Item, options: readonly ChosenOption[]): DishChange[] {
   return item.options.flatMap((group) =>
     listTaken(item, group, options)

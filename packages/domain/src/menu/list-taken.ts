@@ -8,7 +8,6 @@ interface TakenChoice {
   isAmbiguous: boolean;
 }
 
-/** The first word of a name: "Classique" of "Classique, 33 cm". */
 const firstWord = (name: string) => name.split(/[\s,]/, 1)[0] ?? '';
 
 function isAmbiguous(name: string, group: OptionGroup, { options }: Pick<Item, 'options'>): boolean {
@@ -29,7 +28,7 @@ export function listTaken(
   return group.choices.flatMap((choice) => {
     const quantity = countOf(options, group, choice.id);
     const isUsual = group.defaults.includes(choice.id);
-    // In a group of several, a default that was left out has no replacement, so it is listed.
+    // If a group allows several choices, nothing replaces an omitted default, so it is listed.
     if (quantity === 0 && (!isUsual || group.max === 1)) return [];
     return {
       choice,

@@ -3,7 +3,6 @@ export type Mode = 'pickup' | 'delivery';
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A wall-clock span in the restaurant's zone, "HH:MM" to "HH:MM". */
 export interface HourSpan {
   start: string;
   end: string;
@@ -16,7 +15,6 @@ export interface DayHours {
   times: HourSpan[];
 }
 
-/** Ranges "HH:MM-HH:MM" of each weekday. Malformed values are ignored (specification section 5). */
 export type WeekRanges = Partial<Record<Weekday, string[]>>;
 
 export interface Menu {
@@ -26,7 +24,6 @@ export interface Menu {
   isAvailable: boolean;
   activeTimes: DayHours[];
   timeRanges: WeekRanges;
-  /** Null: pickup follows `timeRanges`. */
   pickupTimeRanges: WeekRanges | null;
   categories: Category[];
 }
@@ -41,10 +38,10 @@ export interface Category {
 }
 
 interface ItemPrice {
-  /** Integer cents; null: the other mode's price. */
+  /** Integer cents; null means the price of the other mode. */
   pickupCents: number | null;
   deliveryCents: number | null;
-  /** VAT in basis points (1000 = 10 %); null: the site's default rate. */
+  /** VAT in basis points (1000 = 10 %); null means the site's default rate. */
   taxRateBp: number | null;
 }
 
@@ -68,7 +65,7 @@ export const allergens = [
 export type Allergen = (typeof allergens)[number];
 
 export interface Sellable {
-  /** Marked by the kitchen: ISO text of the instant at which it is back; null: unknown; absent: not sold out. Text, since menus are written into pages. */
+  /** ISO text, because pages contain serialised menus. Null means that the return is not known; absent means not sold out. */
   soldOutUntil?: string | null;
 }
 
@@ -82,9 +79,8 @@ export interface Item extends Sellable {
   score: number;
   price: ItemPrice;
   isAvailable: boolean;
-  /** Null: not declared, shown as "non renseigné", never as "sans". */
+  /** Null means not declared; the page shows "non renseigné", never "sans". */
   allergens: Allergen[] | null;
-  /** Possible traces. They count only for a dish that declares allergens. */
   traces: Allergen[];
   diets: string[];
   options: OptionGroup[];
@@ -93,7 +89,7 @@ export interface Item extends Sellable {
 export interface OptionGroup {
   id: number;
   name: string;
-  /** Fewest and most choices, with their quantities; `max` null: no limit. A `min` of 1 makes the group required. */
+  /** The allowed number of choices, counted with their quantities. `max` null means no limit; `min` from 1 means required. */
   min: number;
   max: number | null;
   defaults: number[];
@@ -105,11 +101,10 @@ export interface OptionChoice extends Sellable {
   name: string;
   priceCents: number;
   taxRateBp: number | null;
-  /** Absent: not declared, which is not the same as none. */
+  /** Absent means not declared, which differs from an empty declaration. */
   declaration?: ChoiceDeclaration;
 }
 
-/** The effect of a choice on the allergens of its dish (ALG-01). */
 export interface ChoiceDeclaration {
   contains: Allergen[];
   traces: Allergen[];

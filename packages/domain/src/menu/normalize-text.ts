@@ -1,4 +1,3 @@
-/** Text for searches: lower case, without accents and ligatures, with one kind of apostrophe (MNU-13). */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFD')

@@ -2,7 +2,6 @@ import type { ChosenOption } from './chosen-option.ts';
 import { listTaken } from './list-taken.ts';
 import type { Item, OptionChoice, OptionGroup } from './menu.ts';
 
-/** The choices of one group, as the diner reads them. */
 export interface ToldOption {
   name: string;
   choices: ToldChoice[];
@@ -15,12 +14,12 @@ export interface ToldChoice {
   isAmbiguous?: true;
 }
 
-/** Whether a required group has another choice at the same price (the drink of a menu): then no choice is the usual one. */
+/** If a required group has several choices at the same price, such as the drink of a menu, none is the usual one. */
 function isOneAmongEquals({ id, priceCents }: OptionChoice, { min, choices }: OptionGroup): boolean {
   return min > 0 && choices.some((other) => other.id !== id && other.priceCents === priceCents);
 }
 
-/** The choices that a diner reads before and after the order, in menu order: all but the dish's usual ones (CRT-34). */
+/** The choices that the diner reads, in menu order, without the dish's usual choices (CRT-34). */
 export function tellOptions(item: Pick<Item, 'options'>, options: readonly ChosenOption[]): ToldOption[] {
   return item.options.flatMap((group) => {
     const choices = listTaken(item, group, options)

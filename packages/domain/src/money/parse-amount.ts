@@ -1,6 +1,6 @@
 const decimal = /^([+-]?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** Reads a decimal with at most two decimals (`12.5`, `"12.50"`) in hundredths, by its text and never by a product of floats (trust R2). Null: malformed. */
+/** Reads a decimal (`12.5`, `"12.50"`) as hundredths from its text, because multiplying floats is inexact (trust R2). Null if malformed. */
 function parseHundredths(value: unknown): number | null {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
   const match = decimal.exec(String(value));
@@ -11,17 +11,15 @@ function parseHundredths(value: unknown): number | null {
   return sign === '-' && hundredths !== 0 ? -hundredths : hundredths;
 }
 
-/** Reads decimal euros of the wire (`12.5`, `"12.50"`) as integer cents; null: malformed. */
 export function parseAmount(value: unknown): number | null {
   return parseHundredths(value);
 }
 
-/** Writes integer cents as decimal euros of the wire: 1250 → 12.5. */
 export function centsToDecimal(cents: number): number {
   return cents / 100;
 }
 
-/** Reads a VAT rate in percent (`5.5`, `"10"`) as basis points, 0 to 10000; null: malformed or out of range. */
+/** Reads a VAT rate in percent (`5.5`, `"10"`) as basis points from 0 to 10000; null if malformed or out of range. */
 export function parseRate(value: unknown): number | null {
   const rateBp = parseHundredths(value);
   return rateBp === null || rateBp < 0 || rateBp > 10000 ? null : rateBp;

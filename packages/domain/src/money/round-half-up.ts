@@ -1,4 +1,4 @@
-/** Rounds the exact quotient `numerator / denominator` to the nearest integer, halves up (round½ of appendix B). `denominator` is positive. */
+/** Rounds `numerator / denominator` exactly to the nearest integer, halves up (round½ of appendix B). `denominator` is positive. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   const doubled = 2n * numerator + denominator;
   const divisor = 2n * denominator;
@@ -6,7 +6,7 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((doubled - remainder) / divisor);
 }
 
-/** `roundHalfUp` for non-negative plain integers, exact while `2 × numerator + denominator` is below 2^53: bigints are slow. */
+/** A faster `roundHalfUp` for non-negative integers, exact while `2 × numerator + denominator` is below 2^53. */
 export function roundHalfUpSafe(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   const divisor = 2 * denominator;

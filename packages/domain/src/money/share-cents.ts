@@ -1,13 +1,12 @@
 /**
- * Shares integer cents over non-negative integer weights: quotas rounded down, missing cents to the largest fractions, ties to
- * the earlier position (`share` of appendix B). Throws a RangeError if all weights are 0 and the total is not.
+ * Shares integer cents in proportion to integer weights, by largest remainder, ties to the earlier position (`share` of appendix B). Throws
+ * a RangeError if all weights are 0 and the total is not.
  */
 export function shareCents(totalCents: number, weights: number[]): number[] {
   let weightSum = 0;
   for (const weight of weights) weightSum += weight;
   if (totalCents === 0) return weights.map(() => 0);
   if (weightSum <= 0) throw new RangeError('Cannot share an amount over weights that add up to 0');
-  // Products and remainders of plain integers are exact below 2^53.
   if (totalCents * weightSum > Number.MAX_SAFE_INTEGER) return shareExactly(BigInt(totalCents), weights.map(BigInt));
 
   const remainders: number[] = [];
@@ -39,8 +38,8 @@ export function shareExactly(totalCents: bigint, weights: bigint[]): number[] {
 }
 
 /**
- * Rounds exact parts, in fractions of a cent by their `unit`, so that they add up to a rounded total: rounded down, missing cents to the
- * largest fractions, ties to the earlier position. Unlike a share of the total, no part gets another's fraction.
+ * Rounds exact parts (`unit` parts make a cent) so that they add up to the rounded total; remaining cents go as in `shareCents`. Unlike
+ * there, no part receives the fraction of another.
  */
 export function roundParts(totalCents: number, parts: number[], unit: number): number[] {
   let missing = totalCents;

@@ -5,22 +5,19 @@ import type { Offer } from './offer.ts';
 
 type BadgeKind = 'bogo' | 'percentage' | 'fixed_amount' | 'free_item' | 'offer';
 
-/** `value`: percent or euros of the largest offer; null for types without a value. */
 export interface Badge {
   kind: BadgeKind;
-  /** The English code of the specification, such as "20% OFF" on an item or "% OFF" on a category. */
+  /** The specification's English code, such as "20% OFF" on an item or "% OFF" on a category. */
   code: string;
   value: number | null;
   offers: Offer[];
 }
 
-/** The badge of an item: that of the most important offer that applies; null: none (MNU-22). */
 export function itemBadge(offers: Offer[], item: OfferTarget, currencySymbol = '€'): Badge | null {
   const badge = strongest(offers.filter((offer) => appliesTo(offer, item)));
   return badge && { ...badge, code: itemCode(badge, currencySymbol) };
 }
 
-/** The badge of a category, over the offers of its items and those that list the category (MNU-24, MNU-26). */
 export function categoryBadge(offers: Offer[], category: Category): Badge | null {
   const badge = strongest(categoryOffers(offers, category));
   return badge && { ...badge, code: categoryCodes[badge.kind] };
@@ -34,7 +31,7 @@ export function categoryOffers(offers: Offer[], category: Category): Offer[] {
   );
 }
 
-/** The first offer of a badge, if all its offers apply at other times only; else null. `orderTime`: null if no order is possible. */
+/** Returns the first offer of a badge if none of its offers applies at the order's time; else null. */
 export function laterOffer({ offers }: Badge, orderTime: () => Temporal.ZonedDateTime | null): Offer | null {
   if (!offers.every(({ activeTimes }) => activeTimes.length > 0)) return null;
   const at = orderTime();

@@ -9,7 +9,6 @@ export interface FreeItem {
   quantity: number;
 }
 
-/** The diner's choice for one free-item offer; null: no gift. */
 export interface FreeItemChoice {
   offerId: number;
   itemId: number | null;
@@ -17,7 +16,7 @@ export interface FreeItemChoice {
 
 const maxUnits = 99;
 
-/** The items that an offer can give, in its own order, else in menu order: on sale, served and left then (DEC-09, STK-04). */
+/** The items that an offer can give, which must be on sale, served and in stock at that time (DEC-09, STK-04). */
 export function freeItemCandidates(
   offer: Offer,
   items: ReadonlyMap<number, MenuEntry>,
@@ -34,7 +33,6 @@ function freeItemUnits(offer: Offer, subtotalCents: number): number {
   return Math.min(maxUnits, Math.floor(subtotalCents / offer.minimumCents));
 }
 
-/** The gift of one offer: the diner's choice, else the first candidate; null: none (CRT-28). */
 export function grantFreeItem(
   offer: Offer,
   candidates: Item[],

@@ -15,12 +15,11 @@ export function toWeekMoment(at: Temporal.ZonedDateTime): WeekMoment {
   return { day: weekdayOf(at), previousDay, minute: at.hour * 60 + at.minute };
 }
 
-/** Whether an offer applies at an instant: from the start of a period until before its end, or always (OFR-23, OFR-24). */
 export function isOfferActiveAt(offer: Offer, at: Temporal.ZonedDateTime): boolean {
   return isOfferActiveIn(offer, toWeekMoment(at));
 }
 
-/** `isOfferActiveAt` for a known moment; null: unknown, so only offers without periods apply. */
+/** At an unknown moment (null) only offers without periods apply. */
 export function isOfferActiveIn(offer: Offer, moment: WeekMoment | null): boolean {
   if (offer.activeTimes.length === 0) return true;
   return moment !== null && offer.activeTimes.some((period) => holds(period, moment));

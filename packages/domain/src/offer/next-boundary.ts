@@ -7,7 +7,7 @@ import { toInstants, toZoned } from '../schedule/wall-clock.ts';
 import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
-/** The next instant at which the pages can change by the clock: an opening, a closing, an edge of an offer, or midnight. */
+/** The next instant at which time alone can change the pages: an opening, a closing, the start or end of an offer, or midnight. */
 export function nextBoundary(
   menus: Menu[],
   offers: Offer[],
@@ -16,7 +16,6 @@ export function nextBoundary(
 ): Temporal.ZonedDateTime {
   const today = now.toPlainDate();
   const midnight = today.add({ days: 1 }).toZonedDateTime(now.timeZoneId).epochMilliseconds;
-  // Services and offers of yesterday can end today. Nothing of tomorrow begins before midnight.
   const spans = [today.subtract({ days: 1 }), today].flatMap((date) => [
     ...menus.flatMap((menu) => openSpans(menu, date, now.timeZoneId, exceptions)),
     ...offers.flatMap((offer) => toInstants(offerRanges(offer, date), date, now.timeZoneId)),

@@ -3,9 +3,8 @@ import { isOfferActiveIn, toWeekMoment, type WeekMoment } from './is-offer-activ
 import { matchesItem, type OfferTarget } from './matches-item.ts';
 import { isOrderWide, type Offer, type OfferType } from './offer.ts';
 
-/** The first reason why an offer gives nothing to a cart. Amounts are integer cents. */
 export type OfferObstacle =
-  /** Switched off, of an unknown type, or without the coupon that calls it. */
+  /** The offer is switched off, of an unknown type, or needs a coupon that the cart does not have. */
   | { kind: 'inactive' }
   | { kind: 'mode'; mode: Mode }
   | { kind: 'time' }
@@ -18,19 +17,17 @@ export interface OfferCart {
   units: { target: OfferTarget; quantity: number }[];
   subtotalCents: number;
   mode: Mode;
-  /** Null: unknown, so offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
   couponId: number | null;
 }
 
 export type KnownOffer = Offer & { type: OfferType };
 
-/** The obstacle of an offer in a cart; null: the offer is eligible (`E` of appendix B: OFR-07, OFR-13, OFR-21 to OFR-29). */
+/** Finds the obstacle of an offer in a cart; null if it is eligible (`E` of appendix B: OFR-07, OFR-13, OFR-21 to OFR-29). */
 export function offerObstacle(offer: Offer, cart: OfferCart): OfferObstacle | null {
   return obstacleAt(offer, cart, momentOf(cart, [offer]));
 }
 
-/** The eligible offers by ascending id. The coupon's offer replaces its listed version. */
 export function eligibleOffers(offers: Offer[], coupon: Offer | null, cart: OfferCart): KnownOffer[] {
   if (cart.subtotalCents === 0) return [];
   const known = coupon ? [...offers.filter(({ id }) => id !== coupon.id), coupon] : offers;

@@ -6,7 +6,7 @@ import { eligibleOffers } from './offer-obstacle.ts';
 
 const wholeBp = 10000;
 
-/** The price of one unit after automatic percentages without a minimum, integer cents, as a cart of this unit counts it (OFR-08 to OFR-10). */
+/** The price of one unit after automatic percentages without a minimum, in integer cents (OFR-08 to OFR-10). */
 export function reducedPriceCents(
   target: OfferTarget,
   priceCents: number,

@@ -1,9 +1,8 @@
-/** The roles, from the lowest on: each includes the permissions of those before. */
+/** From the lowest role; each role includes the permissions of the roles before it. */
 export type Role = (typeof roles)[number];
 
 export const roles = ['kitchen', 'manager', 'owner'] as const;
 
-/** The lowest role for each permission (appendix F14). A kitchen's device has the kitchen's role. */
 const leastRole = {
   board: 'kitchen',
   accept: 'kitchen',
@@ -31,7 +30,6 @@ const leastRole = {
 
 export type Permission = keyof typeof leastRole;
 
-/** Whether a role has a permission. Server and pages use this one table. */
 export function may(role: Role, permission: Permission): boolean {
   return roles.indexOf(role) >= roles.indexOf(leastRole[permission]);
 }

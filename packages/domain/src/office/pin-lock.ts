@@ -3,15 +3,15 @@ export interface PinFailure {
   isHere: boolean;
 }
 
-/** The lock after failures on one device; minutes (ROL-10). */
+/** Five failures within ten minutes lock a PIN on one device for fifteen minutes (ROL-10). */
 const mostHere = 5;
 const withinMinutes = 10;
 const lockMinutes = 15;
-/** The lock on all devices, until a day after the first of these failures. */
+/** Twenty failures within a day lock a PIN on all devices, until a day after the first of them. */
 const mostADay = 20;
 export const pinDayHours = 24;
 
-/** The end of the lock of a person's PIN here; null: not locked. `failures`: those of the last day, the oldest first. */
+/** The end of the lock of a person's PIN on this device; null if not locked. `failures` are those of the last day, oldest first. */
 export function pinLockedUntil(failures: readonly PinFailure[], now: Temporal.Instant): Temporal.Instant | null {
   const ends = [lockHere(failures.filter(({ isHere }) => isHere)), lockOfDay(failures)];
   const [last = null] = ends.filter((end) => end !== null).sort((one, other) => Temporal.Instant.compare(other, one));

@@ -1,7 +1,6 @@
-/** A manager's PIN, four to six digits (ROL-10). */
 export const pinPattern = /^\d{4,6}$/;
 
-/** Whether a PIN is easy to guess: one repeated digit, or digits in order (ROL-10). */
+/** A PIN is easy to guess if it repeats one digit or counts up or down (ROL-10). */
 export function isGuessable(pin: string): boolean {
   const digits = [...pin].map(Number);
   const steps = digits.slice(1).map((digit, index) => (digit - (digits[index] ?? 0) + 10) % 10);

@@ -1,7 +1,7 @@
-/** The rule for cash of guests without a verified address (PAY-26): orders that are not fetched stay unpaid. */
+/** Guests without a verified address may leave a cash order unpaid, so a restaurant can restrict them (PAY-26). */
 export type GuestCash =
   | { kind: 'accepted' }
-  /** From the `from`-th order of a network in a day on, a code by mail is needed. */
+  /** A mailed code is required from the `from`-th order of the same network in a day. */
   | { kind: 'code'; from: number }
   | { kind: 'account' };
 

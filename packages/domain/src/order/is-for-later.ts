@@ -1,7 +1,7 @@
-/** The tolerance between two readings of the clock for one order. */
+/** Tolerance between two clock readings for the same order. */
 const readings = { minutes: 1 };
 
-/** Whether an order is for later: for a slot (`readyFrom` is null), or ASAP while none of it is served. Such an order can wait for its answer (BRD-49). */
+/** An order for a slot (`readyFrom` is null), or ASAP before its dishes are served, can wait for its answer (BRD-49). */
 export function isForLater({
   readyFrom,
   placedAt,

@@ -1,12 +1,11 @@
 import { parseDate } from '../schedule/parse-date.ts';
 import { parseWindow } from '../schedule/ranges.ts';
 
-/** The wanted time of an order: ASAP, or a slot ("12:00-12:15", "12:00") of a date. */
 export type OrderDate = { kind: 'asap' } | { kind: 'slot'; date: Temporal.PlainDate; value: string };
 
 const slotText = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}(?:-\d{2}:\d{2})?)$/;
 
-/** Reads `customer.date` of an order ("ASAP" or "YYYY-MM-DD HH:MM-HH:MM"); null: malformed (CHK-36). */
+/** Reads `customer.date` of an order ("ASAP" or "YYYY-MM-DD HH:MM-HH:MM"); null if malformed (CHK-36). */
 export function parseOrderDate(text: string): OrderDate | null {
   if (text === 'ASAP') return { kind: 'asap' };
   const [, dateText = '', value = ''] = slotText.exec(text) ?? [];

@@ -11,10 +11,10 @@ export interface PaymentSettings {
   cardScriptUrl: string | null;
 }
 
-/** The card provider's minimum, integer cents. A smaller order is always payable in cash (PAY-17). */
+/** The payment provider's minimum in integer cents. A smaller order can always be paid in cash (PAY-17). */
 export const cardMinimumCents = 50;
 
-/** Whether an order can be paid by a method: by card from the minimum on; in cash below it even if cash is inactive (PAY-17). */
+/** Card payment needs the minimum amount. Below it cash is accepted even if cash is inactive (PAY-17). */
 export function canPayBy(
   method: PaymentMethod,
   { isCashActive, isCardActive }: Pick<PaymentSettings, 'isCashActive' | 'isCardActive'>,
@@ -24,7 +24,6 @@ export function canPayBy(
   return method === 'card' ? isCardActive && !isBelowCard : isCashActive || isBelowCard;
 }
 
-/** Whether a guest needs an account to pay in cash; never for an order below the card minimum (PAY-17). */
 export function needsAccount(method: PaymentMethod, guests: GuestCash, totalCents: number): boolean {
   return method === 'cash' && guests.kind === 'account' && totalCents >= cardMinimumCents;
 }

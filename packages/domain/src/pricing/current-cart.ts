@@ -31,7 +31,7 @@ export interface CartSituation<Line extends CartLine = CartLine> {
   mode: Mode;
   place: Place | null;
   distance: KnownDistance | 'not_found' | null;
-  /** The chosen slot; null: ASAP. An unreadable one counts as ASAP. */
+  /** The chosen slot; null means ASAP. An unreadable slot counts as ASAP. */
   slot: { date: string; time: string } | null;
   now: Temporal.ZonedDateTime;
   tax: TaxPolicy;
@@ -40,9 +40,8 @@ export interface CartSituation<Line extends CartLine = CartLine> {
 export interface CurrentCart<Line extends CartLine = CartLine> {
   mode: Mode;
   now: Temporal.ZonedDateTime;
-  /** The known lines, in the positions of `priced.lines`. */
   lines: Line[];
-  /** Lines whose dish or choice left the menus (CRT-06). */
+  /** Lines whose dish or choice is no longer on the menus (CRT-06). */
   removed: Line[];
   items: Map<number, MenuEntry>;
   menus: Menu[];
@@ -56,7 +55,6 @@ export interface CurrentCart<Line extends CartLine = CartLine> {
   offerCart: OfferCart;
 }
 
-/** Prices a diner's cart for its place, time and coupon. All amounts are integer cents. */
 export function currentCart<Line extends CartLine>(situation: CartSituation<Line>): CurrentCart<Line> {
   const { mode, offers, coupon, exceptions, now, tax, freeItemChoices } = situation;
   const items = indexItems(situation.menus);

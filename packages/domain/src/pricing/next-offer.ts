@@ -13,13 +13,12 @@ interface NextOfferQuestion {
   offers: Offer[];
   cart: OfferCart;
   deliveryFeeCents: number;
-  /** The largest fixed amount of the cart so far: only a larger one is better. */
   fixedCents: number;
   items: ReadonlyMap<number, MenuEntry>;
   isServed?: (item: Item) => boolean;
 }
 
-/** The automatic offer that is nearest to applying: one more unit, else the smallest missing amount; null: none in reach. */
+/** The automatic offer that is nearest to applying: one more unit, else the smallest missing amount; null if none is in reach. */
 export function nextOffer({
   offers,
   cart,

@@ -20,19 +20,19 @@ export interface CartInput {
   offers: Offer[];
   coupon: Offer | null;
   deliveryFeeCents: number;
-  /** The start of the slot, or the earliest time of an ASAP order; null: offers with active times do not apply. */
+  /** The start of the slot, or the earliest time of an ASAP order. Null means that offers with active times do not apply. */
   orderTime: Temporal.ZonedDateTime | null;
   tax: TaxPolicy;
   freeItemChoices?: FreeItemChoice[];
   isServed?: (item: Item) => boolean;
 }
 
-/** A billion euros: beyond it the plain integers of pricing (cents × basis points × 2) would exceed 2^53. */
+/** A billion euros. Beyond it, pricing (cents × basis points × 2) would exceed 2^53. */
 const maxSubtotalCents = 100_000_000_000;
 
 /**
- * Computes every amount of a cart in integer cents, on both sides (appendix B, CRT-07 to CRT-19).
- * Throws for a line that is not on the menu, and for a subtotal beyond a billion euros.
+ * Every amount in integer cents, on server and browser alike (appendix B, CRT-07 to CRT-19). Throws for lines that are not on the menu and
+ * for subtotals above a billion euros.
  */
 export function priceCart(input: CartInput): PricedCart {
   const { mode, tax, coupon } = input;
@@ -75,7 +75,6 @@ export function priceCart(input: CartInput): PricedCart {
   };
 }
 
-/** The charged fee. A free-delivery offer that waives it is noted with what it gives. */
 function chargeDelivery(
   { deliveryFeeCents }: CartInput,
   offers: KnownOffer[],

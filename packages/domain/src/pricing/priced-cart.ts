@@ -17,7 +17,6 @@ export interface PricedLine {
   shares: RateShare[];
 }
 
-/** One VAT rate of the receipt, with the delivery fee. `netCents + taxCents = grossCents`. */
 export interface TaxLine {
   rateBp: number;
   netCents: number;
@@ -25,13 +24,13 @@ export interface TaxLine {
   grossCents: number;
 }
 
-/** `amountCents`: what the offer takes off the order (0 for free items; the waived fee for free delivery). */
+/** `amountCents` is the reduction of the order: 0 for free items, the waived fee for free delivery. */
 export interface AppliedOffer {
   offerId: number;
   type: OfferType;
   amountCents: number;
   isCoupon: boolean;
-  /** The offer's own value, for the receipt: basis points of a percentage, cents of a fixed amount; else 0. */
+  /** The offer's own value for the receipt: basis points of a percentage, cents of a fixed amount; else 0. */
   percentBp: number;
   fixedCents: number;
 }
@@ -44,7 +43,6 @@ export interface OrderAmounts {
   totalCents: number;
 }
 
-/** A cart with all its amounts (`priceCart`). All amounts are integer cents. */
 export interface PricedCart extends OrderAmounts {
   mode: Mode;
   lines: PricedLine[];

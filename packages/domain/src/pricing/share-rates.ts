@@ -2,7 +2,7 @@ import { shareCents } from '../money/share-cents.ts';
 import type { CountedLine } from './lines/counted-line.ts';
 import type { RateShare } from './priced-cart.ts';
 
-/** Shares an amount of a line over its base price and its choices, by ascending VAT rate (DEC-17). Integer cents. */
+/** Splits an amount of a line over its base price and its choices, by ascending VAT rate (DEC-17). Integer cents. */
 export function shareLineByRate(line: CountedLine, amountCents: number): RateShare[] {
   const [only] = line.parts;
   if (only && line.parts.length === 1) return [{ rateBp: only.rateBp, amountCents }];

@@ -3,7 +3,7 @@ import { shareCents } from '../money/share-cents.ts';
 import type { TaxPolicy } from './lines/tax-policy.ts';
 import type { RateShare, TaxLine } from './priced-cart.ts';
 
-/** Adds the delivery fee to the goods' amounts, pro rata; without goods' value at rate 0 (DEC-17, CRT-31). Integer cents. */
+/** Adds the delivery fee to the amounts of the goods pro rata, or at rate 0 if the goods cost nothing (DEC-17, CRT-31). Integer cents. */
 export function addDelivery(
   left: RateShare[],
   sumBeforeDiscounts: () => RateShare[],
@@ -27,7 +27,6 @@ function hasAmount(shares: RateShare[]): boolean {
   return shares.some(({ amountCents }) => amountCents > 0);
 }
 
-/** Net, VAT and gross of each rate, with one rounding of VAT a rate, halves up (CRT-12). */
 export function taxByRate(amounts: RateShare[], policy: TaxPolicy): TaxLine[] {
   return amounts.filter(({ amountCents }) => amountCents > 0).map((share) => taxLine(share, policy));
 }

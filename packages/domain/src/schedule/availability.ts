@@ -4,7 +4,6 @@ import { parseWindow } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { spansOn } from './spans-on.ts';
 
-/** Whether a menu is served at some time of a slot; a single time counts as 15 minutes (CHK-31, appendix D V1 to V14). */
 export function isAvailableAt(
   menu: Menu,
   mode: Mode,
@@ -19,7 +18,6 @@ export function isAvailableAt(
   );
 }
 
-/** Whether a menu is served at an instant: from the start of a range until before its end. */
 export function isServedAt(
   menu: Menu,
   mode: Mode,

@@ -1,6 +1,6 @@
 export const minutesPerDay = 1440;
 
-/** Reads "HH:MM" or "H:MM", spaces around it allowed, as minutes from midnight; null: malformed. Only an end can be "24:00". */
+/** Reads "HH:MM" or "H:MM" as minutes from midnight; null if malformed. Only an end can be "24:00". */
 export function parseClockTime(text: string, isEnd = false): number | null {
   const match = /^\s*(\d{1,2}):(\d{2})\s*$/.exec(text);
   if (!match) return null;

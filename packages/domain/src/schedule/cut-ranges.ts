@@ -6,8 +6,8 @@ import { cutQuarters, formatRange } from './ranges.ts';
 const closedDay = '00:00-00:00';
 
 /**
- * The slots of a week from its opening hours: each pair in ranges of 15 minutes, a closed day as ["00:00-00:00"] (A.2).
- * A pair past midnight stays one range, since its quarters after midnight would belong to the next day.
+ * Slots of 15 minutes; a closed day is ["00:00-00:00"] (A.2). Hours past midnight stay one range, as their slots would belong to the next
+ * day.
  */
 export function cutRanges(hours: DayHours[]): WeekRanges {
   const week: WeekRanges = {};

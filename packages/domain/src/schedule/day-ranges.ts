@@ -4,7 +4,7 @@ import { joinRanges, leaveOut, type MinuteRange, parseRanges } from './ranges.ts
 import type { ScheduleException } from './scheduling.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** The week of a mode: pickup can have its own (appendix D, examples 14, 15). */
+/** Pickup can have its own week (appendix D, examples 14, 15). */
 function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }
@@ -20,17 +20,14 @@ export function pausesOn(date: Temporal.PlainDate, exceptions: ScheduleException
   return joinRanges(pauses.flatMap(({ times }) => parseSpans(times)));
 }
 
-/** The exceptions without pauses: the hours at which the kitchen works. */
 export function withoutPauses(exceptions: ScheduleException[]): ScheduleException[] {
   return exceptions.filter(({ isPause }) => !isPause);
 }
 
-/** A menu's ranges by its week alone: the service of that date, which can run past its midnight. */
 export function weeklyRanges(menu: Menu, mode: Mode, date: Temporal.PlainDate): MinuteRange[] {
   return parseRanges(weekOf(menu, mode)[weekdayOf(date)] ?? []);
 }
 
-/** A menu's ranges on a date: those of an exception, else of the week, without the pauses. */
 export function rangesOn(
   menu: Menu,
   mode: Mode,
@@ -42,7 +39,6 @@ export function rangesOn(
   return leaveOut(ranges, pausesOn(date, exceptions));
 }
 
-/** When a menu is served on a calendar date: its merged ranges, and the hours past midnight of the evening before. */
 export function servedRanges(
   menu: Menu,
   mode: Mode,
@@ -59,7 +55,6 @@ export function exceptionRanges({ isClosed, times }: ScheduleException): MinuteR
   return isClosed ? [] : parseSpans(times);
 }
 
-/** Reads pairs of times. Malformed and empty ones are left out. */
 export function parseSpans(times: HourSpan[]): MinuteRange[] {
   return parseRanges(times.map(({ start, end }) => `${start}-${end}`));
 }

@@ -10,7 +10,7 @@ export interface Slot {
   /** As stored: "12:00-12:15", or "12:00" if only starts are shown. */
   value: string;
   start: Temporal.ZonedDateTime;
-  /** `too_soon` includes the past; `closed`: an exception or a pause. Only the server knows full slots. */
+  /** `too_soon` includes the past; `closed` means an exception or a pause. Only the server knows which slots are full. */
   state: 'free' | 'too_soon' | 'closed';
 }
 
@@ -27,7 +27,7 @@ interface ServiceRange extends MinuteRange {
   isClosed: boolean;
 }
 
-/** The slots of a date with their state, in order, with those past midnight of the day before (appendix D). */
+/** The slots of a date in order with their states, including the previous day's slots after midnight (appendix D). */
 export function listSlots(question: SlotQuestion): Slot[] {
   const { date, now, rules } = question;
   const evening = serviceOf(question, date.subtract({ days: 1 }))
@@ -44,7 +44,7 @@ export function listSlots(question: SlotQuestion): Slot[] {
   });
 }
 
-/** The slots of one service day in minutes from its midnight, without the removed first and last ones. */
+/** The slots of one service day in minutes from its midnight, without the slots that the settings remove at both ends. */
 function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
   const exception = exceptionOn(date, exceptions);
   const isClosed = exception?.isClosed ?? false;
@@ -53,7 +53,7 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
   const isPaused = ({ start }: MinuteRange) => pauses.some((pause) => pause.start <= start && start < pause.end);
   const ranges = menus
     .filter((menu) => menu.isAvailable)
-    // A closed day or a pause lists its usual slots, so that the diner sees why there are none.
+    // A closed day or a pause lists its usual slots as closed, so that the diner sees the reason.
     .flatMap((menu) => {
       const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, hours);
       const areHours = exception !== null && !isClosed;
@@ -64,14 +64,13 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
 }
 
-/** Whether a range is the opening hours of a night, which the week could not list in quarters (`cutRanges`). */
+/** Whether a range past midnight equals the opening hours of its menu, because `cutRanges` leaves such hours whole. */
 function isNight({ start, end }: MinuteRange, menu: Menu, date: Temporal.PlainDate): boolean {
   if (end <= minutesPerDay) return false;
   const hours = menu.activeTimes.find(({ day }) => day === weekdayOf(date));
   return parseSpans(hours?.times ?? []).some((span) => span.start === start && span.end === end);
 }
 
-/** Each slot once as it is shown, by start, then end. Of two equal ones the open one stays. */
 function uniqueRanges(ranges: ServiceRange[], { showRange }: SlotRules): ServiceRange[] {
   const sorted = [...ranges].sort(
     (a, b) => a.start - b.start || (showRange ? a.end - b.end : 0) || Number(a.isClosed) - Number(b.isClosed),

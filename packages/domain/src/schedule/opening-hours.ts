@@ -3,7 +3,7 @@ import { formatClockTime } from './clock-time.ts';
 import { parseSpans } from './day-ranges.ts';
 import { joinRanges } from './ranges.ts';
 
-/** The opening hours of each weekday, from the menus on sale, else from all menus (MNU-04). Overlapping spans are merged; a single menu keeps its own. */
+/** The hours of the menus on sale, else of all menus (MNU-04). Overlapping hours of several menus are merged. */
 export function openingHours(menus: readonly Menu[]): DayHours[] {
   const onSale = menus.filter(({ isAvailable }) => isAvailable);
   const weeks = (onSale.length > 0 ? onSale : menus).map(({ activeTimes }) => activeTimes);

@@ -7,7 +7,6 @@ import { weekdayOf } from './weekday.ts';
 
 export interface Opening {
   isOpen: boolean;
-  /** Null: closed, or open for longer than a week. */
   until: Temporal.ZonedDateTime | null;
   opensAt: Temporal.ZonedDateTime | null;
 }
@@ -19,7 +18,6 @@ export interface Service {
   end: Temporal.Instant;
 }
 
-/** The current service, else the next one; null: none in a week. */
 export function serviceAt(menus: Menu[], at: Temporal.ZonedDateTime, exceptions: ScheduleException[]): Service | null {
   const found = spansAround(menus, at, exceptions).find(({ end }) => end > at.epochMilliseconds);
   if (!found) return null;
@@ -27,7 +25,6 @@ export function serviceAt(menus: Menu[], at: Temporal.ZonedDateTime, exceptions:
   return { start: Temporal.Instant.fromEpochMilliseconds(start), end: Temporal.Instant.fromEpochMilliseconds(end) };
 }
 
-/** The opening at an instant, from the shown hours (`activeTimes`) of the menus on sale (MNU-11). */
 export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): Opening {
   const spans = spansAround(menus, now, exceptions);
   const at = now.epochMilliseconds;
@@ -39,13 +36,12 @@ export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions
   return { isOpen: current !== undefined, until: within(current?.end), opensAt: current ? null : within(next?.start) };
 }
 
-/** Whether a menu is open at an instant. Without hours the menu's own word counts. */
+/** A menu without hours is open if its own flag says so. */
 export function isMenuOpen(menu: Menu, now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): boolean {
   const hasHours = menu.activeTimes.some((day) => day.isOpen);
   return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);
 }
 
-/** Whether orders are paused within the opening hours. */
 export function isPausedAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): boolean {
   return !openingAt(menus, now, exceptions).isOpen && openingAt(menus, now, withoutPauses(exceptions)).isOpen;
 }
@@ -60,7 +56,6 @@ function spansAround(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: Sch
   );
 }
 
-/** Spans of epoch milliseconds in which a menu is open, in the service of one date. */
 export function openSpans(
   menu: Menu,
   date: Temporal.PlainDate,

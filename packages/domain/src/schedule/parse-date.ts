@@ -1,4 +1,3 @@
-/** Reads an ISO date; null: malformed, or not in the calendar. */
 export function parseDate(text: string): Temporal.PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   try {

@@ -1,6 +1,6 @@
 import { formatClockTime, minutesPerDay, parseClockTime } from './clock-time.ts';
 
-/** Minutes from a day's midnight, from `start` until before `end`; past midnight they go beyond 1440. */
+/** Minutes from a day's midnight, without `end` itself. Values above 1440 are on the next day. */
 export interface MinuteRange {
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export interface MinuteRange {
 
 const singleTimeMinutes = 15;
 
-/** Reads "HH:MM-HH:MM"; an end before its start is on the next day. Null: malformed, or empty such as "00:00-00:00" (appendix D, CHK-52). */
+/** An end before the start is on the next day. Null if malformed, or empty such as "00:00-00:00" (appendix D, CHK-52). */
 function parseRange(text: string): MinuteRange | null {
   const parts = text.split('-');
   if (parts.length !== 2) return null;
@@ -18,7 +18,7 @@ function parseRange(text: string): MinuteRange | null {
   return { start, end: end < start ? end + minutesPerDay : end };
 }
 
-/** Reads a chosen range, or a single time, which counts as 15 minutes; null: malformed (CHK-31). */
+/** Reads a range, or a single time, which counts as 15 minutes; null if malformed (CHK-31). */
 export function parseWindow(value: string): MinuteRange | null {
   const range = parseRange(value);
   if (range) return range;
@@ -26,12 +26,10 @@ export function parseWindow(value: string): MinuteRange | null {
   return start === null ? null : { start, end: start + singleTimeMinutes };
 }
 
-/** Reads a list of ranges. Malformed and empty ones are left out. */
 export function parseRanges(list: string[]): MinuteRange[] {
   return list.flatMap((text) => parseRange(text) ?? []);
 }
 
-/** Reads a list of ranges and joins those that overlap or touch, ascending (appendix D, V13, V14). */
 export function mergeRanges(list: string[]): MinuteRange[] {
   return joinRanges(parseRanges(list));
 }
@@ -57,7 +55,7 @@ function around(range: MinuteRange, start: number, end: number): MinuteRange[] {
   return [before, after].filter((part) => part.start < part.end);
 }
 
-/** Cuts a range longer than an hour into ranges of 15 minutes, without a shorter remainder; a shorter range stays whole (DEC-11). */
+/** Cuts a range longer than an hour into slots of 15 minutes and drops a shorter remainder; a shorter range stays whole (DEC-11). */
 export function cutRange(range: MinuteRange): MinuteRange[] {
   return range.end - range.start <= 60 ? [range] : cutQuarters(range);
 }

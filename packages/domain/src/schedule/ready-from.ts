@@ -7,7 +7,7 @@ import { toZoned } from './wall-clock.ts';
 
 const horizonDays = 7;
 
-/** The earliest time of an ASAP order with these menus; null: none in seven days, so it is refused (DEC-12, appendix D Q1 to Q7). */
+/** The earliest time of an ASAP order; null if there is none in seven days, so it is refused (DEC-12, appendix D Q1 to Q7). */
 export function readyFrom(
   menus: Menu[],
   mode: Mode,
@@ -18,7 +18,7 @@ export function readyFrom(
   const weeks = menus.map((menu) => spansAhead(menu, mode, now, exceptions));
   const isEveryServed = (at: number) => weeks.every((spans) => spans.some(({ start, end }) => start <= at && at < end));
   const limit = now.add({ days: horizonDays }).epochMilliseconds;
-  // All menus are served for the first time when one of them opens.
+  // The first time at which all menus are served is the start of one of their ranges.
   const first = weeks
     .flatMap((spans) => spans.map(({ start }) => start))
     .filter((start) => start > now.epochMilliseconds && start <= limit)
@@ -27,18 +27,18 @@ export function readyFrom(
   return first === undefined ? null : toZoned(first, now.timeZoneId);
 }
 
-/** The promise for an ASAP order: its earliest time plus the mode's minimum, rounded up to five minutes (appendix D). */
+/** The promised time of an ASAP order: its earliest time plus the mode's minimum, rounded up to five minutes (appendix D). */
 export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): Temporal.ZonedDateTime {
   const earliest = readyAt.add({ minutes: rules.minimumMinutes }).toInstant();
   return roundPromise(earliest).toZonedDateTimeISO(readyAt.timeZoneId);
 }
 
-/** Rounds up to five minutes, as an instant: rounded on the clock, 02:58 before the repeated hour of October would become 03:00. */
+/** Rounds the instant, because rounding wall-clock time would turn 02:58 into 03:00 and skip the hour that October repeats. */
 export function roundPromise(at: Temporal.Instant): Temporal.Instant {
   return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
 }
 
-/** Spans of epoch milliseconds in which a menu is served, from yesterday's service to a week ahead. */
+/** The spans in which a menu is served, in epoch milliseconds, from yesterday's service to a week ahead. */
 function spansAhead(
   menu: Menu,
   mode: Mode,

@@ -1,16 +1,13 @@
 import type { HourSpan, Mode } from '../menu/menu.ts';
 
 export interface SlotRules {
-  /** True: slots are shown and stored as ranges; false: as their start. */
+  /** True shows and stores slots as ranges; false shows only their start. */
   showRange: boolean;
-  /** Slots dropped at the beginning and at the end of the service day. */
   removeFirst: number;
   removeLast: number;
-  /** A slot starts later than this many minutes from now. */
   minimumMinutes: number;
 }
 
-/** A closed day, a day with other hours, or a pause within any day. */
 export interface ScheduleException {
   isPause?: boolean;
   date: string;
@@ -19,7 +16,6 @@ export interface ScheduleException {
 }
 
 export interface Scheduling extends Record<Mode, SlotRules> {
-  /** The most orders in a slot; null: no limit. */
   slotCapacity: number | null;
   exceptions: ScheduleException[];
 }

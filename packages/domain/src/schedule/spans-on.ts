@@ -4,7 +4,7 @@ import { joinRanges, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { toInstants } from './wall-clock.ts';
 
-/** An ASAP order reads up to nine days in each mode. */
+/** An ASAP order needs up to nine days per mode. */
 const mostDays = 32;
 
 interface Remembered {
@@ -14,7 +14,7 @@ interface Remembered {
 
 const menus = new WeakMap<Menu, Remembered>();
 
-/** When a menu is served by a date's ranges, in epoch milliseconds. Cached by menu and exceptions, which are never changed in place. */
+/** The spans in which a menu is served, in epoch milliseconds. They are cached by menu and exceptions, which must never be mutated. */
 export function spansOn(
   menu: Menu,
   mode: Mode,

@@ -1,7 +1,7 @@
 import { minutesPerDay } from './clock-time.ts';
 import type { MinuteRange } from './ranges.ts';
 
-/** The instant of a wall-clock time, in minutes from a date's midnight: the first of a repeated time; null: the clock skips it (appendix D). */
+/** Minutes count from midnight. If the clock repeats a time, the first instant; null if the clock skips it (appendix D). */
 export function exactInstantAt(
   date: Temporal.PlainDate,
   minutes: number,
@@ -11,7 +11,6 @@ export function exactInstantAt(
   return earlier.toPlainDateTime().equals(wall) ? earlier : null;
 }
 
-/** The first instant of a wall-clock time, or the next one if the clock skips it. */
 function firstInstantAt(date: Temporal.PlainDate, minutes: number, timeZone: string): Temporal.ZonedDateTime {
   const { wall, earlier } = place(date, minutes, timeZone);
   if (earlier.toPlainDateTime().equals(wall)) return earlier;

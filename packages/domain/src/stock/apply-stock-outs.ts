@@ -3,7 +3,7 @@ import { earlierUntil, laterUntil, type StockKind, type StockOut } from './stock
 
 type Until = Temporal.Instant | null;
 
-/** The menus with what is sold out: an item is sold out too if a required group has no choice left (STK-08). Unaffected items stay identical. */
+/** An item without any choice left in a required group is sold out too (STK-08). Unaffected items keep their identity. */
 export function withStockOuts(menus: Menu[], stockOuts: readonly StockOut[]): Menu[] {
   if (stockOuts.length === 0) return menus;
   const untilsOf = (kind: StockKind) =>
@@ -37,7 +37,7 @@ function withSoldOutChoices(group: OptionGroup, untils: Map<number, Until>): Opt
   return { ...group, choices };
 }
 
-/** Until when a required group has no choice left; undefined: it has one. One choice is enough, since it can be taken several times. */
+/** The time until which a required group has no choice left; undefined if it has one, which is enough. */
 function untilOfGroup({ min, choices }: OptionGroup, untils: Map<number, Until>): Until | undefined {
   if (min === 0 || choices.length === 0 || !choices.every(({ id }) => untils.has(id))) return undefined;
   return choices.map(({ id }) => untils.get(id) ?? null).reduce(earlierUntil);
@@ -45,7 +45,6 @@ function untilOfGroup({ min, choices }: OptionGroup, untils: Map<number, Until>)
 
 const writeUntil = (until: Until) => until?.toString() ?? null;
 
-/** The next instant at which something comes back; null: nothing does by itself. */
 export function nextReturn(stockOuts: readonly StockOut[], after: Temporal.Instant): Temporal.Instant | null {
   return stockOuts
     .map(({ until }) => until)

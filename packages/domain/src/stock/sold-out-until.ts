@@ -4,7 +4,7 @@ import { serviceAt } from '../schedule/opening.ts';
 import type { ScheduleException } from '../schedule/scheduling.ts';
 import { serviceDayEnd, startOfServiceDay } from '../schedule/service/service-day.ts';
 
-/** For one hour, two hours, this service, the service day, or until it is put back. */
+/** `none` means until the staff puts it back. */
 export const stockLengths = ['1h', '2h', 'service', 'day', 'none'] as const;
 
 export type StockLength = (typeof stockLengths)[number] | Temporal.PlainDate;
@@ -14,7 +14,6 @@ export interface StockHours {
   exceptions: ScheduleException[];
 }
 
-/** Until when something is sold out (STK-02); null: until it is put back. */
 export function soldOutUntil(
   length: StockLength,
   now: Temporal.ZonedDateTime,
@@ -23,7 +22,6 @@ export function soldOutUntil(
   return length === 'service' ? endOfService(now, hours) : endOfLength(length, now);
 }
 
-/** `soldOutUntil` for lengths that do not depend on opening hours. */
 export function endOfLength(
   length: Exclude<StockLength, 'service'>,
   now: Temporal.ZonedDateTime,
@@ -42,13 +40,10 @@ export function endOfLength(
   }
 }
 
-/** The end of the current service, else of the next one, else of the service day. */
 export function endOfService(now: Temporal.ZonedDateTime, { menus, exceptions }: StockHours): Temporal.Instant {
-  // The kitchen still works during a pause.
   return serviceAt(menus, now, withoutPauses(exceptions))?.end ?? serviceDayEnd(now).toInstant();
 }
 
-/** Elapsed hours, whatever the clock does, rounded up to a minute. */
 function hoursFrom(now: Temporal.ZonedDateTime, hours: number): Temporal.Instant {
   return now.toInstant().add({ hours }).round({ smallestUnit: 'minute', roundingMode: 'ceil' });
 }

@@ -1,4 +1,3 @@
-/** A dish, or one choice in every option group that offers it. */
 export const stockKinds = ['item', 'choice'] as const;
 export type StockKind = (typeof stockKinds)[number];
 
@@ -9,7 +8,6 @@ export interface StockTarget {
 
 export interface StockOut extends StockTarget {
   until: Temporal.Instant | null;
-  /** The person or device that marked it last, and when. */
   by: string;
   at: Temporal.Instant;
 }
@@ -18,7 +16,6 @@ export function holdsAt({ until }: Pick<StockOut, 'until'>, at: Temporal.Instant
   return until === null || Temporal.Instant.compare(at, until) < 0;
 }
 
-/** The later of two ends; null, which has no end, is the latest (STK-13). */
 export function laterUntil(one: Temporal.Instant | null, other: Temporal.Instant | null): Temporal.Instant | null {
   if (one === null || other === null) return null;
   return Temporal.Instant.compare(one, other) < 0 ? other : one;

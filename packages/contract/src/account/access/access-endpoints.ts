@@ -23,12 +23,10 @@ export interface NewAccount {
   password: string;
 }
 
-/** A code for one purpose never serves the other. */
 export type CodePurpose = 'verify' | 'reset';
 
 const sessionAnswer = () => ({ token: z.string(), user: userSchema });
 
-/** A.5. */
 export const loginCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/login/',
@@ -43,7 +41,7 @@ export const loginEndpoint = defineEndpoint(loginCall, () => ({
   errors: ['invalid_credentials', 'validation', 'rate_limited'],
 }));
 
-/** A.6; the code comes by mail. */
+/** Endpoint A.6 of the specification: the server mails a code that verifies the address. */
 export const signupCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/signup/',
@@ -66,7 +64,6 @@ export const signupEndpoint = defineEndpoint(signupCall, () => ({
   errors: ['email_taken', 'validation', 'rate_limited'],
 }));
 
-/** A.7: by the headers. */
 export const logoutCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/logout/',
@@ -83,7 +80,7 @@ export const logoutEndpoint = defineEndpoint(logoutCall, () => ({
   errors: signedErrors,
 }));
 
-/** A.8: verifies an address by the code of a mail. `session`: the answer to a sign-up in this browser. */
+/** Verifies an e-mail address by the mailed code (A.8). `session` is the session that the sign-up in this browser returned. */
 export const verifyCodeCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/verify-otp/',
@@ -106,7 +103,7 @@ export const verifyCodeEndpoint = defineEndpoint(verifyCodeCall, () => ({
   errors: ['otp_invalid', 'validation', 'wrong_origin', 'rate_limited'],
 }));
 
-/** A.9: resolves with the server's sentence, which is the same without an account. */
+/** Asks for a mailed code (A.9). The answer's sentence is the same whether or not the account exists. */
 export const sendCodeCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/send-otp/',
@@ -122,7 +119,6 @@ export const sendCodeEndpoint = defineEndpoint(sendCodeCall, () => ({
   errors: ['validation', 'wrong_origin', 'rate_limited'],
 }));
 
-/** A.10: sets a new password by the code of a mail. */
 export const resetPasswordCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/reset-password/',
@@ -139,7 +135,7 @@ export const resetPasswordEndpoint = defineEndpoint(resetPasswordCall, () => ({
   errors: ['otp_invalid', 'validation', 'rate_limited'],
 }));
 
-/** `[+]` Undoes a change of an account's address, by the secret link of the mail to the former address. */
+/** Undoes a change of an account's e-mail address with the secret link that the former address received. Not in the specification. */
 export const takeEmailBackCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/take-email-back/',

@@ -22,7 +22,7 @@ export const savedAddressesEndpoint = defineEndpoint(savedAddressesCall, () => (
   errors: signedErrors,
 }));
 
-/** `[+]` Replaces all saved addresses, at most ten, and resolves with them. */
+/** Replaces all saved addresses, at most ten, and resolves with the stored list. Not in the specification. */
 export const saveAddressesCall = defineCall({
   method: 'PUT',
   path,

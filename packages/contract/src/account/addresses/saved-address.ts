@@ -5,7 +5,6 @@ import { readObjects, readText, type WireObject } from '../../wire/wire-values.t
 export const mostAddresses = 10;
 
 export interface SavedAddress {
-  /** House number and street. */
   address: string;
   address2: string;
   city: string;
@@ -42,7 +41,6 @@ export function savedAddressFromWire(wire: WireObject): SavedAddress {
   };
 }
 
-/** The addresses of an answer. One without a street is left out. */
 export function savedAddressesFromWire(body: unknown): SavedAddress[] {
   return readObjects(readPayload(body, 'addresses'))
     .map(savedAddressFromWire)

@@ -9,7 +9,7 @@ import { ordersQuerySchema, pastOrderSchema } from './past-order-schema.ts';
 
 export const ordersPerPage = 20;
 
-/** A page of an account's orders, newest first. There is a next one while `page × limit < total`. */
+/** One page of an account's orders, newest first. A further page exists while `page × limit < total`. */
 export interface OrdersPage {
   page: number;
   limit: number;
@@ -17,7 +17,6 @@ export interface OrdersPage {
   orders: PastOrder[];
 }
 
-/** A.13: by the query. */
 export const ordersCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/orders',

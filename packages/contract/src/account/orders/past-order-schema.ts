@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pastLineSchema } from '../../public/order/past-line-schema.ts';
 import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
 
-// An order in the list of its account (A.13); `receipt` and `track_token` are `[+]`. Amounts are decimal euros.
+// An order in the account's history (A.13). `receipt` and `track_token` are not in the specification. Amounts are decimal euros.
 
 export const pastOrderSchema = z.strictObject({
   order_id: z.string(),
@@ -35,7 +35,7 @@ export const pastOrderSchema = z.strictObject({
 
 export type WirePastOrder = z.infer<typeof pastOrderSchema>;
 
-/** A whole number as text, of a query. */
+/** A query parameter with a whole number from 1 to `most`, as text. */
 const count = (most: number) =>
   z.optional(
     z.string().check(

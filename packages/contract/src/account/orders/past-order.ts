@@ -23,7 +23,7 @@ export interface PastOrder {
   status: OrderStatus;
   /** ISO 8601 with the restaurant's offset. */
   createdAt: string;
-  /** ASAP only: the first time at which every dish is served. */
+  /** The first instant at which every dish is served; null for a scheduled order. */
   readyFrom: string | null;
   mode: Mode;
   lines: PastLine[];
@@ -64,7 +64,7 @@ export function pastOrderToWire(order: PastOrder): WirePastOrder {
   };
 }
 
-/** Null: number, status, instant or an amount is missing. */
+/** Reads an order of the history; null if its number, status, time or an amount is missing. */
 export function pastOrderFromWire(wire: WireObject): PastOrder | null {
   const orderNumber = readCount(wire.order_number);
   const status = readStatus(wire.status);

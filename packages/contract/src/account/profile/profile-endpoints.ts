@@ -7,7 +7,6 @@ import { userSchema } from '../../wire/session/user-schema.ts';
 import { isObject } from '../../wire/wire-values.ts';
 import { accountExportSchema, deletionSchema, profileUpdateSchema } from './profile-schema.ts';
 
-/** A.11: by the query. */
 export const profileCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/profile',
@@ -23,7 +22,6 @@ export const profileEndpoint = defineEndpoint(profileCall, () => ({
   errors: signedErrors,
 }));
 
-/** A.12: by the query. */
 export const updateProfileCall = defineCall({
   method: 'PATCH',
   path: '/v2/public/auth/update-profile',
@@ -49,7 +47,6 @@ export const updateProfileEndpoint = defineEndpoint(updateProfileCall, () => ({
   errors: [...signedErrors, 'email_taken', 'rate_limited'],
 }));
 
-/** A.14: by the body. */
 export const deleteProfileCall = defineCall({
   method: 'DELETE',
   path: '/v2/public/auth/delete-profile/',
@@ -65,7 +62,7 @@ export const deleteProfileEndpoint = defineEndpoint(deleteProfileCall, () => ({
   errors: [...signedErrors, 'wrong_password', 'order_under_way', 'rate_limited'],
 }));
 
-/** `[+]` Everything that the shop knows of an account, for a file. */
+/** Exports all data of an account for download. Not in the specification. */
 export const exportAccountCall = defineCall({
   method: 'GET',
   path: '/v2/public/auth/export',

@@ -5,7 +5,7 @@ import { accountEmailSchema, passwordSchema, personFields, userSchema } from '..
 import { savedAddressSchema } from '../addresses/saved-address-schema.ts';
 import { pastOrderSchema } from '../orders/past-order-schema.ts';
 
-/** Any of the user's fields. Fields that a user can't change are ignored (API-18). */
+/** An update of any user fields. The server ignores fields that a user can't change, such as `id` (API-18). */
 export const profileUpdateSchema = z.strictObject({
   ...z.partial(z.object(personFields())).shape,
   email: z.optional(accountEmailSchema()),
@@ -17,7 +17,7 @@ export const profileUpdateSchema = z.strictObject({
 
 export const deletionSchema = z.strictObject({ ...credentialFields, password: passwordSchema() });
 
-/** An account's data without secrets (password, tokens), since the file may be left anywhere. */
+/** An account's data without secrets such as the password, because the downloaded file may be left anywhere. */
 export const accountExportSchema = z.strictObject({
   exported_at: z.string(),
   user: userSchema,

@@ -8,11 +8,10 @@ import { actionSchemas, type StaffActionBody, type StaffActionKind } from './sta
 
 const path = '/v2/office/orders/:id';
 
-/** `isReplayed`: the action was already done under the same id. */
 const answer = z.object({ order: boardOrderSchema, isReplayed: z.boolean() });
 export type ActedOrder = z.infer<typeof answer>;
 
-/** An action on an order. The body of a failure `order_moved` holds the order as it is: `movedOrder`. */
+/** Does an action on an order. If it fails with `order_moved`, `movedOrder` reads the order's current state from the body. */
 export const actCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/:action`,
@@ -20,7 +19,6 @@ export const actCall = defineOfficeCall({
   answer,
 });
 
-/** The order in the body of a failed action; null if there is none. */
 export function movedOrder(body: unknown): BoardOrder | null {
   return fromWire(boardOrderSchema, readObject(readPayload(body)).order);
 }
@@ -45,7 +43,7 @@ const summaries: Record<StaffActionKind, string> = {
 function actionEndpoint<Kind extends StaffActionKind>(kind: Kind) {
   return defineOfficeEndpoint({ method: 'POST', path: `${path}/${kind}`, answer }, () => ({
     summary: summaries[kind],
-    // The action itself checks the rest: some actions on a kitchen's device need a manager.
+    // Every board session may call this endpoint; the action itself checks whether the kitchen's device needs a manager.
     access: 'board',
     audit: `order_${kind.replace('-', '_')}`,
     params: z.object({ id: z.uuid() }),

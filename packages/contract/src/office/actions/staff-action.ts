@@ -5,7 +5,7 @@ import { instant } from '../../wire/codecs.ts';
 import { lineSchema } from '../../wire/line-schema.ts';
 import { grantSchema } from '../staff/pin.ts';
 
-// The bodies of actions on an order. Unknown fields are refused, so that an action is done exactly as asked.
+// The bodies of actions on an order. Unknown fields are refused, so that an action is done exactly as requested.
 
 const longestText = 200;
 const text = lineSchema(longestText).check(z.refine((value) => value.trim() !== ''));
@@ -16,13 +16,11 @@ function bodyOf<Kind extends StaffAction['kind'], Fields extends z.core.$ZodShap
     ...fields,
     actionId: actionIdSchema,
     version: seenVersionSchema,
-    /** Of a manager, for an action that the kitchen may not do alone. */
     grant: z.exactOptional(grantSchema),
   });
 }
 
 const ending = {
-  /** The shop alone refuses with `no_answer`. */
   reason: z.enum(endReasons).check(z.refine((reason) => reason !== 'no_answer')),
   message: z.nullable(text),
 };
@@ -48,7 +46,6 @@ export const actionSchemas = {
   start: bodyOf('start', {}),
   ready: bodyOf('ready', {}),
   leave: bodyOf('leave', {}),
-  /** Null unless cash is due. */
   'hand-over': bodyOf('hand-over', { isCashCollected: z.nullable(z.boolean()) }),
   recall: bodyOf('recall', {}),
   cancel: bodyOf('cancel', ending).check(otherNeedsMessage),
@@ -59,5 +56,4 @@ export const actionSchemas = {
 
 export type StaffActionKind = keyof typeof actionSchemas;
 export type StaffAction = Exclude<OrderAction, { kind: 'withdraw' }>;
-/** The body of an action: with the id of the tap and the version that was seen. */
 export type StaffActionBody = z.infer<(typeof actionSchemas)[StaffActionKind]>;

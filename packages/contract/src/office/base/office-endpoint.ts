@@ -6,7 +6,7 @@ import { readPayload } from '../../wire/envelope.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Access to an endpoint: public (to sign in), any session, a person's session, or a permission. */
+/** Access to an endpoint: public (for sign-in), any staff session, a person's session, or a permission. */
 export type OfficeAccess = 'anybody' | 'staff' | 'person' | Permission;
 
 export interface OfficeSchemas extends EndpointSchemas {
@@ -14,7 +14,7 @@ export interface OfficeSchemas extends EndpointSchemas {
   audit: string | null;
 }
 
-/** A call of the office. One schema encodes its answer on the server and decodes it in the browser. */
+/** A call of the office. One schema encodes the response on the server and decodes it in the browser. */
 export interface OfficeCall<Arguments extends unknown[], Answer extends Schema>
   extends Call<Arguments, z.output<Answer>> {
   answer: Answer;
@@ -29,7 +29,7 @@ export function defineOfficeCall<Answer extends Schema, Arguments extends unknow
   return { ...call, read: (body) => fromWire(call.answer, readPayload(body)) };
 }
 
-/** The server's side of a call. The schemas are made by a function, so that the browser's bundle leaves them out. */
+/** Defines the server's side of a call. A function makes the schemas, so that the browser's bundle leaves them out. */
 /*@__NO_SIDE_EFFECTS__*/
 export function defineOfficeEndpoint<Answer extends Schema, const Schemas extends Omit<OfficeSchemas, 'answer'>>(
   call: Pick<OfficeCall<never, Answer>, 'method' | 'path' | 'answer'>,

@@ -19,13 +19,13 @@ const healthSchema = z.strictObject({
   sound: z.enum(['locked', 'on', 'muted', 'broken']),
   isVisible: z.boolean(),
   link: z.enum(['live', 'late', 'lost']),
-  /** Percent; null: the device does not tell. */
+  /** Percent; null if the device does not report its battery. */
   battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
 });
 
 export type BoardHealth = z.infer<typeof healthSchema>;
 
-/** Every 20 seconds. A board that does not report itself counts as closed. */
+/** A board sends this every 20 seconds. The server counts a board without reports as closed. */
 export const aliveCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/board/alive',
@@ -41,7 +41,7 @@ export const aliveEndpoint = defineOfficeEndpoint(aliveCall, () => ({
   errors: [],
 }));
 
-/** Before a board mutes its ring for a few minutes: another one must ring (BRD-23). */
+/** Asks to mute the ring of a board for a few minutes. It needs another board that rings (BRD-23). */
 export const muteCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/board/mute',
@@ -78,7 +78,6 @@ const count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const digest = z.string().check(z.regex(/^[0-9a-f]{8}$/));
 const driftSchema = z.strictObject({ open: count, digest, expectedOpen: count, expectedDigest: digest });
 
-/** The orders of a board and of the server, which differed twice in a row (BRD-11). */
 export type Drift = z.infer<typeof driftSchema>;
 
 export const driftCall = defineOfficeCall({
@@ -124,14 +123,13 @@ export const resumeOrdersEndpoint = defineOfficeEndpoint(resumeOrdersCall, () =>
   errors: [],
 }));
 
-/** The address of the board's events: the browser opens it by `EventSource`. */
 export const boardStreamPath = '/v2/office/board/stream';
 
 export const boardStreamEndpoint = defineEndpoint({ method: 'GET', path: boardStreamPath }, () => ({
   summary: 'The board and its changes as server-sent events',
   access: 'board',
   audit: null,
-  /** The cursor of a new stream; for an unknown one the whole board is sent. */
+  /** The cursor of the last event that the client received. For an unknown cursor the server sends the whole board. */
   query: z.object({ since: z.optional(z.string()) }),
   answer: {},
   errors: ['rate_limited'],

@@ -7,12 +7,12 @@ import { boardOrderSchema } from './board-order.ts';
 const schemas = {
   hello: z.object({ beatSeconds: z.number(), device: z.string() }),
   board: boardSchema,
-  /** A board keeps an order that it knows with a higher version. */
+  /** The board ignores the order if it already has a higher version. */
   order: boardOrderSchema,
   service: serviceSchema,
   stock: stockSchema,
   beat: beatSchema,
-  /** The server ends; a server is there again after this time. Every stream of the shop ends like this. */
+  /** The server shuts down. Clients of this stream reconnect after the given time. */
   bye: z.object({ retry_ms: z.number() }),
 };
 type Schemas = typeof schemas;
@@ -27,7 +27,6 @@ export function boardEventToWire<Name extends Kind>(kind: Name, data: BoardEvent
   return toWire(schemas[kind], data);
 }
 
-/** Reads an event by its name and its text; null: unreadable. */
 export function boardEventFromWire(kind: string, text: string): BoardEvent | null {
   const known = boardEvents.find((name) => name === kind);
   const data = known && fromWire(schemas[known], parse(text));

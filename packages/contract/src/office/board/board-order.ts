@@ -8,18 +8,15 @@ const boardLine = z.object({
   name: z.string(),
   quantity: z.int(),
   isFree: z.boolean(),
-  /** In menu order. */
   options: z.array(z.object({ name: z.string(), choices: z.array(z.object({ name: z.string(), quantity: z.int() })) })),
-  /** The differences from the dish as it usually comes (`DishChange`). */
   changes: z.array(
     z.object({ name: z.string(), quantity: z.int(), group: z.nullable(z.string()), isExtra: z.boolean() }),
   ),
   note: typedText,
-  /** A refund of this line was requested or paid. */
   isRefunded: z.boolean(),
 });
 
-/** An arrived order as the kitchen sees it. Amounts are integer cents. */
+/** An arrived order for the kitchen's board. Amounts are integer cents. */
 export const boardOrderSchema = z.object({
   id: z.string(),
   number: z.int(),
@@ -29,7 +26,6 @@ export const boardOrderSchema = z.object({
   arrivedAt: instant,
   promisedAt: instant,
   dueAt: instant,
-  /** When the kitchen must have the order ready, and when it must begin. */
   readyAt: instant,
   startAt: instant,
   acceptedAt: z.nullable(instant),
@@ -37,16 +33,14 @@ export const boardOrderSchema = z.object({
   endedAt: z.nullable(instant),
   /** The member of staff or the device of the last step; null for a step of the shop or of the diner. */
   movedBy: z.nullable(typedLine),
-  /** For a slot, or ASAP for a dish that was not served yet. */
+  /** True for a slot, and for an ASAP order with a dish that was not served yet. */
   isScheduled: z.boolean(),
-  /** A screen has shown the order. This is no step: the version stays. */
+  /** A screen has shown the order. This does not change the version. */
   isSeen: z.boolean(),
-  /** Why the order was refused or cancelled, and the restaurant's own words. */
+  /** The reason and the restaurant's message of a refused or cancelled order. */
   reason: z.nullable(z.enum(endReasons)),
   message: z.nullable(typedLine),
-  /** `initial`: the first letter of the last name. */
   customer: z.object({ firstName: typedLine, initial: typedLine, phone: typedLine }),
-  /** Null for pickup. */
   place: z.nullable(
     z.object({
       address: typedLine,
@@ -59,13 +53,13 @@ export const boardOrderSchema = z.object({
       lng: z.nullable(z.number()),
     }),
   ),
-  /** Units, free ones too (BRD-05). */
+  /** The number of dishes, including free ones (BRD-05). */
   dishes: z.int(),
   paymentMethod: z.enum(['cash', 'card']),
   dueCents: z.int(),
   totalCents: z.int(),
   refundedCents: z.int(),
-  /** The provider refused a refund, and no note says yet how it was settled. */
+  /** The payment provider refused a refund, and no note of the staff says yet how it was settled. */
   hasRefusedRefund: z.boolean(),
   lines: z.array(boardLine),
 });

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { instant } from '../../wire/codecs.ts';
 
-/** The worst first. `doubtful`: it works, but needs a look; `unknown`: it could not be checked. */
+/** Ordered from the worst. `doubtful` works but needs attention; `unknown` could not be checked. */
 export const findingStates = ['bad', 'doubtful', 'unknown', 'good'] as const;
 export type FindingState = (typeof findingStates)[number];
 
 const findingSchema = z.object({
   id: z.string(),
   state: z.enum(findingStates),
-  /** A sentence in French. */
   says: z.string(),
-  /** A sentence in French; null: nothing to do. */
   advice: z.nullable(z.string()),
 });
 

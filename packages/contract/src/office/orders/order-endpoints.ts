@@ -3,7 +3,6 @@ import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.
 import { boardOrderSchema } from '../board/board-order.ts';
 import { orderSheetSchema } from './order-sheet.ts';
 
-/** One order for its sheet: a board has no amounts by line and no history. */
 export const orderSheetCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/orders/:id',
@@ -19,7 +18,6 @@ export const orderSheetEndpoint = defineOfficeEndpoint(orderSheetCall, () => ({
   errors: ['order_not_found'],
 }));
 
-/** One order by the number in a mail, also after it has left the board. */
 export const numberedOrderCall = defineOfficeCall({
   method: 'GET',
   path: '/v2/office/orders',

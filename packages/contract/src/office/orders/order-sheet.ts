@@ -30,13 +30,11 @@ export const sheetEventKinds = [
   'mail_failed',
 ] as const;
 
-/** A field that its kind does not have is null (BRD-46). */
 const sheetEvent = z.object({
   kind: z.enum(sheetEventKinds),
   at: instant,
-  /** A name, `system` or `diner`. */
   by: z.nullable(typedLine),
-  /** The device, if its name is not `by`. */
+  /** The device, if `by` does not already name it. */
   device: z.nullable(typedLine),
   dueAt: z.nullable(instant),
   minutes: z.nullable(z.int()),
@@ -50,7 +48,7 @@ const sheetEvent = z.object({
 const isKnown = (event: { kind: string }): event is z.input<typeof sheetEvent> =>
   sheetEventKinds.some((kind) => kind === event.kind);
 
-/** Leaves out events of unknown kinds: the server may be newer. */
+/** Leaves out events of unknown kinds, because the server may be newer than the page. */
 const sheetEvents = z.codec(z.array(z.looseObject({ kind: z.string() })), z.array(sheetEvent), {
   decode: (events) => events.filter(isKnown),
   encode: (events) => events,
@@ -60,14 +58,13 @@ export const orderSheetSchema = z.object({
   version: z.int(),
   receipt: receiptShape,
   lastName: typedLine,
-  /** Null for the kitchen, and after the diner's data was forgotten. */
+  /** Null for the kitchen, and after the diner's personal data was deleted. */
   email: z.nullable(typedLine),
-  /** The provider's id of the payment; null for cash. */
   transactionId: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   refunds: z.array(
     z.object({
-      /** Positions of the receipt's lines; null: everything that was left. */
+      /** Positions of the receipt's lines; null means the whole remaining amount. */
       lines: z.nullable(z.array(z.int())),
       amountCents: z.int(),
       status: z.enum(refundStatuses),

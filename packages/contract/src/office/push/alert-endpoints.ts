@@ -9,7 +9,7 @@ import {
   pushSubscriptionToWire,
 } from '../../wire/push-subscription.ts';
 
-// Alerts on a person's own phone about unanswered orders (BRD-26). A kitchen's tablet rings by itself.
+// Alerts about unanswered orders on a person's own phone (BRD-26). The kitchen's tablet rings by itself.
 
 const path = '/v2/office/push';
 const nothing = () => ({ payload: z.strictObject({}) });

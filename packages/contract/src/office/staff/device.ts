@@ -8,7 +8,7 @@ export type DeviceKind = (typeof deviceKinds)[number];
 
 export const codeRequestSchema = z.strictObject({ name: filledLineSchema(), kind: z.enum(deviceKinds) });
 
-/** A code as it is typed: small letters and groups are allowed. The name replaces that of the code. */
+/** An enrolment code as typed: lower case, spaces and hyphens are allowed. `name` replaces the name that the code has. */
 export const enrolSchema = z.strictObject({
   code: z.string().check(
     z.maxLength(40),
@@ -22,7 +22,7 @@ export const deviceSchema = z.extend(namedSchema, {
   kind: z.enum(deviceKinds),
   addedBy: z.string(),
   addedAt: instant,
-  /** Null: its session is over. */
+  /** Null if the device's session has ended. */
   lastUsedAt: z.nullable(instant),
 });
 

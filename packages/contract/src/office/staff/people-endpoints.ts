@@ -20,7 +20,7 @@ export const peopleEndpoint = defineOfficeEndpoint(peopleCall, () => ({
 const changeSchema = z.strictObject({
   role: z.enum(roles),
   isActive: z.boolean(),
-  /** The devices that the person added, after a change to a lower role; absent: they are kept. */
+  /** After a change to a lower role: whether the devices that the person added stay enrolled. Absent means that they stay. */
   devices: z.exactOptional(z.enum(['keep', 'end'])),
 });
 

@@ -7,21 +7,18 @@ export const namedSchema = z.object({ id: z.int(), name: z.string() });
 
 export const personSchema = z.extend(namedSchema, { role: z.enum(roles) });
 
-/** A person as an owner sees them. The name is empty until they have come in. */
 export const memberSchema = z.extend(personSchema, {
   email: z.string(),
   isActive: z.boolean(),
   hasPin: z.boolean(),
-  /** Names of the devices that the person added and that are still in use. */
   devices: z.array(z.string()),
 });
 
-/** The session of a person or of a device: the other one is null. */
 export const officeSessionSchema = z.object({
   role: z.enum(roles),
   person: z.nullable(namedSchema),
   device: z.nullable(namedSchema),
-  /** The server may be newer and know other permissions. */
+  /** Any string is accepted, because a newer server may send permissions that this client does not know. */
   permissions: z.array(z.custom<Permission>((value) => typeof value === 'string')),
   site: z.string(),
 });
@@ -36,7 +33,7 @@ export const idSchema = z.strictObject({
 
 export const signInSchema = z.strictObject({ email: accountEmailSchema(), password: passwordSchema() });
 
-/** A link of the demo needs its token alone. Another link needs a password, and a name if the person has none. */
+/** A demo link needs only its token. Any other link needs a password, and a name if the person has none. */
 export const enterSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   password: z.optional(newPasswordSchema()),

@@ -4,8 +4,6 @@ import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-
 import { namedSchema } from './person.ts';
 import { type AskedApproval, approveSchema, choosePinSchema } from './pin.ts';
 
-// Managers' PINs approve actions at a device of the kitchen (decision 31).
-
 const path = '/v2/office/pin';
 
 export const approversCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: z.array(namedSchema) });
@@ -17,7 +15,7 @@ export const approversEndpoint = defineOfficeEndpoint(approversCall, () => ({
   errors: [],
 }));
 
-/** Approves one action. The grant goes with the action, once and within a minute. */
+/** Approves one action. The request of the action must contain the grant, which is valid once, for a minute. */
 export const approveCall = defineOfficeCall({
   method: 'POST',
   path,

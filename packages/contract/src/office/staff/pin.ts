@@ -2,11 +2,10 @@ import { approvables, isAboutOrder, isGuessable, pinPattern } from '@comptoir/do
 import * as z from 'zod/mini';
 import { passwordSchema } from '../../wire/session/user-schema.ts';
 
-// PINs are never in an answer.
+// No response ever contains a PIN.
 
 const pin = z.string().check(z.regex(pinPattern));
 
-/** A person's new PIN, with the password as proof. */
 export const choosePinSchema = z.strictObject({
   password: passwordSchema(),
   pin: pin.check(z.refine((digits) => !isGuessable(digits))),
@@ -15,7 +14,6 @@ export const choosePinSchema = z.strictObject({
 const askedSchema = z
   .strictObject({
     action: z.enum(approvables),
-    /** Null: the action is about the device itself. */
     orderId: z.nullable(z.uuid()),
   })
   .check(z.refine(({ action, orderId }) => isAboutOrder(action) === (orderId !== null), { path: ['orderId'] }));

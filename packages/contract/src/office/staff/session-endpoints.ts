@@ -4,7 +4,7 @@ import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-
 import { enterSchema, linkRequestSchema, officeSessionSchema, personSchema, signInSchema } from './person.ts';
 import { grantedSchema } from './pin.ts';
 
-// The session itself is a cookie that no script reads.
+// The session is an HttpOnly cookie, so no script can read it.
 
 export const signInCall = defineOfficeCall({
   method: 'POST',
@@ -47,12 +47,11 @@ export const signOutEndpoint = defineOfficeEndpoint(signOutCall, () => ({
   summary: 'End the session; that of a device needs a manager while orders wait for an answer',
   access: 'staff',
   audit: 'signed_out',
-  // Null: the request has no body.
   body: z.nullable(grantedSchema),
   errors: ['manager_needed'],
 }));
 
-/** Signs in by a link of the restaurant's server or of a mail. A link opens one session, once. */
+/** Signs in with a single-use link, which the server's command line printed or a mail contained. */
 export const enterCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session/enter',
@@ -74,7 +73,7 @@ export const enterEndpoint = defineOfficeEndpoint(enterCall, () => ({
   errors: ['link_used', 'rate_limited'],
 }));
 
-/** Asks for a mail with a link, by which a person sets a new password. An unknown address gets the same answer. */
+/** Requests a mail with a link to set a new password. The response does not reveal whether the address has an account. */
 export const askForLinkCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session/reset',

@@ -14,12 +14,11 @@ export const stockEndpoint = defineOfficeEndpoint(stockCall, () => ({
   errors: [],
 }));
 
-/** Everything that is sold out after a change. `isReplayed`: it was already done under the same id. */
 const changed = z.extend(stockSchema, { isReplayed: z.boolean() });
 
 const targetsOf = (targets: readonly StockTarget[]) => targets.map(({ kind, id }) => ({ kind, id }));
 
-/** Marks dishes and choices as sold out. `actionId`: a new UUID for each tap, the same for its repetitions. */
+/** Marks dishes and choices as sold out. `actionId` is a new UUID for each tap; retries repeat it. */
 export const soldOutCall = defineOfficeCall({
   method: 'POST',
   path,

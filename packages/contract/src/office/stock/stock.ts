@@ -12,19 +12,18 @@ export const stockSchema = z.object({
   stockOuts: z.array(
     z.object({
       ...target,
-      /** Null: until it is put back. */
+      /** Null if the target is sold out until the staff puts it back. */
       until: z.nullable(instant),
       by: z.string(),
       at: instant,
     }),
   ),
-  /** The end of this service, for which something can be sold out. */
   serviceUntil: instant,
 });
 
 export type Stock = z.infer<typeof stockSchema>;
 
-/** `length`: a word, or the day on which it is back. */
+/** `length` is a named period, or the day on which the targets are back in stock. */
 export const soldOutBody = z.strictObject({
   actionId: actionIdSchema,
   targets,

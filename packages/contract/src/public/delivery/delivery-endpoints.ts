@@ -4,7 +4,6 @@ import { toPlainLine } from '../../wire/plain-text.ts';
 import { addressSchema, addressSuggestionSchema, distanceSchema } from './location-schema.ts';
 import { distanceFromWire, suggestionsFromWire } from './location-wire.ts';
 
-/** Suggests addresses for a beginning of three characters or more (A.19). No suggestion is no failure (LOC-06). */
 export const addressesCall = defineCall({
   method: 'GET',
   path: '/v2/public/locations/',
@@ -21,7 +20,7 @@ export const addressesEndpoint = defineEndpoint(addressesCall, () => ({
   errors: ['validation', 'rate_limited'],
 }));
 
-/** Measures the distance of an address (A.20). An unknown address, or no service, is a failure (LOC-07). */
+/** Measures the distance to an address (A.20). An unknown address and an unavailable service are failures (LOC-07). */
 export const distanceCall = defineCall({
   method: 'GET',
   path: '/v2/public/locations/distance',

@@ -10,7 +10,7 @@ export const addressSuggestionSchema = z.strictObject({
 
 export type WireAddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
-/** `duration` in minutes, `delivery_cost` in euros (A.20). */
+/** `duration` is in minutes, `delivery_cost` in euros (A.20). */
 export const distanceSchema = z.strictObject({
   distance: z.number(),
   duration: z.number(),

@@ -10,15 +10,12 @@ export interface AddressSuggestion {
 }
 
 export interface Distance {
-  /** In `unit`. */
   distance: number;
-  /** Whole minutes; null: not in the answer. */
   duration: number | null;
   unit: 'km' | 'mi';
-  /** Null: not in the answer, which does not mean free. */
+  /** Null if the response has no cost, which does not mean free delivery. */
   deliveryCostCents: number | null;
   formattedAddress: string;
-  /** House number and street. */
   address: string;
   address2: string;
   city: string;
@@ -29,13 +26,12 @@ export interface Distance {
   lng: number | null;
 }
 
-/** A stored distance. Values missing in the answer are null. */
+/** A distance in the browser's storage. Values that were missing in the response are null. */
 export type KeptDistance = Omit<WireDistance, 'duration' | 'delivery_cost'> & {
   duration: number | null;
   delivery_cost: number | null;
 };
 
-/** The suggestions of an answer (A.19). One without a description is left out. */
 export function suggestionsFromWire(body: unknown): AddressSuggestion[] {
   return readObjects(readPayload(body))
     .map((entry) => {
@@ -51,7 +47,7 @@ export function suggestionToWire(suggestion: AddressSuggestion): WireAddressSugg
   return { description, structured_formatting: { main_text: mainText, secondary_text: secondaryText } };
 }
 
-/** The distance of an answer (A.20), or of the browser's storage (LOC-08); null: none. */
+/** Reads a distance from a response (A.20) or from the browser's storage (LOC-08); null if there is none. */
 export function distanceFromWire(body: unknown): Distance | null {
   const answer = readObject(readPayload(body));
   const distance = readNumber(answer.distance);
@@ -73,7 +69,7 @@ export function distanceFromWire(body: unknown): Distance | null {
   };
 }
 
-/** The 13 keys of A.20, for the API's answer and the browser's storage (LOC-08). */
+/** Writes the 13 keys of A.20, for the API's response and for the browser's storage (LOC-08). */
 export function distanceToWire(distance: Distance & { duration: number; deliveryCostCents: number }): WireDistance;
 export function distanceToWire(distance: Distance): KeptDistance;
 export function distanceToWire(distance: Distance): KeptDistance {

@@ -9,10 +9,9 @@ import { liveStreamPath } from './live-stream-path.ts';
 
 const path = '/v2/public/orders/:token';
 
-/** A token of any form: an unknown one has no order. */
+/** A token of any form is accepted; an unknown one gets the same "not found" error. */
 const params = () => z.object({ token: z.string() });
 
-/** An order by its link, unread: `liveOrderFromWire` reads it when it is shown. */
 export const liveOrderCall = defineCall({
   method: 'GET',
   path,
@@ -40,7 +39,7 @@ export const liveStreamEndpoint = defineEndpoint(liveStreamCall, () => ({
   errors: ['order_not_found', 'rate_limited'],
 }));
 
-/** The diner cancels an unanswered order. A failure `order_moved` holds the order as it is. */
+/** Cancels an unanswered order for the diner. A failure with `order_moved` contains the order's current state. */
 export const cancelOrderCall = defineCall({
   method: 'POST',
   path: `${path}/cancel`,

@@ -4,12 +4,11 @@ import { pastLineSchema } from '../order/past-line-schema.ts';
 import { receiptSchema } from '../order/receipt-schema.ts';
 import { refundStatuses } from './live-order.ts';
 
-// The answer to an order's link (LIV-04). Instants are ISO with the restaurant's offset, amounts decimal euros.
+// The response to an order's link (LIV-04). Instants are ISO text with the restaurant's offset, amounts decimal euros.
 
 const moment = z.string();
 
 const liveRefundSchema = z.strictObject({
-  /** Positions of the receipt's lines; null: everything that was left. */
   lines: z.nullable(z.array(z.int())),
   amount: z.number(),
   status: z.enum(refundStatuses),
@@ -34,15 +33,14 @@ const wholeSchema = z.strictObject({
   can_cancel: z.boolean(),
   reason: z.nullable(z.enum(endReasons)),
   message: z.nullable(z.string()),
-  /** Ids of the items for which it was refused. */
+  /** Ids of the sold-out items that caused the refusal. */
   sold_out: z.array(z.int()),
-  /** The lines for a reorder after its end, without personal data. */
   again: z.array(pastLineSchema),
   refunds: z.array(liveRefundSchema),
   receipt: z.omit(receiptSchema, { order_id: true }),
 });
 
-/** The short form, two days after the end; `day` is that of the order. */
+/** The short form of an order, from two days after its end. `day` is the order's date. */
 const shortSchema = z.strictObject({
   order_number: z.int(),
   state: z.enum(progressStates),

@@ -1,2 +1,2 @@
-/** A module of its own: a page that only waits for news of an order loads nothing else of the wire. */
+/** This module has only the path, so that a page that waits for order events loads no other schemas. */
 export const liveStreamPath = '/v2/public/orders/:token/live';

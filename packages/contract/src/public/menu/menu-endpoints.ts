@@ -12,7 +12,7 @@ export const menusEndpoint = defineEndpoint(menusCall, () => ({
   errors: [],
 }));
 
-/** One item (A.23). The shop calls it only to report an added item. */
+/** Loads one item (A.23). The shop calls it only to report an added item. */
 export const productCall = { method: 'GET', path: '/v2/public/products/:id' } as const;
 
 export const productEndpoint = defineEndpoint(productCall, () => ({

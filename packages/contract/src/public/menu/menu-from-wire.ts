@@ -35,7 +35,6 @@ function optionFromWire(wire: WireObject): OptionGroup | null {
   const choices = readObjects(wire.option_options).flatMap((choice) => {
     const choiceId = readCount(choice.id);
     const priceCents = readAmount(choice.price);
-    // A missing price does not mean free.
     if (choiceId === null || priceCents === null) return [];
     const taxRateBp = readRate(choice.tax_rate);
     const contains = allergensFromWire(choice.allergens);
@@ -65,7 +64,6 @@ function allergensFromWire(value: unknown): Allergen[] | null {
   return Array.isArray(value) ? allergens.filter((allergen) => value.includes(allergen)) : null;
 }
 
-/** ISO text of an instant; null: none. */
 function readUntil(value: unknown): string | null {
   return readMoment(value)?.toString() ?? null;
 }
@@ -88,7 +86,7 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
       deliveryCents: readAmount(price.price_delivery),
       taxRateBp: readRate(price.tax_rate),
     },
-    // A dish that comes back at an instant can be ordered for later.
+    // A dish with a known return time can be ordered for later.
     isAvailable: soldOutUntil !== null || readFlag(wire.is_available, true),
     ...(soldOutUntil !== null && { soldOutUntil }),
     allergens: allergensFromWire(wire.allergens),
@@ -102,7 +100,7 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
 
 function categoryFromWire(wire: WireObject, menuId: number): Category | null {
   const items = readObjects(wire.items);
-  // In the specification a category has items only; its id may be missing and is then that of its items (MNU-03).
+  // In the specification a category has only items. If its id is missing, the category id of its items is used (MNU-03).
   const id = readCount(wire.category_id) ?? readCount(items[0]?.item_category_id);
   if (id === null) return null;
   return {
@@ -114,7 +112,6 @@ function categoryFromWire(wire: WireObject, menuId: number): Category | null {
   };
 }
 
-/** Opening hours: a list of seven days from Monday, or an object by weekday (MNU-04). */
 function hoursFromWire(value: unknown): DayHours[] {
   return weekdays.map((day, index) => {
     const found = Array.isArray(value)
@@ -156,7 +153,7 @@ function menuFromWire(wire: WireObject): Menu | null {
   };
 }
 
-/** The menus of an answer. Unreadable parts are left out (MNU-03, MNU-06). */
+/** Reads the menus of a response and skips unreadable parts (MNU-03, MNU-06). */
 export function menusFromWire(body: unknown): Menu[] {
   return readObjects(readPayload(body, 'menus'))
     .map(menuFromWire)

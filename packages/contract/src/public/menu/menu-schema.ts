@@ -1,7 +1,7 @@
 import { allergens, weekdays } from '@comptoir/domain';
 import * as z from 'zod/mini';
 
-// The answers of GET menus and GET products/{id} (A.2, A.23). Amounts are decimal euros, rates percent.
+// The responses of GET menus and GET products/{id} (A.2, A.23). Amounts are decimal euros, rates are percent.
 const id = z.int().check(z.minimum(0));
 const rate = z.nullable(z.number());
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
@@ -15,11 +15,10 @@ const choiceSchema = z.strictObject({
   price: z.number(),
   quantity: z.int(),
   tax_rate: rate,
-  /** Absent: not declared. `traces` and `removes` come with it. */
   allergens: z.optional(allergenList),
   traces: z.optional(allergenList),
   removes: z.optional(allergenList),
-  /** Of a sold-out choice: when it is back; null: unknown. Absent: not sold out. */
+  /** The time at which a sold-out choice is back; null if unknown. Absent if the choice is not sold out. */
   sold_out_until: z.optional(soldOutUntil),
 });
 
@@ -48,7 +47,7 @@ export const itemSchema = z.strictObject({
     tax_rate: rate,
   }),
   is_available: z.boolean(),
-  /** Of a sold-out item: when it is back, if that is known. It can be ordered for later. */
+  /** The time at which a sold-out item is back, if known. Until then the item can be ordered for later. */
   sold_out_until: soldOutUntil,
   allergens: z.nullable(allergenList),
   traces: allergenList,

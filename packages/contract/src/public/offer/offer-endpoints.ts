@@ -12,7 +12,6 @@ export const offersEndpoint = defineEndpoint(offersCall, () => ({
   errors: [],
 }));
 
-/** The id of a valid coupon and its offer (A.4). An invalid coupon is a failure. */
 export const couponCall = defineCall({
   method: 'GET',
   path: '/v2/public/offers/:coupon',

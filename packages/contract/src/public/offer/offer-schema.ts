@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const yesNo = z.enum(['Yes', 'No']);
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 
-/** `value`: percent or euros (A.3, A.4). */
+/** `value` is percent or euros, depending on the type (A.3, A.4). */
 export const offerSchema = z.strictObject({
   id: z.int(),
   is_active: z.boolean(),

@@ -14,7 +14,6 @@ import {
 import type { WireOffer } from './offer-schema.ts';
 import { readOfferMinimum, readOfferValue } from './read-offer-value.ts';
 
-/** Writes an offer (A.3), without the code of a coupon (OFR-06). */
 export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> }): WireOffer {
   const value =
     offer.type === 'percentage'
@@ -38,7 +37,7 @@ export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> })
   };
 }
 
-/** An unreadable period becomes one that never holds, so that a mistake never widens an offer. */
+/** Reads the periods of an offer. An unreadable period becomes one that never applies, so that a typing mistake never extends an offer. */
 function periodsFromWire(value: unknown): OfferPeriod[] {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]).map((entry) => {
@@ -50,7 +49,7 @@ function periodsFromWire(value: unknown): OfferPeriod[] {
   });
 }
 
-/** An id of no item: it stands for unreadable ids, since an empty list would mean the whole order. */
+/** The id of no item. It replaces unreadable ids, because an empty list would mean the whole order. */
 const nobodysId = -1;
 
 function listedIds(value: unknown): number[] {
@@ -79,21 +78,18 @@ function offerFromWire(wire: WireObject): Offer | null {
   };
 }
 
-/** The offers of an answer, with the defaults of OFR-05. Unreadable ones are left out. */
 export function offersFromWire(body: unknown): Offer[] {
   return readObjects(readPayload(body, 'offers'))
     .map(offerFromWire)
     .filter((offer) => offer !== null);
 }
 
-/** The id that makes a coupon valid, `payload[0].id`, and the fields of its offer (CRT-21, CRT-23). */
 export function couponFromWire(body: unknown): { id: number; fields: WireObject } | null {
   const first = readList(readPayload(body))[0];
   const id = isObject(first) ? readCount(first.id) : null;
   return isObject(first) && id !== null ? { id, fields: first } : null;
 }
 
-/** The offer of a coupon: the listed one, completed by the coupon's own answer (CRT-23). */
 export function couponOffer(fields: WireObject, listed: Offer[]): Offer | null {
   const id = readCount(fields.id);
   const known = listed.find((offer) => offer.id === id);

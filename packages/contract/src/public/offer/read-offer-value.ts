@@ -1,6 +1,9 @@
 import { type Offer, type OfferType, parseAmount } from '@comptoir/domain';
 
-/** Reads an offer's value (percent or euros) as exact integers: within its range, 0 for no number, decimals beyond the second dropped (OFR-32). */
+/**
+ * Reads an offer's value (percent or euros) as an exact integer. Values that are not numbers become 0, and decimals beyond the second are
+ * dropped (OFR-32).
+ */
 export function readOfferValue(type: OfferType | null, value: unknown): Pick<Offer, 'percentBp' | 'amountCents'> {
   const hundredths = readHundredths(value);
   return {
@@ -9,12 +12,11 @@ export function readOfferValue(type: OfferType | null, value: unknown): Pick<Off
   };
 }
 
-/** Reads an offer's minimum in euros as integer cents, by the same rules (OFR-05, OFR-32). */
 export function readOfferMinimum(value: unknown): number {
   return readHundredths(value);
 }
 
-/** Hundredths from 0 to 2^53 - 1: a minimum beyond any cart must not become none. */
+/** Reads hundredths from 0 to 2^53 - 1. A huge minimum becomes the largest integer, because 0 would mean no minimum. */
 function readHundredths(value: unknown): number {
   if (typeof value !== 'number' && typeof value !== 'string') return 0;
   const text = String(value).trim();
@@ -23,7 +25,6 @@ function readHundredths(value: unknown): number {
   return isHuge(text) ? Number.MAX_SAFE_INTEGER : 0;
 }
 
-/** Whether a text is a number beyond 2^53, such as 1e21. */
 function isHuge(text: string): boolean {
   return /^\+?\d+(\.\d+)?(e\+?\d+)?$/i.test(text) && Number(text) * 100 > Number.MAX_SAFE_INTEGER;
 }

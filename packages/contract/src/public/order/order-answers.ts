@@ -5,20 +5,17 @@ import { amountsFromWire } from './order-amounts.ts';
 import type { WireOrderUpdate } from './order-schema.ts';
 import { type OrderStatus, readStatus } from './order-status.ts';
 
-/** A stored order. `readyFrom`: the promised instant of an ASAP order. */
 export interface PlacedOrder {
   orderId: string;
   orderNumber: number;
   status: OrderStatus;
   totalCents: number;
   readyFrom: string | null;
-  /** The token of its live page (LIV-01); null: not yet. */
+  /** The token of the order's tracking page (LIV-01); null until the order has arrived in the kitchen. */
   trackToken: string | null;
-  /** Unread, for `receiptFromWire`; null: the server gives none, since the order may be someone else's. */
   receipt: unknown;
 }
 
-/** Reads the payload of POST checkout; null: without number and total. */
 export function placedOrderFromWire(body: unknown): PlacedOrder | null {
   const payload = readObject(readPayload(body));
   const orderId = readText(payload.order_id);
@@ -51,7 +48,7 @@ export function quotedPayload(body: unknown): unknown {
   return isObject(payload) ? payload : null;
 }
 
-/** The order in the answer of PUT checkout. `receipt`: unread, for `receiptFromWire`; undefined: none. */
+/** The order in the response of PUT checkout. `receipt` is unparsed, for `receiptFromWire`, and undefined if absent. */
 export interface UpdatedOrder {
   receipt: unknown;
   trackToken: string | null;
@@ -73,11 +70,9 @@ export function orderUpdateToWire(
 /** The server's prices in a 409 `totals_mismatch` (A.17). */
 export interface CartMismatch {
   expected: OrderAmounts;
-  /** Lines of the posted cart by position, before discounts. */
   lines: { index: number; totalCents: number }[];
 }
 
-/** Reads the server's amounts; null: one of the five is missing. */
 export function mismatchFromWire(body: unknown): CartMismatch | null {
   const answer = readObject(body);
   const expected = amountsFromWire(answer.expected);

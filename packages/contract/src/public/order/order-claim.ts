@@ -19,12 +19,12 @@ export interface OrderCustomer {
   date: string;
 }
 
-/** The ids, counts and amounts of a POST, which the server checks against its own. */
+/** The ids, counts and amounts of a posted order, which the server compares with its own. */
 export interface OrderClaim {
   localId: string;
   mode: Mode;
   lines: CartLine[];
-  /** Choices only if they are free or come with the dish. */
+  /** Only free choices and choices that the dish includes are allowed. */
   freeItems: CartLine[];
   amounts: OrderAmounts;
   paymentMethod: PaymentMethod;

@@ -22,7 +22,6 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   userId: number | null;
-  /** Null: the key is not sent. */
   coupon: string | null;
   customer: OrderCustomer;
 }
@@ -76,7 +75,6 @@ function placeToWire(place: Place): NonNullable<WireOrder['customer']['location'
   };
 }
 
-/** The body of POST checkout (A.17, CHK-34), without hidden characters. */
 export function orderToWire(draft: OrderDraft): WireOrder {
   const { customer, priced } = draft;
   return {

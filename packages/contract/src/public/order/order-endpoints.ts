@@ -15,7 +15,7 @@ import { quoteRequestSchema, quoteSchema, type WireQuoteRequest } from './quote-
 
 const path = '/v2/public/checkout/';
 
-/** Places an order (A.17): a retry sends the same body. The session is that of the account, if any. */
+/** Places an order (A.17). A retry must send the same body. The session is that of the account, if the diner has one. */
 export const placeOrderCall = defineCall({
   method: 'POST',
   path,
@@ -42,7 +42,7 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
   ],
 }));
 
-/** The price of an order and its reasons (A.25), unread: `quoteFromWire` reads it when it is shown. */
+/** Requests the price of an order with its reasons (A.25). The result is unparsed; `quoteFromWire` reads it. */
 export const quoteCall = defineCall({
   method: 'POST',
   path: '/v2/public/quote',

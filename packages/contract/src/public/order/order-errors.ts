@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../../wire/errors.ts';
 
-/** Errors of an order before its amounts and its payment are checked. */
 export const orderErrors: ErrorCode[] = [
   'unauthenticated',
   'credentials_conflict',

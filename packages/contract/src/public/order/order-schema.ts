@@ -6,7 +6,8 @@ import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
-// The body of POST and PUT checkout (A.17, A.18): its prices are never trusted.\nUnknown fields, wrong types and values out of bounds are refused (API-25, SEC-14). Nothing is coerced.
+// The body of POST and PUT checkout (A.17, A.18). The server never trusts its prices. Unknown fields, wrong types and values out of bounds
+// are refused (API-25, SEC-14). Nothing is coerced.
 
 const id = z.int().check(z.minimum(0));
 const line = lineSchema();
@@ -36,7 +37,7 @@ const option = z.strictObject({
   default: z.optional(z.array(id)),
 });
 
-/** Id, options and count decide. Other fields of an item are allowed. */
+/** The server reads only id, options, quantity and note. The other fields of an item are allowed and ignored. */
 const orderItem = z.strictObject({
   item_id: id,
   quantity,
@@ -97,7 +98,7 @@ export const orderSchema = z.strictObject({
   user_id: z.nullable(id),
   status: z.literal('pending'),
   coupon: z.optional(z.nullable(line)),
-  /** The code of the order's mailbox, if one is needed (PAY-26); no part of the order itself. */
+  /** The mailed code that confirms a guest's address before a cash order (PAY-26). It is not stored with the order. */
   cash_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
   customer: customerSchema,
 });
@@ -105,7 +106,7 @@ export const orderSchema = z.strictObject({
 export type WireOrder = z.infer<typeof orderSchema>;
 export type WireOrderItem = z.infer<typeof orderItem>;
 
-/** Null: the order has not arrived in the kitchen, or its diner was forgotten. */
+/** Null until the order has arrived in the kitchen, and after the diner's personal data was deleted. */
 const trackToken = z.nullable(z.string());
 
 export const placedOrderSchema = z.strictObject({
@@ -118,7 +119,7 @@ export const placedOrderSchema = z.strictObject({
   receipt: receiptSchema,
 });
 
-/** `status` is free text, since an unknown one has an error of its own (`invalid_status`). */
+/** `status` is any text, because an unknown status has its own error, `invalid_status`. */
 export const orderUpdateSchema = z.strictObject({
   order_id: lineSchema(64).check(z.minLength(1)),
   transaction_id: z._default(z.nullable(line), null),

@@ -3,14 +3,13 @@ import { showLines } from '../../wire/plain-text.ts';
 import { readAmount, readCount, readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
 import type { WirePastLine } from './past-line-schema.ts';
 
-/** A line for a reorder, with the name and the price of its dish at that time. */
 export interface PastLine {
   itemId: number;
   name: string;
   options: PastOption[];
   quantity: number;
   note: string;
-  /** Of one unit with its options; integer cents. */
+  /** The price of one unit with its options, in integer cents. */
   unitCents: number;
   totalCents: number;
 }

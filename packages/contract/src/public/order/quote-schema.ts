@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { customerSchema, orderSchema } from './order-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
-/** The body of a quote: that of an order, of which only dishes and mode are needed, so that one body can be quoted and sent. */
+/** The body of a quote is the body of an order, but only dishes and mode are required. So a client can quote and send the same body. */
 export const quoteRequestSchema = z.extend(z.partial(orderSchema), {
   items: orderSchema.shape.items,
   is_pickup: orderSchema.shape.is_pickup,
@@ -12,15 +12,13 @@ export const quoteRequestSchema = z.extend(z.partial(orderSchema), {
 
 export type WireQuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** Why an offer or the coupon gives nothing. */
 const obstacle = z.strictObject({
-  /** Null: no valid offer has the coupon's code. */
   offer_id: z.nullable(z.int()),
   type: z.nullable(z.enum(offerTypes)),
   code: z.nullable(z.string()),
   kind: z.enum(['coupon_invalid', 'mode', 'time', 'items', 'pair', 'minimum', 'worthless']),
   mode: z.nullable(z.enum(['pickup', 'delivery'])),
-  /** Euros to its minimum. */
+  /** The euros that the cart lacks to reach the offer's minimum. */
   missing: z.nullable(z.number()),
 });
 
@@ -35,7 +33,6 @@ export const quoteSchema = z.strictObject({
   delivery_fee,
   surcharge,
   taxes,
-  /** To be spread into the order. */
   amounts: z.strictObject({
     subtotal: z.number(),
     discount: z.number(),

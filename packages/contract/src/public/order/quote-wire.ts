@@ -7,7 +7,7 @@ import type { WireQuote } from './quote-schema.ts';
 import type { ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import { discountFromWire, lineFromWire, taxFromWire } from './receipt-wire.ts';
 
-/** Why an offer gives nothing; `mode` and `missingCents` only for some kinds. */
+/** The reason why an offer has no effect. `mode` and `missingCents` are null for most kinds. */
 interface QuoteObstacle {
   offerId: number | null;
   type: OfferType | null;
@@ -17,10 +17,9 @@ interface QuoteObstacle {
   missingCents: number | null;
 }
 
-/** All amounts are integer cents. */
 interface Quote {
   amounts: OrderAmounts;
-  /** Without the surcharge of a small basket, which the amounts' delivery includes. */
+  /** Without the surcharge for a small basket, which `amounts.deliveryCents` includes. */
   deliveryFeeCents: number;
   surchargeCents: number;
   lines: ReceiptLine[];

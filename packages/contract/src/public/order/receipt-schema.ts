@@ -1,14 +1,12 @@
 import { offerTypes } from '@comptoir/domain';
 import * as z from 'zod/mini';
 
-// The receipt of a stored order, `[+]` in the answers of POST and PUT checkout. Amounts are decimal euros, rates percent.
-
 const choice = z.strictObject({
   name: z.string(),
-  /** 0: the choice comes with the dish and was left out. */
+  /** 0 means that the diner left out a choice that the dish includes. */
   quantity: z.int(),
   price: z.number(),
-  /** Another group has a choice with the same name. */
+  /** Another option group has a choice with the same name. */
   is_ambiguous: z.optional(z.literal(true)),
 });
 
@@ -23,7 +21,7 @@ const line = z.strictObject({
   is_free: z.boolean(),
 });
 
-/** `code` of a coupon, `percent` or `value` of the offer, `target`: its one dish or category. */
+/** `code` is the coupon's, `percent` or `value` the offer's; `target` is the name of the only discounted dish or category. */
 const discount = z.strictObject({
   type: z.enum(offerTypes),
   code: z.nullable(z.string()),
@@ -34,7 +32,6 @@ const discount = z.strictObject({
   amount: z.number(),
 });
 
-/** Null for pickup. */
 export const receiptPlaceSchema = z.nullable(
   z.strictObject({
     address: z.string(),
@@ -54,7 +51,6 @@ export const receiptSchema = z.strictObject({
   first_name: z.string(),
   mode: z.enum(['pickup', 'delivery']),
   place: receiptPlaceSchema,
-  /** "ASAP" or the slot, as ordered. */
   date: z.string(),
   placed_at: z.string(),
   promised_at: z.string(),
@@ -63,7 +59,7 @@ export const receiptSchema = z.strictObject({
   discounts: z.array(discount),
   subtotal: z.number(),
   discount: z.number(),
-  /** Without the surcharge of a small basket. */
+  /** Without the surcharge for a small basket. */
   delivery_fee: z.number(),
   surcharge: z.number(),
   tax: z.number(),

@@ -3,14 +3,13 @@ import * as z from 'zod/mini';
 import { typedLine, typedText } from '../../wire/codecs.ts';
 import { orderStatuses } from './order-status.ts';
 
-// The receipt by its names inside: amounts are integer cents. The office's wire carries this shape; /v2/public has its own (`receipt-schema.ts`).
+// The receipt with amounts in integer cents, as the office's API sends it. The public API has its own shape (`receipt-schema.ts`).
 
 const choice = z.object({
   name: z.string(),
-  /** 0: the choice comes with the dish and was left out. */
   quantity: z.int(),
   priceCents: z.int(),
-  /** Another group has a choice with the same name, so the group is shown too. */
+  /** Another option group has a choice with the same name, so the group is shown too. */
   isAmbiguous: z.exactOptional(z.literal(true)),
 });
 
@@ -28,17 +27,15 @@ const receiptLine = z.object({
 const receiptDiscount = z.object({
   type: z.enum(offerTypes),
   code: z.nullable(z.string()),
-  /** Basis points of a percentage offer, cents of a fixed amount; else 0. */
   percentBp: z.int(),
   fixedCents: z.int(),
-  /** The name of the one dish or category with this discount; null for several, or for the whole order. */
   target: z.nullable(z.string()),
   gender: z.enum(['f', 'm']),
-  /** Of `free_delivery`: the fee that was waived, which is in no other amount. */
+  /** For `free_delivery` this is the waived fee, which no other amount contains. */
   amountCents: z.int(),
 });
 
-/** A stored order as diner and restaurant see it, on every screen and in every mail. A change of the menu changes no receipt. */
+/** A stored order as all screens and mails show it. A change of the menu changes no receipt. */
 export const receiptShape = z.object({
   orderId: z.string(),
   orderNumber: z.int(),
@@ -56,18 +53,14 @@ export const receiptShape = z.object({
       zone: z.nullable(z.string()),
     }),
   ),
-  /** "ASAP" or "2026-11-23 12:30-12:45", as ordered. */
   date: z.string(),
-  /** Instants are ISO text. */
   placedAt: z.string(),
   promisedAt: z.string(),
-  /** ASAP only: the first instant at which every dish is served. */
   readyFrom: z.nullable(z.string()),
   lines: z.array(receiptLine),
   discounts: z.array(receiptDiscount),
   subtotalCents: z.int(),
   discountCents: z.int(),
-  /** Without the surcharge of a small basket. */
   deliveryFeeCents: z.int(),
   surchargeCents: z.int(),
   taxCents: z.int(),

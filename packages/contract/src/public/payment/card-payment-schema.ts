@@ -4,8 +4,6 @@ import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 
-// The bodies of A.15 and A.16. An invalid `order` has error codes of its own.
-
 const line = lineSchema();
 
 export const cardPayerSchema = z.strictObject({
@@ -14,7 +12,7 @@ export const cardPayerSchema = z.strictObject({
   phone: phoneSchema(),
 });
 
-/** Euros with at most two decimals, as text or as a number, at most 999,999.99. */
+/** Euros from 0.50 to 999,999.99 with at most two decimals, as text or as a number. */
 const amount = z
   .union([z.number(), z.string()])
   .check(z.refine((value) => /^\d{1,6}(\.\d{1,2})?$/.test(String(value)) && Number(value) >= 0.5));

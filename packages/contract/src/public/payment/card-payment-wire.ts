@@ -8,7 +8,7 @@ export interface CardPayer {
   phone: string;
 }
 
-/** A new card payment, or one that follows a change of the cart (A.16, PAY-08). */
+/** Creates a card payment, or changes one after a change of the cart (A.16, PAY-08). */
 export interface CardIntentRequest {
   customerId: string | null;
   amountCents: number;
@@ -16,13 +16,11 @@ export interface CardIntentRequest {
   order: WireOrder;
 }
 
-/** The provider's payment. Its secret stays in memory. */
 export interface CardIntent {
   id: string;
   clientSecret: string;
 }
 
-/** An amount with two decimals: "24.90" (PAY-08). */
 function decimalText(cents: number): string {
   const text = String(cents).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
@@ -38,7 +36,6 @@ export function cardIntentToWire({ customerId, amountCents, intentId, order }: C
   };
 }
 
-/** The customer's id, as text or inside an object (API-21); null: none. */
 export function customerFromWire(body: unknown): string | null {
   const { customer } = readObject(readPayload(body));
   return readText(isObject(customer) ? customer.id : customer) || null;

@@ -17,7 +17,6 @@ import {
   customerFromWire,
 } from './card-payment-wire.ts';
 
-/** A.15. */
 export const cardCustomerCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-customer',
@@ -35,7 +34,6 @@ export const cardCustomerEndpoint = defineEndpoint(cardCustomerCall, () => ({
   errors: ['validation', 'method_inactive', 'payment_provider', 'rate_limited'],
 }));
 
-/** A.16. */
 export const cardIntentCall = defineCall({
   method: 'POST',
   path: '/v2/public/checkout/stripe-payment-intent',

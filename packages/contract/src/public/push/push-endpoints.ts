@@ -9,8 +9,6 @@ import {
   pushSubscriptionToWire,
 } from '../../wire/push-subscription.ts';
 
-// Pushes about an order, for holders of its link (LIV-16).
-
 const path = '/v2/public/orders/:token/push';
 const params = () => z.object({ token: z.string() });
 const nothing = () => ({ payload: z.strictObject({}) });

@@ -1,2 +1,2 @@
-/** The card provider's browser script, in the release of the installed `@stripe/stripe-js` (PYX-01). */
+/** The payment provider's browser script, in the release that the installed `@stripe/stripe-js` expects (PYX-01). */
 export const cardProviderScript = 'https://js.stripe.com/endive/stripe.js';

@@ -1,7 +1,7 @@
 import { isObject } from '../../wire/wire-values.ts';
 import type { NamedValue } from './settings.ts';
 
-/** Finds a setting by its dotted path: the exact name first, else the longest prefix with the rest inside its object (CFG-18). */
+/** Finds a setting by its dotted path: first the exact name, then the longest prefix whose object contains the rest (CFG-18). */
 export function findValue(values: NamedValue[], path: string): unknown {
   const keys = path.split('.');
   for (let length = keys.length; length > 0; length -= 1) {

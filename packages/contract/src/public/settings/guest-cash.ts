@@ -3,7 +3,7 @@ import { readCount, readObject } from '../../wire/wire-values.ts';
 
 export const guestCashSetting = 'payments.cod.guests';
 
-/** Absent or malformed: accepted (CFG-28). */
+/** Reads the rule for cash orders by guests. An absent or malformed rule means that such orders are accepted (CFG-28). */
 export function guestCashFromWire(value: unknown): GuestCash {
   const { kind, from } = readObject(value);
   if (kind === 'account') return { kind };

@@ -4,7 +4,7 @@ import { findValue } from './find-value.ts';
 import type { NamedValue } from './settings.ts';
 
 export function readDelivery(values: NamedValue[]): DeliveryRules {
-  // The specification abbreviates these names after the first, so short names are read too.
+  // The specification shortens these names after the first one, so short names are read too.
   const read = (name: string) => findValue(values, `features.delivery.${name}`) ?? findValue(values, name);
   const maxDistance = readNumber(read('max_distance'));
   return {
@@ -20,12 +20,10 @@ export function readDelivery(values: NamedValue[]): DeliveryRules {
   };
 }
 
-/** A charge or a minimum in integer cents; 0 if it is absent (CFG-23). */
 function readCharge(value: unknown): number {
   return Math.max(0, readAmount(value) ?? 0);
 }
 
-/** The delivery zones. One without a name is left out. */
 function readZones(value: unknown): Zone[] {
   return readObjects(value)
     .map((zone) => {
@@ -43,7 +41,7 @@ function readZones(value: unknown): Zone[] {
     .filter((zone) => zone.name !== '');
 }
 
-/** Reads GeoJSON: a Polygon, its rings, or a single ring. Null: unusable, so the zone goes by its postal code. */
+/** Reads a GeoJSON Polygon, its rings, or a single ring; null if unusable, and then the zone's postal code decides. */
 function readPolygon(value: unknown): number[][][] | null {
   const rings = isObject(value) ? value.coordinates : value;
   if (!Array.isArray(rings) || rings.length === 0) return null;

@@ -2,7 +2,7 @@ import { readCount } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import type { NamedValue, Retention } from './settings.ts';
 
-/** Figures are kept for the law's ten years at least. */
+/** Reads the retention times. The law requires that amounts are stored for at least ten years. */
 export function readRetention(values: NamedValue[]): Retention {
   const read = (name: string, usual: number) => readCount(findValue(values, `retention.${name}`)) || usual;
   return {

@@ -7,7 +7,7 @@ export function readScheduling(values: NamedValue[]): Scheduling {
   return {
     delivery: readSlotRules(values, ''),
     pickup: readSlotRules(values, 'pickup_'),
-    // A capacity of 0 counts as no limit.
+    // A capacity of 0 means no limit.
     slotCapacity: readCount(findValue(values, 'scheduling.slot_capacity')) || null,
     exceptions: [
       ...readExceptions(findValue(values, 'scheduling.exceptions')),
@@ -16,7 +16,6 @@ export function readScheduling(values: NamedValue[]): Scheduling {
   };
 }
 
-/** The slot rules of one mode. A missing name of pickup has the default, never delivery's value. */
 function readSlotRules(values: NamedValue[], prefix: '' | 'pickup_'): SlotRules {
   const read = (name: string) => findValue(values, `scheduling.${prefix}${name}`);
   const removed = (side: 'first' | 'last') =>

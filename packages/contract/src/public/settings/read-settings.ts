@@ -7,7 +7,7 @@ import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
 import type { Contacts, NamedValue, Settings } from './settings.ts';
 
-/** Reads the settings list. Absent and malformed settings have their defaults (CFG-18 to CFG-23). */
+/** Reads the settings list, with defaults for absent and malformed settings (CFG-18 to CFG-23). */
 export function readSettings(values: NamedValue[]): Settings {
   return {
     contacts: readContacts(values),
@@ -46,13 +46,11 @@ function readPayments(values: NamedValue[]): PaymentSettings {
   };
 }
 
-/** A web address, or a path of the API's own host. */
 function readScriptAddress(value: unknown): string | null {
   const text = readText(value);
   return /^\/(?!\/)[\w./-]*$/.test(text) ? text : readWebAddress(text);
 }
 
-/** An http(s) address, for links and scripts; null: none. */
 function readWebAddress(value: unknown): string | null {
   const text = readText(value);
   return /^https?:\/\//i.test(text) ? text : null;

@@ -1,12 +1,11 @@
 import type { DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
 
-/** A setting as the wire and the database hold it. */
 export interface NamedValue {
   name: string;
   value: unknown;
 }
 
-/** Empty texts: unknown. */
+/** An empty string means that the value is not known. */
 export interface Contacts {
   name: string;
   address: string;
@@ -18,11 +17,11 @@ export interface Contacts {
 }
 
 export interface Retention {
-  /** Of an unused account. */
+  /** Months until an unused account is deleted. */
   accountIdleMonths: number;
-  /** Of a guest, after their last order. */
+  /** Months after a guest's last order until their personal data is deleted. */
   customerMonths: number;
-  /** Of an order's amounts: the law's ten years, or more. */
+  /** Years for which an order's amounts are stored, at least the ten that the law requires. */
   figuresYears: number;
   logMonths: number;
 }

@@ -1,6 +1,7 @@
 import { namesSite } from './names-site.ts';
 
-// Mail programs turn site addresses into links. The shop's mails go to unverified addresses and contain names and notes\nthat anyone can type, so such links are broken.
+// Mail programs turn site addresses into links. The shop mails names and notes that anyone can type to unverified addresses, so
+// `breakLinks` breaks such links.
 
 /** A dot that may belong to a site's address, with the words around it. */
 const dotPattern = /([\p{L}\p{M}\p{N}_-]+)([.．。｡])(?=(xn--[a-z0-9-]+|[\p{L}\p{M}]{2,}))/giu;
@@ -8,14 +9,17 @@ const titles = new Set(
   'm mr mm mme mmes mlle mlles dr drs pr prof me mgr st ste sr jr cdt cne col gal lt chr jos jn'.split(' '),
 );
 
-/** "Dr.martin" and "J.Dupont": an ending of two or three letters may be a country's; a longer one is a name. */
+/**
+ * Recognises a title or an initial, as in "Dr.martin" and "J.Dupont". A part of two or three letters after the dot may be a top-level
+ * domain, so it must be longer.
+ */
 const isTitle = (before: string, sign: string, behind: string) =>
   sign === '.' &&
   behind.length > 3 &&
   !/^xn--/i.test(behind) &&
   (before.length === 1 || titles.has(before.toLowerCase()));
 
-/** Adds a space behind each dot that may belong to a site's address, and before "//". */
+/** Adds a space after each dot that may belong to a site's address, and before "//". */
 export function breakLinks(text: string): string {
   const plain = text.replaceAll('://', ': //');
   return plain.replace(dotPattern, (whole, before: string, sign: string, behind: string, at: number) => {

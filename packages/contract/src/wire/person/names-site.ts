@@ -1,4 +1,3 @@
-/** A scheme, "www.", and endings that names of sites have and names of people do not. */
 const sitePattern =
   /:\/\/|(?<![\p{L}\p{N}])www\d?[.．。｡]|[\p{L}\p{N}-][.．。｡](?:com|net|org|info|biz|xyz|fr|shop|site|online)(?![\p{L}\p{N}])/iu;
 

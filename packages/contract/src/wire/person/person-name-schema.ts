@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { filledLineSchema } from '../line-schema.ts';
 import { readName } from './person-name.ts';
 
-/** A person's name (`readName`). `isName` tells the reason to the error message. */
 /*@__NO_SIDE_EFFECTS__*/
 export function nameSchema() {
   return filledLineSchema().check(

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { filledLineSchema } from '../line-schema.ts';
 import { readPhone } from './phone.ts';
 
-/** A telephone number (`readPhone`). `isPhone` tells the reason to the error message. */
 /*@__NO_SIDE_EFFECTS__*/
 export function phoneSchema() {
   return filledLineSchema().check(

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Credentials in a body are read before the body is checked, so any value is allowed here. */
+/** The server reads credentials in a body before it validates the body, so any value is allowed here. */
 export const credentialFields = { token: z.optional(z.unknown()), user_id: z.optional(z.unknown()) };

@@ -8,7 +8,6 @@ export interface User {
   firstName: string;
   lastName: string;
   phone: string;
-  /** As typed, on one line; null: none. */
   address: string | null;
   isVerified: boolean;
 }
@@ -30,7 +29,6 @@ export function userToWire(user: User): WireUser {
   };
 }
 
-/** The user of an answer, in any of the tolerated shapes (API-39); null: none. */
 export function userFromWire(body: unknown): User | null {
   const wire = readObject(readPayload(body, 'user'));
   const id = readCount(wire.id);
@@ -47,12 +45,10 @@ export function userFromWire(body: unknown): User | null {
   };
 }
 
-/** A login in the API's answer and in the browser's storage (AUT-03). */
 export function sessionToWire({ token, user }: Session): { token: string; user: WireUser } {
   return { token, user: userToWire(user) };
 }
 
-/** Reads a login; null: token or user is missing. */
 export function sessionFromWire(value: unknown): Session | null {
   const token = readText(readPayload(value, 'token'));
   const user = userFromWire(value);

@@ -4,16 +4,15 @@ import { nameSchema } from '../person/person-name-schema.ts';
 import { phoneSchema } from '../person/phone-schema.ts';
 import { isLongEnough, shortestPassword } from './password.ts';
 
-/** Enough for a sentence, and cheap to hash. */
+/** The limit bounds the cost of hashing. */
 const longestPassword = 256;
 
-/** Trimmed and in lower case. */
 /*@__NO_SIDE_EFFECTS__*/
 export function accountEmailSchema() {
   return mailAddressSchema().check(z.toLowerCase());
 }
 
-/** NFC: the same password on two keyboards is the same. */
+/** The normal form NFC makes a password equal on all keyboards. */
 /*@__NO_SIDE_EFFECTS__*/
 export function passwordSchema() {
   return z.string().check(z.maxLength(longestPassword), z.normalize('NFC'), z.minLength(1));

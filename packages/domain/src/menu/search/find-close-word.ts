@@ -1,4 +1,3 @@
-/** The number of typing errors that a word may have: missing, extra, wrong or swapped letters. */
 const slipsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 function countSlips(a: string, b: string, most: number): number {
@@ -26,7 +25,6 @@ function countSlips(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** The closest known word with the same first letter; the word itself if none is close. */
 export function findCloseWord(word: string, known: Iterable<string>): string {
   let best = word;
   let fewest = slipsOf(word) + 1;

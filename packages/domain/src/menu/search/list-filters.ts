@@ -3,10 +3,10 @@ import type { Allergen, Menu } from '../menu.ts';
 export type FilterChoice = { diet: string } | { without: Allergen };
 
 const diets = ['vegetarian', 'vegan', 'spicy'];
-/** The allergens that people avoid most. The search knows the others too. */
+/** The filters offer only the most common allergens; the text search knows all of them. */
 const avoided: Allergen[] = ['gluten', 'milk', 'nuts', 'eggs', 'peanuts', 'crustaceans'];
 
-/** The filters that separate the dishes of this menu (MNU-33). */
+/** Lists only filters that exclude some dishes of this menu and keep others (MNU-33). */
 export function listFilters(menus: Menu[]): FilterChoice[] {
   const items = menus.flatMap((menu) => menu.categories).flatMap((category) => category.items);
   const declared = new Set<Allergen>();

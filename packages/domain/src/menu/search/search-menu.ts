@@ -14,7 +14,6 @@ interface Entry {
   choices: string | null;
 }
 
-/** Items ready for searches, best score first. Built once per menu. */
 export interface SearchIndex {
   entries: Entry[];
   words: SearchWords;
@@ -35,7 +34,6 @@ export interface Found {
   undeclared: Item[];
   traced: Item[];
   without: readonly Allergen[];
-  /** The corrected query, if the typed one had no result. */
   instead: string | null;
 }
 
@@ -44,11 +42,10 @@ const maxResults = 10;
 const noFilter: MenuFilter = { diets: [], without: [] };
 const nothing: Found = { items: [], byChoice: [], undeclared: [], traced: [], without: [], instead: null };
 
-/** Prepares menus for `searchMenu`: highest score first, then name, then id (MNU-15). */
 export function buildSearchIndex(menus: Menu[], words: SearchWords): SearchIndex {
   const entryOf = (item: Item, category: Category): Entry => {
     const name = normalizeText(item.name);
-    // The line break stops a query from matching across name and description.
+    // The line break prevents a match across name and description.
     const text = `${name}\n${normalizeText(item.description)}`;
     return { item, name, text, category: normalizeText(category.name), choices: null };
   };
@@ -71,7 +68,7 @@ function choicesOf(entry: Entry): string {
 const isOfDiet = (item: Item, diet: string): boolean =>
   item.diets.includes(diet) || (diet === 'vegetarian' && item.diets.includes('vegan'));
 
-/** Whether a text contains the typed query, or a synonym at the beginning of a word: no cola in chocolate. */
+/** A synonym must match at the beginning of a word, so that "cola" does not match "chocolat". */
 const holds = (text: string, [typed = '', ...others]: readonly string[]): boolean =>
   text.includes(typed) || others.some((other) => ` ${text.replaceAll('\n', ' ')}`.includes(` ${other}`));
 
@@ -85,7 +82,6 @@ function alternatives(text: string, { synonyms }: SearchWords): string[] {
 
 type Rank = 0 | 1 | 2;
 
-/** The rank by the place of the match: name or description, category, choice; null: no match. */
 function rankOf(entry: Entry, texts: readonly string[]): Rank | null {
   if (holds(entry.text, texts)) return 0;
   if (holds(entry.category, texts)) return 1;
@@ -94,7 +90,6 @@ function rankOf(entry: Entry, texts: readonly string[]): Rank | null {
 
 type AllergenState = ReturnType<typeof allergenState>;
 
-/** The worst statement about several allergens (ALG-01). */
 function stateOf(item: Item, options: readonly ChosenOption[], without: readonly Allergen[]): AllergenState {
   const dish = dishAllergens(item, options);
   const states = without.map((one) => allergenState(dish, one));
@@ -107,7 +102,7 @@ const openedWith = ({ options }: Item): ChosenOption[] =>
     choices: defaults.map((choiceId) => ({ choiceId, quantity: 1 })),
   }));
 
-/** A choice that removes all these allergens, or that promises it by its name if it declares nothing. */
+/** Finds a choice that removes all these allergens. A choice without a declaration counts if its name promises it. */
 function findChoice(item: Item, without: readonly Allergen[], { readWish }: SearchIndex): FoundByChoice | null {
   const opened = openedWith(item);
   const declared = without.filter((one) => item.allergens?.includes(one));
@@ -122,7 +117,6 @@ function findChoice(item: Item, without: readonly Allergen[], { readWish }: Sear
   return null;
 }
 
-/** The place of a dish in the results: a rank, a doubtful allergen, or a match through a choice; null: no match. */
 type Place = { rank: Rank } | { state: 'unknown' | 'traces' } | FoundByChoice | null;
 
 interface Asked extends MenuFilter {
@@ -152,7 +146,7 @@ interface Placed {
   traces: Item[];
 }
 
-/** Places each dish. It stops as soon as enough dishes are placed and no other list can have any. */
+/** The loop stops when enough dishes are found and the other lists must stay empty. */
 function placeAll(index: SearchIndex, asked: Asked, most: number): Placed {
   const placed: Placed = { ranked: { 0: [], 1: [], 2: [] }, byChoice: [], unknown: [], traces: [] };
   for (const entry of index.entries) {
@@ -174,7 +168,7 @@ function search(index: SearchIndex, query: string, filter: MenuFilter): Found {
   const most = isAny(filter) ? Number.POSITIVE_INFINITY : maxResults;
   const { ranked, byChoice, unknown, traces } = placeAll(index, asked, most);
   const named = [...ranked[0], ...ranked[1]];
-  // A topping is on every pizza: choices count only if no dish has such a name.
+  // Most dishes share choices such as toppings, so choices count only if no dish matches by name or category.
   const items = (named.length > 0 ? named : ranked[2]).slice(0, most);
   return { items, byChoice: byChoice.slice(0, most), undeclared: unknown, traced: traces, without, instead: null };
 }
@@ -191,8 +185,8 @@ const isEmpty = ({ items, byChoice, undeclared, traced }: Found) =>
   items.length + byChoice.length + undeclared.length + traced.length === 0;
 
 /**
- * Searches dishes by name and description first, then by category and by choice (MNU-12 to MNU-17, MNU-32).
- * Diets and excluded allergens are understood anywhere in the query. Returns at most ten, except for a filter.
+ * Searches by name and description, then by category, then by choice (MNU-12 to MNU-17, MNU-32). Diets and excluded allergens may be
+ * anywhere in the query. Returns at most ten dishes, but all dishes for a filter.
  */
 export function searchMenu(index: SearchIndex, query: string, filter: MenuFilter = noFilter): Found {
   const wanted = normalizeText(query);

@@ -8,27 +8,27 @@ export interface ProgressOrder {
   mode: Mode;
   isScheduled: boolean;
   promisedAt: Temporal.Instant;
-  /** Cash that is still to be collected, or was collected. Both are false for a card. */
+  /** Cash that is still due, or that was collected. Both are false for card payments. */
   isCashDue: boolean;
   isCashCollected: boolean;
   hasRefusedRefund: boolean;
-  /** The same person took the last step, and no notice of it was sent yet. */
+  /** The same person took the last step, and the diner has not been notified of it yet. */
   isLastStepUntold: boolean;
 }
 
-/** `validation`: a delay out of bounds, or a missing or needless answer about cash. */
+/** `validation` means a delay out of bounds, or a missing or superfluous `isCashCollected`. */
 export type ActionRefusal = 'manager_needed' | 'order_moved' | 'too_late' | 'time_out_of_bounds' | 'validation';
 
-/** The time limits of a recall, and the wait for a late diner; minutes (BRD-34, BRD-37). */
+/** Minutes: the time limits for a recall, and the wait before a no-show (BRD-34, BRD-37). */
 const recallReadyMinutes = 120;
 const recallDoneMinutes = 15;
 const noShowMinutes = 30;
-/** The screen offers to undo an acceptance for five seconds; the server allows more, for the way of the request (BRD-63). */
+/** The screen offers to undo an acceptance for five seconds. The server allows ten, because requests take time (BRD-63). */
 const takeBackSeconds = 10;
 const shortestDelayMinutes = 5;
 const mostDelayMinutes = 60;
 
-/** The progress after an action, or its refusal, by the table of appendix F12: permission first, then state, then times. */
+/** The progress after an action, or its refusal, by the table of appendix F12. It checks permission, then state, then times. */
 export function judgeAction(
   current: OrderProgress,
   order: ProgressOrder,
@@ -114,7 +114,7 @@ function recall(
       ? minutesSince(current.endedAt, now) > recallDoneMinutes
       : minutesSince(current.readyTappedAt, now) > recallReadyMinutes;
   if (isLate) return 'too_late';
-  // The money is not touched, so a manager must answer for a recall of collected cash.
+  // A recall does not refund collected cash, so a manager must take responsibility.
   if (current.state === 'done' && order.isCashCollected && actor === 'kitchen') return 'manager_needed';
   const readyTappedAt = moved.state === 'accepted' ? null : moved.readyTappedAt;
   return { ...moved, stateBefore: null, readyTappedAt, endedAt: null };

@@ -5,7 +5,6 @@ export interface KitchenRules {
   travelMinutes: number;
 }
 
-/** When the kitchen must begin an order, and when it must be ready: a delivery's way comes first. */
 export function kitchenTimes(
   dueAt: Temporal.Instant,
   mode: Mode,

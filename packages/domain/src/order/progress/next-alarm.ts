@@ -1,4 +1,3 @@
-/** The alarms about an unanswered order, in order of their times (appendix F13). */
 export type AlarmStep = (typeof alarmSteps)[number];
 
 export const alarmSteps = ['unseen', 'unanswered', 'managers', 'refuse'] as const;
@@ -9,7 +8,6 @@ export interface WaitingOrder {
   promisedAt: Temporal.Instant;
   isScheduled: boolean;
   takenBackAt: Temporal.Instant | null;
-  /** The start of the service of its arrival, else of the next one; null: unknown. */
   serviceStart: Temporal.Instant | null;
 }
 
@@ -22,7 +20,7 @@ const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) >= 0 ? one : other;
 const earlier = (one: Temporal.Instant, other: Temporal.Instant) => (later(one, other) === one ? other : one);
 
-/** When an order began to wait for its answer: an order for later outside of a service waits from the next service on (BRD-49). */
+/** The time from which an order waits for its answer. A scheduled order outside of opening hours waits from the next service (BRD-49). */
 export function waitingSince({
   arrivedAt,
   isScheduled,
@@ -31,10 +29,7 @@ export function waitingSince({
   return isScheduled && serviceStart ? later(arrivedAt, serviceStart) : arrivedAt;
 }
 
-/**
- * The next alarm for a new order; each is raised once, even if late. An order for tomorrow raises none at night (BRD-49, BRD-50).
- * `refuseAfterMinutes` null: the shop refuses no order by itself.
- */
+/** The next alarm for a new order, each once, even if late (BRD-49, BRD-50). Null minutes mean that the shop never refuses by itself. */
 export function nextAlarm(
   order: WaitingOrder,
   refuseAfterMinutes: number | null,
@@ -44,7 +39,7 @@ export function nextAlarm(
   const begin = waitingSince(order);
   const afterSeconds = (seconds: number) => begin.add({ seconds });
   const alarms: Alarm[] = [
-    // A screen that shows the order at last makes the first alarm pointless, and the ring begins only then.
+    // Once a screen has shown the order, the alarm `unseen` is pointless and the time for `unanswered` counts.
     ...(seenAt ? [] : [{ step: 'unseen' as const, at: afterSeconds(45) }]),
     ...(seenAt ? [{ step: 'unanswered' as const, at: later(afterSeconds(60), seenAt) }] : []),
     { step: 'managers', at: afterSeconds(180) },
@@ -60,7 +55,7 @@ export function nextAlarm(
 
 const otherAnswerMinutes = 3;
 
-/** A scheduled order is refused half an hour after the start of the service, but not in the last ten minutes before its promise. */
+/** No refusal before 30 minutes of service or 10 minutes before the promised time, whichever comes first (scheduled orders). */
 function refuseAt(order: WaitingOrder, begin: Temporal.Instant, refuseAfterMinutes: number): Temporal.Instant {
   const { isScheduled, serviceStart, promisedAt, takenBackAt } = order;
   const counted = begin.add({ minutes: refuseAfterMinutes });

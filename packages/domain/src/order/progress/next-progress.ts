@@ -4,7 +4,7 @@ import { type OrderProgress, type Progress, progressStates } from './progress.ts
 
 interface Step {
   from: readonly Progress[];
-  /** `same`: no change; `before`: the state before `done`. */
+  /** `same` changes nothing; `before` restores the state before `done`. */
   to: Progress | 'same' | 'before';
   mode?: Mode;
 }
@@ -34,7 +34,6 @@ const steps: Record<ActionKind, Step[]> = {
   settle: [{ from: progressStates, to: 'same' }],
 };
 
-/** The state of an order after an action; null: the table has no such step (appendix F12, BRD-38). */
 export function nextProgress(
   kind: ActionKind,
   { state, stateBefore }: Pick<OrderProgress, 'state' | 'stateBefore'>,

@@ -1,6 +1,5 @@
 import { may, type Role } from '../../office/permissions.ts';
 
-/** Why an order is refused or cancelled. The shop alone uses `no_answer` (appendix F13). */
 export type EndReason = (typeof endReasons)[number];
 
 export const endReasons = [
@@ -22,7 +21,6 @@ interface Ending {
   message: string | null;
 }
 
-/** Dishes of a refused order that become sold out with it; `until` null: until they are put back (BRD-30). */
 export interface SoldOutDishes {
   itemIds: number[];
   until: Temporal.Instant | 'service' | null;
@@ -43,7 +41,6 @@ export type ActionKind = OrderAction['kind'];
 
 export type Actor = Role | 'diner' | 'system';
 
-/** Whether an actor has the permission for an action, in any state (appendix F14). */
 export function mayAct(actor: Actor, kind: ActionKind): boolean {
   if (actor === 'diner') return kind === 'withdraw';
   if (actor === 'system') return kind === 'refuse';

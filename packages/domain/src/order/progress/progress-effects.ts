@@ -1,6 +1,6 @@
 import type { ActionKind, OrderAction } from './order-action.ts';
 
-/** The effects of an action on the money and the slot of its order (appendix F12), in the same transaction. */
+/** The effects of an action on payment and slot (appendix F12), applied in the same transaction. */
 export interface ProgressEffects {
   payBack: boolean;
   endsUnpaid: boolean;

@@ -9,7 +9,6 @@ export interface BogoPool {
   expensiveFirst: CountedLine[];
 }
 
-/** The offers with at least two matching units, by ascending id. */
 export function bogoPools(offers: KnownOffer[], lines: CountedLine[], couponId: number | null): BogoPool[] {
   if (offers.length === 0) return [];
   const byPrice = [...lines].sort(compareUnits);
@@ -25,8 +24,8 @@ export function wholeStock(lines: CountedLine[]): number[] {
 }
 
 /**
- * Takes the units of one offer out of `stock`: the cheaper half of those left is free (without repeat one unit), and as many of the most expensive
- * ones are used up (DEC-08, OFR-13 to OFR-16). Calls `give` for each line, since all orders of six offers call this two thousand times.
+ * The cheaper half of the offer's units is free (without repeat one unit), and as many of the most expensive units are used up (DEC-08,
+ * OFR-13 to OFR-16). It calls `give` and builds no list, because comparing six offers runs this about two thousand times.
  */
 export function takeFreeUnits(
   { offer, cheapestFirst, expensiveFirst }: BogoPool,
@@ -59,7 +58,7 @@ function takeUnits(
   }
 }
 
-/** Applies the offers in this order. Writes each line's part; returns what each offer gave in integer cents. */
+/** Applies the offers in this order and writes each line's discount. Returns each offer's discount in integer cents. */
 export function applyBogo(order: BogoPool[], lines: CountedLine[]): Discount[] {
   const stock = wholeStock(lines);
   return order.map((pool) => {

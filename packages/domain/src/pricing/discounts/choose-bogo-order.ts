@@ -6,19 +6,15 @@ import { searchBogoOrder } from './search-bogo-order.ts';
 const maxTriedOffers = 6;
 
 export interface BogoRivals {
-  /** The percentage on each line, basis points, by line position. */
   percents: number[];
   fixedCents: number;
   subtotalCents: number;
 }
 
-/**
- * The order of the offers with the largest total discount. All orders of up to six offers are compared, of more offers the promising ones;
- * ties go to the lower ids (DEC-08).
- */
+/** Maximises the total discount, exhaustively for up to six offers, else by a limited search. Ties go to the lower ids (DEC-08). */
 export function chooseBogoOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRivals): BogoPool[] {
   if (pools.length < 2) return pools;
-  // An offer that shares no line with another gives the same in any order.
+  // An offer that shares no line with another gives the same discount in any order.
   const entangled = pools.filter((pool) => pools.some((other) => other !== pool && isSharingLines(pool, other)));
   if (entangled.length < 2) return pools;
   const alone = pools.filter((pool) => !entangled.includes(pool));
@@ -46,7 +42,6 @@ function findBestOrder(pools: BogoPool[], lines: CountedLine[], rivals: BogoRiva
       return;
     }
     for (const [position, pool] of rest.entries()) {
-      // Of two equal offers the lower id goes first: the other order is the same.
       if (rest.some((other, place) => place < position && isSamePool(other, pool))) continue;
       const left = stock.slice();
       let free = freeCents;

@@ -10,7 +10,7 @@ import type { Discount } from './discount.ts';
 import { applyFixedAmount, chooseFixedAmount } from './fixed-amount.ts';
 import { applyPercentages, percentByLine, sharePercentages } from './percentage.ts';
 
-/** Applies the eligible offers by type, then by id (DEC-07, DEC-08). Writes each line's parts; returns what each took off in cents. */
+/** Applies the eligible offers by type, then by id (DEC-07, DEC-08). Returns each offer's discount in integer cents. */
 export function discountLines(
   lines: CountedLine[],
   offers: KnownOffer[],
@@ -38,7 +38,6 @@ export function discountLines(
   return discounts.filter(({ amountCents }) => amountCents > 0);
 }
 
-/** The free items of the eligible offers, each by the diner's choice (DEC-09). */
 export function grantFreeItems(
   offers: KnownOffer[],
   items: ReadonlyMap<number, MenuEntry>,

@@ -3,7 +3,6 @@ import type { KnownOffer } from '../../offer/offer-obstacle.ts';
 import { type CountedLine, leftCents } from '../lines/counted-line.ts';
 import { ownLines } from './own-lines.ts';
 
-/** The largest fixed-amount offer with lines in the cart, of equal ones the first; null: none (OFR-11). */
 export function chooseFixedAmount(
   offers: KnownOffer[],
   lines: CountedLine[],
@@ -17,7 +16,7 @@ export function chooseFixedAmount(
   return best;
 }
 
-/** Takes an amount off its own lines, pro rata, then off the others (DEC-07, DEC-17, OFR-12). Returns the total in cents. */
+/** Discounts the offer's own lines pro rata, then the other lines (DEC-07, DEC-17, OFR-12). Returns the total in cents. */
 export function applyFixedAmount(amountCents: number, own: CountedLine[], lines: CountedLine[]): number {
   const taken = takeFrom(own, amountCents);
   const rest = amountCents - taken;

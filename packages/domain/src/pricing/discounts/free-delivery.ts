@@ -2,7 +2,6 @@ import type { KnownOffer } from '../../offer/offer-obstacle.ts';
 import type { CountedLine } from '../lines/counted-line.ts';
 import { ownLines } from './own-lines.ts';
 
-/** The first free-delivery offer with lines in the cart; null: none (OFR-18). It waives the flat charge too. */
 export function chooseFreeDelivery(offers: KnownOffer[], lines: CountedLine[]): KnownOffer | null {
   return offers.find((offer) => offer.type === 'free_delivery' && ownLines(offer, lines).length > 0) ?? null;
 }

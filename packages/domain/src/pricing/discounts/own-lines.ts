@@ -6,7 +6,7 @@ export function matchingLines(offer: Offer, lines: CountedLine[], isCoupon: bool
   return lines.filter((line) => matchesItem(offer, line.target, isCoupon));
 }
 
-/** The lines of an order-level offer: all of its menus if it lists nothing, else the matching ones (DEC-06, OFR-26, OFR-29). */
+/** The lines that an order-level offer counts: if it lists nothing, all lines of its menus (DEC-06, OFR-26, OFR-29). */
 export function ownLines(offer: Offer, lines: CountedLine[]): CountedLine[] {
   return matchingLines(offer, lines, isOrderWide(offer));
 }

@@ -6,12 +6,11 @@ import { matchingLines } from './own-lines.ts';
 
 const wholeBp = 10000;
 
-/** The percentages on each line: their sum in basis points, at most 100 %, by line position. */
 export function percentByLine(offers: Offer[], lines: CountedLine[], couponId: number | null): number[] {
   return sumByLine(offers, lines, couponId).map((sumBp) => Math.min(wholeBp, sumBp));
 }
 
-/** Takes percentages off what is left of each line, rounded once over the cart (DEC-07, OFR-08 to OFR-10). Returns the total in cents. */
+/** Takes percentages off the remaining line prices, rounded once over the cart (DEC-07, OFR-08 to OFR-10). Returns the total in cents. */
 export function applyPercentages(lines: CountedLine[], percents: number[]): number {
   const weights = lines.map((line, position) => (line.totalCents - line.bogoCents) * (percents[position] ?? 0));
   const exact = weights.reduce((sum, weight) => sum + weight, 0);
@@ -23,8 +22,8 @@ export function applyPercentages(lines: CountedLine[], percents: number[]): numb
 }
 
 /**
- * What each percentage offer took off: exact parts, cents by largest remainder, ties to the lower id (A.17). `offers` come by ascending id.
- * On a line cut at 100 % the offers share in proportion to their values, as fractions with one denominator.
+ * Splits by largest remainder, ties to the lower id (A.17); `offers` must be sorted by id. On a line capped at 100 %, offers share in
+ * proportion to their values, as fractions with one denominator.
  */
 export function sharePercentages(
   offers: Offer[],

@@ -1,20 +1,20 @@
 import type { CountedLine } from '../lines/counted-line.ts';
 import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
 
-/** More beginnings than six offers can have, and few enough for a cart with very many offers. */
+/** More than the beginnings of six offers, but few enough for a cart with very many offers. */
 const mostBeginnings = 4_000;
 
 interface Beginning {
   order: BogoPool[];
   rest: BogoPool[];
   stock: number[];
-  /** The saving in hundredths of a percent of a cent: the free units less the percentages lost on them. */
+  /** The saving in hundredths of a percent of a cent: the free units minus the percentages that those units lose. */
   saved: number;
 }
 
 /**
- * A good order of many offers, added one by one: of the beginnings with the same offers and the same units left only the best goes on.
- * Each further offer saves something or nothing, so seven offers never save less than six. `percents`: by line position, basis points.
+ * Builds a good order step by step. Among beginnings with the same offers and the same remaining units, only the best continues. A further
+ * offer never reduces the saving. `percents` are basis points by line position.
  */
 export function searchBogoOrder(pools: BogoPool[], lines: CountedLine[], percents: number[]): BogoPool[] {
   let beginnings: Beginning[] = [{ order: [], rest: pools, stock: wholeStock(lines), saved: 0 }];

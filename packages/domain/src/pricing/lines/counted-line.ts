@@ -5,16 +5,15 @@ import type { Item, Mode, OptionChoice } from '../../menu/menu.ts';
 import type { OfferTarget } from '../../offer/matches-item.ts';
 import type { TaxPolicy } from './tax-policy.ts';
 
-/** A line while it is priced, with the discounts so far. Integer cents. */
 export interface CountedLine {
   index: number;
   target: OfferTarget;
   quantity: number;
   unitCents: number;
   totalCents: number;
-  /** Ids of the choices, ascending, one for each unit: they break ties between units of one price. */
+  /** Choice ids in ascending order, one per unit; they break ties between units of the same price. */
   choiceIds: number[];
-  /** Base price and choices with their VAT rates, in menu order; weights are cents of one unit. */
+  /** Base price and choices with their VAT rates, in menu order. Weights are cents of one unit. */
   parts: { rateBp: number; weight: number }[];
   bogoCents: number;
   percentCents: number;
@@ -25,7 +24,6 @@ export function leftCents(line: CountedLine): number {
   return line.totalCents - line.bogoCents - line.percentCents - line.fixedCents;
 }
 
-/** Prices a line before discounts. Throws if its item or a choice is not on the menu. */
 export function countLine(
   line: CartLine,
   index: number,
@@ -45,7 +43,6 @@ export function countLine(
     const cents = choice.priceCents * quantity;
     unitCents += cents;
     for (let unit = 0; unit < quantity; unit += 1) choiceIds.push(choice.id);
-    // A choice with a negative price makes the dish itself cheaper: it has no tax base of its own.
     if (cents < 0) base.weight = Math.max(0, base.weight + cents);
     else parts.push({ rateBp: choice.taxRateBp ?? tax.defaultRateBp, weight: cents });
   }

@@ -1,6 +1,6 @@
 export interface TaxPolicy {
   isEnabled: boolean;
-  /** True: prices contain the tax; false: it is added to the total. */
+  /** True if prices include the tax; false if the tax is added to the total. */
   isInclusive: boolean;
   defaultRateBp: number;
 }

@@ -3,11 +3,10 @@ import { formatClockTime } from '../clock-time.ts';
 import type { Service } from '../opening.ts';
 
 export interface PausedTimes extends HourSpan {
-  /** ISO date of the service, which can run past its midnight. */
   date: string;
 }
 
-/** The whole service, by the restaurant's clock; of a service longer than a day its part of today. */
+/** The whole service in the restaurant's time zone; of a service of a day or more, only today's part. */
 export function pausedTimes({ start, end }: Service, now: Temporal.ZonedDateTime): PausedTimes {
   if (end.since(start).total('hours') >= 24)
     return { date: now.toPlainDate().toString(), start: '00:00', end: '24:00' };

@@ -11,7 +11,7 @@ interface Wish {
   exceptions: ScheduleException[];
 }
 
-/** When a dish of a menu is wanted: at the chosen slot, else as soon as the menu is served, else now. */
+/** The time for which a dish is wanted: the chosen slot, else the first time at which its menu is served, else now. */
 export function wantedAt(menu: Menu, { slot, mode, now, exceptions }: Wish): Temporal.ZonedDateTime {
   const date = slot && parseDate(slot.date);
   const slotAt = date && slotStart(date, slot.time, now.timeZoneId);
