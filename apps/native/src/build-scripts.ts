@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runTool } from './run-tool.ts';
 
-/** The files that each page of the shell loads. */
 export interface NativeBuild {
-  /** A hash of the build's files. */
   id: string;
-  /** Paths, as the pages name them. */
   script: string;
   sheet: string;
 }
@@ -17,7 +14,6 @@ interface Manifest {
   [name: string]: { file: string } | undefined;
 }
 
-/** Builds the scripts into a folder and empties it first. Pictures of dishes come from the API's host. */
 export function buildScripts(folder: string, apiRoot: string): NativeBuild {
   const root = fileURLToPath(new URL('..', import.meta.url));
   runTool('vite', ['build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'], root, {

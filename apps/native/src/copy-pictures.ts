@@ -5,13 +5,9 @@ import type { SiteConfig } from '@comptoir/contract';
 interface PicturesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** The folder of the built pages. */
   pages: string;
 }
 
-/**
- * Copies the icon and the pictures that the site's configuration names. Pictures of dishes come from the API instead.
- */
 export async function copyPictures({ site, siteFolder, pages }: PicturesOptions): Promise<void> {
   const named = JSON.stringify(site).match(/\/media\/[\w./-]+\.\w+/g) ?? [];
   const paths = new Set(['/icon.svg', ...named.filter((path) => !path.includes('..'))]);

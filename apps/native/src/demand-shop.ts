@@ -1,11 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** Addresses that only this machine, an emulator or a test can call. */
+/** Addresses that only this machine or an emulator can reach. */
 const isNear = ({ hostname }: URL) => ['localhost', '127.0.0.1', '10.0.2.2'].includes(hostname);
 
-/**
- * The native settings of a site. @throws an Error of one sentence if there are none, or if a phone can't call the API.
- */
+/** @throws an Error if the site has no native settings, or if a phone can't reach the API. */
 export function demandShop({ id, apiRoot, native }: SiteConfig): NonNullable<SiteConfig['native']> {
   if (!native)
     throw new Error(

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Runs a tool of the project by its name. @throws an Error with the tool's output if it fails. */
+/** @throws an Error with the tool's output if it fails. */
 export function runTool(name: string, args: string[], folder: string, environment: Record<string, string> = {}): void {
   const { error, status, stdout, stderr } = spawnSync(name, args, {
     cwd: folder,
     env: { ...process.env, ...environment },
-    // The tool can't ask questions: there is no terminal.
+    // There is no terminal, so the tool must not ask questions.
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
   });

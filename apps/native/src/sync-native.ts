@@ -8,25 +8,16 @@ import { writePages } from './write-pages.ts';
 import { webDir, writeProject } from './write-project.ts';
 
 export interface NativeOptions {
-  /** The application calls its `apiRoot`. */
   site: SiteConfig;
   siteFolder: string;
-  /** The content of the restaurant's `theme.css`, which overrides the design's tokens. */
+  /** The restaurant's `theme.css`, which overrides the design tokens. */
   theme: string;
-  /** URL or path of the card provider's script, for the content security policy. */
   cardScriptUrl: string;
-  /**
-   * The folder of the Android and iOS projects, created if missing. It must be inside this repository, to find the
-   * plugins.
-   */
+  /** The folder of the Android and iOS projects. It must be inside this repository, where Capacitor finds its plugins. */
   folder: string;
 }
 
-/**
- * Builds the shell's pages and copies them into the Android and iOS projects, which it creates if missing. It needs
- * neither platform's tools. @throws an Error of one sentence if the site or its API's address does not suit an
- * application.
- */
+/** Needs no Android or iOS tools. @throws an Error if the site's configuration does not suit an app. */
 export async function syncNative({ site, siteFolder, theme, cardScriptUrl, folder }: NativeOptions): Promise<void> {
   const app = demandShop(site);
   const pages = join(folder, webDir);

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './run-tool.ts';
 
-/** Creates missing Android and iOS projects, and copies pages and configuration into both. */
 export function syncPlatforms(folder: string): void {
   for (const platform of ['android', 'ios'])
     if (!existsSync(join(folder, platform))) runTool('cap', ['add', platform], folder);

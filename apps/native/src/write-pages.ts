@@ -12,22 +12,18 @@ interface PagesOptions {
   siteFolder: string;
   theme: string;
   cardScriptUrl: string;
-  /** The folder to write into. */
   pages: string;
   build: NativeBuild;
 }
 
-/** The `@layer` statement. It must come before the sheet, whose parts follow the order of the scripts. */
+/** This statement must precede the sheet, whose layers follow the order of the scripts. */
 function readLayers(): string {
   const styles = readFileSync(fileURLToPath(import.meta.resolve('@comptoir/ui/styles.css')), 'utf8');
   const [layers = ''] = /^@layer [^;{]+;/m.exec(styles) ?? [];
   return layers;
 }
 
-/**
- * One HTML page, without the menu, which is fetched at the start. A meta element has the content security policy, as
- * no server sends headers.
- */
+/** The page has no menu, which is fetched at start, and a CSP in a `<meta>`, because no server sends headers. */
 function page(title: string, { site, theme, cardScriptUrl, build }: PagesOptions): string {
   const policy = shellPolicy({
     apiRoot: site.apiRoot,
@@ -63,7 +59,6 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Writes a page for every path of the shop (PWA-26), and the texts that some pages load. */
 export async function writePages(options: PagesOptions): Promise<void> {
   const { site, siteFolder, pages, build } = options;
   const { heads, texts } = writtenPages(site, siteFolder, { id: build.id, timestamp: Date.now() });

@@ -2,13 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
 
-/** The folder of the pages inside a native project. */
 export const webDir = 'www';
 
-/** The shell includes only these Capacitor plugins. */
 const plugins = ['app', 'haptics', 'splash-screen', 'status-bar'].map((name) => `@capacitor/${name}`);
 
-/** The system hides the splash screen after this time at the latest; the shop hides it earlier. */
+/** The latest time at which the system hides the splash screen; the shop usually hides it earlier. */
 const splashMilliseconds = 5_000;
 
 export function capacitorConfig({ app }: SiteConfig, { appId, appName }: NonNullable<SiteConfig['native']>): object {
@@ -24,13 +22,12 @@ export function capacitorConfig({ app }: SiteConfig, { appId, appName }: NonNull
         backgroundColor: app.backgroundColor,
         showSpinner: false,
       },
-      // The page begins below the bar and chooses the bar's colour (SHL-10).
+      // The page begins below the status bar and chooses its colour (SHL-10).
       StatusBar: { overlaysWebView: false, backgroundColor: app.themeColor },
     },
   };
 }
 
-/** Writes the configuration, and a manifest: Capacitor's tool needs one to find the project. */
 export async function writeProject(
   folder: string,
   site: SiteConfig,

@@ -1,6 +1,5 @@
 import { once } from './once.ts';
 
-/** A calendar date; a `Temporal.PlainDate` fits. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -10,16 +9,13 @@ export interface CalendarDay {
 export interface DayFormat {
   /** "lundi 23 novembre", without the year. */
   day: (day: CalendarDay) => string;
-  /** "lun." */
   weekday: (day: CalendarDay) => string;
   weekdayName: (day: CalendarDay) => string;
-  /** "nov." */
   month: (day: CalendarDay) => string;
-  /** "1er novembre 2026" */
   date: (day: CalendarDay) => string;
 }
 
-/** French writes the first as an ordinal, Intl does not: "lundi 1er mars". */
+/** French writes the first of a month as an ordinal, "lundi 1er mars", but Intl does not. */
 const firstOf = (text: string) => text.replace(/(^|\D)1(?=\D)/, '$11er');
 
 export function dayFormat(locale: string): DayFormat {

@@ -6,7 +6,6 @@ import { once } from './once.ts';
 import { type TimeFormat, timeFormat } from './time.ts';
 
 export interface Format extends MoneyFormat, NumberFormat, TimeFormat, DayFormat, MomentFormat {
-  /** "A, B et C" */
   list: (names: string[]) => string;
 }
 
@@ -24,7 +23,7 @@ function makeFormat(locale: string, currency: string): Format {
   };
 }
 
-/** `locale`: BCP 47 ("fr"), `currency`: ISO 4217 ("EUR"). Memoized. A bad one throws a RangeError on first use. */
+/** `locale` is BCP 47 ("fr"), `currency` ISO 4217 ("EUR"). Invalid ones throw a RangeError on first use. Memoized. */
 export function createFormat(locale: string, currency: string): Format {
   const key = `${locale} ${currency}`;
   const format = known.get(key) ?? makeFormat(locale, currency);

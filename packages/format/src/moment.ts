@@ -3,7 +3,6 @@ import { once } from './once.ts';
 import type { WallTime } from './time.ts';
 
 export interface MomentFormat {
-  /** "ven. 20 nov., 19:20" */
   moment: (at: CalendarDay & WallTime) => string;
 }
 

@@ -1,13 +1,12 @@
 import { once } from './once.ts';
 
 export interface MoneyFormat {
-  /** Integer cents, both decimals: "12,50 €", "−3,00 €". */
+  /** Integer cents with both decimals: "12,50 €", "−3,00 €". */
   money: (cents: number) => string;
-  /** Integer cents, decimals only if needed: "12,50 €", "3 €". */
+  /** Integer cents, with decimals only if needed: "12,50 €", "3 €". */
   shortMoney: (cents: number) => string;
 }
 
-/** The minus sign has the width of a digit; Intl writes a hyphen. */
 const withTrueMinus = (text: string) => text.replace('-', '−');
 
 export function moneyFormat(locale: string, currency: string): MoneyFormat {

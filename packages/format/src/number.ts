@@ -1,9 +1,7 @@
 import { once } from './once.ts';
 
 export interface NumberFormat {
-  /** Basis points as percent, without the sign: 550 -> "5,5". */
   rate: (basisPoints: number) => string;
-  /** To a tenth, without the unit: 3.24 -> "3,2". */
   distance: (distance: number) => string;
 }
 

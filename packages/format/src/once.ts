@@ -1,4 +1,4 @@
-/** Lazy: creating an Intl formatter is slower than all its calls. */
+/** Creating an Intl formatter is slow, so `once` delays it until the first use. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

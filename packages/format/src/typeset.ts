@@ -1,7 +1,4 @@
-/**
- * French typography (I18N-10): no-break spaces around ; : ! ? € % « », between a number (or a placeholder, `{minutes}`)
- * and its unit, and inside a time.
- */
+/** French typography (I18N-10): no-break spaces around punctuation, inside a time, and between a number or a placeholder and its unit. */
 export function typeset(text: string): string {
   return text
     .replace(/ ([;:!?€%»])/g, '\u00a0$1')

@@ -1,19 +1,17 @@
 import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto';
 
-/** What a subscribed browser keeps to itself. */
 export interface BrowserKeys {
   pair: ECDH;
-  /** 16 random bytes, which the sender is told. */
   secret: Buffer;
 }
 
 const saltBytes = 16;
 const tagBytes = 16;
-/** After the salt: the size of a record in four bytes, and how long the sender's key is in one. */
+/** After the salt come four bytes with the record size, then one byte with the length of the sender's key. */
 const keyLengthAt = saltBytes + 4;
 const lastRecord = 2;
 
-/** Opens a message as the browser does for which it is (RFC 8291, in one record of RFC 8188). @throws where it is no such message. */
+/** Decrypts a push message as a browser does (RFC 8291, one record of RFC 8188). @throws if the message is malformed. */
 export function decryptMessage(body: Buffer, { pair, secret }: BrowserKeys): string {
   const salt = body.subarray(0, saltBytes);
   const keyEnd = keyLengthAt + 1 + body.readUInt8(keyLengthAt);

@@ -4,13 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserKeys, decryptMessage } from './decrypt-message.ts';
 import { type Sender, verifySender } from './verify-sender.ts';
 
-/** What a browser that has subscribed gives to the shop. */
 export interface SandboxSubscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** What came for a browser, decrypted, and who had signed it. */
 export interface ReceivedPush {
   text: string;
   sender: Sender;
@@ -18,19 +16,16 @@ export interface ReceivedPush {
   urgency: string;
 }
 
-/** What goes wrong with whatever comes for a browser: it left, the service takes none of it, is broken, says nothing, or sends elsewhere. */
 export type PushFault = 'gone' | 'refuses' | 'fails' | 'hangs' | 'redirects';
 
 export interface PushSandbox {
-  /** "http://127.0.0.1:4711": what the shop is told of it. */
   origin: string;
-  /** A new browser that listens. */
   subscribe(): SandboxSubscription;
-  /** What came for a browser so far, the oldest first. */
+  /** The decrypted messages, oldest first. */
   received(subscription: SandboxSubscription): ReceivedPush[];
-  /** How often the service was asked for a browser, whatever it answered. */
+  /** The number of requests for this browser, including failed ones. */
   asked(subscription: SandboxSubscription): number;
-  /** From now on it goes wrong so; null: all is well again. */
+  /** Sets the fault of all later requests for this browser; null ends it. */
   meet(subscription: SandboxSubscription, fault: PushFault | null): void;
   close(): Promise<void>;
 }
@@ -44,7 +39,6 @@ interface Listener {
 
 const statuses = { gone: 410, refuses: 403, fails: 500, redirects: 307 };
 
-/** Starts a push service on this machine, with the browsers that tests open at it. */
 export async function startPushSandbox(): Promise<PushSandbox> {
   const listeners = new Map<string, Listener>();
   let origin = '';
@@ -60,7 +54,7 @@ export async function startPushSandbox(): Promise<PushSandbox> {
       listener.received.push(await read(request, listener.keys, origin));
       end(response, 201);
     } catch (error) {
-      // As a service refuses it; the test that finds nothing received is told why.
+      // The body tells a failing test why the message was refused.
       response.statusCode = 400;
       response.end(String(error));
     }

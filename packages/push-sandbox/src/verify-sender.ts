@@ -1,16 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** Who sent a message, as they signed it (RFC 8292). */
+/** The sender of a push message, from its signature (RFC 8292). */
 export interface Sender {
-  /** Of the key pair by which the sender is known, as browsers are given it to subscribe. */
   publicKey: string;
-  /** Where whoever runs the service can reach them. */
   contact: string;
 }
 
 const longestSeconds = 86_400;
 
-/** Reads the signature of a message for a service at `origin`. @throws where it is missing, wrong, for another service, or not of now. */
+/** Verifies the signature of a message for a service at `origin`. @throws if it is missing, wrong, expired, or for another service. */
 export function verifySender(authorization: string | undefined, origin: string): Sender {
   const { token, publicKey } =
     /^vapid t=(?<token>[^,]+), ?k=(?<publicKey>[\w-]+)$/.exec(authorization ?? '')?.groups ?? {};

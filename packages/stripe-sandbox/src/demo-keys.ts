@@ -1,4 +1,4 @@
-/** The keys of the demo and the tests. Each says so: none of them opens anything at Stripe. */
+/** Keys for the demo and the tests, none of which is valid at Stripe. */
 export const demoKeys = {
   secretKey: 'sk_test_comptoir_demo_no_real_key',
   publishableKey: 'pk_test_comptoir_demo_no_real_key',

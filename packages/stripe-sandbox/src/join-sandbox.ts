@@ -2,13 +2,12 @@ import { demoKeys } from './demo-keys.ts';
 import { sandboxAt } from './sandbox-at.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
-/** What a server needs of a sandbox that another one started. */
 export type JoinedSandbox = Pick<
   Sandbox,
   'apiHost' | 'apiPort' | 'scriptUrl' | 'secretKey' | 'publishableKey' | 'webhookSecret'
 >;
 
-/** The sandbox that listens on a port of this machine already; null: that is something else. */
+/** Connects to a sandbox that already listens on a local port; null if another program uses the port. */
 export async function joinSandbox(port: number): Promise<JoinedSandbox | null> {
   const address = sandboxAt('127.0.0.1', port);
   try {

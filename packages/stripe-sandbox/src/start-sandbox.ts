@@ -15,23 +15,19 @@ import { sandboxAt } from './sandbox-at.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 
 export interface SandboxOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
-  /** Absent: 127.0.0.1. */
   host?: string;
-  /** Where the shop takes webhooks, and the secret that they are signed with. Absent: nobody is told yet. */
+  /** The shop's webhook endpoint and its signing secret. Without it, events wait in the ledger. */
   webhook?: { url: string; secret: string };
   secretKey?: string;
   publishableKey?: string;
-  /** Absent: the machine's. */
   clock?: () => { epochMilliseconds: number };
-  /** Where the ledger is kept, a JSON line a commit. Null or absent: in memory only. */
+  /** The ledger's file, with one JSON line per commit; null or absent keeps it in memory. */
   dataFile?: string | null;
-  /** Told of what is worth a line, e.g. a webhook that nobody acknowledged. */
   log?: (message: string) => void;
 }
 
-/** What the sandbox knows, oldest first. */
 export interface SandboxLedger {
   customers: Customer[];
   paymentIntents: PaymentIntent[];
@@ -41,26 +37,26 @@ export interface SandboxLedger {
 }
 
 export interface Sandbox {
-  /** For the official library: `host` and `port`, with `protocol: 'http'`. */
+  /** For Stripe's official library, which takes `host` and `port` with `protocol: 'http'`. */
   apiHost: string;
   apiPort: number;
-  /** The folder of the browser script, as `https://js.stripe.com/v3/` is Stripe's. */
+  /** The folder of the browser script, like Stripe's `https://js.stripe.com/v3/`. */
   scriptUrl: string;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
   faults: Faults;
-  /** Ends what banks take their time for: payments that are examined so, refunds as their cards do. */
+  /** Ends examinations and pending refunds with this outcome. */
   settle(outcome: Settlement): void;
   ledger(): SandboxLedger;
-  /** For a shop that knows its own address only after the sandbox's: it is told of what it has not acknowledged yet, too. */
+  /** For a shop that starts after the sandbox. It also receives earlier events that it has not acknowledged. */
   sendWebhooksTo(url: string): void;
-  /** Waits until the shop was told of everything that happened so far, or would not listen. */
+  /** Waits until the shop has acknowledged all events, or the sandbox has given up. */
   deliverWebhooks(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the local sandbox for Stripe: its HTTP API, its browser script and its webhooks (requirement PAY-19). */
+/** Starts a local sandbox for Stripe: its HTTP API, its browser script and its webhooks (PAY-19). */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, host = '127.0.0.1', webhook, dataFile = null, log = () => {} } = options;
   const { secretKey = demoKeys.secretKey, publishableKey = demoKeys.publishableKey } = options;
@@ -138,7 +134,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Ends what banks take days for, and gives the events that say so. `now` is in seconds since 1970. */
+/** `now` is in seconds since 1970. */
 function settleLedger(ledger: Ledger, outcome: Settlement, now: number) {
   const changes = ledger.begin();
   const call = {

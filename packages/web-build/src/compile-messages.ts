@@ -20,7 +20,7 @@ export function compileMessages(): Plugin {
   return {
     name: 'compile-messages',
     enforce: 'pre',
-    // Formats precompiled messages only. The server build must bundle it too, or it would print them as text.
+    // Formats only precompiled messages. The server build must bundle the alias too, or it would print messages as raw text.
     config: () => ({
       resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
       ssr: { noExternal: ['use-intl', 'icu-minify'] },

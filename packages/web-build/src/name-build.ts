@@ -8,7 +8,7 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value));
 }
 
-/** Names the build by a hash of its content (appendix I). The server adds the restaurant's pages and texts. */
+/** The build's id is a hash of its content (appendix I). The server adds the restaurant's pages and texts. */
 export function nameBuild(): Plugin {
   return {
     name: 'name-build',
@@ -20,7 +20,7 @@ export function nameBuild(): Plugin {
       handler({ dir = '' }) {
         const manifest = readFileSync(join(dir, '.vite/manifest.json'));
         const id = createHash('sha256').update(manifest).digest('hex').slice(0, 16);
-        // A release takes its commit's time, in seconds, so that builds are reproducible.
+        // A release sets the time of its commit, in seconds, so that builds are reproducible.
         const { SOURCE_DATE_EPOCH: seconds } = process.env;
         const timestamp = seconds === undefined ? Date.now() : Number(seconds) * 1000;
         writeJson(join(dir, 'builds/latest.json'), { id, timestamp });

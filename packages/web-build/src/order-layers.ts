@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const styles = fileURLToPath(import.meta.resolve('@comptoir/ui/styles.css'));
 
-/** Puts the `@layer` order first in each sheet: the bundler orders rules by script, which changes the layers. */
+/** Puts the `@layer` order first in each sheet, because the bundler would order the layers by script. */
 export function orderLayers(): Plugin {
   const [order = ''] = readFileSync(styles, 'utf8').match(/@layer [\w, ]+;/) ?? [];
   return {

@@ -12,7 +12,7 @@ import { orderLayers } from './order-layers.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const compiler = reactCompilerPreset();
-/** Browser scripts only: a server renders each page once. */
+/** Applies to browser scripts only, because a server renders each page once. */
 const reactCompiler = babel({
   presets: [
     {
@@ -25,7 +25,7 @@ const reactCompiler = babel({
   ],
 });
 
-/** A class name: the source name plus a 3-letter hash of its file. Vite's longer names cost 0.3 kB per page. */
+/** A class name is the source name plus a 3-letter hash of its file. Vite's longer names would add 0.3 kB per page. */
 function classNameOf(name: string, file: string): string {
   const mark = createHash('sha256')
     .update(relative(root, file))
@@ -35,7 +35,6 @@ function classNameOf(name: string, file: string): string {
 }
 
 interface PageOptions {
-  /** A file with icon names beyond the interface's own. */
   iconNames?: string;
 }
 
@@ -49,6 +48,6 @@ export const pagePlugins = ({ iconNames }: PageOptions = {}): PluginOption[] => 
 
 export const pageCss: CSSOptions = {
   modules: { localsConvention: 'camelCaseOnly', generateScopedName: classNameOf },
-  // One sRGB value per colour: the minifier's second one would add 0.7 kB per page, compressed.
+  // One sRGB value per colour; the display-P3 values would add 0.7 kB per page, compressed.
   postcss: { plugins: [oklabInRgb({ preserve: false, subFeatures: { displayP3: false } })] },
 };

@@ -5,7 +5,7 @@ export const pageTests = (root: string, name: string) => ({
   root,
   include: ['{app,server,vite}/**/*.test.{ts,tsx}'],
   environment: 'jsdom' as const,
-  // Loads jsdom once per worker instead of once per file: a third faster.
+  // This pool loads jsdom once per worker, not once per file, which is a third faster.
   pool: 'vmThreads' as const,
   maxWorkers: '150%',
   testTimeout: 60_000,

@@ -11,19 +11,18 @@ export const clientBuild: BuildEnvironmentOptions = {
   outDir: 'build/client',
   emptyOutDir: true,
   manifest: true,
-  // One sheet: no screen waits for its own.
+  // A single sheet, so that no screen waits for its own.
   cssCodeSplit: false,
-  // Pages list their first scripts themselves.
   modulePreload: false,
 };
 
-/** Built last, since it contains the pages' file names. */
+/** The worker is built last, because it contains the pages' file names. */
 export const workerEnvironment: EnvironmentOptions = {
   consumer: 'client',
   build: {
     outDir: 'build/client',
     emptyOutDir: false,
-    // One file without a hash: browsers fetch it again at each visit (PWA-22).
+    // A single file without a hash, because browsers fetch the worker again at each visit (PWA-22).
     rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
   },
 };

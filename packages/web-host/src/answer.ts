@@ -11,9 +11,7 @@ export interface WebRequest {
 export interface WebAnswer {
   status: number;
   headers: Record<string, string>;
-  /** The body is null for HEAD, redirects and 304. */
   body: Buffer | null;
-  /** Cacheable by the request's headers until the catalogue changes. */
   isLasting: boolean;
 }
 
@@ -25,7 +23,6 @@ export interface Content {
   headers?: Record<string, string>;
   scriptHashes?: string[];
   isPart?: boolean;
-  /** Unchanged until the catalogue changes. */
   isLasting?: boolean;
 }
 
@@ -43,7 +40,7 @@ export async function answer(request: WebRequest, origins: ForeignOrigins, conte
 
   const chosen = negotiate(request.headers, prepared);
   Object.assign(headers, chosen.headers, type && { 'content-type': type });
-  // A missing page is JSON for API clients.
+  // The response varies by `Accept`, because API clients get JSON for a missing page.
   if (type && isCompressible(type) && !isPart) headers.vary = 'Accept-Encoding, Accept';
   if (status === 200 && chosen.isKnown) return { status: 304, headers, body: null, isLasting };
   if (chosen.encoding !== 'identity') headers['content-encoding'] = chosen.encoding;

@@ -5,18 +5,15 @@ import type { StaticFiles } from './static-files.ts';
 export interface AppIcon {
   path: string;
   pixels: number;
-  /** For platforms that crop icons: keeps a safe zone (PWA-25). */
   isMaskable: boolean;
 }
 
 export interface IconGround {
   colour: string;
   padding: number;
-  /** True: every icon has the background, not only maskable ones. */
   isEverywhere: boolean;
 }
 
-/** Standard sizes and Apple's, in a folder such as `/icons`. */
 export function listAppIcons(folder: string): AppIcon[] {
   return [
     { path: `${folder}/192.png`, pixels: 192, isMaskable: false },
@@ -35,7 +32,7 @@ export function manifestIcons(icons: readonly AppIcon[]): object[] {
   }));
 }
 
-/** Draws a PNG from the site's `icon.svg`, off the main thread. @throws if that is not a drawing. */
+/** Draws a PNG from the site's `icon.svg` off the main thread. @throws if the file is not a valid drawing. */
 async function drawIcon(
   { pixels, isMaskable }: Omit<AppIcon, 'path'>,
   { colour, padding, isEverywhere }: IconGround,

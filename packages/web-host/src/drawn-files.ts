@@ -7,11 +7,10 @@ const keptPictures = 100;
 
 interface DrawnFilesOptions {
   type: string;
-  /** Draws the picture of a path; null: no such picture, both for the function and its result. */
+  /** Returns a function that draws the picture of a path. Null, from either function, means that no such picture exists. */
   drawingOf: (path: string) => (() => Promise<Buffer | null>) | null;
 }
 
-/** Draws on the first request, then caches. A failure is logged, counts as missing, and is retried next time. */
 export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): StaticFiles {
   const drawn = new LRUCache<string, Promise<Content | null>>({ max: keptPictures });
 
@@ -19,7 +18,7 @@ export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): Static
     const picture = await draw();
     if (!picture) return null;
     const prepared = encode(picture, { isCompressible: false });
-    // One hour: a restaurant may replace its pictures.
+    // One hour, because a restaurant may replace its pictures.
     const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
     return { status: 200, type, prepared, headers, isPart: true, isLasting: true };
   }
@@ -34,7 +33,7 @@ export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): Static
         console.error(`${path} can't be drawn`, error);
         return null;
       });
-      // Cache existing pictures only: missing names are unlimited.
+      // Only existing pictures are cached, because clients can request any number of missing names.
       if (!found) drawn.delete(path);
       return found;
     },

@@ -4,21 +4,19 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body with its compressed forms, each with a strong ETag. */
 export interface Prepared {
   encodings: readonly Encoding[];
   etag(encoding: Encoding): string;
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
-  /** True: the bytes are available and will not change. */
   isFinal(encoding: Encoding): boolean;
 }
 
 interface EncodeOptions {
   isCompressible: boolean;
-  /** 1 to 11; 5 suits frequently rendered bodies. */
+  /** 1 to 11; 5 suits bodies that are rendered often. */
   brotliQuality?: number;
   made?: { br?: Buffer; gzip?: Buffer };
-  /** After the first request, compress again at the highest level in the background. */
+  /** After the first request, the body is compressed again at the highest level, in the background. */
   isImproved?: boolean;
   isCompact?: boolean;
   digest?: string;
@@ -28,7 +26,7 @@ function etagOf(digest: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 
-/** 96 bits: short, as each response carries it, and enough to tell versions of one URL apart. */
+/** Each response contains the digest, so it is short; 96 bits are enough to distinguish versions of one URL. */
 export function digestOf(body: Uint8Array): string {
   return hash('sha256', body, 'base64url').slice(0, 16);
 }
@@ -37,7 +35,6 @@ export function isCompressible(type: string): boolean {
   return /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/.test(type);
 }
 
-/** Larger bodies block a core for seconds at the highest level. */
 const longestImproved = 512 * 1024;
 
 export function encode(identity: Buffer, options: EncodeOptions): Prepared {
@@ -45,7 +42,7 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
   const isImproved = options.isImproved === true && identity.length <= longestImproved;
   const { digest = digestOf(identity) } = options;
   const given = Object.entries(options.made ?? {}) as [Encoding, Buffer][];
-  // This map holds the only reference to the body: deleting an entry frees it.
+  // This map has the only reference to each body, so deleting an entry frees its memory.
   const made = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity], ...given]);
   let isBest = !isImproved;
 
@@ -82,7 +79,7 @@ export function encode(identity: Buffer, options: EncodeOptions): Prepared {
   };
 }
 
-/** Tail of the queue: one body at a time, as each takes a core for 200 ms. */
+/** The end of a queue that compresses one body at a time, because each takes 200 ms of a core. */
 let improving: Promise<unknown> = Promise.resolve();
 
 function improve(read: () => Promise<Buffer>, take: (better?: Buffer) => void): void {

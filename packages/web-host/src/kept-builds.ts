@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Content } from './answer.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 
-/** Folders that older pages of a build still request after a deploy. */
+/** Folders that pages of an older build still request after a deploy. */
 const lasting = ['assets', 'builds/meta'];
 const isLasting = (path: string) => lasting.some((folder) => path.startsWith(`/${folder}/`));
 
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
-/** How often a server marks its build as in use. */
 const beatMilliseconds = 60 * 60 * 1000;
-/** A copy that is older than this was aborted. */
+/** An older unfinished copy counts as aborted. */
 const copyMilliseconds = 60 * 60 * 1000;
 const listMilliseconds = 1_000;
 const copySuffix = '.copy';
@@ -19,7 +18,6 @@ const copySuffix = '.copy';
 interface KeptBuildsOptions {
   folder: string;
   own: { id: string; root: string };
-  /** Gets the errors, which never stop the server. */
   log: (message: string, error: unknown) => void;
 }
 
@@ -39,7 +37,7 @@ async function isWhole(copy: string, root: string): Promise<boolean> {
   return (await listLasting(copy)) === (await listLasting(root));
 }
 
-/** If started as root: the folder's owner must be able to write on the next start. */
+/** A server that starts as root must leave files that the folder's owner can change. */
 async function giveToOwner(path: string, owned: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(owned);
@@ -57,7 +55,7 @@ async function settle(copy: string, kept: string, root: string): Promise<void> {
   }
 }
 
-/** Copies a build atomically, also with concurrent servers. */
+/** Copies a build with an atomic rename, which is safe with concurrent servers. */
 async function keep({ folder, own: { id, root } }: Pick<KeptBuildsOptions, 'folder' | 'own'>): Promise<void> {
   const kept = join(folder, id);
   if (await isWhole(kept, root)) return;
@@ -77,17 +75,14 @@ async function keep({ folder, own: { id, root } }: Pick<KeptBuildsOptions, 'fold
 async function removeOld(folder: string, ownId: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another server may remove it first. A wrong clock may have written a future time.
+    // Another server may remove the folder first, and a wrong clock may have set a future time.
     const age = Math.abs(Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0));
     const limit = name.endsWith(copySuffix) ? copyMilliseconds : keptMilliseconds;
     if (name !== ownId && age > limit) await rm(path, { recursive: true, force: true });
   }
 }
 
-/**
- * Keeps old builds: open pages still request their files after a deploy. Finds the hashed files of all builds that any
- * server with this folder has served in the last seven days. Errors are logged.
- */
+/** Serves the hashed files of the last seven days' builds, which open pages still request. Servers can share the folder. */
 export async function openKeptBuilds({ folder, own, log }: KeptBuildsOptions): Promise<KeptBuilds> {
   const known = new Map<string, StaticFiles>();
   let listed = { at: Number.NEGATIVE_INFINITY, names: Promise.resolve<string[]>([]) };

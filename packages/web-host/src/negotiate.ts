@@ -10,11 +10,10 @@ interface Chosen {
   headers: Record<string, string>;
 }
 
-/** Chooses the encoding and compares ETags (RFC 9110, 12.5.3 and 13.1.2). */
 export function negotiate(headers: RequestHeaders, prepared: Prepared): Chosen {
   const encoding = chooseEncoding(headers, prepared.encodings);
   const etag = prepared.etag(encoding);
-  // Ignores the request's Cache-Control: some libraries add `no-cache` to conditional requests.
+  // The request's Cache-Control is ignored, because some libraries add `no-cache` to conditional requests.
   const isKnown = fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
   return {
     isKnown,

@@ -1,7 +1,4 @@
-/**
- * Served in place of the worker when the operator disables it: clears all caches and unregisters. Pending work of the
- * old worker may write caches later, and a page load may restore the registration, so it runs twice.
- */
+/** Replaces a disabled service worker. It clears the caches twice, because the old worker's pending work may write them again. */
 export const noWorkerScript = `async function leave() {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();

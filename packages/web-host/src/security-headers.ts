@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 
 export interface ForeignOrigins {
-  /** Base URL of the API; empty: same origin. */
   apiRoot: string;
-  /** URL, or a path for same origin; null or absent: no card payments. */
   cardScriptUrl?: string | null;
   hasTagManager?: boolean;
-  /** Public fallback for missing icons (PLT-08); absent: none. */
+  /** Public fallback for missing icons (PLT-08). */
   iconHost?: string | undefined;
   pictureOrigins?: readonly string[] | undefined;
 }
@@ -17,11 +15,9 @@ interface CardSources {
   script: string[];
   frame: string[];
   connect: string[];
-  /** Origins that may open the browser's payment sheet (PYX-02): the page and the provider's frames. */
   payment: string[];
 }
 
-/** CSP sources of the card provider (PAY-18): Stripe's documented list, the script's origin, or same origin. */
 function cardSources(scriptUrl: string | null): CardSources {
   if (scriptUrl === null) return { script: [], frame: [], connect: [], payment: [] };
   if (scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], payment: ['self'] };
@@ -54,7 +50,6 @@ function pageDirectives(
     'script-src': ["'self'", ...scriptHashes, ...card.script, ...(hasTagManager ? tagManagerScripts : [])],
     // React writes style attributes, so inline styles are allowed.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Google Analytics sends image requests too.
     'img-src': ["'self'", 'data:', ...api, ...pictureOrigins, ...(hasTagManager ? tagManagerConnects : [])],
     'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : []), ...icons],
     'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
@@ -69,17 +64,17 @@ const write = (directives: Directives) =>
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
 
-/** CSP for a `<meta>` of the native shell, which has no server. A path of the card script is on the API's host. */
+/** The CSP for a `<meta>` of the native shell, which has no server. A path of the card script is on the API's host. */
 export function shellPolicy({ apiRoot, cardScriptUrl = null, ...others }: ForeignOrigins): string {
   const script = cardScriptUrl?.startsWith('/') ? new URL(cardScriptUrl, apiRoot).href : cardScriptUrl;
   return write(pageDirectives({ apiRoot, cardScriptUrl: script, ...others }, []));
 }
 
 const none: string[] = [];
-/** Keyed by the page's list of hashes: the same headers serve thousands of responses. */
+/** The key is the page's list of hashes, so thousands of responses share the same headers. */
 const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<string, string> }>();
 
-/** A year, without subdomains: the restaurant's other hosts are not ours. */
+/** A year, without subdomains, because the shop does not control the restaurant's other hosts. */
 export const onlyByTls = 'max-age=31536000';
 
 const plainPart = { 'x-content-type-options': 'nosniff' };
@@ -91,12 +86,12 @@ const shownPart = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
 
-/** Headers of a page part. Types that are never shown as a document need no policy: fewer bytes per visit. */
+/** Types that browsers never show as a document need no policy, which saves bytes. */
 export function partHeaders(type = ''): Record<string, string> {
   return /^(text\/javascript|text\/css|font\/|image\/(?!svg))/.test(type) ? plainPart : shownPart;
 }
 
-/** For every response of the site (trust.md, "The web surface"; SEC-11). */
+/** The headers of every response of the site (trust.md, "The web surface"; SEC-11). */
 export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {
   const before = known.get(scriptHashes);
   if (before?.origins === origins) return before.headers;
@@ -104,7 +99,6 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
   const headers = {
     'content-security-policy': write({
       ...pageDirectives(origins, scriptHashes),
-      // This directive is valid in a header only, not in a `<meta>`.
       'frame-ancestors': ["'none'"],
     }),
     'strict-transport-security': onlyByTls,

@@ -9,7 +9,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
-  // JavaScript modules are UTF-8 by specification.
   '.js': 'text/javascript',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
@@ -21,14 +20,12 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Cache-Control by path; the first match counts. */
 const keeping: [path: RegExp, cacheControl: string][] = [
   [/^\/(assets|builds\/meta)\//, 'public, max-age=31536000, immutable'],
   [/^\/builds\/latest\.json$|\/_payload\.json$|^\/sw\.js$|\.webmanifest$/, 'no-cache'],
   [/^/, 'public, max-age=3600, stale-while-revalidate=86400'],
 ];
 
-/** The file of a URL path; null: outside of the root, or not a valid file name. */
 function locate(root: string, path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);
@@ -44,7 +41,7 @@ export interface StaticFiles {
   find: (path: string) => Promise<Content | null>;
 }
 
-/** Reads on the first request, then caches: a build never changes. Compresses what has no `.br` or `.gz` file. */
+/** Reads each file on its first request, then caches it, because a build never changes. Files without `.br` or `.gz` are compressed. */
 export function createStaticFiles(root: string): StaticFiles {
   const known = new Map<string, Promise<Prepared>>();
 
@@ -64,7 +61,7 @@ export function createStaticFiles(root: string): StaticFiles {
       if (!type || !file) return null;
       let prepared = known.get(file);
       if (!prepared) {
-        // Cache existing files only: missing names are unlimited.
+        // Only existing files are cached, because clients can request any number of missing names.
         const isFile = await stat(file).then(
           (found) => found.isFile(),
           () => false,
@@ -80,7 +77,7 @@ export function createStaticFiles(root: string): StaticFiles {
         type,
         prepared: await prepared,
         headers: { 'cache-control': cacheControl },
-        // A worker fetches under the policy of its own file.
+        // The service worker's requests obey the policy of its own file.
         isPart: path !== '/sw.js',
         isLasting: true,
       };

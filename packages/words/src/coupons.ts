@@ -1,6 +1,6 @@
 import { errorWords } from './errors.ts';
 
-/** Why a coupon or an offer takes nothing off, after its name: "PIZZA10 : il manque 4,00 €." */
+/** The reason why a coupon or an offer has no effect, shown after its name: "PIZZA10 : il manque 4,00 €." */
 export const obstacleWords = {
   over: 'l’offre est terminée',
   pickup: 'réservé au retrait',
@@ -14,7 +14,6 @@ export const obstacleWords = {
   outdone: 'une autre remise est plus avantageuse',
 } as const;
 
-/** What the field of a coupon says of its code. */
 export const couponWords = {
   open: 'Ajouter un code promo',
   label: 'Code promo',

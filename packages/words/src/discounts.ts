@@ -1,7 +1,6 @@
 import type { ReceiptDiscount } from '@comptoir/contract';
 import { type Format, typeset } from '@comptoir/format';
 
-/** Why something is taken off (CRT-29). */
 export const discountWords = {
   bogoMasculine: '1 acheté = 1 offert',
   bogoFeminine: '1 achetée = 1 offerte',
@@ -14,13 +13,12 @@ export const discountWords = {
   other: 'Remise',
 } as const;
 
-/** One of `discountWords` with its values: a page fills it in by its messages, which a site may change. */
+/** A key of `discountWords` with its values, because a site may change the words that its pages show. */
 export interface DiscountReason {
   word: keyof typeof discountWords;
   values: Record<string, string>;
 }
 
-/** The reason of a discount on a receipt: the coupon's code, else the offer. */
 export function reasonOfDiscount(discount: ReceiptDiscount, format: Format): DiscountReason {
   const { type, code, percentBp, fixedCents, target, gender } = discount;
   if (code !== null) return { word: 'code', values: { code } };
@@ -32,7 +30,6 @@ export function reasonOfDiscount(discount: ReceiptDiscount, format: Format): Dis
   return { word: 'other', values: {} };
 }
 
-/** The reason of a discount in French, for mails, the terminal and the office. */
 export function writeDiscount(discount: ReceiptDiscount, format: Format): string {
   const { word, values } = reasonOfDiscount(discount, format);
   return typeset(discountWords[word].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@comptoir/contract';
 
-/** The French of every error of the API (appendix G). Without a full stop: pages that show it add one. */
+/** The French message of every API error (appendix G). Pages add the full stop. */
 export const errorWords: Record<ErrorCode, string> = {
   invalid_credentials: 'E-mail ou mot de passe incorrect',
   unauthenticated: 'Vous n’êtes pas connecté',
@@ -65,34 +65,30 @@ export const errorWords: Record<ErrorCode, string> = {
   internal: 'Une erreur est survenue, veuillez réessayer',
 };
 
-/** Second sentences of some codes (appendix G), for `ErrorDetails.message`. */
+/** Alternative messages of some codes (appendix G), for `ErrorDetails.message`. */
 export const secondWords = {
-  /** `location_unavailable`, where a search for addresses can't be answered. */
+  /** `location_unavailable`, if the address search is unavailable. */
   addressNotFound: errorWords.location_not_found,
-  /** `location_not_found` */
   houseNumberMissing: 'Indiquez le numéro de la rue',
-  /** `unauthenticated`, for an invalid token. */
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
-  /** `email_taken`, where another account took the address meanwhile. */
+  /** `email_taken`, if another account took the address meanwhile. */
   emailTakenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
-  /** `validation`, where a person of the team has the name of a device. */
+  /** `validation`, if a device gets the name of a person. */
   deviceNameTaken: 'Ce nom est celui d’une personne de l’équipe : donnez-en un autre à cet appareil',
 } as const;
 
-/** A code is sent to a known address only; the answer is the same for all. */
+/** The same answer for all addresses, because it must not reveal whether an account exists. */
 export const codeSentWords = 'Si un compte existe, un code vient d’être envoyé';
 
 export interface ErrorDetails {
-  /** Replaces the message of the code. */
   message?: string;
   names?: string[];
-  /** In the site's format: "25,00 €". */
   amount?: string;
   errors?: Record<string, string>;
   extra?: Record<string, unknown>;
 }
 
-/** The body of an error in French. Fills in `{names}` and `{amount}`. */
+/** Fills in `{names}` and `{amount}`. */
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
   const message = (details.message ?? errorWords[code])
     .replace('{names}', details.names?.join(', ') ?? '')

@@ -1,4 +1,3 @@
-/** What is wrong with a field of a request. */
 export const fieldWords = {
   unknown: 'Champ inconnu',
   hidden: '{name} contient un signe invisible ou de contrôle : effacez-le',
@@ -13,7 +12,7 @@ export const fieldWords = {
   other: 'Valeur manquante ou invalide',
 } as const;
 
-/** The names of fields at the beginning of a sentence, by their names on the wire. */
+/** Field names for the beginning of a sentence, by their names in the API. */
 export const fieldNames: Readonly<Record<string, string>> = {
   password: 'Le mot de passe',
   otp: 'Le code',

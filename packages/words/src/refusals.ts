@@ -1,6 +1,5 @@
 import type { EndReason } from '@comptoir/domain';
 
-/** Why the restaurant refused or cancelled an order, as its diner reads it. */
 export const refusalWords: Record<EndReason, string> = {
   too_busy: 'La cuisine est débordée et ne peut pas tenir l’heure promise.',
   sold_out: 'Un des plats est épuisé.',

@@ -6,7 +6,7 @@ import { pathOfLink } from './path-of-link.ts';
 
 const current = () => location.pathname + location.search + location.hash;
 
-/** The launch link that was opened already: the plugin returns the same link to every page that loads later. */
+/** The launch link that was already opened. The plugin returns the same link to every page that loads later. */
 const followed = storedValue('session', 'native-launch', (value) => (typeof value === 'string' ? value : null));
 
 export async function openLaunchAddress(site: SiteConfig): Promise<void> {
@@ -18,7 +18,6 @@ export async function openLaunchAddress(site: SiteConfig): Promise<void> {
   history.replaceState(null, '', path);
 }
 
-/** Opens links that are tapped in other applications while this one runs. */
 export function followDeepLinks(site: SiteConfig, { go }: BrowserNavigation): void {
   attempt(
     App.addListener('appUrlOpen', ({ url }) => {

@@ -5,7 +5,6 @@ import { attempt } from './attempt.ts';
 type Cart = ReturnType<typeof useCartStore.getState>;
 const countOf = ({ lines }: Cart) => lines.reduce((count, { quantity }) => count + quantity, 0);
 
-/** Vibrates when a dish enters the cart and when an order is confirmed. */
 export function followHaptics(): void {
   useCartStore.subscribe((cart, before) => {
     if (before.isReady && countOf(cart) > countOf(before)) attempt(Haptics.impact({ style: ImpactStyle.Light }));

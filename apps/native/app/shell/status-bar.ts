@@ -2,10 +2,9 @@ import { StatusBar, Style } from '@capacitor/status-bar';
 import type { BrowserNavigation } from '@comptoir/storefront/native';
 import { attempt } from './attempt.ts';
 
-/** Backgrounds of this lightness or more, of 255, get dark icons. */
+/** Backgrounds of at least this lightness (0 to 255) need dark icons. */
 const lightFrom = 140;
 
-/** Red, green and blue of any CSS colour. */
 function readColour(colour: string): number[] {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -27,14 +26,14 @@ function paint(): void {
   attempt(StatusBar.setStyle({ style: isLight ? Style.Light : Style.Dark }));
 }
 
-/** Gives the status bar the colour of the page, on each page (SHL-10). */
+/** The status bar has the colour of the current page (SHL-10). */
 export function followPageColour({ locations }: BrowserNavigation): void {
   let shown = '';
   const follow = () => {
     const { pathname } = locations.get();
     if (pathname === shown) return;
     shown = pathname;
-    // The colour is known once the page is drawn.
+    // The colour is known only after the page is painted.
     requestAnimationFrame(() => requestAnimationFrame(paint));
   };
   follow();

@@ -8,16 +8,13 @@ const steps = [
   { unit: 'minute', milliseconds: minute },
 ] as const;
 
-/**
- * "il y a 3 heures", in the largest unit with a whole count. A negative age, from a clock set back, says "maintenant".
- */
+/** "il y a 3 heures", in the largest unit with a whole count. A negative age (the clock was set back) shows "maintenant". */
 function sayAge(milliseconds: number): string {
   const format = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
   const step = steps.find((one) => milliseconds >= one.milliseconds);
   return step ? format.format(-Math.floor(milliseconds / step.milliseconds), step.unit) : format.format(0, 'second');
 }
 
-/** Tells how old the menu is while the shop shows a stored one. */
 export function KeptNote({ readAt }: { readAt: number }) {
   const say = useMessage();
   return (

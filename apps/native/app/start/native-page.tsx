@@ -13,7 +13,6 @@ import type { KeptCatalogue } from './kept-catalogue.ts';
 import { KeptNote } from './kept-note.tsx';
 import styles from './native-page.module.css';
 
-/** Provides the icons and the shell's own messages to each of its pages. */
 function Ground({ site, children }: { site: SiteConfig; children: ReactNode }) {
   return (
     <StrictMode>
@@ -29,7 +28,6 @@ function Opening() {
   return <p role="status">{useMessage()('native.opening')}</p>;
 }
 
-/** Shows that the first catalogue is loading. */
 export function OpeningPage({ site }: { site: SiteConfig }) {
   return (
     <Ground site={site}>
@@ -60,7 +58,6 @@ function Lost({ site, onRetry }: LostProps) {
   );
 }
 
-/** Shows that the catalogue can't be fetched and that none is stored. */
 export function LostPage(props: LostProps) {
   return (
     <Ground site={props.site}>
@@ -74,12 +71,11 @@ export function LostPage(props: LostProps) {
 interface NativePageProps {
   site: SiteConfig;
   shown: KeptCatalogue;
-  /** The catalogue comes from storage, not from the API. */
   isKept: boolean;
   navigation: BrowserNavigation;
 }
 
-/** Renders the shop. A new catalogue renders it from scratch; the diner's cart is stored separately. */
+/** A new catalogue remounts the shop. The cart survives, because it is stored separately. */
 export function NativePage({ site, shown, isKept, navigation }: NativePageProps) {
   return (
     <Ground site={site}>

@@ -7,20 +7,18 @@ import { fetchCatalogue } from './fetch-catalogue.ts';
 import { type KeptCatalogue, readKept } from './kept-catalogue.ts';
 import { LostPage, NativePage, OpeningPage } from './native-page.tsx';
 
-/** After this time without an answer the stored catalogue is shown (DEC-29). */
+/** After this time without a response, the stored catalogue is shown (DEC-29). */
 const patienceMilliseconds = 3_000;
-/** The interval of new requests while a stored catalogue is shown. */
 const againMilliseconds = 30_000;
 
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds));
 
-/** The fetched catalogue, else the stored one; null: there is neither. */
 async function readFirst(site: SiteConfig, kept: KeptCatalogue | null): Promise<KeptCatalogue | null> {
   const asked = fetchCatalogue(site);
   return (await (kept ? Promise.race([asked, later(patienceMilliseconds)]) : asked)) ?? kept;
 }
 
-/** Fetches the catalogue when the connection returns, and at an interval, until one request succeeds. */
+/** Retries when the connection returns and at an interval, until a request succeeds. */
 function askAgain(site: SiteConfig, onAnswer: (found: KeptCatalogue) => void): void {
   let isAsking = false;
   const ask = async () => {
@@ -37,7 +35,6 @@ function askAgain(site: SiteConfig, onAnswer: (found: KeptCatalogue) => void): v
   const stopHearing = watchOnline(ask);
 }
 
-/** Renders the shop with the fetched catalogue, else with the stored one, else an error with a retry button. */
 export async function startShop(root: ReactRoot, site: SiteConfig): Promise<void> {
   root.render(<OpeningPage site={site} />);
   const kept = readKept();

@@ -25,10 +25,8 @@ import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 interface ApiOptions {
   keys: Keys;
   ledger: Ledger;
-  /** Seconds since 1970. */
   now: () => number;
   takeFault: (method: string, path: string) => Fault['kind'] | null;
-  /** Told of every event after it was written. */
   onEvent: (event: StripeEvent) => void;
 }
 
@@ -53,10 +51,9 @@ const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Op
   ['GET', '/v1/events/:id', retrieveEvent],
 ];
 
-/** What a browser may ask for with the publishable key and an intent's client secret. */
 const browserOperations = new Set<Operation>([retrieveIntent, confirmIntent, answerChallenge]);
 
-/** Stripe's HTTP API under /v1: forms in, JSON out, keys, idempotency and the faults that a test asks for. */
+/** Stripe's HTTP API under /v1, with form bodies, JSON responses, API keys, idempotency keys and faults for tests. */
 export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeFault, onEvent }: ApiOptions) {
   const busyKeys = new Set<string>();
 
@@ -103,7 +100,6 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
     return key && busyKeys.has(key) ? refuseConcurrent(key) : null;
   }
 
-  /** Carries an operation out, or gives what the same key was answered before. */
   function answerOnce(
     operation: Operation,
     { key, method, path, body, fault, form, ...asked }: Asked & { isFromBrowser: boolean; fault: Fault['kind'] | null },
@@ -132,16 +128,15 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
   }
 }
 
-/** A request as every operation wants it. */
 interface Asked {
   requestId: string;
   method: string;
   path: string;
-  /** Of the path; empty: none. */
+  /** The id in the path, or an empty string. */
   id: string;
   body: string;
   form: Form;
-  /** The idempotency key; null: none, or nothing that changes. */
+  /** The idempotency key; null if absent or if the request changes nothing. */
   key: string | null;
   version: string;
 }

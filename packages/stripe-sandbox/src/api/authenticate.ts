@@ -10,7 +10,7 @@ export interface Keys {
 const refuseKey = (message: string, code?: string): Answer =>
   refuse(401, { type: 'invalid_request_error', message, ...(code && { code }) });
 
-/** Who calls: a server by its secret key (Bearer or Basic), or a browser by the publishable one (there or as `key`). */
+/** A server uses the secret key (Bearer or Basic), a browser the publishable key (also as the parameter `key`). */
 export function authenticate({ headers }: FastifyRequest, form: Form, keys: Keys): { isFromBrowser: boolean } | Answer {
   const key = readKey(headers.authorization) ?? (typeof form.key === 'string' ? form.key : null);
   if (!key) return refuseKey('You did not provide an API key.');
@@ -19,7 +19,6 @@ export function authenticate({ headers }: FastifyRequest, form: Form, keys: Keys
   return refuseKey(`Invalid API Key provided: ${key.slice(0, 8)}****`);
 }
 
-/** A browser asks for what only a server may. */
 export const refusePublishableKey = (): Answer =>
   refuseKey(
     'This API call cannot be made with a publishable API key. Please use a secret API key.',

@@ -4,30 +4,26 @@ import type { Form } from '../http/parse-form.ts';
 import type { Changes } from '../ledger/ledger.ts';
 import type { StripeEvent } from '../ledger/stripe-objects.ts';
 
-/** The version of Stripe's API whose shapes the sandbox speaks. */
 export const apiVersion = '2026-10-28.endive';
 
-/** One request, as an endpoint sees it. */
 export interface Call {
-  /** The id in the path, or the empty text. */
   id: string;
   form: Form;
-  /** A browser's request carries the publishable key and proves itself by the intent's client secret. */
+  /** A browser sends the publishable key and must prove its access with the intent's client secret. */
   isFromBrowser: boolean;
   changes: Changes;
-  /** Seconds since 1970. */
   now: number;
-  /** The `Stripe-Version` that the caller speaks, e.g. `2026-10-28.endive`. */
+  /** The request's `Stripe-Version`, such as `2026-10-28.endive`. */
   version: string;
   requestId: string;
   idempotencyKey: string | null;
-  /** The bank takes its time to examine what is confirmed. */
+  /** A fault makes the bank examine this confirmation, so the payment stays in `processing`. */
   isExamined: boolean;
 }
 
 export type Operation = (call: Call) => Answer;
 
-/** Writes down that something happened; the webhook tells it after the commit. */
+/** Records an event; the webhook sends it after the commit. */
 export function announce(call: Call, type: string, object: StripeEvent['data']['object']): void {
   call.changes.put('events', {
     id: createId('evt'),

@@ -10,7 +10,7 @@ import { cardConduct, namedMethod, typedMethod } from './test-cards.ts';
 
 const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Asks the card for the money: authorised, declined, or a question to its holder first (3-D Secure). */
+/** Confirms a payment: the card authorises or declines it, or requires 3-D Secure. */
 export const confirmIntent: Operation = (call) => {
   const given = readParameters(call.form, {
     client_secret: text,
@@ -36,7 +36,6 @@ export const confirmIntent: Operation = (call) => {
   return askCard(call, intent, method);
 };
 
-/** Ends the banks' examination of payments. */
 export function settlePayments(call: Call, outcome: Settlement): void {
   for (const intent of call.changes.list('paymentIntents')) {
     const method = intent.payment_method && call.changes.get('paymentMethods', intent.payment_method);
@@ -60,7 +59,6 @@ function askCard(call: Call, intent: PaymentIntent, method: PaymentMethod): Answ
   return answerIntent(call, asking);
 }
 
-/** The card holder's answer to the bank's question. */
 export const answerChallenge: Operation = (call) => {
   const given = readParameters(call.form, { client_secret: text, answer: oneOf('confirmed', 'canceled') });
   if (isRefused(given)) return given;
@@ -134,7 +132,7 @@ function decline(call: Call, before: PaymentIntent, method: PaymentMethod): Answ
   return fail(402, { ...error, payment_intent: showIntent(call, intent) });
 }
 
-/** Back to the start: the diner may try another card. */
+/** The intent requires a payment method again, so that the diner can try another card. */
 function giveUp(call: Call, before: PaymentIntent, error: StripeErrorBody): PaymentIntent {
   const intent: PaymentIntent = {
     ...before,

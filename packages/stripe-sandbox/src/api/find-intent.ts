@@ -3,7 +3,6 @@ import type { Kind } from '../http/read-parameters.ts';
 import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
 import type { Call } from './call.ts';
 
-/** The intent of the path; a browser must know its client secret. */
 export function findIntent(call: Call, clientSecret: string | null | undefined): PaymentIntent | Answer {
   const intent = call.changes.get('paymentIntents', call.id);
   if (!intent) return refuseMissing(404, 'payment_intent', call.id, 'intent');
@@ -16,14 +15,14 @@ export function findIntent(call: Call, clientSecret: string | null | undefined):
   });
 }
 
-/** The intent as the caller may see it: a browser learns nothing of the customer or the restaurant's notes. */
+/** A browser does not receive the customer, the metadata or the captured amounts. */
 export function showIntent(call: Call, intent: PaymentIntent): Partial<PaymentIntent> {
   if (!call.isFromBrowser) return intent;
   const { amount_capturable, amount_received, customer, latest_charge, metadata, ...shown } = intent;
   return shown;
 }
 
-/** What an answer holds whole in the place of its id: an intent's charge, for who has the secret key. */
+/** Expandable fields. Only the intent's charge is supported. */
 export const expand: Kind<string[]> = (value, name) => {
   const names = typeof value === 'string' ? [value] : Object.values(value);
   const known = names.filter((one) => one === 'latest_charge');
@@ -32,13 +31,12 @@ export const expand: Kind<string[]> = (value, name) => {
     : refuseParameter(name, 'The sandbox expands latest_charge of payment intents only.');
 };
 
-/** Answers with an intent, with its charge whole where that was asked for. */
+/** Answers with an intent, and with its whole charge if the request expands that field. */
 export function answerIntent(call: Call, intent: PaymentIntent, expanded: string[] = []): Answer {
   const charge = expanded.length > 0 && intent.latest_charge ? call.changes.get('charges', intent.latest_charge) : null;
   return answer({ ...showIntent(call, intent), ...(charge && !call.isFromBrowser && { latest_charge: charge }) });
 }
 
-/** What was asked is not possible in the intent's state, e.g. `verb` 'captured' with what may be. */
 export const failUnexpectedState = (
   call: Call,
   intent: PaymentIntent,

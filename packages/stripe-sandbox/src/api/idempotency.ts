@@ -8,7 +8,7 @@ const keptSeconds = 24 * 3600;
 export const fingerprintOf = (method: string, path: string, body: string): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64');
 
-/** What the key was answered in the last 24 h; a refusal when it was used for something else. */
+/** Returns the saved response of the last 24 hours, or a refusal if the key was used for another request. */
 export function findSavedAnswer(
   changes: Changes,
   key: string,

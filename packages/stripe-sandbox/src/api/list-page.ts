@@ -2,10 +2,9 @@ import { type Answer, answer, refuseMissing, refuseParameter } from '../http/ans
 import type { Form } from '../http/parse-form.ts';
 import { form, integer, isRefused, type Parameters, readParameters, text } from '../http/read-parameters.ts';
 
-/** The parameters that every list takes. */
 export const listKinds = { limit: integer, starting_after: text, created: form };
 
-/** One page of rows, newest first, as Stripe lists them: `created[gte]` and its like, `limit` 1 to 100 (10), `starting_after`. */
+/** One page of rows, newest first. It supports `created[gte]` and the like, `limit` (1 to 100, default 10) and `starting_after`. */
 export function listPage<T extends { id: string; created: number; object: string }>(
   url: string,
   oldestFirst: T[],

@@ -8,7 +8,7 @@ import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
 import { cardConduct } from './test-cards.ts';
 
-/** What Stripe takes at least, in cents. */
+/** Stripe's minimum, in cents. */
 const leastAmount = 50;
 const mostAmount = 99_999_999;
 const beforeAuthorisation: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -81,7 +81,7 @@ export const retrieveIntent: Operation = (call) => {
   return isRefused(intent) ? intent : answerIntent(call, intent, given.expand);
 };
 
-/** Changes an intent. Amount and customer stand once the card was authorised; a changed amount must be confirmed anew. */
+/** Amount and customer can't change after the authorisation. A changed amount requires another confirmation. */
 export const updateIntent: Operation = (call) => {
   const given = readParameters(call.form, {
     amount: integer,
@@ -178,7 +178,7 @@ export const listIntents: Operation = ({ changes, form: asked }) => {
   return listPage('/v1/payment_intents', intents, given);
 };
 
-/** From the version of September 2026 on, Stripe refuses `payment_method_types` and takes this one in its place. */
+/** From the version of September 2026, Stripe refuses `payment_method_types` and uses this parameter instead. */
 const nameTypes = (version: string) =>
   version < '2026-09-30' ? 'payment_method_types' : 'allowed_payment_method_types';
 

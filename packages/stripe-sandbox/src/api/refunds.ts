@@ -8,7 +8,6 @@ import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
 import { cardConduct } from './test-cards.ts';
 
-/** Gives money back, all that is left of what was captured unless an amount is named, and never more. */
 export const createRefund: Operation = (call) => {
   const given = readParameters(call.form, {
     payment_intent: text,
@@ -59,7 +58,7 @@ export const createRefund: Operation = (call) => {
   return answer(refund);
 };
 
-/** Ends what takes its time at a bank: late refunds have the outcome, and those of a card that fails them are taken back. */
+/** Applies the outcome to pending refunds, and fails succeeded refunds of the test card for late failures. */
 export function settleRefunds(call: Call, outcome: Settlement): void {
   for (const refund of call.changes.list('refunds')) {
     const charge = call.changes.get('charges', refund.charge);

@@ -4,20 +4,17 @@ import type { Form } from '../http/parse-form.ts';
 import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
 import type { PaymentMethod } from '../ledger/stripe-objects.ts';
 
-/**
- * What a card does when it is asked for money, or later: a refund that is not done at once, one that is done and fails afterwards, a
- * holder who disputes what was taken.
- */
+/** What a test card does when it is charged or refunded. `refundsLate` leaves a refund pending, `failsRefunds` lets it fail afterwards. */
 type Conduct = 'accepts' | 'declines' | 'asks' | 'refundsLate' | 'failsRefunds' | 'disputes';
 
 interface TestCard {
   number: string;
-  /** Its name for server-side tests, where no number is typed. */
+  /** The name for server-side tests, which type no card number. */
   name: string;
   conduct: Conduct;
 }
 
-/** Stripe's own test cards, as far as the shop needs them (requirement PAY-19). */
+/** Stripe's own test cards, as far as the shop needs them (PAY-19). */
 const testCards: TestCard[] = [
   { number: '4242424242424242', name: 'pm_card_visa', conduct: 'accepts' },
   { number: '4000000000000002', name: 'pm_card_chargeDeclined', conduct: 'declines' },
@@ -27,21 +24,20 @@ const testCards: TestCard[] = [
   { number: '4000000000000259', name: 'pm_card_createDispute', conduct: 'disputes' },
 ];
 
-/** What the card behind a payment method does: its last four digits tell, so its number is not kept. */
+/** The last four digits identify a test card, so the full number is never stored. */
 export function cardConduct(method: PaymentMethod): Conduct {
   const card = testCards.find(({ number }) => number.endsWith(method.card.last4));
   if (!card) throw new Error(`${method.id} is no test card`);
   return card.conduct;
 }
 
-/** The payment method of a test card's name, or null when it is none. */
 export function namedMethod(name: string, now: number): PaymentMethod | null {
   const card = testCards.find((known) => known.name === name);
   const nextYear = new Date(now * 1000).getUTCFullYear() + 1;
   return card ? describe(card, { month: 12, year: nextYear }, {}, now) : null;
 }
 
-/** Reads `payment_method_data` as the card frame sends it. What no card of a real network could be is a card error. */
+/** Reads the card frame's `payment_method_data`. Invalid card details result in a card error. */
 export function typedMethod(data: Form, now: number): PaymentMethod | Answer {
   const given = readParameters(data, { type: oneOf('card'), card: form, billing_details: form });
   if (isRefused(given)) return given;

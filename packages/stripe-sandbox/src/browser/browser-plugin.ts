@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing inline, and nothing from anywhere but the sandbox: a card number can only go where it belongs. */
+/** The frame may load and call only the sandbox, so that a card number can't leave it. */
 const framePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
 
-/** Each file by where it is served: the script at the address of Stripe's own, the frames and what they load beside it. */
+/** The served files by path. The script has the same path as Stripe's own. */
 const files: [path: string, file: string, extension: keyof typeof types][] = [
   ['/v3/', 'stripe.js', 'js'],
   ['/v3/stripe.js', 'stripe.js', 'js'],
@@ -20,7 +20,7 @@ const files: [path: string, file: string, extension: keyof typeof types][] = [
   ['/v3/frame.css', 'frame.css', 'css'],
 ];
 
-/** Stripe's browser script under /v3, and the frames that it opens on the shop's pages. */
+/** Serves the browser script under /v3, and the frames that it opens on the shop's pages. */
 export async function browserPlugin(app: FastifyInstance) {
   for (const [path, file, extension] of files) {
     const body = await readFile(new URL(file, import.meta.url));

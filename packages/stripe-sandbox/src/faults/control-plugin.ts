@@ -43,13 +43,13 @@ const orders = {
   },
 };
 
-/** The sandbox's own endpoints, for drills in other processes of this machine: they switch faults and read the ledger. */
+/** Endpoints that are not Stripe's. Tests in other local processes use them to switch faults and to read the ledger. */
 export async function controlPlugin(app: FastifyInstance, { faults, settle, ledger }: ControlOptions) {
   app.addHook('onRequest', async ({ ip }, reply) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(ip)) await reply.code(404).send();
   });
 
-  // A JSON body is more than a page of another origin may send unasked: no website in the browser reaches the switches.
+  // Requires JSON, which a page of another origin can't send without a CORS preflight, so websites can't reach the switches.
   app.post<{ Body: Orders }>('/_sandbox/faults', { schema: { body: orders } }, async ({ body }, reply) => {
     if (body.clear) faults.clear();
     if (body.fault) faults.add(body.fault);

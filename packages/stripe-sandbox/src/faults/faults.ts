@@ -1,39 +1,36 @@
 /**
- * What goes wrong with a request: `hang` is never answered and never carried out, `errorAfterCommit` is carried out and
- * answered 500, `loseAnswer` is carried out and its connection cut, `rateLimited` is refused with 429, `processing` is a confirmation
- * that the bank still examines, until `settle`.
+ * `hang` neither answers nor executes the request, `errorAfterCommit` executes it and answers 500, `loseAnswer` executes it and closes the
+ * connection, `rateLimited` answers 429, and `processing` leaves a confirmation pending until `settle`.
  */
 export const faultKinds = ['hang', 'errorAfterCommit', 'loseAnswer', 'rateLimited', 'processing'] as const;
 
-/** What becomes of the payments that banks examine. */
+/** The outcome of payments that the bank examines. */
 export const settlements = ['succeeded', 'failed'] as const;
 export type Settlement = (typeof settlements)[number];
 
-/** How events are told: twice each, three seconds late, those of a third of a second backwards, or never. */
+/** Apart from `normal`, events are sent twice, three seconds late, reversed within a third of a second, or never. */
 export const webhookModes = ['normal', 'doubled', 'late', 'shuffled', 'none'] as const;
 
 export type WebhookMode = (typeof webhookModes)[number];
 
 export interface Fault {
   kind: (typeof faultKinds)[number];
-  /** How many requests it meets; absent: one. */
+  /** The number of affected requests; the default is one. */
   requests?: number;
-  /** Absent: any. */
   method?: string;
-  /** `*` stands for one segment, as in the capture of any intent; absent: any path under /v1. */
+  /** `*` matches one path segment; absent means any path under /v1. */
   path?: string;
 }
 
 export interface Faults {
-  /** The next matching requests fail so. Resolves when the first of them arrived. */
+  /** Makes the next matching requests fail. Resolves when the first of them has arrived. */
   add(fault: Fault): Promise<void>;
   tellWebhooks(mode: WebhookMode): void;
-  /** All is well again. */
   clear(): void;
 }
 
 interface FaultBox extends Faults {
-  /** The fault that this request meets, if any, counted. */
+  /** Returns the fault of this request and counts it down; null if there is none. */
   take(method: string, path: string): Fault['kind'] | null;
   webhookMode(): WebhookMode;
 }

@@ -3,7 +3,7 @@ export interface Form {
   [name: string]: FormValue;
 }
 
-/** Reads `amount=1&metadata[local_id]=x&types[]=card&types[0]=card` into nested objects; a list is an object with numbers for names. */
+/** Reads `amount=1&metadata[local_id]=x&types[]=card&types[0]=card` into nested objects. Lists become objects with numeric names. */
 export function parseForm(text: string): Form {
   const root: Form = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {

@@ -1,17 +1,15 @@
 import { type Answer, refuseParameter } from './answer.ts';
 import type { Form, FormValue } from './parse-form.ts';
 
-/** Reads one parameter, or refuses it as Stripe does. */
 export type Kind<T> = (value: FormValue, name: string) => T | Answer;
 
 const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'object' && value !== null && 'hasBegun' in value;
 
-/** A text; the empty text, by which Stripe's callers take a value away, is null. */
+/** An empty text becomes null, because Stripe's clients use it to remove a value. */
 export const text: Kind<string | null> = (value, name) =>
   typeof value === 'string' ? value || null : refuseParameter(name, `Invalid string: ${JSON.stringify(value)}`);
 
-/** A whole number of at most nine digits. */
 export const integer: Kind<number> = (value, name) =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value)
     ? Number(value)
@@ -27,7 +25,7 @@ export const oneOf =
     choices.find((choice) => choice === value) ??
     refuseParameter(name, `Invalid ${name}: must be one of ${choices.join(', ')}`);
 
-/** Texts by name; the empty text in place of all of them takes all away. */
+/** Texts by name; an empty text removes all of them. */
 export const texts: Kind<Record<string, string> | null> = (value, name) => {
   if (value === '') return null;
   if (typeof value === 'string') return refuseParameter(name, `Invalid hash: ${name} must be a hash of texts`);
@@ -37,16 +35,12 @@ export const texts: Kind<Record<string, string> | null> = (value, name) => {
   return Object.fromEntries(entries) as Record<string, string>;
 };
 
-/** What the endpoint reads on its own. */
 export const form: Kind<Form> = (value, name) =>
   typeof value === 'string' ? refuseParameter(name, `Invalid object: ${name}`) : value;
 
 export type Parameters<K> = { [N in keyof K]?: K[N] extends Kind<infer T> ? T : never };
 
-/**
- * The parameters by the kinds that an endpoint knows, or the refusal of the first that it does not take, as Stripe
- * refuses it: an unknown name is an error, never ignored.
- */
+/** Reads the parameters that an endpoint supports. As at Stripe, an unknown parameter is an error. */
 export function readParameters<K extends Record<string, Kind<unknown>>>(given: Form, kinds: K): Parameters<K> | Answer {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
@@ -59,5 +53,4 @@ export function readParameters<K extends Record<string, Kind<unknown>>>(given: F
   return values as Parameters<K>;
 }
 
-/** Whether reading gave a refusal instead of what was to be read. */
 export const isRefused = <T extends object>(value: T | Answer): value is Answer => isAnswer(value);

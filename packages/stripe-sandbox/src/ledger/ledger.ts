@@ -9,26 +9,23 @@ interface Tables {
   charges: Charge;
   refunds: Refund;
   events: StripeEvent;
-  /** What was answered under an idempotency key; the key is the id. */
   answers: SavedAnswer;
 }
 
 type Table = keyof Tables;
 type Put = [table: Table, row: Tables[Table]];
 
-/** The rows that one request writes: all of them, in one line of the file, or none. */
+/** The rows that one request writes, all in one line of the file, or none. */
 export interface Changes {
   get<T extends Table>(table: T, id: string): Tables[T] | undefined;
   put<T extends Table>(table: T, row: Tables[T]): void;
-  /** Every row of a table as it was when the request began, oldest first. */
+  /** The rows as they were when the request began, oldest first. */
   list<T extends Table>(table: T): Tables[T][];
-  /** Writes them, and gives the events among them. */
   commit(): StripeEvent[];
 }
 
 export interface Ledger {
   begin(): Changes;
-  /** Every row, oldest first. */
   list<T extends Table>(table: T): Tables[T][];
   close(): void;
 }
@@ -36,8 +33,8 @@ export interface Ledger {
 const tables: Table[] = ['customers', 'paymentMethods', 'paymentIntents', 'charges', 'refunds', 'events', 'answers'];
 
 /**
- * What the sandbox knows. With a file, every commit is one line appended before the answer leaves, so that a killed
- * process loses nothing that it acknowledged; opening the file again replays it.
+ * The sandbox's rows. With a file, each commit appends one line before the response, so a killed process loses nothing that it
+ * acknowledged. Reopening replays the file.
  */
 export function openLedger(dataFile: string | null): Ledger {
   const rows = Object.fromEntries(tables.map((table) => [table, new Map()])) as {
@@ -49,7 +46,7 @@ export function openLedger(dataFile: string | null): Ledger {
 
   const file = dataFile === null ? null : openSync(dataFile, 'a+');
   if (dataFile !== null && file !== null) {
-    // A last line without its end was being written when the process was killed: nobody was answered by it.
+    // A last line without its end was cut off when the process was killed, before any response, so it is removed.
     const text = readFileSync(dataFile, 'utf8');
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
     ftruncateSync(file, Buffer.byteLength(whole));

@@ -1,11 +1,10 @@
-/** What was answered under an idempotency key, which is its id. */
+/** The saved response of an idempotency key, which is its id. */
 export interface SavedAnswer {
   id: string;
-  /** Of method, path and parameters. */
+  /** A hash of method, path and body. */
   fingerprint: string;
   requestId: string;
   status: number;
   body: object;
-  /** Seconds since 1970. */
   created: number;
 }

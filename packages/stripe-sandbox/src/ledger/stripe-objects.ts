@@ -1,4 +1,4 @@
-// The objects in Stripe's documented shapes, as far as the sandbox knows them. Times are seconds since 1970, amounts the currency's smallest unit.
+// Objects in Stripe's documented shapes. Times are seconds since 1970, amounts the currency's smallest unit.
 
 export type Metadata = Record<string, string>;
 
@@ -16,11 +16,10 @@ export interface Customer {
   name: string | null;
   phone: string | null;
   shipping: null;
-  /** Nothing of it is told any more. */
   deleted?: true;
 }
 
-/** A card once typed. Its number is never kept: only what the card does. */
+/** A typed card. Its number is never stored. */
 export interface PaymentMethod {
   id: string;
   object: 'payment_method';
@@ -116,7 +115,7 @@ export interface StripeEvent {
   created: number;
   data: { object: PaymentIntent | Charge | Refund | Customer };
   livemode: false;
-  /** 1 while the shop has not acknowledged the event and is still going to be told of it. */
+  /** 1 until the shop has acknowledged the event or the sandbox has given up. */
   pending_webhooks: 0 | 1;
   request: { id: string; idempotency_key: string | null };
   type: string;

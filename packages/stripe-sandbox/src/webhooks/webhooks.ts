@@ -4,31 +4,29 @@ import type { StripeEvent } from '../ledger/stripe-objects.ts';
 import { signPayload } from './sign-payload.ts';
 
 export interface Webhooks {
-  /** Tells the shop of an event, now or when the mode says. */
   send(event: StripeEvent): void;
-  /** Tells at once what is held back, and waits until everything was acknowledged or given up. */
+  /** Sends delayed events at once, and waits until all were acknowledged or given up. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface WebhookOptions {
-  /** Null: nobody listens yet, and events wait in the ledger. */
+  /** Null until the shop's address is known; events wait in the ledger. */
   url: () => string | null;
   secret: string;
   mode: () => WebhookMode;
-  /** Seconds since 1970. */
   now: () => number;
-  /** The event needs telling no more: acknowledged, given up, or kept back for good by the mode. */
+  /** Called when an event was acknowledged, given up, or withheld by the mode. */
   settle: (event: StripeEvent) => void;
   log: (message: string) => void;
 }
 
-/** How long it waits before it tells again what was not acknowledged; then it gives up. */
+/** Pauses before the retries of an event; after the last one the sandbox gives up. */
 const pausesMilliseconds = [100, 500, 2_000, 5_000, 10_000];
 const attemptMilliseconds = 5_000;
 const heldMilliseconds = { late: 3_000, shuffled: 300 };
 
-/** Tells the shop what happened, signed as Stripe signs. Events overtake one another, as they do at Stripe. */
+/** Sends events to the shop, signed as Stripe signs them. As at Stripe, the sequence of events is not guaranteed. */
 export function openWebhooks({ url, secret, mode, now, settle, log }: WebhookOptions): Webhooks {
   const closing = new AbortController();
   const running = new Set<Promise<void>>();

@@ -5,19 +5,18 @@ import { escapeHtml } from '../escape-html.ts';
 import type { PackedPage } from './pack-page.ts';
 
 const megabyte = 1024 * 1024;
-/** Minimum cost of a page: headers and objects. */
 const leastBytes = 2_048;
-/** After a change, render this many recently requested pages in advance. */
+/** After a change of the catalogue, this many recently requested pages are rendered in advance. */
 const renewedPages = 20;
 const htmlType = 'text/html; charset=utf-8';
 
 type RenderPage = (pathAndQuery: string, version: string) => Promise<PackedPage>;
 
-/** The cache key. Keys must be few, whatever clients request. */
+/** The cache key of a page. The keys must be few, whatever URLs clients request. */
 export interface PageName {
   key: string;
   path: string;
-  /** A page shared by many URLs: rendered with a marker, which each URL replaces by its text. */
+  /** A page for many URLs, rendered with a marker that the response replaces by the URL's text. */
   inserted?: { marker: string; text: string };
 }
 
@@ -25,15 +24,13 @@ interface PageCacheOptions {
   render: RenderPage;
   nameOf: (url: URL) => Promise<PageName>;
   version: () => string;
-  /** After `renew`, the old page may be served this long while the new one renders. */
   oldMilliseconds?: number;
   mostBytes?: number;
 }
 
 export interface PageCache {
-  /** Renders at most once per version. */
   find: (url: URL) => Promise<Content>;
-  /** Call after a version change: renders recent pages, and serves the old ones meanwhile. */
+  /** Must be called after a change of the version. It renders recent pages, and serves the old ones meanwhile. */
   renew: () => void;
 }
 
@@ -41,7 +38,7 @@ interface Kept {
   name: PageName;
   version: string;
   content: Content;
-  /** HTML with the marker; null: a page of a single URL. */
+  /** HTML with the marker; null for a page of a single URL. */
   template: string | null;
   bytes: number;
 }
@@ -99,9 +96,8 @@ async function packKept(rendered: PackedPage, name: PageName, version: string): 
   const { status, digest, scriptHashes } = rendered;
   const body = Buffer.from(rendered.bytes.buffer, rendered.bytes.byteOffset, rendered.bytes.byteLength);
   const template = name.inserted && status === 404 ? body.toString() : null;
-  // Error pages contain their URL, which are unlimited: not cached.
   const isLasting = rendered.isLasting && (status === 200 || template !== null);
-  // A query means a dish's page. There may be thousands, at 200 ms each for the highest level.
+  // A query selects a dish. Thousands of such pages may exist, too many for 200 ms each at the highest level.
   const isImproved = isLasting && !name.path.includes('?');
   const prepared = encode(body, { isCompressible: true, isImproved, isCompact: isLasting, digest });
   const bytes = template?.length ?? (isLasting ? (await prepared.bytes('br')).length : 0);

@@ -8,10 +8,9 @@ export interface AmountRow {
   isTotal: boolean;
 }
 
-/** "10 %", "5,5 %". */
 const writeRate = (rateBp: number, format: Format) => `${format.rate(rateBp)}\u00a0%`;
 
-/** The amounts of a receipt from subtotal to total, each with its word: they add up (CRT-09, CRT-10, CRT-29). */
+/** The amounts of a receipt from subtotal to total; they add up (CRT-09, CRT-10, CRT-29). */
 export function listAmounts(receipt: Receipt, format: Format): AmountRow[] {
   const row = (label: string, amount: string, isTotal = false) => ({ label, amount, isTotal });
   const { subtotalCents, discountCents, deliveryFeeCents, surchargeCents, totalCents, mode } = receipt;
@@ -31,7 +30,7 @@ export function listAmounts(receipt: Receipt, format: Format): AmountRow[] {
   ];
 }
 
-/** Net, VAT and gross of each rate, in words, and of all of them where there are several; none where no VAT was counted (CRT-31). */
+/** Net, VAT and gross of each rate, and their sum if there are several. Empty if no VAT was charged (CRT-31). */
 export function listTaxes(
   { taxes, taxCents, totalCents }: Pick<Receipt, 'taxes' | 'taxCents' | 'totalCents'>,
   format: Format,

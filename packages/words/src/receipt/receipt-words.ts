@@ -1,8 +1,6 @@
 import type { Receipt, ReceiptLine } from '@comptoir/contract';
 import { type Format, typeset } from '@comptoir/format';
 
-// The French of a receipt, wherever the restaurant or a mail shows it.
-
 export const modeWords = { pickup: 'À emporter', delivery: 'Livraison' } as const;
 
 const paymentWords = {
@@ -10,20 +8,18 @@ const paymentWords = {
   card: { pending: 'Carte bancaire, en attente', paid: 'Carte bancaire, réglé', cancelled: 'Annulé' },
 } as const;
 
-/** How the order is paid, and where it still has to be. */
 export function writePayment({ paymentMethod, status, mode }: Receipt): string {
   const words = paymentWords[paymentMethod][status];
   if (paymentMethod === 'card' || status !== 'pending') return words;
   return `${words} ${mode === 'pickup' ? 'au retrait' : 'à la livraison'}`;
 }
 
-/** "vendredi 20 novembre à 19 h 45", in the restaurant's zone. */
 function writeMoment(at: Temporal.ZonedDateTime, format: Format): string {
   const minutes = String(at.minute).padStart(2, '0');
   return `${format.day(at)} à ${at.hour}\u00a0h\u00a0${minutes}`;
 }
 
-/** When the order is for, as the diner was told: "Prête vers …", "Livrée vers …". */
+/** The promised time as the diner reads it: "Prête vers …", "Livrée vers …". */
 export function writePromise({ mode, date, promisedAt, readyFrom }: Receipt, timeZone: string, format: Format): string {
   const slot = / \d{2}:\d{2}-(\d{2}):(\d{2})$/.exec(date);
   const until = slot ? ` (jusqu’à ${Number(slot[1])}\u00a0h\u00a0${slot[2]})` : '';
@@ -32,7 +28,6 @@ export function writePromise({ mode, date, promisedAt, readyFrom }: Receipt, tim
   return `${mode === 'pickup' ? 'Prête' : 'Livrée'} ${when}${until}`;
 }
 
-/** The address of a delivery, a line each. */
 export function writePlace({ place }: Receipt): string[] {
   if (!place) return [];
   const { address, address2, postalCode, city, country } = place;
@@ -40,7 +35,7 @@ export function writePlace({ place }: Receipt): string[] {
   return [address, address2, `${postalCode} ${city}`.trim(), country, zone].filter((line) => line !== '');
 }
 
-/** What the diner is told of what they chose: "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives". */
+/** "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives" */
 export function writeOptions(line: ReceiptLine, format: Format): string {
   const groups = line.options.map((option) => {
     const choices = option.choices.map(({ name, quantity, priceCents }) => {
