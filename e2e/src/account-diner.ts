@@ -3,8 +3,6 @@ import { expect } from 'vitest';
 import { awake, next, onTab } from './diner.ts';
 import type { Shop } from './shop.ts';
 
-/** What somebody with an account does, in their words. */
-
 export interface Member {
   email: string;
   password: string;
@@ -12,13 +10,12 @@ export interface Member {
 
 let members = 0;
 
-/** An account that no shop of this run has. */
 export function newMember(): Member {
   members += 1;
   return { email: `camille-${process.pid}-${members}@example.com`, password: 'pizza-du-lundi' };
 }
 
-/** The code that was mailed to an address, once it is there; `used`: one that came before. */
+/** Waits for the code that was mailed to an address. `used` is an earlier code, which does not count. */
 export async function mailedCode(shop: Pick<Shop, 'mails'>, email: string, used = ''): Promise<string> {
   let found = '';
   await expect
@@ -35,12 +32,11 @@ export async function mailedCode(shop: Pick<Shop, 'mails'>, email: string, used 
   return found;
 }
 
-/** Fills in the six boxes as a paste does. */
 export const fillCode = (page: Page, code: string) => page.locator('[name=otp]').fill(code);
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Waits until the page is React's, whatever header it has. */
+/** Waits until React has hydrated the page. */
 async function opened(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#app > *') ?? {}).some((key) => key.startsWith('__react')),
@@ -52,7 +48,6 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await opened(page);
 }
 
-/** From the signup form to the page that asks for the code. */
 export async function signUp(page: Page, { email, password }: Member): Promise<void> {
   await goTo(page, '/auth/signup');
   await page.locator('[name=first_name]').fill('Camille');
@@ -70,7 +65,6 @@ export async function logIn(page: Page, { email, password }: Member): Promise<vo
   await press(page, 'Se connecter');
 }
 
-/** Signs up, confirms the mailed code and ends signed in on the home page. */
 export async function join(page: Page, shop: Pick<Shop, 'mails'>, member: Member): Promise<string> {
   await signUp(page, member);
   const code = await mailedCode(shop, member.email);
@@ -81,11 +75,10 @@ export async function join(page: Page, shop: Pick<Shop, 'mails'>, member: Member
   return code;
 }
 
-/** The stored session; null: signed out. */
+/** The stored session; null if signed out. */
 export const session = (page: Page): Promise<{ token: string; user: { id: number } } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
 
-/** From a filled cart to the payment step of an order to pick up, with the forms as the account fills them in. */
 export async function walkAsMember(page: Page): Promise<void> {
   await page.goto('/checkout');
   await page.getByTestId('order-type-pickup').click();

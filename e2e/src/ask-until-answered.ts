@@ -7,7 +7,7 @@ export interface ShopAnswer {
 
 const patienceMilliseconds = 90_000;
 
-/** Asks a shop that may die before, while or after it does what is asked, until it answers; `body` is sent as JSON. */
+/** Repeats a request until a shop that may be killed at any time responds; `body` is sent as JSON. */
 export async function askUntilAnswered(
   url: string,
   { body, ...init }: Omit<RequestInit, 'body'> & { body?: object } = {},
@@ -18,10 +18,10 @@ export async function askUntilAnswered(
     try {
       const answer = await fetch(url, { ...init, ...sent });
       const said = await answer.json();
-      // Closed for a moment: it is to be asked again.
+      // A 5xx status means that the shop is shutting down, so the request is repeated.
       if (answer.status < 500) return { status: answer.status, body: said };
     } catch {
-      // The connection failed, or the answer broke off.
+      // The connection failed, or the response was cut off.
     }
     await sleep(200);
   }

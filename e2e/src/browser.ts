@@ -1,20 +1,18 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const withoutFeatures = [
-  // A page that a test answers itself has no address; without this it may not call the shop on this machine.
+  // Without this, a page that a test serves itself may not call the local shop.
   'LocalNetworkAccessChecks',
-  // Each window would render lists for an invisible address bar: a quarter of the time of all browser tests.
+  // Each window would render suggestions for an invisible address bar, which takes a quarter of all tests' time.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
 ];
 
 const wholeBrowser = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-/** Chromium's headless shell: the same pages for half the CPU time, but without notifications. */
+/** Chromium's headless shell needs half the CPU time, but has no notifications. */
 const lightBrowser = process.env.HEADLESS_SHELL_PATH || wholeBrowser;
 
-/** Those that this process has started, by their path: all its test files share them. */
 const started = new Map<string, Promise<Browser>>();
 
-/** A headless Chromium that reaches nothing but the shop. */
 function openBrowser(executablePath: string): Promise<Browser> {
   const known = started.get(executablePath);
   if (known) return known;
@@ -28,7 +26,7 @@ function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The shell would space letters as for a screen of old; browsers with a window do not.
+      // Otherwise the headless shell would space letters differently from a browser with a window.
       '--font-render-hinting=none',
       `--disable-features=${withoutFeatures}`,
     ],
@@ -37,13 +35,12 @@ function openBrowser(executablePath: string): Promise<Browser> {
   return opening;
 }
 
-/** Ends every page that is still open; the browsers stay for the next file, and end with this process. */
 export async function leaveAll(): Promise<void> {
   const browsers = await Promise.all(started.values());
   await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
 
-/** Ends the browsers, and with them what keeps this process alive. */
+/** Closes the browsers, which would otherwise keep this process alive. */
 export async function closeBrowsers(): Promise<void> {
   const browsers = await Promise.all(started.values());
   await Promise.all(browsers.map((browser) => browser.close()));
@@ -52,18 +49,13 @@ export async function closeBrowsers(): Promise<void> {
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
 
-/** A browser that keeps nothing of the shop yet, not even an answer to the question about cookies. */
 export const nothingKept = { storageState: { cookies: [], origins: [] } };
 
 interface DinerOptions extends BrowserContextOptions {
   needsNotifications?: boolean;
 }
 
-/**
- * A diner's page: a fresh profile, French, and every error of the page kept in `problems`. Without the service worker: a test
- * that answers in the network's place would not hear what the worker asks. They have answered the question about cookies, which
- * lies over the foot of a page.
- */
+/** A fresh French profile with answered cookie consent. Service workers are blocked, because tests can't intercept their requests. */
 export async function newDiner(
   url: string,
   { needsNotifications = false, ...options }: DinerOptions = {},
@@ -85,7 +77,7 @@ export async function newDiner(
     if (message.type() === 'error') problems.push(message.text());
   });
   const leave = async () => {
-    // An answer that a test was about to change may be on its way still.
+    // A request that a test intercepts may still be running.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };

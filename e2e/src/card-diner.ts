@@ -4,19 +4,17 @@ import { addItem, next, onTab, walkToDelivery } from './diner.ts';
 import { walkOnce } from './scenes/walk-once.ts';
 import type { Shop } from './shop.ts';
 
-/** What a page asked of the shop about an order and its payment. */
 interface Call {
   method: string;
   path: string;
   body: Record<string, unknown>;
 }
 
-/** The security code of every card here. */
 export const securityCode = '739';
 
 const cardFrame = (page: Page): FrameLocator => page.getByTestId('card-field').frameLocator('iframe');
 
-/** A guest with one Reine to pick up, on the payment step; `calls` is what the page sends to the shop from the start on. */
+/** A guest at the payment step, with one Reine for pickup. `calls` has all requests that the page sent to the shop. */
 export async function openPaymentStep(shop: Shop) {
   const diner = await newDiner(shop.url);
   const { page } = diner;
@@ -40,14 +38,11 @@ export async function openPaymentStep(shop: Shop) {
   return {
     ...diner,
     calls,
-    /** What was asked of the Stripe sandbox by the browser, and what of it before the payment step. */
+    /** The browser's requests to the Stripe sandbox, and those before the payment step. */
     sandboxPaths,
     sandboxPathsBefore,
-    /** The bodies of the orders that were sent. */
     orders: () => calls.filter(({ method, path }) => method === 'POST' && path === '/v2/public/checkout/'),
-    /** The client's own ids of its orders. */
     localIds: () => calls.map(({ body }) => body.local_id),
-    /** How often a card was confirmed. */
     confirmations: () => sandboxPaths.filter((path) => path.endsWith('/confirm')).length,
   };
 }
@@ -58,7 +53,6 @@ export async function chooseCard(page: Page): Promise<void> {
   await page.getByText('Carte bancaire', { exact: true }).click();
 }
 
-/** Whether the form of the card is there, and its last field filled. */
 export const isCardTyped = (page: Page): Promise<boolean> =>
   cardFrame(page)
     .getByLabel('CVC')
@@ -66,7 +60,6 @@ export const isCardTyped = (page: Page): Promise<boolean> =>
     .then((text) => text === securityCode)
     .catch(() => false);
 
-/** Types a card once its form is there, over whatever stands in it. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = cardFrame(page);
   for (const [label, text] of [
@@ -79,13 +72,12 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 const asking = '4000002500003155';
 
-/** The cards that are paid with: at once, and where the bank asks its holder first. */
+/** Test cards that are charged at once, or only after 3-D Secure. */
 export const goodCards = [
   ['a card', '4242424242424242'],
   ['a card of which the bank asks its holder', asking],
 ] as const;
 
-/** Orders with a card from the payment step on, answers the bank where it asks, and is thanked. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await chooseCard(page);
   await typeCard(page, number);

@@ -5,10 +5,7 @@ import { fileURLToPath } from 'node:url';
 const sites = fileURLToPath(new URL('../../sites', import.meta.url));
 const demo = 'leve-tard';
 
-/**
- * The demo restaurant with another configuration, in a folder below the project's sites. `changes` is what its `site.ts` says
- * otherwise, as code. Gives the environment for a shop of it, and how to remove the folder.
- */
+/** Copies the demo restaurant with a changed configuration. `changes` is source code for `site.ts`. */
 export async function changeSite(
   changes: string,
 ): Promise<{ environment: { SITES_DIR: string }; remove(): Promise<void> }> {

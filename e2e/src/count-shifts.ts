@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** To be run before a page's own scripts: counts how far what stood on the screen was moved, as browsers count it: 1 is the whole screen by its whole height. */
+/** Adds up layout shifts as browsers score them. It must run before the page's own scripts. */
 export function countShifts() {
   const shifts = globalThis as { shift?: number };
   shifts.shift = 0;
@@ -10,11 +10,11 @@ export function countShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** How far what stood on a page's screen was moved until now, its letters drawn. */
+/** The layout shift so far, after the fonts have loaded. */
 export function readShift(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    // What was moved is told after the frame in which it was drawn.
+    // Browsers report a layout shift only after its frame.
     await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
     return (globalThis as { shift?: number }).shift;
   });

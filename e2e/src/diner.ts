@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a diner does, in their words. Every control is found by its role, its name or a stable hook (requirements section 0). */
-
-/** Waits until the page answers to clicks: before that a button of the server's HTML is deaf. */
+/** Waits until the page is hydrated, because buttons of the server's HTML have no handlers. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('[data-testid=header]');
@@ -10,25 +8,20 @@ export async function awake(page: Page): Promise<void> {
   });
 }
 
-/** Follows a link of the shop, wherever on the page it is. */
 export const followLink = (page: Page, path: string): Promise<void> =>
   page
     .locator(`a[data-link][href="${path}"]`)
     .first()
     .evaluate((link: HTMLElement) => link.click());
 
-/** A dish of the menu. */
 export const dish = (page: Page, name: string): Locator =>
   page.getByTestId('item').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** What is wrong, as the page says it. */
 export const alert = (page: Page, key: string): Locator => page.locator(`[role=alert][data-i18n="${key}"]`).first();
 
-/** The cart's lines as the browser keeps them. */
 export const storedLines = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').lines ?? []);
 
-/** Opens an item's sheet from the menu page. */
 export async function openItem(page: Page, name: string): Promise<Locator> {
   await awake(page);
   await dish(page, name).getByRole('link').first().click();
@@ -37,7 +30,7 @@ export async function openItem(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Adds an item with its default options and closes nothing that closes itself. */
+/** Adds an item with its default options. */
 export async function addItem(page: Page, name: string, quantity = 1): Promise<void> {
   const dialog = await openItem(page, name);
   for (let count = 1; count < quantity; count++)
@@ -49,7 +42,6 @@ export async function addItem(page: Page, name: string, quantity = 1): Promise<v
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Chooses a delivery zone in the location picker. */
 export async function chooseZone(page: Page, zone: string): Promise<void> {
   await page.getByTestId('location-button').first().click();
   const picker = page.getByTestId('location-picker');
@@ -68,7 +60,6 @@ export async function fillPersonal(page: Page): Promise<void> {
 
 export const next = (page: Page) => page.getByTestId('checkout-next').click();
 
-/** Waits until a checkout tab is the current one. */
 export async function onTab(
   page: Page,
   tab: 'type' | 'personal' | 'delivery' | 'payment' | 'confirmation',
@@ -78,20 +69,17 @@ export async function onTab(
 
 export type Mode = 'pickup' | 'delivery';
 
-/** Chooses pickup or delivery at the open checkout. */
 export async function chooseType(page: Page, mode: Mode): Promise<void> {
   await page.getByTestId('checkout-tab-type').click();
   await page.getByTestId(`order-type-${mode}`).click();
 }
 
-/** From a filled cart to the checkout's second step. */
 export async function enterCheckout(page: Page, mode: Mode): Promise<void> {
   await page.goto('/checkout');
   await chooseType(page, mode);
   await onTab(page, 'personal');
 }
 
-/** From a filled cart to the checkout's third step. */
 export async function walkToDelivery(page: Page, mode: Mode): Promise<void> {
   await enterCheckout(page, mode);
   await fillPersonal(page);
@@ -99,26 +87,23 @@ export async function walkToDelivery(page: Page, mode: Mode): Promise<void> {
   await onTab(page, 'delivery');
 }
 
-/** From a filled cart, and a zone where it is delivered, to the payment step. */
+/** Walks from a filled cart to the payment step; a delivery needs a chosen zone. */
 export async function walkToPayment(page: Page, mode: Mode): Promise<void> {
   await walkToDelivery(page, mode);
   await leaveDelivery(page, mode);
 }
 
-/** From the third step to the payment step. */
 export async function leaveDelivery(page: Page, mode: Mode): Promise<void> {
   if (mode === 'delivery') await page.locator('[name=address]').fill('3 rue de Cuire');
   await next(page);
   await onTab(page, 'payment');
 }
 
-/** Integer cents of an amount on the page. */
 export async function cents(scope: Page | Locator, hook: string): Promise<number> {
   const text = await scope.getByTestId(hook).first().getAttribute('data-cents');
   return Number(text);
 }
 
-/** Places the order from the payment step; resolves with its number. */
 export async function placeOrder(page: Page): Promise<number> {
   await page.getByTestId('place-order').click();
   await page.waitForURL('**/success');

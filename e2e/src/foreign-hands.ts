@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How a browser's translator leaves a text: moved into elements of its own, or replaced by another text there. */
+/** Browsers translate a text by moving it into new elements, or by replacing it there. */
 export type Translator = 'moves' | 'replaces';
 
-/** Translates every page from its first element on, and whatever comes later, as browsers do: each text is put into elements of their own. */
+/** Simulates a browser's translator, which wraps each text, also later ones, in elements of its own. */
 export async function translate(page: Page, translator: Translator): Promise<void> {
   await page.addInitScript((how) => {
     const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '';
     const isSkipped = (text: Text) => {
       const parent = text.parentElement;
       if (!parent || parent.tagName === 'FONT' || parent.closest('script, style, svg, textarea, title')) return true;
-      // Those that replace leave out what a page asks them to leave.
+      // Translators of this kind respect `translate=no`.
       return how === 'replaces' && parent.closest('[translate=no]') !== null;
     };
     const wrap = (text: Text) => {
@@ -46,7 +46,7 @@ export const fillSilently = (page: Page, name: string, value: string): Promise<v
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   }, value);
 
-/** A generator of numbers from 0 to below 1, the same for the same seed. */
+/** A generator of numbers from 0 to below 1; equal seeds give equal numbers. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,11 +55,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Errors that end a page, without what the browser says of a page that React takes over after it was translated. */
+/** Errors that break a page, without hydration warnings about the translated text. */
 const fatal = (problems: string[]) =>
   problems.filter((problem) => /NotFoundError|removeChild|insertBefore/.test(problem));
 
-/** Expects that the page is one of the shop's, and not what stands in place of a page that is broken. */
 export async function expectWhole(page: Page, problems: string[]): Promise<void> {
   expect(await page.locator('[data-testid=error-page][data-status="500"]').count()).toBe(0);
   expect(fatal(problems)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { leaveAll } from './browser.ts';
 
-// A page that a test left open would go on asking its shop, beside the tests of the next file.
+// A page that a test left open would otherwise send requests during the tests of the next file.
 afterAll(leaveAll);

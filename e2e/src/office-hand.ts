@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { printedLink } from './printed-link.ts';
 import type { Shop } from './shop.ts';
 
-/** A client that answers orders through the office's API. */
 export interface OfficeHand {
-  /** Does something with the order of a number, as it is now. */
   act(orderNumber: number, action: string, more?: (order: BoardEntry) => object): Promise<void>;
 }
 
@@ -15,16 +13,14 @@ export interface BoardEntry {
   promisedAt: string;
 }
 
-/** A session of the office. */
 export interface OfficeSession {
   cookie: string;
-  /** @throws where the office refuses. */
+  /** @throws if the office refuses the request. */
   send(method: string, path: string, body?: object): Promise<Response>;
-  /** The orders of the board. */
   orders(): Promise<BoardEntry[]>;
 }
 
-/** Enters the demo's office by the link that the shop printed. */
+/** Signs in to the demo's office with the link that the shop printed. */
 export async function enterOffice(shop: Shop): Promise<OfficeSession> {
   const { origin, pathname } = await printedLink(shop);
   const token = pathname.split('/').at(-1);
@@ -51,7 +47,6 @@ export async function enterOffice(shop: Shop): Promise<OfficeSession> {
   return session;
 }
 
-/** Opens a client that answers orders in the demo's office. */
 export async function openOffice(shop: Shop): Promise<OfficeHand> {
   const { send, orders } = await enterOffice(shop);
   return {

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One shop for all journeys that need nothing special of theirs, and a prepared folder for those that open their own. */
+/** All tests without special needs share one shop; the others copy its prepared data folder. */
 export default async function openSharedShop(project: TestProject): Promise<() => Promise<void>> {
   const first = await openShop({ DATA_DIR: await newDataFolder() });
   await first.stop();

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { askUntilAnswered } from './ask-until-answered.ts';
 import type { Shop } from './shop.ts';
 
-/** A payment of an order that its diner has confirmed; its id. */
 async function payByCard({ url, sandboxUrl }: Shop, order: WireOrder): Promise<string> {
   const body = { amount: Number(order.total).toFixed(2), local_id: order.local_id, order };
   const asked = await askUntilAnswered(url + paths.stripePaymentIntent, { method: 'POST', body });
@@ -17,14 +16,13 @@ async function payByCard({ url, sandboxUrl }: Shop, order: WireOrder): Promise<s
       body: new URLSearchParams({ payment_method: 'pm_card_visa' }),
     });
     const said = (await answer.json()) as { status?: string; error?: { code?: string } };
-    // If the first answer was lost, the second confirmation is refused because the intent is confirmed already.
+    // If the first response was lost, the second confirmation is refused because the intent is confirmed already.
     return said.status === 'requires_capture' || said.error?.code === 'payment_intent_unexpected_state';
   };
   await expect.poll(() => confirm().catch(() => false), { timeout: 90_000, interval: 200 }).toBe(true);
   return id;
 }
 
-/** Places an order of a template's dishes, and pays it by card, at a shop that may die at any moment; its id. */
 export async function placeStubbornly(
   shop: Shop,
   template: object,

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from './shop.ts';
 
-/** A demo prints its link into the office a moment after it is open. */
+/** A demo prints its link to the office some time after it has started. */
 const patienceMilliseconds = 10_000;
 
-/** The link into the office that a demo has printed since it was started. @throws where none comes. */
 export async function printedLink(shop: Shop): Promise<URL> {
   for (let waited = 0; waited < patienceMilliseconds; waited += 50) {
     const link = /^Office : (\S+)$/m.exec(shop.output())?.[1];

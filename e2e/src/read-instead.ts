@@ -3,18 +3,14 @@ import { type Menu, type Offer, weekdays } from '@comptoir/domain';
 import type { Page } from 'playwright-core';
 import { answerWith } from './answer-with.ts';
 
-/** An offer of a type that this shop knows. */
 type KnownOffer = Offer & { type: NonNullable<Offer['type']> };
 
-/** Replaces parts of the catalogue in the browser. */
 interface Reading {
   menus?: readonly Menu[];
   offers?: readonly KnownOffer[];
-  /** Values by their full names; the others stay the shop's. */
   settings?: Record<string, unknown>;
 }
 
-/** Has a page read another catalogue than the shop's, from its next load on. */
 export async function readInstead(page: Page, { menus, offers, settings }: Reading): Promise<void> {
   if (menus) await answerWith(page, 'menus', () => menus.map(menuToWire));
   if (offers) await answerWith(page, 'offers', () => offers.map(offerToWire));
@@ -25,5 +21,5 @@ export async function readInstead(page: Page, { menus, offers, settings }: Readi
     ]);
 }
 
-/** Served every day from half past eleven to half past two, and in the evening. */
+/** Served every day from 11:30 to 14:30 and from 18:30 to 22:30. */
 export const servedDaily = Object.fromEntries(weekdays.map((day) => [day, ['11:30-14:30', '18:30-22:30']]));

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cents } from './diner.ts';
 
-/** What an order costs, as one witness states it, in integer cents. */
+/** All amounts are integer cents. */
 export interface Amounts {
   subtotalCents: number;
   discountCents: number;
@@ -11,7 +11,6 @@ export interface Amounts {
   totalCents: number;
 }
 
-/** The amounts in words, and each rate's net, VAT and gross. */
 export interface Receipt extends Amounts {
   rates: { rate: string; netCents: number; taxCents: number; grossCents: number }[];
 }
@@ -20,10 +19,10 @@ const amount = String.raw`(\d[\d ]*,\d\d) €`;
 const toCents = (text = '0') => Number(text.replace(/[ ,]/g, ''));
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Text with every kind of space but the line's end made an ordinary one. */
+/** Replaces every kind of space except line ends by an ordinary one. */
 const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
-/** Reads the totals and the VAT of a screen, a mail or the restaurant's terminal: all say them in the same words. */
+/** Reads totals and VAT from a screen, a mail or the terminal, which all use the same words. */
 export function readReceipt(words: string): Receipt {
   const text = plain(words);
   const first = (pattern: string) => toCents(new RegExp(pattern).exec(text)?.[1]);
@@ -48,7 +47,7 @@ export function readReceipt(words: string): Receipt {
   };
 }
 
-/** Reads the amounts of a cart from their hooks, and expects the words beside them to say the same (CRT-18). */
+/** Reads a cart's amounts from its attributes, and expects the same amounts in its text (CRT-18). */
 export async function readCart(cart: Locator): Promise<Amounts> {
   async function read(hook: string): Promise<number> {
     if ((await cart.getByTestId(hook).count()) === 0) return 0;
@@ -68,7 +67,6 @@ export async function readCart(cart: Locator): Promise<Amounts> {
   };
 }
 
-/** The amounts of an order's body on the wire: decimal euros. */
 export function readBody(body: Record<string, unknown>): Amounts {
   const read = (name: string) => Math.round(Number(body[name]) * 100);
   return {
@@ -80,7 +78,6 @@ export function readBody(body: Record<string, unknown>): Amounts {
   };
 }
 
-/** The bodies of all orders that the page posts from now on. */
 export function listenToOrders(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -90,12 +87,12 @@ export function listenToOrders(page: Page): Record<string, unknown>[] {
   return bodies;
 }
 
-/** The plain text of a stored mail: its first part, quoted-printable. */
+/** Returns the plain-text part of a stored mail, decoded from quoted-printable. */
 export function readMail(mail: string): string {
   const lines = mail.replaceAll('\r', '').split('\n');
   const start = lines.indexOf('', lines.indexOf('Content-Type: text/plain; charset=utf-8')) + 1;
   const end = lines.findIndex((line, at) => at > start && line.startsWith('--'));
   const part = lines.slice(start, end).join('\n').replaceAll('=\n', '');
-  // A percent sign of the text itself is none of the encoding's.
+  // A percent sign of the text itself must stay as it is.
   return decodeURIComponent(part.replaceAll('%', '%25').replace(/=([0-9A-F]{2})/g, '%$1'));
 }

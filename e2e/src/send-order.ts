@@ -2,7 +2,6 @@ import type { WireOrder } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { expect } from 'vitest';
 
-/** Sends what may be an order to a shop. */
 export const postOrder = (url: string, body: object) =>
   fetch(`${url}/v2/public/checkout/`, {
     method: 'POST',
@@ -10,7 +9,6 @@ export const postOrder = (url: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Sends an order to a shop; resolves with its number. */
 export async function sendOrder(url: string, body: object): Promise<number> {
   const answer = await postOrder(url, body);
   expect(answer.status).toBe(200);
@@ -18,7 +16,7 @@ export async function sendOrder(url: string, body: object): Promise<number> {
   return payload.order_number;
 }
 
-/** An order of one simple item, or of more of it, at the server's own amounts, changed as the test says. */
+/** An order of one simple item with the server's own amounts, and with the test's changes. */
 export async function makeOrder(url: string, change: Partial<WireOrder> = {}, quantity = 1): Promise<object> {
   const { payload: menus } = (await (await fetch(`${url}/v2/public/menus`)).json()) as {
     payload: {

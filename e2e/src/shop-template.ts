@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The path of a prepared data folder: creating a database takes seconds, copying it does not. */
+/** Copying a prepared data folder is faster than creating a database, which takes seconds. */
 const templateVariable = 'COMPTOIR_E2E_TEMPLATE';
 
-/** What a database can't do without: with another secret its shop does not start. */
+/** A database works only with the secret that it was created with, so both are copied. */
 const kept = ['database', 'account-secret'];
 
-/** A fresh data folder: a copy of the prepared one where there is one, else an empty one. */
+/** A copy of the prepared folder if there is one, else an empty folder. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
   const template = process.env[templateVariable];
@@ -18,10 +18,10 @@ export async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-/** So long a busy machine may need to write a database's last checkpoint. */
+/** The time that a busy machine may need for the database's last checkpoint. */
 const closingMilliseconds = 60_000;
 
-/** A shop that ends does not wait for its database for ever; a copy of one that still writes would be none. */
+/** A shop does not wait forever for its database to end, and a copy of a running database would be damaged. */
 async function whenDatabaseIsClosed(folder: string): Promise<void> {
   for (let waited = 0; existsSync(join(folder, 'database', 'postmaster.pid')); waited += 100) {
     if (waited >= closingMilliseconds) throw new Error(`The database in ${folder} does not end.`);
@@ -29,7 +29,7 @@ async function whenDatabaseIsClosed(folder: string): Promise<void> {
   }
 }
 
-/** Keeps a closed shop's folder as the template of all later ones; gives how to throw it away. */
+/** Uses a closed shop's folder as the template of later ones; resolves with a function that removes it. */
 export async function useAsTemplate(folder: string): Promise<() => Promise<void>> {
   await whenDatabaseIsClosed(folder);
   process.env[templateVariable] = folder;

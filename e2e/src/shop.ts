@@ -12,23 +12,17 @@ const serverEnvironment = Object.fromEntries(
   manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
 );
 
-/** A shop in a process of its own, with a folder of its own. */
 export interface Shop {
   url: string;
   dataDir: string;
-  /** Where its Stripe sandbox answers, when no keys of Stripe's are given. */
+  /** The address of the Stripe sandbox, unless real Stripe keys are given. */
   sandboxUrl: string;
-  /** Everything that the process has printed since it was last started. */
   output(): string;
-  /** The mails that the shop wrote so far, oldest first. */
   mails(): Promise<string[]>;
-  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Kills the process without a word. */
   kill(): Promise<void>;
-  /** Starts the shop again on the same folder and port; `environment` changes the former one, such as its `CLOCK`. */
+  /** Restarts the shop with the same folder and port; `environment` changes variables such as `CLOCK`. */
   restart(environment?: Record<string, string>): Promise<void>;
-  /** Runs a tool of the restaurant's, such as `orders list --json`, and gives what it printed. */
   tool(...args: string[]): Promise<string>;
   dispose(): Promise<void>;
 }
@@ -42,7 +36,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A shop that starts beside everything else that a busy machine does. */
+/** Generous, because the machine is busy with other tests. */
 const startSeconds = 60;
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
@@ -84,7 +78,7 @@ function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
 /** Friday 20 November 2026, 19:00 in Lyon: the demo restaurant is open for the evening. */
 export const fridayEvening = '2026-11-20T18:00:00Z';
 
-/** Opens a shop on a free port. `environment` adds to the demo's: `{ CLOCK, DATABASE_URL, … }`. */
+/** Opens a shop on a free port. `environment` adds variables to the demo's, such as `CLOCK` or `DATABASE_URL`. */
 export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
   const dataDir = environment.DATA_DIR ?? (await newDataFolder());
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
@@ -93,14 +87,14 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     ...serverEnvironment,
     ...process.env,
     CLOCK: fridayEvening,
-    // As it is served: the tests' own value would choose React's development build.
+    // The test runner's own value would select React's development build.
     NODE_ENV: 'production',
     DEMO: 'true',
-    // Every journey orders for the same diner.
+    // All tests share one network address, so the rate limits are higher.
     RATE_LIMIT_FACTOR: '10',
     LOG_LEVEL: 'warn',
     STRIPE_SANDBOX_PORT: String(sandboxPort),
-    // One address in pages and mails, whatever the port.
+    // A fixed address in pages and mails, independent of the port.
     SITE_ROOT: 'http://localhost:3000',
     ...environment,
     PORT: String(port),

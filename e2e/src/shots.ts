@@ -6,23 +6,20 @@ import { scenes } from './scenes/all.ts';
 import { type Scene, type SceneShop, sceneShops } from './scenes/scene.ts';
 import type { Shop } from './shop.ts';
 
-/**
- * Takes a picture of every scene at two widths: `npm run shots -- FOLDER [WORDS]`, of the scenes with these words in their
- * names only. Two versions of the shop that look the same give the same pictures, to the pixel.
- */
+/** Takes screenshots of all scenes at two widths: `npm run shots -- FOLDER [WORDS]`. WORDS selects scenes by name. */
 
 const [folder, words = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the pictures: npm run shots -- FOLDER');
 
-/** A shop's clock goes on: started again this often, it shows the same minute in every picture. */
+/** The shop is restarted this often, so that all screenshots show the same minute. */
 const sameMinuteMilliseconds = 20_000;
 const mostTries = 20;
 const betweenTriesMilliseconds = 150;
 
-/** The page with all that it will show: fonts, pictures, what it asks the API for. */
+/** Waits for fonts, pictures and the page's requests. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
-  // A frame of the card provider's may go on asking for ever.
+  // A frame of the payment provider may send requests forever.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
@@ -31,7 +28,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** A picture that is the same twice in a row: nothing moves any more. */
+/** Repeats the screenshot until two in a row are equal, so that no animation is running. */
 async function takePicture(page: Page, { name, frame }: Scene): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < mostTries; tries++) {

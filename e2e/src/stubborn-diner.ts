@@ -5,10 +5,9 @@ import { openCart } from './scenes/cart-steps.ts';
 
 export type Payment = 'cash' | 'card';
 
-/** The order that a persistent diner wants. */
 export interface Wish {
   payment: Payment;
-  /** A delivery is to a zone that was chosen before; absent: to be picked up. */
+  /** A delivery needs a zone that was chosen before; the default is pickup. */
   mode?: Mode;
 }
 
@@ -20,10 +19,9 @@ const currentStep = (page: Page) =>
 
 const tapNext = (page: Page) => page.getByTestId('checkout-next').click({ timeout: 2000 });
 
-/** Whether a tap on the button that orders would order now. */
 const canOrder = (page: Page) => page.locator('[data-testid=place-order]:enabled:not([aria-busy=true])').isVisible();
 
-/** Does what this step of the checkout asks for. `mayOrder`: the diner has read the page. */
+/** Does one step of the checkout. `mayOrder` is true once the diner has read the page. */
 async function takeStep(
   page: Page,
   step: string | undefined,
@@ -32,7 +30,7 @@ async function takeStep(
   switch (step) {
     case 'type':
       await page.getByTestId(`order-type-${mode}`).click({ timeout: 2000 });
-      // Half a second later the next step opens by itself; another tap would begin it again.
+      // The next step opens after half a second; another tap would restart this step.
       return onTab(page, 'personal');
     case 'personal':
       await fillPersonal(page);
@@ -43,7 +41,7 @@ async function takeStep(
     case 'payment':
       if (payment === 'card' && !(await isCardTyped(page))) {
         await chooseCard(page);
-        // What the page says meanwhile is read before anything is paid.
+        // The page is read again before the payment.
         return typeCard(page, '4242424242424242');
       }
       if (payment === 'cash') await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });
@@ -52,7 +50,6 @@ async function takeStep(
   }
 }
 
-/** Takes the next step towards the order: reads the page, and follows the way that it offers. */
 async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<void> {
   const { pathname } = new URL(page.url());
   const wayOut = page.getByText('Réessayer', { exact: true }).first();
@@ -65,7 +62,7 @@ async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<voi
     if (await toMenu.isVisible()) return toMenu.click({ timeout: 2000 });
     return takeStep(page, await currentStep(page), wish);
   }
-  // Who sees that it was ordered waits for its number.
+  // The success page may need a moment to show the order's number.
   if (pathname === '/success') return page.waitForTimeout(1000);
   if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click({ timeout: 2000 });
   const add = page.getByTestId('item-dialog').getByTestId('add-to-cart');
@@ -76,18 +73,13 @@ async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<voi
   await openItem(page, 'Reine');
 }
 
-/** The order number on the success page; null: another page, or no number. */
 async function thankedFor(page: Page): Promise<string | null> {
   if (new URL(page.url()).pathname !== '/success') return null;
   const text = await page.locator('main').innerText({ timeout: 1000 });
   return /nº\s([\d\s]+?)\n/.exec(text)?.[1]?.replace(/\s/g, '') ?? null;
 }
 
-/**
- * Orders until the shop thanks for it or the time is over, whatever happens on the way: a tap that finds nothing is tried again,
- * as people do. `read` is what they do first each time that they look at the page. Answers the order's number; null: nobody was
- * thanked.
- */
+/** Repeats taps as persistent people do; `read` runs before each. Resolves with the order's number; null if the time is over. */
 export async function orderStubbornly(
   page: Page,
   wish: Wish,
@@ -98,7 +90,7 @@ export async function orderStubbornly(
   while (Date.now() < deadline) {
     const thanked = await thankedFor(page).catch(() => null);
     if (thanked !== null) return thanked;
-    // Before it is read: one that could not be tapped yet waits for an answer, which is to be read first.
+    // Checked before `read`: a disabled button may wait for a response that must be read first.
     const mayOrder = await canOrder(page).catch(() => false);
     await read()
       .then(() => goOn(page, { ...wish, mayOrder }))

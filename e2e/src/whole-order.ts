@@ -8,7 +8,7 @@ import { addItem, cents, next, onTab, walkToDelivery, walkToPayment } from './di
 import { type ListedOrder, listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** A shop of another site than the demo's: with a database of its own, which it fills itself. */
+/** A shop of another site than the demo's, with its own new database. */
 export async function openOtherShop(environment: Record<string, string>): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
   const shop = await openShop({ ...environment, DATA_DIR: dataDir });
@@ -21,13 +21,11 @@ export async function openOtherShop(environment: Record<string, string>): Promis
   };
 }
 
-/** The latest order in the restaurant's list. */
 async function latestOrder(shop: Shop): Promise<ListedOrder | undefined> {
   const [order] = await listOrders(shop);
   return order;
 }
 
-/** A guest picks a dish up and pays in cash. */
 export async function orderForPickup(shop: Shop, dish: string): Promise<void> {
   const { page, problems, leave } = await newDiner(shop.url);
   await page.goto('/menu');
@@ -41,7 +39,7 @@ export async function orderForPickup(shop: Shop, dish: string): Promise<void> {
   await leave();
 }
 
-/** A guest has a dish delivered to an address that is measured, and pays in cash. Gives what the delivery cost, in cents. */
+/** Orders a delivery to a searched address, paid in cash. Resolves with the delivery fee in cents. */
 export async function orderDelivered(shop: Shop, dish: string, address: string): Promise<number> {
   const { page, problems, leave } = await newDiner(shop.url);
   await page.goto('/menu');
@@ -64,7 +62,6 @@ export async function orderDelivered(shop: Shop, dish: string, address: string):
   return deliveryCents;
 }
 
-/** A guest picks a dish up and pays by card, in the sandbox. */
 export async function orderByCard(shop: Shop, dish: string): Promise<void> {
   const { page, leave } = await newDiner(shop.url);
   await page.goto('/menu');

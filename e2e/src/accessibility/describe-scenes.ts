@@ -9,21 +9,20 @@ import { type Scene, type SceneShop, sceneShops } from '../scenes/scene.ts';
 import type { Shop } from '../shop.ts';
 import { findViolations } from './find-violations.ts';
 
-/** The fields at which a phone zooms in when they get the focus: their text is smaller than 16 pixels. */
+/** iOS zooms the page when a field with a smaller font than 16 px gets the focus. */
 const findZoomed = () =>
   [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
     .filter((field) => !/^(radio|checkbox|range|hidden)$/.test(field.getAttribute('type') ?? ''))
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
     .map((field) => field.id || field.getAttribute('name') || field.outerHTML.slice(0, 80));
 
-/** What axe judges is the same in the windows between these. */
+/** Windows of the other sizes would show axe nothing different. */
 const isSearched: Partial<Record<WindowName, true>> = {
   'a phone': true,
   'a phone with text twice as large': true,
   'a desk': true,
 };
 
-/** Enters each scene of one shop and looks at it in its windows: for what leaves its box or lies under the notch, and for barriers. */
 export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void {
   describe(`in the shop "${kind}"`, () => {
     let shop: Shop;
@@ -40,7 +39,7 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
         const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
         await scene.enter(page);
         expect(await findMisprints(page)).toEqual([]);
-        // The way there is long, and the same: the window is changed at its end.
+        // Reaching a scene takes long, so all windows show the same page and only its size changes.
         await inEachWindow(page, windowsFor(every.indexOf(scene), inject('drillShare')), async (window) => {
           if (isSearched[window]) expect(await findViolations(page), window).toEqual([]);
           expect(await page.evaluate(findStrays), window).toEqual([]);

@@ -14,18 +14,17 @@ interface Found {
   violations: Violation[];
 }
 
-/** What axe has against a page as it stands, once its movements have ended. Its context needs `bypassCSP`. */
+/** Returns axe's violations after all animations have ended. The browser context needs `bypassCSP`. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Let movement end: a colour in the middle of a fade has another contrast. What goes on for ever is not waited for.
+  // The contrast is wrong during a fade. Infinite animations are not awaited.
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
     await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
   });
-  // Evaluated in the page's own world through the protocol, which no policy of the page forbids.
+  // Playwright evaluates the script through the protocol, so the page's security policy does not block it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
-    // What is well is not described.
     return (await runner.run({ resultTypes: ['violations'] })).violations;
   });
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);

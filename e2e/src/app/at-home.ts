@@ -1,4 +1,3 @@
-/** Local storage of a diner who accepted cookies and gave an address. */
 export const atHome = {
   'cookie-consent': 'true',
   location: JSON.stringify({

@@ -5,7 +5,6 @@ import { newDiner } from '../browser.ts';
 type Diner = Awaited<ReturnType<typeof newDiner>>;
 type Options = NonNullable<Parameters<typeof newDiner>[1]>;
 
-/** A push notification as the browser receives it. */
 interface News {
   title: string;
   body: string;
@@ -13,27 +12,24 @@ interface News {
   path?: string;
 }
 
-/** A browser with permission for notifications and an active service worker. */
+/** A browser with notification permission and an active service worker. */
 interface NotifiedBrowser extends Diner {
-  /** Resolves once the worker has shown it. */
+  /** Resolves once the service worker has shown the notification. */
   push: (news: News) => Promise<void>;
-  /** What the worker shows outside of every page. */
   shown: () => Promise<{ title: string; body: string; tag: string }[]>;
-  /** Taps the only thing that is shown; resolves with what the worker does then: `focus /menu`, `open /menu`. */
+  /** Taps the only notification. Resolves with the worker's reaction: `focus /menu` or `open /menu`. */
   tap: () => Promise<string[]>;
 }
 
-/** What a worker has about it, as far as it is used here. */
+/** The parts of the service worker's global scope that these tests use. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
-  /** How often something was shown. */
   shownCount: number;
   clients: { openWindow: (href: string) => Promise<null> };
   WindowClient: { prototype: { url: string; focus: () => Promise<void> } };
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
 }
 
-/** Opens a page whose worker, that of a scope such as `/`, shows what is pushed. */
 export async function openNotifiedBrowser(
   url: string,
   { path, scope, ...options }: { path: string; scope: string } & Options,
@@ -46,7 +42,7 @@ export async function openNotifiedBrowser(
   });
   const { page } = diner;
   const devtools = await page.context().newCDPSession(page);
-  // The page registers its worker itself, in its own time.
+  // The page registers its service worker itself, at any time after its load.
   const scopes = new Map<string, string>();
   const activated = new Set<string>();
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -88,10 +84,7 @@ export async function openNotifiedBrowser(
   };
 }
 
-/**
- * Runs in the worker: Chromium sometimes loses its notifications if they are listed at that moment, so they are
- * counted here.
- */
+/** Runs in the worker. Chromium may lose notifications that are listed while they are shown, so they are counted instead. */
 function countShown(): void {
   const scope = self as unknown as WorkerScope;
   const show = scope.registration.showNotification.bind(scope.registration);
@@ -102,10 +95,7 @@ function countShown(): void {
   };
 }
 
-/**
- * Runs in the worker and simulates a tap. Browsers open or focus a window only after a real tap, so both are recorded
- * only.
- */
+/** Runs in the worker. Browsers open windows only after a real tap, so a simulated one only records the attempts. */
 async function tapShown(): Promise<string[]> {
   const { registration, clients, WindowClient, NotificationEvent } = self as unknown as WorkerScope;
   const done: string[] = [];

@@ -1,15 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Replaces the shop's answer at a path. */
 export type Answer = (ask: IncomingMessage, reply: ServerResponse) => void;
 
-/** A server before a shop: answers some addresses itself, and everything else as the shop does. */
+/** A proxy that answers some paths itself and forwards all other requests to the shop. */
 export interface ShopProxy {
   url: string;
-  /** By path; a test changes it as it goes. */
   answers: Map<string, Answer>;
-  /** Paths that were asked for, oldest first. */
   asked: string[];
   close: () => Promise<void>;
 }
@@ -25,7 +22,7 @@ export async function openProxy(shopUrl: string): Promise<ShopProxy> {
     const onward = request(new URL(path, shopUrl), { method: ask.method, headers: ask.headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
-      // A shop that dies while it speaks has not said the rest.
+      // A shop that is killed while it responds leaves an incomplete response.
       answer.on('close', () => {
         if (!answer.complete) reply.destroy();
       });

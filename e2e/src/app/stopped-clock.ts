@@ -1,23 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A page whose clock stands still, but where a test moves it on. */
+/** A page with a paused clock, which a test advances. */
 export interface StoppedClock {
-  /** Moves it on until so long after the page was taken over, in milliseconds. */
   to: (milliseconds: number) => Promise<void>;
   run: (milliseconds: number) => Promise<void>;
-  /** Waits until something is seen: what is fetched takes its time, whatever the clock says. */
+  /** Waits for an element, because requests take real time even if the clock is paused. */
   appears: (locator: Locator) => Promise<void>;
-  /** Gives what was fetched the time to be seen, and says whether it is. */
+  /** Waits for running requests and returns whether the element is visible. */
   isSeen: (locator: Locator) => Promise<boolean>;
 }
 
-/** In milliseconds: how far it goes at once, and how long the machine has for what that begins. */
+/** Milliseconds: a step of the clock, and the real time in which the page can react to it. */
 const step = 10;
 const pause = 15;
 const settling = 250;
 
-/** Opens a page with a clock that stands still once the page is taken over and has begun what it begins late. */
+/** Pauses the clock once the page is hydrated and has loaded the scripts that start late. */
 export async function openStopped(page: Page, path: string): Promise<StoppedClock> {
   const run = (milliseconds: number) => page.clock.runFor(milliseconds);
   const until = async (isSo: () => boolean | Promise<boolean>) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Shows a page of the shop as one that measures visits: its browser reads a site with a tag manager. */
 export async function withTagManager(page: Page): Promise<void> {
   await page.route('**/data/*.json', async (route) => {
     const answer = await route.fetch();

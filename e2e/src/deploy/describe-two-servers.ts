@@ -11,13 +11,12 @@ import { openShop, type Shop } from '../shop.ts';
 import { openOtherShop } from '../whole-order.ts';
 import type { Front } from './front.ts';
 
-/** How long a server may show what the catalogue was. */
+/** The longest time for which a server may show an old catalogue. */
 const catalogueMilliseconds = 2_000;
 
-/** The same for all that share a database. */
+/** All servers with the same database need the same secret. */
 const ACCOUNT_SECRET = 'the secret that these servers share';
 
-/** A guest with a dish and a card, one tap from ordering. */
 async function readyToPay(page: Page): Promise<void> {
   await page.goto('/menu');
   await addItem(page, 'Reine');
@@ -26,9 +25,9 @@ async function readyToPay(page: Page): Promise<void> {
   await typeCard(page, '4242424242424242');
 }
 
-/** What two servers on one PostgreSQL owe their diners, whatever stands before them. */
+/** The tests of two servers with the same PostgreSQL behind any load balancer. */
 export function describeTwoServers(openFront: (servers: readonly string[]) => Promise<Front>): void {
-  /** Keeps the database and takes the cards; no diner meets it. */
+  /** The shop that owns the database and the Stripe sandbox; diners never call it. */
   let home: Shop;
   let servers: Shop[];
   let front: Front;
@@ -95,7 +94,7 @@ export function describeTwoServers(openFront: (servers: readonly string[]) => Pr
       const [, second] = servers;
       const killed = Promise.withResolvers<void>();
       const killMeanwhile = async (route: Route) => {
-        // Either of them may have it in its hands.
+        // Either server may be processing the order.
         const [answer] = await Promise.all([route.fetch().catch(() => null), second?.kill()]);
         killed.resolve();
         await (answer ? route.fulfill({ response: answer }) : route.abort('connectionreset'));
@@ -104,7 +103,7 @@ export function describeTwoServers(openFront: (servers: readonly string[]) => Pr
       const place = page.getByTestId('place-order');
       await place.click();
       await killed.promise;
-      // Where an answer was lost the page says so, and offers to try again, the order or its end: it is one order.
+      // If a response was lost, the page offers to retry. A retry must not create a second order.
       const again = page.getByRole('button', { name: 'Réessayer' });
       await expect
         .poll(
@@ -123,7 +122,7 @@ export function describeTwoServers(openFront: (servers: readonly string[]) => Pr
       await expect.poll(async () => (await listOrders(home))[0]?.status).toBe('paid');
       expect(await charged()).toBe(chargedBefore + 1);
 
-      // The other goes on alone, and the one that comes back knows all of it.
+      // The other server still responds, and the restarted one has all orders.
       const answer = await fetch(`${servers[0]?.url}/menu`);
       expect(answer.status).toBe(200);
       await second?.restart();

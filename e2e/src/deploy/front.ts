@@ -1,15 +1,14 @@
 import { type ClientRequest, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before the servers of a shop and gives each request to one of them. */
+/** A load balancer in front of a shop's servers. */
 export interface Front {
   url: string;
-  /** The servers that answered so far, as "127.0.0.1:3000", oldest first. */
   served(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A front that takes its servers in turn. One that is away is passed over, as nginx does: what was sent is never sent twice. */
+/** A round-robin load balancer. It skips an unavailable server, but like nginx never sends the same request twice. */
 export async function openFront(servers: readonly string[]): Promise<Front> {
   const served: string[] = [];
   let turn = 0;
@@ -28,7 +27,7 @@ export async function openFront(servers: readonly string[]): Promise<Front> {
       else if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     });
-    // Not before there is a connection: of a server that is away nothing is read.
+    // Reads the request only after a connection, so that it can still be sent to another server.
     onward.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => incoming.pipe(onward));
       else incoming.pipe(onward);

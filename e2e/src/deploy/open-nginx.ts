@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Front } from './front.ts';
 
-/** The program, of Debian's package `nginx`. */
 const nginx = process.env.NGINX_PATH || 'nginx';
 const configuration = new URL('../../../deploy/nginx/shop.conf', import.meta.url);
 
@@ -21,7 +20,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Adapts `deploy/nginx/shop.conf` to the ports, names and folders of this machine. */
+/** Adapts `deploy/nginx/shop.conf` to the ports, names and folders of the test. */
 async function adapt(
   folder: string,
   servers: readonly string[],
@@ -38,7 +37,7 @@ async function adapt(
       .replaceAll('chez-ana.example;', '127.0.0.1;')
       .replace('/var/lib/nginx/shop-chez-ana', join(folder, 'cache'))
       .replaceAll('/var/log/nginx/', `${folder}/`)
-      // The drills count which server answered; the shop's own log stays beside.
+      // An additional log tells the tests which server responded.
       .replaceAll(/^ {2}access_log .*;$/gm, `$&\n  access_log ${folder}/access.log served;`)
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\//g, `${folder}/`)
   );
@@ -69,13 +68,11 @@ http {
 }
 `;
 
-/** nginx in front of the shop. */
 interface Nginx extends Front {
-  /** What it wrote into the logs of the shop's configuration. */
   logged(): Promise<string>;
 }
 
-/** Opens nginx with the configuration that the project gives away. @throws with nginx's own words where it is wrong. */
+/** Opens nginx with the project's own configuration. @throws with nginx's message if the configuration is wrong. */
 export async function openNginx(servers: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-nginx-'));
   await mkdir(join(folder, 'cache'));

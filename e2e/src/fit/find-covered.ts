@@ -1,13 +1,10 @@
-/**
- * Where the button that orders, or leads on to it, lies under something else while it is on the screen: asked along each of
- * them, at every third of a window that the page and what scrolls in it can be scrolled to. Runs in the page: it may use nothing from outside of itself.
- */
+/** Finds where others cover a fixed button that orders or leads to the cart. It runs in the page, so it can't use imports. */
 export function findCovered(): string[] {
   const covered = new Set<string>();
   const leastWidth = 96;
   const probe = document.createElement('i');
   document.body.append(probe);
-  // What leads to the cart is dark, what orders is red.
+  // Buttons to the cart are dark, buttons that order are red.
   const colours = ['tomato', 'night'].map((name) => {
     probe.style.background = `var(--color-${name})`;
     return getComputedStyle(probe).backgroundColor;
@@ -32,7 +29,7 @@ export function findCovered(): string[] {
           const [x, y] = [box.left + (box.width * part) / 20, box.top + box.height * height];
           if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
           const hit = document.elementFromPoint(x, y);
-          // With the end of the menu the panel leaves the window, by way of the header.
+          // At the end of the menu the sticky panel scrolls away below the header.
           if (hit?.closest('[data-testid=header]')) continue;
           if (hit && !button.contains(hit)) covered.add(`"${nameOf(button)}" is covered by "${nameOf(hit)}"`);
         }

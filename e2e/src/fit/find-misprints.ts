@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What French typography forbids (I18N-10). A line of each finding is shown, so that it is found again. */
+/** Mistakes that French typography forbids (I18N-10). Each pattern includes some context for the report. */
 const misprints: Record<string, RegExp> = {
   'an ordinary space where none may break': /.{0,30} (?:[;:!?€%»]|h(?= \d)|min\b|km\b).{0,10}/u,
   'no space before a sign that wants one': /.{0,30}[\p{L}\d](?:[;!?€]|:(?!\d))(?=\s|$)/mu,
@@ -10,7 +10,7 @@ const misprints: Record<string, RegExp> = {
     /.{0,30}\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(?:January|November|December)\b/u,
 };
 
-/** What is wrong with the French of all that people see of a page, or hear of it. */
+/** Checks the visible text of a page, and the texts for screen readers. */
 export async function findMisprints(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => {
     const names = ['aria-label', 'placeholder', 'alt', 'title'];

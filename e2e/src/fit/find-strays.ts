@@ -1,11 +1,8 @@
-/**
- * Finds text and controls that overflow their box, are cut off or are covered. Runs in the page, so it can't use
- * imports.
- */
+/** Finds text and controls that overflow, are cut off or are covered. It runs in the page, so it can't use imports. */
 export function findStrays(): string[] {
   const strays = new Set<string>();
   const slack = 1.5;
-  /** Letters reach above and below a line that is set tightly. */
+  /** Letters may exceed a line with a small line height. */
   const lineSlack = 5;
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
@@ -31,7 +28,7 @@ export function findStrays(): string[] {
     return !isClear(backgroundColor) || backgroundImage !== 'none' || boxShadow !== 'none' || borderTopWidth !== '0px';
   };
 
-  /** Follows a box outwards, up to what scrolls or is placed by itself. */
+  /** Compares a box with each enclosing element, up to one that scrolls. */
   const follow = (box: DOMRect, from: Element, what: string) => {
     for (let frame: Element | null = from; frame; frame = frame.parentElement) {
       const style = styleOf(frame);
@@ -69,12 +66,12 @@ export function findStrays(): string[] {
   for (const control of controls) {
     const box = control.getBoundingClientRect();
     const { position } = styleOf(control);
-    // What is not drawn is felt only: its words are what must fit.
+    // An invisible control only enlarges the tap target, so only its text must fit.
     if (box.width < 2 || !isSeen(control) || !isDrawn(control) || /absolute|fixed/.test(position)) continue;
     if (control.parentElement) follow(box, control.parentElement, name(control));
   }
 
-  /** What keeps the middle of a target from a hand or an eye; null: nothing. */
+  /** Returns the reason why the middle of a target can't be tapped or seen; null if it can. */
   const obstacleTo = (target: Element): string | null => {
     const [box] = target.getClientRects();
     if (!box || box.width < 2 || box.height < 2) return null;
@@ -84,10 +81,10 @@ export function findStrays(): string[] {
     for (const above of document.elementsFromPoint(x, y)) {
       if (above === target || target.contains(above) || above.contains(target)) return null;
       if (above.closest('label')?.contains(target)) return null;
-      // What can be taken back is said for a few seconds.
+      // A toast disappears after some seconds.
       if (above.closest('[data-testid=toast]')) continue;
       const isPicture = /^(img|svg|video|iframe)$/i.test(above.tagName);
-      // A price is read, also through what is laid over it to be tapped.
+      // A price stays readable below a transparent tap target.
       if (target.hasAttribute('data-cents') && !isDrawn(above) && !isPicture) continue;
       return `is covered by ${name(above)}`;
     }
@@ -97,10 +94,10 @@ export function findStrays(): string[] {
     const { opacity, pointerEvents } = styleOf(target);
     if (!isSeen(target) || opacity === '0' || pointerEvents === 'none') continue;
     if (!obstacleTo(target)) continue;
-    // In the upper half: a bar at the foot of the window may reach above its middle.
+    // Scrolls the target into the upper half, because a bar at the bottom may cover the middle of a small window.
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     scrollBy({ top: target.getBoundingClientRect().top - innerHeight * 0.3, behavior: 'instant' });
-    // A link that skips something and a header that left come back for the focus.
+    // Skip links and a hidden header become visible when they have the focus.
     const isAbove = target.getBoundingClientRect().bottom <= 0;
     if (isAbove && target instanceof HTMLElement) target.focus({ preventScroll: true });
     const obstacle = obstacleTo(target);

@@ -1,7 +1,4 @@
-/**
- * Controls where a phone's notch, its rounded corners or its home bar are, as the page's own `env()` tells of them: those that
- * can't be scrolled out of there. Runs in the page: it may use nothing from outside of itself.
- */
+/** Finds controls in a phone's unsafe areas that can't be scrolled out. It runs in the page, so it can't use imports. */
 export function findUnsafe(): string[] {
   const unsafe = new Set<string>();
   const slack = 0.5;
@@ -20,7 +17,7 @@ export function findUnsafe(): string[] {
     getComputedStyle(element).clipPath === 'none';
   const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
     /auto|scroll/.test(getComputedStyle(element)[axis]);
-  /** What a control moves with: null where it stays in its place while all else is scrolled. */
+  /** Null if the control is fixed or sticky, so scrolling does not move it. */
   const scrollerOf = (control: Element, axis: 'overflowX' | 'overflowY'): Element | null => {
     for (let at: Element | null = control; at; at = at.parentElement) {
       const isLonger = axis === 'overflowX' ? at.scrollWidth > at.clientWidth : at.scrollHeight > at.clientHeight;
@@ -38,7 +35,7 @@ export function findUnsafe(): string[] {
       const says = (edge: string) =>
         unsafe.add(`"${control.textContent?.trim().slice(0, 30) || control.id}" at the ${edge}`);
       if ((stays || isAtStart) && box.top < safe.top - slack) says('top');
-      // What sticks to the top comes up from the foot first.
+      // A sticky control is at the bottom before it reaches the top.
       if (!isAtStart && box.bottom > safe.bottom + slack) says('foot');
       const aside = scrollerOf(control, 'overflowX');
       if (aside && aside !== document.documentElement) continue;

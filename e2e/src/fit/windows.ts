@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core';
 import { desk, phone } from '../browser.ts';
 
-/** The font size of a browser that nobody has changed, in CSS pixels. */
 const usualFontPixels = 16;
 
 interface Window {
   viewport: { width: number; height: number };
   fontPixels?: number;
-  /** What the notch, the rounded corners and the home bar take of it, in CSS pixels. */
+  /** The safe-area insets of the notch, the rounded corners and the home bar, in CSS pixels. */
   insets?: { top?: number; bottom: number; left?: number; right?: number };
 }
 
-/** What people hold, turn, enlarge and sit before, as a page sees it. Phones at their usual size have a notch. */
+/** Phones with the default font size have a notch. */
 const windows = {
   'a small phone': { viewport: { width: 320, height: 640 } },
   'a phone': { viewport: phone, insets: { top: 47, bottom: 34 } },
@@ -21,7 +20,7 @@ const windows = {
   },
   'a phone with text twice as large': { viewport: phone, fontPixels: 2 * usualFontPixels },
   'a tablet': { viewport: { width: 768, height: 1024 } },
-  // A page that is shown twice as large has half as many pixels.
+  // A page at 200 % zoom has half as many CSS pixels.
   'a desk at twice its size': { viewport: { width: desk.width / 2, height: desk.height / 2 } },
   'a large screen': { viewport: { width: 1920, height: 1080 } },
   'a desk': { viewport: desk },
@@ -30,33 +29,33 @@ const windows = {
 export type WindowName = keyof typeof windows;
 
 const names = Object.keys(windows) as WindowName[];
-/** Between these lies what the others show of a page; each of those is looked through by every fifth scene. */
+/** Every scene is checked in these windows, and in one of the other windows in turn. */
 const usual: readonly WindowName[] = ['a small phone', 'a phone', 'a desk'];
 const others = names.filter((name) => !usual.includes(name));
 
-/** The windows for the scene of this number: a share of them has the usual ones and one of the others, all is every window. */
+/** A share of 1 selects all windows for each scene. */
 export const windowsFor = (turn: number, share: number): WindowName[] =>
   names.filter((name) => share === 1 || usual.includes(name) || name === others[turn % others.length]);
 
-/** Looks at the page through windows in turn, without loading it again, and leaves it in the last of them. */
+/** Resizes the loaded page to each window in turn, without a reload. */
 export async function inEachWindow(
   page: Page,
   chosen: readonly WindowName[],
   look: (name: WindowName) => Promise<void>,
 ): Promise<void> {
-  // Sections that are skipped until they come near have no boxes yet: all of them are laid out.
+  // Lays out all sections, because sections with `content-visibility` have no boxes while they are off-screen.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   const browser = await page.context().newCDPSession(page);
   for (const name of chosen) {
     const { viewport, insets, fontPixels: standard = usualFontPixels }: Window = windows[name];
     await browser.send('Emulation.setSafeAreaInsetsOverride', { insets: insets ?? {} });
-    // A font size from the browser's settings, which also affects media queries in rem.
+    // The font size of the browser's settings, which also affects media queries in rem.
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
     await page.setViewportSize(viewport);
-    // Two frames: the page hears of its new width, and has drawn what it then shows.
+    // One frame for the resize event, and one to paint the result.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const written = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-    // Where the page or a browser to come took no notice of it, every page would fit.
+    // If the browser ignored the font size, this test would pass without checking it.
     if (written !== standard) throw new Error(`${name}: the page is measured by ${written} px, not by ${standard}.`);
     await look(name);
   }

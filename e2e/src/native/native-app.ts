@@ -7,10 +7,9 @@ import type { Page } from 'playwright-core';
 import { newDiner, nothingKept } from '../browser.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The folder of the tests' native project: inside the repository, where the tool finds the shell's plugins. */
+/** The native project must be inside the repository, where Capacitor's tool finds the plugins. */
 export const project = join(root, 'apps/native/build/test');
 
-/** Runs `npm run native:sync` for a shop, and gives what it printed. Rejects where it fails. */
 export async function syncNative(environment: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/serve/src/tools/native-sync.ts'], {
     cwd: root,
@@ -19,7 +18,7 @@ export async function syncNative(environment: Record<string, string>): Promise<s
   return stdout;
 }
 
-/** Where Android's shell has the pages. */
+/** The origin of the pages in Android's web view. */
 const origin = 'https://localhost';
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -31,7 +30,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Answers as the shell's own server does: with a file, and with the first page for any path that is no file's. */
+/** Simulates the shell's server, which returns the first page for every path without an extension. */
 async function answerFiles(page: Page): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -43,18 +42,16 @@ async function answerFiles(page: Page): Promise<void> {
   });
 }
 
-/** What the phone was asked for: the plugin's method, and with what. */
 type NativeCall = [method: string, options: Record<string, unknown>];
 
 declare global {
   interface Window {
     nativeCalls: NativeCall[];
-    /** Says that something happened to the phone. */
     tellNative: (event: string, news: object) => void;
   }
 }
 
-/** The phone's side of Capacitor, as Android's web view has it before any script of the page. */
+/** Simulates the phone's side of Capacitor, which Android injects before the page's scripts. */
 function stubBridge(launchUrl: string): void {
   const methods = (...names: string[]) => names.map((name) => ({ name, rtype: 'promise' }));
   const heard: Record<string, (news: object) => void> = {};
@@ -83,13 +80,13 @@ function stubBridge(launchUrl: string): void {
 }
 
 interface PhoneOptions {
-  /** The link that opened the application; absent: none did. */
+  /** The link that opened the app; absent if none did. */
   launchUrl?: string;
-  /** False: a browser, where Capacitor has its own stand-ins for the phone. */
+  /** False simulates a browser, where Capacitor has its own implementations. */
   hasBridge?: boolean;
 }
 
-/** A diner in the application: the pages that were built, at the shell's origin. Nothing was ever kept. */
+/** Opens the built pages at the shell's origin, with empty storage. */
 export async function newNativeDiner({ launchUrl = '', hasBridge = true }: PhoneOptions = {}) {
   const diner = await newDiner(origin, nothingKept);
   const { page } = diner;
@@ -97,7 +94,6 @@ export async function newNativeDiner({ launchUrl = '', hasBridge = true }: Phone
   if (hasBridge) await page.addInitScript(stubBridge, launchUrl);
   return {
     ...diner,
-    /** What the phone was asked for by a method of a plugin. */
     asked: (method: string) =>
       page.evaluate(
         (name) => window.nativeCalls.filter(([called]) => called === name).map(([, options]) => options),

@@ -5,10 +5,9 @@ import { newDiner } from '../browser.ts';
 import { makeOrder, sendOrder } from '../send-order.ts';
 import { openShop, type Shop } from '../shop.ts';
 
-/** A landscape tablet in a kitchen. */
 const tablet = { width: 1280, height: 800 };
 
-/** A shop whose orders are answered at a board, and whose office is at the address that tests know. */
+/** A shop whose staff accepts orders at a board. The shop's address allows requests to the office. */
 export async function openKitchenShop(): Promise<Shop> {
   const shop = await openShop();
   const file = join(shop.dataDir, 'catalogue.json');
@@ -26,7 +25,7 @@ type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined
 
 export const ownerPassword = 'une longue phrase de cuisine';
 
-/** What a browser keeps in which an owner of the restaurant is signed in. */
+/** The cookies and storage of a browser in which an owner is signed in. */
 export async function signInOwner(shop: Shop): Promise<Cookies> {
   const { page, leave } = await newDiner(shop.url);
   const told = await shop.tool('office', 'owner', '--email', 'chef@example.com');
@@ -41,37 +40,33 @@ export async function signInOwner(shop: Shop): Promise<Cookies> {
   return state;
 }
 
-/** A board in a browser of its own, before anybody has touched it. */
 export const newBoard = ({ url }: Shop, storageState: Cookies, options: BrowserContextOptions = {}) =>
   newDiner(url, { viewport: tablet, storageState, ...options });
 
-/** Opens the service of a board, and says that its ring was heard. */
+/** Starts a service on the board and confirms that its test sound was audible. */
 export async function openService(page: Page): Promise<void> {
   await page.goto('/office/board');
   await page.getByTestId('open-service').click();
   await page.getByTestId('sound-heard').click();
   await sound(page, 'on');
-  // It rings once to be heard: no order's stroke.
+  // The test sound is not the ring of an order.
   await page.waitForFunction(() => ((window as { __ring?: number }).__ring ?? 0) > 0);
 }
 
 export const sound = (page: Page, state: 'on' | 'locked' | 'muted' | 'broken'): Promise<void> =>
   page.locator(`[data-testid=sound-state][data-sound=${state}]`).waitFor();
 
-/** An order's card in any column. */
 export const card = (page: Page, number: number): Locator =>
   page.locator(`[data-testid=order-card][data-number="${number}"]`);
 
-/** Waits until an order is in a column. */
 export const inColumn = (page: Page, column: 'new' | 'kitchen' | 'ready' | 'later', number: number): Promise<void> =>
   page.locator(`[data-column=${column}] [data-testid=order-card][data-number="${number}"]`).waitFor();
 
-/** Places an order to be picked up and paid in cash; resolves with its number. */
 export async function orderCash({ url }: Shop): Promise<number> {
   return sendOrder(url, await makeOrder(url));
 }
 
-/** Accepts an order for as soon as can be said, so that it is to be begun at once. */
+/** Accepts an order for the earliest time, so that its preparation starts at once. */
 export async function acceptSoon(page: Page, number: number): Promise<void> {
   await card(page, number).getByRole('button', { name: 'Commande' }).click();
   await page.getByTestId('order-sheet').locator('select').selectOption({ index: 1 });
@@ -79,10 +74,8 @@ export async function acceptSoon(page: Page, number: number): Promise<void> {
   await inColumn(page, 'kitchen', number);
 }
 
-/** How often a page's board has rung. */
 export const strokes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as { __ring?: number }).__ring ?? 0);
 
-/** How often a page's board has made each sound, by its kind. */
 export const soundsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => ({ ...(window as { __sounds?: Record<string, number> }).__sounds }));

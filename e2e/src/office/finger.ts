@@ -1,22 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A tablet of 10.1 inches on its side has 149 pixels an inch. */
+/** A tablet of 10.1 inches in landscape has 149 pixels per inch. */
 const pixelsPerMillimetre = 149 / 25.4;
 
-/** What of a finger of 12 mm touches the glass, from its middle; CSS pixels of that tablet. */
+/** The touching part of a finger is 12 mm wide; CSS pixels of that tablet. */
 export const fingerRadius = 6 * pixelsPerMillimetre;
 
-/** The distance by which a cook's finger misses the middle of a control, at most. */
 export const mostMissed = 3 * pixelsPerMillimetre;
 
-/** A hand at a tablet. */
 export interface Finger {
-  /** Touches a control beside its middle, and proves that the control heard it. */
   tap(control: Locator): Promise<void>;
 }
 
-/** A hand that misses every middle by 3 mm, each time in another direction; the same directions for the same seed. */
+/** Misses each middle by 3 mm in a pseudo-random direction; equal seeds give equal directions. */
 export async function newFinger(page: Page, seed: number): Promise<Finger> {
   const session = await page.context().newCDPSession(page);
   let chance = seed;
@@ -48,10 +45,10 @@ export async function newFinger(page: Page, seed: number): Promise<Finger> {
   };
 }
 
-/** Longer than the board is deaf to a finger that meets what has just come there (BRD-60). */
+/** Longer than the board ignores taps on controls that have just appeared (BRD-60). */
 const readMilliseconds = 700;
 
-/** Waits as a cook does, who reads before they tap: nothing has moved for a moment. */
+/** A cook reads before a tap, so this waits until nothing has moved for a moment. */
 async function waitUntilSteady(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await control.evaluate(async (one, milliseconds) => {

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 
 export interface Stop {
-  /** What has the focus, in a few words. */
   name: string;
-  /** How many of the four sides of its ring can be seen. */
+  /** The number of visible sides of the focus ring. */
   sides: number;
 }
 
-/** What has the focus, and how much of the ring around it is seen: what scrolls or is contained cuts off what lies beyond it. */
+/** A scroll container or `contain` may cut off the focus ring. */
 export const readFocus = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!activeElement) return { name: 'nothing', sides: 0 };
     const name = `${activeElement.tagName} ${activeElement.getAttribute('aria-label') ?? activeElement.textContent}`;
-    // A hidden field shows it on the label around it.
+    // A hidden field shows the ring on its label.
     const shown = (activeElement.matches('.visually-hidden') && activeElement.closest('label')) || activeElement;
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
     const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
@@ -30,7 +29,7 @@ export const readFocus = (page: Page): Promise<Stop> =>
       clip.bottom = Math.min(clip.bottom, edge.bottom);
       if (around.matches('dialog')) break;
     }
-    // Two pixels of it are enough to be seen.
+    // Two visible pixels are enough.
     const reach = Number.parseFloat(outlineOffset) + 2;
     const seen = [
       box.top - reach >= clip.top,

@@ -1,24 +1,20 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Answer } from '../app/proxy.ts';
 
-/** What a line does to the events that it carries. */
 type Fault = 'dropped' | 'doubled' | 'delayed' | 'cut';
 
-/** A line on which events are lost, come twice, come after those that were said later, and which breaks. */
+/** A proxy that loses, doubles and delays events of a stream and cuts the connection. */
 export interface HostileStream {
-  /** Forwards the shop's event stream with faults; replaces the proxy's answer. */
   carry: Answer;
-  /** How often each fault was made. */
   made: Record<Fault, number>;
-  /** The events that were dropped. */
   lost: string[];
-  /** From now on nothing arrives. */
+  /** From now on, all events are lost. */
   loseAll(): void;
-  /** From now on every event arrives, once and in its turn. */
+  /** From now on, all events arrive once and in sequence. */
   calm(): void;
 }
 
-/** By the number of an event: of a hundred five are lost, five doubled, ten late, and with one the line breaks. */
+/** Of a hundred events, five are lost, five doubled and ten delayed, and one cuts the connection. */
 function faultOf(count: number): Fault | null {
   if (count % 100 === 50) return 'cut';
   if (count % 20 === 7) return 'dropped';

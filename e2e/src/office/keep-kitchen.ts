@@ -6,20 +6,17 @@ import { newBoard, openKitchenShop, openService, signInOwner } from './board-scr
 type OpenedBoard = Pick<Awaited<ReturnType<typeof newBoard>>, 'page' | 'problems'>;
 type Owner = Awaited<ReturnType<typeof signInOwner>>;
 
-/** The kitchen that the tests of a file share, with its owner. */
 export interface Kitchen {
   readonly shop: Shop;
-  /** What a browser keeps in which its owner is signed in. */
   readonly owner: Owner;
   /** Signs the owner in again, because sessions expire. */
   signIn(): Promise<void>;
-  /** A board in a browser of its own, before anybody has touched it; it is left after the test. */
+  /** The page is closed after the test. */
   newBoard(options?: BrowserContextOptions): Promise<OpenedBoard>;
-  /** The same, with the service opened; `before` runs in its page before anything else. */
+  /** Opens a board and starts the service; `before` runs before the page's own scripts. */
   openBoard(options?: BrowserContextOptions & { before?: () => void }): Promise<OpenedBoard>;
 }
 
-/** Opens a kitchen's shop before the tests of a file, and ends it with their browser after them. */
 export function keepKitchen(): Kitchen {
   let shop: Shop;
   let owner: Owner;

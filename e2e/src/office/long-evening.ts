@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { digestBoard } from '@comptoir/domain';
 import { later } from '../later.ts';
 
-/** An order as the wire writes it, as far as an evening changes it. */
 interface WireOrder {
   id: string;
   number: number;
@@ -17,25 +16,22 @@ export interface WireBoard {
   orders: WireOrder[];
 }
 
-/** What a stream says: its name, data and cursor. */
 type StreamEvent = [name: string, data: string, cursor: string];
 
 export const openOrders = 200;
 const eventsPerSecond = 5;
-/** In seconds: how often the stream compares, and how long what has ended stays on the board. */
+/** Seconds: the interval of the heartbeat, and the time that an ended order stays on the board. */
 const [beatEvery, endedFor] = [10, 2 * 60 * 60];
-/** One event in so many is an arrival, the next one its answer, and one an end: as many are open as before. */
+/** Every twentieth event is an arrival, the next one its acceptance, and one an end, so the number of open orders is constant. */
 const arrivalEvery = 20;
 
-/** An evening with two hundred orders open in which something happens five times a second, as a board hears of it. It is the same each time. */
+/** Simulates a busy evening with 200 open orders and five events per second. It is deterministic. */
 export interface LongEvening {
-  /** The whole board as it is now. */
   board(): object;
-  /** What comes next, in the order in which it comes. */
   go(events: number): StreamEvent[];
 }
 
-/** `board` shows one order that came just now: all others are made like it. */
+/** `board` must contain one new order, which is the template of all others. */
 export function beginEvening(board: WireBoard): LongEvening {
   const { serverTime: begin, orders } = board;
   const [example] = orders;

@@ -1,27 +1,24 @@
 import type { Page } from 'playwright-core';
 import { fingerRadius, mostMissed } from './finger.ts';
 
-/** CSS pixels that every control of the board has in each direction (OFC-08). */
+/** The smallest width and height of a control on the board, in CSS pixels (OFC-08). */
 const least = 56;
 
-/** What can't be undone by a tap: a diner is disappointed, or told that the order is theirs. */
+/** Controls whose action can't be undone, because the diner is notified. */
 const grave = ['refuse', 'sheet-refuse', 'refuse-confirm', 'cancel', 'cancel-confirm', 'no-show', 'no-show-confirm']
   .concat(['leave', 'sheet-leave', 'hand-over', 'hand-over-confirm'])
   .map((testId) => `[data-testid=${testId}]`)
   .join();
 
 export interface Measured {
-  /** How many controls can be tapped where the page stands. */
   count: number;
-  /** Which are too small. */
   small: string[];
-  /** Which a finger that misses their middle does not hit, and what it hits instead. */
+  /** Controls that a finger misses if it is 3 mm off, with the control that it hits instead. */
   missed: string[];
-  /** What is grave and touched by a finger in the middle of something else. */
+  /** Irreversible controls that a finger on another control touches. */
   touched: string[];
 }
 
-/** Measures everything that can be tapped on the page as it stands, as a cook's finger finds it. */
 export const measureControls = (page: Page): Promise<Measured> =>
   page.evaluate(
     ({ least, grave, fingerRadius, mostMissed }) => {

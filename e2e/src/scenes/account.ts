@@ -36,7 +36,6 @@ const addresses = [
   },
 ];
 
-/** Dishes of the demo's menu, as an order of the past has them; the last one is no longer on it. */
 const items = [
   [101, 'Margherita', 2],
   [501, 'Tiramisu de la maison', 1],
@@ -85,7 +84,7 @@ const orders = [
   pastOrder(2304, 'cancelled', '2026-11-02T20:01:00+01:00', true),
 ];
 
-/** Signed in, with an account whose answers are the same in every picture. */
+/** Intercepts the account's API, so that each screenshot shows the same data. */
 async function signedIn(browser: Page, change: { is_verified?: boolean; hasFailed?: true; isEmpty?: true } = {}) {
   const { is_verified = true, hasFailed = false, isEmpty = false } = change;
   const known = { ...user, is_verified };
@@ -113,7 +112,6 @@ async function signedIn(browser: Page, change: { is_verified?: boolean; hasFaile
   );
 }
 
-/** A page of the profile, signed in, once what it shows is there. */
 const profile =
   (path: string, shows: string, change: Parameters<typeof signedIn>[1] = {}) =>
   async (browser: Page) => {

@@ -9,7 +9,6 @@ import type { Scene } from './scene.ts';
 import { screens } from './screens.ts';
 import { successScenes } from './success.ts';
 
-/** Every screen, open sheet and state that a diner can see. */
 export const scenes: Scene[] = [
   ...screens,
   ...menuScenes,

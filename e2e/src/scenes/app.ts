@@ -3,7 +3,7 @@ import { atHome } from '../app/at-home.ts';
 import { awake } from '../diner.ts';
 import { over, type Scene } from './scene.ts';
 
-/** Opens home as a browser that keeps this: installing waits for its fifteen seconds, cookies for one. */
+/** The browser's storage decides whether the page offers to install the app or asks for cookies. */
 const homeWith = async (page: Page, stored: Record<string, string>) => {
   await page.addInitScript((entries) => {
     localStorage.clear();
@@ -26,7 +26,7 @@ const asSafari = (device: string) => async (page: Page) =>
     Object.defineProperty(navigator, 'userAgent', { value: userAgent });
   }, device));
 
-/** Opens home where a newer version of the shop waits to take over. */
+/** Simulates a newer service worker that waits to take over. */
 const withNewerVersion = async (page: Page) => {
   await page.addInitScript(() => {
     const heard = { addEventListener: () => undefined };

@@ -8,7 +8,6 @@ export const openCart = (page: Page) =>
     .first()
     .click();
 
-/** Tries a coupon in the open cart; resolves when the cart has said what became of it. */
 export async function useCoupon(page: Page, code: string, state: 'valid' | 'invalid'): Promise<void> {
   const cart = page.getByTestId('cart').last();
   await cart.getByTestId('coupon-open').click();

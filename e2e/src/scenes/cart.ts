@@ -9,7 +9,6 @@ async function tryCoupon(page: Page, code: string, state: 'valid' | 'invalid'): 
   await useCoupon(page, code, state);
 }
 
-/** The menus as the API answers them, as far as these scenes change them. */
 interface AnsweredMenu {
   categories: { items: { item_name: string; is_available: boolean; item_price: { price_pickup: number } }[] }[];
 }
@@ -86,7 +85,7 @@ export const cartScenes: Scene[] = [
   over('coupon whose day is another', (page) => tryCoupon(page, 'DIMANCHE', 'valid')),
   over('coupon that does not exist', (page) => tryCoupon(page, 'PERDU', 'invalid')),
   over('offer that is lost', async (page) => {
-    // The shop does not go with the page's clock: an answer that comes late would set it back.
+    // The shop's clock differs from the page's, so a late response would reset the page's clock.
     let isLater = false;
     await page.route('**/v2/**', async (route) => {
       const response = await route.fetch();
@@ -96,7 +95,7 @@ export const cartScenes: Scene[] = [
       const until20 = [{ days: ['fri'], start: '12:00', end: '20:00' }];
       return [...offers, { ...offers[0], id: 90, type: 'percentage', value: 20, items: [402], active_times: until20 }];
     });
-    // Offers too, which are asked for again.
+    // Applies to the offers too, which the page requests again.
     await page.route('**/v2/**', (route) => (isLater ? route.abort() : route.fallback()));
     await page.clock.install();
     await cartWith(page, ['César']);

@@ -6,7 +6,7 @@ export const menuScenes: Scene[] = [
   over('menu scrolled', async (page) => {
     await page.goto('/menu');
     await awake(page);
-    // The page hears of scrolling a moment after it is awake.
+    // The page handles scroll events some time after hydration.
     await page.waitForFunction(() => {
       scrollBy({ top: 40, behavior: 'instant' });
       return document.documentElement.hasAttribute('data-reading-down');

@@ -8,7 +8,7 @@ export const screens: Scene[] = [
   page('success without an order', goTo('/success')),
   page('not found', goTo('/nope')),
   page('error page', async (page) => {
-    // Its code can't be had, and a moment ago it could not either.
+    // The page's script can't be loaded, and the reload guard shows that it has failed before.
     await page.route('**/assets/prose-*.js', (route) => route.abort());
     await page.goto('/');
     await awake(page);

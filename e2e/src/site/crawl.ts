@@ -1,18 +1,15 @@
-/** A page of a shop as the server sends it, before any script runs. */
 export interface CrawledPage {
   path: string;
   status: number;
   html: string;
 }
 
-/** Addresses of the shop itself in a page, without what comes after `#`. Files are looked at by what shows them. */
 function linksOf(html: string): string[] {
   const written = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, address = '']) => address);
   const paths = written.map((address) => address.replaceAll('&amp;', '&').split('#')[0] ?? '');
   return paths.filter((path) => /^\/(?!\/)/.test(path));
 }
 
-/** Reads every page of a shop that a link leads to, from these on; nothing twice. */
 export async function crawl(url: string, from: readonly string[]): Promise<CrawledPage[]> {
   const pages: CrawledPage[] = [];
   const known = new Set(from);
@@ -25,7 +22,7 @@ export async function crawl(url: string, from: readonly string[]): Promise<Crawl
   return pages;
 }
 
-/** What a browser loads of another host to show the page. Where links lead is the reader's own doing. */
+/** The parts that a browser would load from another host. Links are not included. */
 export function foreignParts({ html }: CrawledPage): string[] {
   const parts = html.matchAll(
     /<(?:img|script|iframe|source|video|audio|link(?! rel="canonical"))\b[^>]*?(?:src|srcset|href)="([^"]+)"/gi,
@@ -33,7 +30,6 @@ export function foreignParts({ html }: CrawledPage): string[] {
   return [...parts].map(([, address = '']) => address).filter((address) => /^(https?:)?\/\//.test(address));
 }
 
-/** What people read of a page: without its scripts, styles and tags. */
 export function visibleText({ html }: CrawledPage): string {
   return html
     .replace(/<(script|style|svg|head)\b.*?<\/\1>/gs, ' ')

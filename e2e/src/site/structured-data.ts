@@ -1,4 +1,4 @@
-/** One thing that a page describes in schema.org's words. */
+/** An object of the page's schema.org data. */
 export type Thing = Record<string, unknown> & { '@type': string };
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
@@ -23,7 +23,7 @@ const texts =
   (value) =>
     Array.isArray(value) && value.length > 0 && value.every(rule);
 
-/** What schema.org says of the types that a shop uses: each property that it may have, and of what kind. `!`: it must be there. */
+/** The properties that schema.org allows for each type that the shop uses. `!` marks required ones. */
 const shapes: Record<string, Record<string, Rule>> = {
   Restaurant: {
     'name!': isText,
@@ -75,7 +75,7 @@ const shapes: Record<string, Record<string, Rule>> = {
   ListItem: { 'position!': isNumber, 'name!': isText, 'item!': isAddress },
 };
 
-/** What a page describes; throws where its data is no JSON. */
+/** @throws if the structured data is not valid JSON. */
 export function readStructuredData(html: string): Thing[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text = '']) => {
     const data = JSON.parse(text);
@@ -84,7 +84,6 @@ export function readStructuredData(html: string): Thing[] {
   });
 }
 
-/** Where a thing is not of the shape that schema.org gives its type. */
 export function shapeFaults(thing: Thing): string[] {
   const type = thing['@type'];
   const shape = shapes[type];

@@ -4,23 +4,21 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A build of the shop in a folder of its own. */
 export interface Build {
   id: string;
   folder: string;
 }
 
 const build = fileURLToPath(new URL('../../../apps/storefront/build/', import.meta.url));
-/** Beside the packages that a build's server needs. */
+/** This folder is beside the packages that a build's server imports. */
 const cache = fileURLToPath(new URL('../../../apps/storefront/node_modules/.cache/e2e-builds/', import.meta.url));
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const hashed = /(?<=-)[\w-]{8}(?=\.(?:js|css|woff2|svg)\b)/g;
 
-/** The hash that a file has in another build: of eight signs, too. */
+/** The hash of a file in the other build, also eight characters long. */
 const hashIn = (number: number, hash: string) =>
   createHash('sha256').update(`${number} ${hash}`).digest('base64url').slice(0, 8);
 
-/** Writes what the build compresses. */
 async function compress(file: string): Promise<void> {
   const body = await readFile(file);
   await Promise.all([
@@ -42,10 +40,7 @@ async function renameHashes(root: string, renamed: (text: string) => string): Pr
   }
 }
 
-/**
- * A build as a later commit's would be: every hashed file has another name, wherever it is named, and the build another id and a
- * later time. Only what the files do is the same.
- */
+/** Simulates a later build: hashed files have new names, and the build a new id and a later time. The code is the same. */
 export async function makeBuild(number: number): Promise<Build> {
   const folder = join(cache, `${process.pid}-${number}`);
   await mkdir(cache, { recursive: true });

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before the servers of a shop, as in a deploy that is never closed. */
+/** A proxy in front of a shop's servers, as in a deploy without downtime. */
 export interface FrontProxy {
   url: string;
-  /** From now on pages and files come from these servers in turn, and the API from the first. */
+  /** From now on these servers get the requests in turn; the API's go to the first one. */
   lead(...servers: string[]): void;
   close(): Promise<void>;
 }
