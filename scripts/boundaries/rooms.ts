@@ -15,6 +15,8 @@ function inOrder(runs: Room['runs'], folder: string, names: string[], common: st
 
 const domainOrder = [
   'money',
+  'law',
+  'capacity',
   'menu',
   'schedule',
   'stock',

@@ -251,7 +251,7 @@ async function seed(db: Db, site: Site, now: Temporal.Instant): Promise<boolean>
   const { folder } = site;
   const addresses = join(folder, 'addresses.csv');
   try {
-    const isNew = await seedDatabase(db, join(folder, 'catalogue'), site.config.pictureOrigins);
+    const isNew = await seedDatabase(db, join(folder, 'catalogue'), site.config);
     if (isNew) tellDoubts(await readCatalogue(db), site, now);
     if (existsSync(addresses)) await seedAddresses(db, addresses);
     return isNew;

@@ -62,6 +62,7 @@ export { liveStreamPath } from './public/live/live-stream-path.ts';
 export { menusFromWire } from './public/menu/menu-from-wire.ts';
 export { itemSchema, menuSchema } from './public/menu/menu-schema.ts';
 export { itemToWire, menuToWire } from './public/menu/menu-to-wire.ts';
+export { workFromWire, workToWire } from './public/menu/work-wire.ts';
 export { offerSchema } from './public/offer/offer-schema.ts';
 export { couponOffer, offersFromWire, offerToWire } from './public/offer/offer-wire.ts';
 export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-value.ts';

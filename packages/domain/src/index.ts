@@ -1,6 +1,7 @@
 export { type BoardEntry, isOpen } from './board/board-entry.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
+export { quartersPerUnit, type Work } from './capacity/work.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
@@ -11,6 +12,16 @@ export { findZone } from './delivery/find-zone.ts';
 export { type DeliveryQuote, quoteDelivery } from './delivery/quote-delivery.ts';
 export { readPostalCode } from './delivery/read-postal-code.ts';
 export type { Place, Zone } from './delivery/zone.ts';
+export {
+  type Alcohol,
+  type AlcoholLicence,
+  alcoholKinds,
+  alcoholLicences,
+  alcoholRateBp,
+  covers,
+  isAbvOf,
+} from './law/alcohol.ts';
+export { type Meat, type MeatStage, meatSpecies, meatStages, missingStages } from './law/meat.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
 export { hasFailed, isLater, type LiveHeading, liveHeading } from './live/live-heading.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
@@ -31,6 +42,7 @@ export {
   type Menu,
   type Mode,
   type OptionGroup,
+  type Sellable,
   type Weekday,
   type WeekRanges,
   weekdays,

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const config = readConfig(values);
   const site = await loadSite(config);
   const database = await openDatabase({ dataDir: config.dataDir });
-  await seedDatabase(database.db, join(site.folder, 'catalogue'), site.config.pictureOrigins);
+  await seedDatabase(database.db, join(site.folder, 'catalogue'), site.config);
   await seedDemoAccount(database.db, site.config, Temporal.Now.instant());
   await openAccountKeys(database.db, openSecret(config));
   await database.close();

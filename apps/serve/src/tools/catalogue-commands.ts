@@ -20,7 +20,7 @@ export async function importCatalogue({ subject }: Words): Promise<void> {
     throw new Error(`${subject} est illisible : ${reasonOf(error)}.`);
   });
   await withShop(async ({ db, now, site, folder, place }) => {
-    const catalogue = parseCatalogue({ name: subject, text }, site.pictureOrigins);
+    const catalogue = parseCatalogue({ name: subject, text }, site);
     await replaceCatalogue(db, catalogue);
     tellDoubts(catalogue, { config: site, folder }, now());
     const when = (await isServed(db))

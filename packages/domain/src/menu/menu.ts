@@ -1,3 +1,7 @@
+import type { Work } from '../capacity/work.ts';
+import type { Alcohol } from '../law/alcohol.ts';
+import type { Meat } from '../law/meat.ts';
+
 export type Mode = 'pickup' | 'delivery';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -34,6 +38,8 @@ export interface Category {
   description: string;
   /** The grammatical gender of its items in French: une pizza, un dessert (MNU-23). */
   gender: 'f' | 'm';
+  /** The work of items that name none. */
+  work?: Work;
   items: Item[];
 }
 
@@ -67,6 +73,11 @@ export type Allergen = (typeof allergens)[number];
 export interface Sellable {
   /** ISO text, because pages contain serialised menus. Null means that the return is not known; absent means not sold out. */
   soldOutUntil?: string | null;
+  /** Absent means none, or not declared. */
+  meats?: Meat[];
+  /** Absent means that the item is no alcoholic drink. */
+  alcohol?: Alcohol;
+  work?: Work;
 }
 
 export interface Item extends Sellable {
@@ -83,6 +94,10 @@ export interface Item extends Sellable {
   allergens: Allergen[] | null;
   traces: Allergen[];
   diets: string[];
+  /** Made by the restaurant from raw products (code de la consommation, L122-19). */
+  isHomemade?: boolean;
+  /** A sealed product that keeps, so that its buyer may withdraw within 14 days (LAW-31). */
+  isWithdrawable?: boolean;
   options: OptionGroup[];
 }
 

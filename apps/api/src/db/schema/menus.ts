@@ -1,6 +1,14 @@
-import type { Allergen, ChoiceDeclaration, DayHours, WeekRanges } from '@comptoir/domain';
+import type { Alcohol, Allergen, ChoiceDeclaration, DayHours, Meat, WeekRanges, Work } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** What items and choices declare; null means nothing. */
+const facts = {
+  meats: jsonb('meats').$type<Meat[]>(),
+  alcohol: jsonb('alcohol').$type<Alcohol>(),
+  /** In quarters of a unit, by post. */
+  work: jsonb('work').$type<Work>(),
+};
 
 // Ids come from the catalogue's files: offers, carts and old orders refer to them.
 
@@ -25,6 +33,8 @@ export const categories = pgTable('categories', {
   name: text('name').notNull(),
   description: text('description').notNull(),
   gender: text('gender').$type<'f' | 'm'>().notNull().default('f'),
+  /** Of items that name none; null means the first post. */
+  work: facts.work,
 });
 
 export const items = pgTable(
@@ -47,6 +57,9 @@ export const items = pgTable(
     allergens: jsonb('allergens').$type<Allergen[]>(),
     traces: jsonb('traces').$type<Allergen[]>().notNull().default([]),
     diets: jsonb('diets').$type<string[]>().notNull(),
+    isHomemade: boolean('is_homemade').notNull().default(false),
+    isWithdrawable: boolean('is_withdrawable').notNull().default(false),
+    ...facts,
   },
   (table) => [
     index('items_category').on(table.categoryId),
@@ -80,6 +93,7 @@ export const optionChoices = pgTable(
     taxRateBp: integer('tax_rate_bp'),
     /** Null: not declared, which differs from none. */
     declaration: jsonb('declaration').$type<ChoiceDeclaration>(),
+    ...facts,
   },
   (table) => [check('option_choices_tax_rate', sql`${table.taxRateBp} between 0 and 10000`)],
 );

@@ -1,4 +1,4 @@
-import type { Item, OptionGroup, StockOut } from '@comptoir/domain';
+import type { Item, OptionGroup, Sellable, StockOut } from '@comptoir/domain';
 import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -71,6 +71,7 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
         name: category.name,
         description: category.description,
         gender: category.gender,
+        ...(category.work && { work: category.work }),
         items: (itemsOf.get(category.id) ?? []).map((row) => itemOf(row, menu.id, groups.get(row.id) ?? [])),
       })),
   }));
@@ -93,8 +94,32 @@ async function readItems(db: Db): Promise<ItemRow[]> {
 }
 
 function itemOf(row: ItemRow, menuId: number, options: OptionGroup[]): Item {
-  const { position: _, pickupCents, deliveryCents, taxRateBp, ...item } = row;
-  return { ...item, menuId, price: { pickupCents, deliveryCents, taxRateBp }, options };
+  const {
+    position: _,
+    pickupCents,
+    deliveryCents,
+    taxRateBp,
+    isHomemade,
+    isWithdrawable,
+    meats,
+    alcohol,
+    work,
+    ...item
+  } = row;
+  return {
+    ...item,
+    menuId,
+    price: { pickupCents, deliveryCents, taxRateBp },
+    ...(isHomemade && { isHomemade }),
+    ...(isWithdrawable && { isWithdrawable }),
+    ...factsOf({ meats, alcohol, work }),
+    options,
+  };
+}
+
+/** The facts of a row without its nulls, as the domain has them. */
+function factsOf({ meats, alcohol, work }: Pick<ItemRow, 'meats' | 'alcohol' | 'work'>): Sellable {
+  return { ...(meats && { meats }), ...(alcohol && { alcohol }), ...(work && { work }) };
 }
 
 async function readGroupsByItem(db: Db): Promise<Map<number, OptionGroup[]>> {
@@ -102,8 +127,10 @@ async function readGroupsByItem(db: Db): Promise<Map<number, OptionGroup[]>> {
   const choiceRows = await db.select().from(optionChoices).orderBy(asc(optionChoices.position));
   const linkRows = await db.select().from(itemOptionGroups).orderBy(asc(itemOptionGroups.position));
   const groups = new Map(groupRows.map((row): [number, OptionGroup] => [row.id, { ...row, choices: [] }]));
-  for (const { groupId, position: _, declaration, ...choice } of choiceRows)
-    groups.get(groupId)?.choices.push({ ...choice, ...(declaration && { declaration }) });
+  for (const { groupId, position: _, declaration, meats, alcohol, work, ...choice } of choiceRows)
+    groups
+      .get(groupId)
+      ?.choices.push({ ...choice, ...(declaration && { declaration }), ...factsOf({ meats, alcohol, work }) });
   const byItem = new Map<number, OptionGroup[]>();
   for (const { itemId, groupId } of linkRows) {
     const group = groups.get(groupId);

@@ -26,6 +26,7 @@ import {
   readText,
   type WireObject,
 } from '../../wire/wire-values.ts';
+import { factsFromWire, workOf } from './facts-from-wire.ts';
 
 const dayLabels = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'];
 
@@ -47,6 +48,7 @@ function optionFromWire(wire: WireObject): OptionGroup | null {
       taxRateBp,
       ...(contains && traces && removes && { declaration: { contains, traces, removes } }),
       ...(isSoldOut && { soldOutUntil: readUntil(choice.sold_out_until) }),
+      ...factsFromWire(choice),
     };
   });
   const min = readCount(wire.min) ?? (readFlag(wire.required, false) ? 1 : 0);
@@ -92,6 +94,9 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
     allergens: allergensFromWire(wire.allergens),
     traces: allergensFromWire(wire.traces) ?? [],
     diets: readList(wire.diets).map(readText).filter(Boolean),
+    ...(readFlag(wire.homemade, false) && { isHomemade: true }),
+    ...(readFlag(wire.withdrawal, false) && { isWithdrawable: true }),
+    ...factsFromWire(wire),
     options: readObjects(wire.options)
       .map(optionFromWire)
       .filter((option) => option !== null),
@@ -108,6 +113,7 @@ function categoryFromWire(wire: WireObject, menuId: number): Category | null {
     name: readText(wire.category_name),
     description: readText(wire.category_description),
     gender: wire.category_gender === 'm' ? 'm' : 'f',
+    ...workOf(wire),
     items: items.map((item) => itemFromWire(item, menuId, id)).filter((item) => item !== null),
   };
 }

@@ -1,4 +1,4 @@
-import { allergens, weekdays } from '@comptoir/domain';
+import { alcoholKinds, allergens, meatSpecies, weekdays } from '@comptoir/domain';
 import * as z from 'zod/mini';
 
 // The responses of GET menus and GET products/{id} (A.2, A.23). Amounts are decimal euros, rates are percent.
@@ -8,6 +8,27 @@ const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 const soldOutUntil = z.nullable(z.iso.datetime());
 const allergenList = z.array(z.enum(allergens));
 const ranges = z.partialRecord(z.enum(weekdays), z.array(z.string()));
+
+const countries = z.optional(z.array(z.string()));
+
+/** Facts of items and choices. Each is absent where nothing is declared, so that menus without them stay as small. */
+const facts = {
+  meats: z.optional(
+    z.array(
+      z.strictObject({
+        species: z.enum(meatSpecies),
+        name: z.optional(z.string()),
+        bought: z.enum(['raw', 'prepared']),
+        born: countries,
+        raised: countries,
+        slaughtered: countries,
+      }),
+    ),
+  ),
+  alcohol: z.optional(z.strictObject({ kind: z.enum(alcoholKinds), abv: z.number() })),
+  /** Units of work by post, in quarters such as 0.25. */
+  work: z.optional(z.record(z.string(), z.number())),
+};
 
 const choiceSchema = z.strictObject({
   id,
@@ -20,6 +41,7 @@ const choiceSchema = z.strictObject({
   removes: z.optional(allergenList),
   /** The time at which a sold-out choice is back; null if unknown. Absent if the choice is not sold out. */
   sold_out_until: z.optional(soldOutUntil),
+  ...facts,
 });
 
 const optionSchema = z.strictObject({
@@ -52,6 +74,9 @@ export const itemSchema = z.strictObject({
   allergens: z.nullable(allergenList),
   traces: allergenList,
   diets: z.array(z.string()),
+  homemade: z.optional(z.literal(true)),
+  withdrawal: z.optional(z.literal(true)),
+  ...facts,
   options: z.array(optionSchema),
   quantity: z.int(),
   note: z.string(),
@@ -62,6 +87,7 @@ const categorySchema = z.strictObject({
   category_name: z.string(),
   category_description: z.string(),
   category_gender: z.enum(['f', 'm']),
+  work: facts.work,
   items: z.array(itemSchema),
 });
 

@@ -1,5 +1,6 @@
-import { type ChoiceDeclaration, centsToDecimal, type Item, type Menu } from '@comptoir/domain';
+import { type ChoiceDeclaration, centsToDecimal, type Item, type Menu, type Sellable } from '@comptoir/domain';
 import type { WireItem, WireMenu } from './menu-schema.ts';
+import { workToWire } from './work-wire.ts';
 
 function rateToWire(rateBp: number | null): number | null {
   return rateBp === null ? null : rateBp / 100;
@@ -13,6 +14,10 @@ function declarationToWire(declaration: ChoiceDeclaration | undefined) {
   if (!declaration) return {};
   const { contains, traces, removes } = declaration;
   return { allergens: contains, traces, removes };
+}
+
+function factsToWire({ meats, alcohol, work }: Sellable) {
+  return { ...(meats && { meats }), ...(alcohol && { alcohol }), ...(work && { work: workToWire(work) }) };
 }
 
 export function itemToWire(item: Item): WireItem {
@@ -34,6 +39,9 @@ export function itemToWire(item: Item): WireItem {
     allergens: item.allergens,
     traces: item.traces,
     diets: item.diets,
+    ...(item.isHomemade && { homemade: true }),
+    ...(item.isWithdrawable && { withdrawal: true }),
+    ...factsToWire(item),
     options: item.options.map((option) => ({
       option_id: option.id,
       option_name: option.name,
@@ -50,6 +58,7 @@ export function itemToWire(item: Item): WireItem {
         tax_rate: rateToWire(choice.taxRateBp),
         ...declarationToWire(choice.declaration),
         ...(choice.soldOutUntil !== undefined && { sold_out_until: choice.soldOutUntil }),
+        ...factsToWire(choice),
       })),
     })),
     quantity: 1,
@@ -76,6 +85,7 @@ export function menuToWire(menu: Menu): WireMenu {
       category_name: category.name,
       category_description: category.description,
       category_gender: category.gender,
+      ...(category.work && { work: workToWire(category.work) }),
       items: category.items.map(itemToWire),
     })),
   };

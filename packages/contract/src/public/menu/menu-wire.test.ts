@@ -68,6 +68,59 @@ describe('a menu on the wire', () => {
     expect(Object.keys(small ?? {})).not.toContain('allergens');
   });
 
+  it('carries meats, alcohol, work and marks, and no key where nothing is declared [LAW-01, LAW-16, CAP-13]', () => {
+    const [small, ...others] = sizes.choices;
+    if (!small) throw new Error('There is no size.');
+    const declared: Menu = {
+      ...menu,
+      categories: [
+        {
+          ...pizzas,
+          work: { four: 4 },
+          items: [
+            {
+              ...dish,
+              isHomemade: true,
+              isWithdrawable: true,
+              meats: [
+                { species: 'pork', name: 'Jambon', bought: 'raw', raised: ['FR'], slaughtered: ['FR', 'ES'] },
+                { species: 'beef', bought: 'prepared' },
+              ],
+              work: {},
+              options: [
+                {
+                  ...sizes,
+                  choices: [{ ...small, alcohol: { kind: 'wine', abv: 13.5 }, work: { bar: 1 } }, ...others],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const wire = JSON.parse(JSON.stringify(menuToWire(declared)));
+    expect(menuSchema.safeParse(wire).error).toBeUndefined();
+    expect(wire.categories[0]).toMatchObject({
+      work: { four: 1 },
+      items: [{ homemade: true, withdrawal: true, work: {} }],
+    });
+    expect(wire.categories[0].items[0].options[0].option_options[0]).toMatchObject({ work: { bar: 0.25 } });
+    expect(menusFromWire([wire])).toEqual([declared]);
+    const plain = JSON.stringify(menuToWire(menu));
+    for (const key of ['meats', 'alcohol', 'work', 'homemade', 'withdrawal']) expect(plain).not.toContain(`"${key}"`);
+  });
+
+  it('leaves out declarations that it cannot read [LAW-01]', () => {
+    const wire = JSON.parse(JSON.stringify(menuToWire(menu)));
+    const [item] = wire.categories[0].items;
+    Object.assign(item, {
+      meats: [{ species: 'unicorn' }, 'beef'],
+      alcohol: { kind: 'mead', abv: 8 },
+      work: { four: 'x' },
+    });
+    expect(menusFromWire([wire])[0]?.categories[0]?.items[0]).toEqual({ ...dish, work: {} });
+  });
+
   it('takes a server that knows no traces for one that names none [ALG-01]', () => {
     const wire = JSON.parse(JSON.stringify(menuToWire(menu)));
     const [item] = wire.categories[0].items;

@@ -1,5 +1,5 @@
-import { offerToWire, readOfferMinimum, readOfferValue } from '@comptoir/contract';
-import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate } from '@comptoir/domain';
+import { offerToWire, readOfferMinimum, readOfferValue, workFromWire, workToWire } from '@comptoir/contract';
+import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate, type Sellable } from '@comptoir/domain';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/catalogue.ts';
 import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
@@ -68,6 +68,16 @@ export function zoneToFile(zone: ZoneRecord): FileZone {
   };
 }
 
+type FileFacts = Pick<FileItem, 'meats' | 'alcohol' | 'work'>;
+
+function factsFromFile({ meats, alcohol, work }: FileFacts): Sellable {
+  return { ...(meats && { meats }), ...(alcohol && { alcohol }), ...(work && { work: workFromWire(work) }) };
+}
+
+function factsToFile({ meats, alcohol, work }: Sellable): FileFacts {
+  return { ...(meats && { meats }), ...(alcohol && { alcohol }), ...(work && { work: workToWire(work) }) };
+}
+
 function groupFromFile(option: FileOption): OptionGroup {
   return {
     id: option.option_id,
@@ -81,6 +91,7 @@ function groupFromFile(option: FileOption): OptionGroup {
       priceCents: centsOf(choice.price),
       taxRateBp: parseRate(choice.tax_rate),
       ...(contains && { declaration: { contains, traces, removes } }),
+      ...factsFromFile(choice),
     })),
   };
 }
@@ -100,6 +111,7 @@ function groupToFile(group: OptionGroup): FileOption {
       ...(declaration && { allergens: declaration.contains }),
       ...(declaration?.traces.length && { traces: declaration.traces }),
       ...(declaration?.removes.length && { removes: declaration.removes }),
+      ...factsToFile(choice),
     })),
   };
 }
@@ -117,6 +129,7 @@ function menuFromFile(menu: FileMenu, groups: Map<number, OptionGroup>): MenuRec
       name: category.category_name,
       description: category.category_description,
       gender: category.category_gender,
+      ...(category.work && { work: workFromWire(category.work) }),
       items: category.items.map((item) => itemFromFile(item, menu.menu_id, category.category_id, groups)),
     })),
   };
@@ -140,6 +153,7 @@ function menuToFile(menu: MenuRecord): FileMenu {
       category_name: category.name,
       category_description: category.description,
       category_gender: category.gender,
+      ...(category.work && { work: workToWire(category.work) }),
       items: category.items.map(itemToFile),
     })),
   };
@@ -163,6 +177,9 @@ function itemFromFile(item: FileItem, menuId: number, categoryId: number, groups
     allergens: item.allergens,
     traces: item.traces ?? [],
     diets: item.diets,
+    ...(item.homemade && { isHomemade: true }),
+    ...(item.withdrawal && { isWithdrawable: true }),
+    ...factsFromFile(item),
     options: item.options.flatMap((id) => groups.get(id) ?? []),
   };
 }
@@ -183,6 +200,9 @@ function itemToFile(item: Item): FileItem {
     allergens: item.allergens,
     ...(item.traces.length > 0 && { traces: item.traces }),
     diets: item.diets,
+    ...(item.isHomemade && { homemade: true }),
+    ...(item.isWithdrawable && { withdrawal: true }),
+    ...factsToFile(item),
     options: item.options.map((option) => option.id),
   };
 }

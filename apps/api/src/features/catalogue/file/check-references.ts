@@ -1,11 +1,12 @@
+import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import { normalizeText, parseAmount } from '@comptoir/domain';
 import { normalizeCode } from '../record/normalize-code.ts';
+import type { CatalogueProblem } from './catalogue-problem.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
+import { checkFacts } from './check-facts.ts';
 
-export interface ReferenceProblem {
-  path: (string | number)[];
-  message: string;
-}
+/** The hosts that may hold pictures, and the VAT of items without a rate. */
+export type CatalogueSite = Pick<SiteConfig, 'pictureOrigins' | 'tax'>;
 
 type FileItem = CatalogueFile['menus'][number]['categories'][number]['items'][number];
 
@@ -27,7 +28,7 @@ function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['o
 type Path = (string | number)[];
 
 /** Collects the ids of one kind, which must be unique. */
-function collect(what: string, problems: ReferenceProblem[]) {
+function collect(what: string, problems: CatalogueProblem[]) {
   const ids = new Set<number | string>();
   return {
     add: (id: number | string, path: Path) => {
@@ -42,8 +43,8 @@ function collect(what: string, problems: ReferenceProblem[]) {
 }
 
 /** Finds wrong references: an id that is used twice or does not exist, a picture of a host that the site does not allow. */
-export function checkReferences(file: CatalogueFile, pictureOrigins: readonly string[]): ReferenceProblem[] {
-  const problems: ReferenceProblem[] = [];
+export function checkReferences(file: CatalogueFile, site: CatalogueSite): CatalogueProblem[] {
+  const problems: CatalogueProblem[] = [];
   const kinds = {
     options: collect('l’option', problems),
     choices: collect('le choix', problems),
@@ -57,8 +58,8 @@ export function checkReferences(file: CatalogueFile, pictureOrigins: readonly st
   checkOptions(file, kinds, problems);
   checkMenus(file, kinds, problems);
   checkOffers(file, kinds);
-  checkPictures(file, pictureOrigins, problems);
-  return problems;
+  checkPictures(file, site.pictureOrigins ?? [], problems);
+  return [...problems, ...checkFacts(file, taxPolicyOf(site))];
 }
 
 type Kinds = Record<
@@ -67,7 +68,7 @@ type Kinds = Record<
 >;
 
 /** Two zones with one name, or with one town and postal code, would hide each other. */
-function checkZones(file: CatalogueFile, problems: ReferenceProblem[]): void {
+function checkZones(file: CatalogueFile, problems: CatalogueProblem[]): void {
   const [names, places] = [collect('la zone', problems), collect('la zone de', problems)];
   for (const [z, { name, city, postal_code, polygon }] of file.settings['features.delivery.zones'].entries()) {
     const path = ['settings', 'features.delivery.zones', z];
@@ -76,7 +77,7 @@ function checkZones(file: CatalogueFile, problems: ReferenceProblem[]): void {
   }
 }
 
-function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems: ReferenceProblem[]): void {
+function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems: CatalogueProblem[]): void {
   for (const [o, option] of file.options.entries()) {
     options.add(option.option_id, ['options', o, 'option_id']);
     for (const [c, choice] of option.option_options.entries())
@@ -88,7 +89,7 @@ function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems
   }
 }
 
-function checkMenus(file: CatalogueFile, kinds: Kinds, problems: ReferenceProblem[]): void {
+function checkMenus(file: CatalogueFile, kinds: Kinds, problems: CatalogueProblem[]): void {
   for (const [m, menu] of file.menus.entries()) {
     kinds.menus.add(menu.menu_id, ['menus', m, 'menu_id']);
     for (const [c, category] of menu.categories.entries()) {
@@ -117,7 +118,7 @@ function checkOffers(file: CatalogueFile, { offers, codes, menus, categories, it
 }
 
 /** Browsers load pictures before any consent, so only from hosts that the site names (MNU-28). */
-function checkPictures(file: CatalogueFile, origins: readonly string[], problems: ReferenceProblem[]): void {
+function checkPictures(file: CatalogueFile, origins: readonly string[], problems: CatalogueProblem[]): void {
   const items = file.menus.flatMap(({ categories }, m) =>
     categories.flatMap((category, c) =>
       category.items.map(({ item_image }, i) => ({

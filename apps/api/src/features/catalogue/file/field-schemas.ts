@@ -17,6 +17,8 @@ export const text = storable.min(1).max(255);
 export const prose = storable.max(2000);
 export const id = z.int32().min(1);
 export const count = z.int32().min(0);
+/** The id of a post in the kitchen, such as `four`. */
+export const postId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/, 'il faut un nom court en minuscules, comme four');
 export const euros = z
   .number()
   .refine((value) => parseAmount(value) !== null, 'il faut un montant en euros, avec 2 décimales au plus')

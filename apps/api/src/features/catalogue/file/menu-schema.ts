@@ -1,5 +1,6 @@
 import { weekdays } from '@comptoir/domain';
 import { z } from 'zod';
+import { factsFile, workFile } from './facts-schema.ts';
 import { id, price, prose, ranges, rate, readBy, span, text } from './field-schemas.ts';
 import { allergenList, needsAllergens } from './option-schema.ts';
 import { readImage } from './read-image.ts';
@@ -8,6 +9,8 @@ const image = readBy(
   readImage,
   'n’est pas la photo d’un plat : nommez un fichier comme /media/plat.webp, sans # % ? dans son nom, ou une adresse https:// entière',
 );
+
+const frenchDiets = { vegetarian: 'végétarien', vegan: 'végan' };
 
 const itemFile = z
   .strictObject({
@@ -26,11 +29,22 @@ const itemFile = z
     allergens: allergenList.nullable(),
     traces: allergenList.optional(),
     diets: z.array(text),
+    homemade: z.boolean().optional(),
+    withdrawal: z.boolean().optional(),
+    ...factsFile,
     options: z.array(id),
   })
   .refine(({ allergens, traces = [] }) => allergens !== null || traces.length === 0, {
     path: ['traces'],
     error: needsAllergens,
+  })
+  .superRefine((item, context) => {
+    const isWrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    for (const [diet, name] of Object.entries(frenchDiets))
+      if (item.meats && item.diets.includes(diet)) isWrong('meats', `déclare une viande sur un plat ${name}`);
+    if (item.homemade && item.alcohol) isWrong('homemade', 'ne se dit pas d’une boisson alcoolisée');
+    if (item.homemade && item.withdrawal)
+      isWrong('withdrawal', 'ne va pas avec homemade : un plat fait sur place ne se rend pas');
   });
 
 export const menuFile = z.strictObject({
@@ -57,6 +71,8 @@ export const menuFile = z.strictObject({
       category_description: prose,
       /** The French gender of its items: "f" une pizza, "m" un dessert. */
       category_gender: z.enum(['f', 'm']).default('f'),
+      /** The work of its items that name none. */
+      work: workFile.optional(),
       items: z.array(itemFile),
     }),
   ),

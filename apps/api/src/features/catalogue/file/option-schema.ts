@@ -1,5 +1,6 @@
 import { allergens, mayRemove } from '@comptoir/domain';
 import { z } from 'zod';
+import { factsFile } from './facts-schema.ts';
 import { count, euros, id, rate, text } from './field-schemas.ts';
 
 export const allergenList = z.array(z.enum(allergens));
@@ -15,6 +16,7 @@ const choiceFile = z
     allergens: allergenList.nullable().optional(),
     traces: allergenList.optional(),
     removes: allergenList.optional(),
+    ...factsFile,
   })
   .superRefine(({ allergens, traces = [], removes = [] }, context) => {
     const isWrong = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });

@@ -5,7 +5,7 @@ import { messageOf } from '../../../db/failure/error-parts.ts';
 import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import { catalogueFile } from './catalogue-schema.ts';
-import { checkReferences } from './check-references.ts';
+import { type CatalogueSite, checkReferences } from './check-references.ts';
 import { decodeText } from './decode-text.ts';
 import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
 
@@ -19,27 +19,29 @@ interface Source {
   text: string | Uint8Array;
 }
 
+/** Without a site: no foreign pictures, and the VAT of a restaurant. */
+const usualSite: CatalogueSite = { tax: { enabled: true, inclusive: true, defaultRate: 10 } };
+
 const parts = ['settings', 'options', 'menus', 'offers'] as const;
 
 /**
  * Reads a catalogue: one JSON file, or a folder with settings.json, options.json, menus.json and offers.json. Throws `CatalogueFault`.
- * `pictureOrigins` are the foreign hosts that may hold pictures.
  */
-export function readCatalogueFile(path: string, pictureOrigins: readonly string[] = []): Catalogue {
-  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path) }, pictureOrigins);
+export function readCatalogueFile(path: string, site: CatalogueSite = usualSite): Catalogue {
+  if (!statSync(path).isDirectory()) return parseCatalogue({ name: path, text: readFileSync(path) }, site);
   const sources = parts.map((part) => ({ name: join(path, `${part}.json`), part }));
   const read = sources.map(({ name, part }) => ({ part, ...parseJson({ name, text: readFileSync(name) }) }));
   const placeOf = ([part, ...rest]: PropertyKey[]) => {
     const source = read.find((candidate) => candidate.part === part) ?? read[0];
     return `${source?.name}:${source?.lineOf(rest) ?? 1}`;
   };
-  return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), placeOf, pictureOrigins);
+  return validate(Object.fromEntries(read.map(({ part, value }) => [part, value])), placeOf, site);
 }
 
 /** Reads a catalogue from one JSON text. Throws `CatalogueFault`. */
-export function parseCatalogue(source: Source, pictureOrigins: readonly string[] = []): Catalogue {
+export function parseCatalogue(source: Source, site: CatalogueSite = usualSite): Catalogue {
   const { value, lineOf, name } = parseJson(source);
-  return validate(value, (path) => `${name}:${lineOf(path)}`, pictureOrigins);
+  return validate(value, (path) => `${name}:${lineOf(path)}`, site);
 }
 
 /** Corners of a polygon are nine brackets deep. */
@@ -64,13 +66,9 @@ function parseJson({ name, text: given }: Source): { name: string; value: unknow
   }
 }
 
-function validate(
-  value: unknown,
-  placeOf: (path: PropertyKey[]) => string,
-  pictureOrigins: readonly string[],
-): Catalogue {
+function validate(value: unknown, placeOf: (path: PropertyKey[]) => string, site: CatalogueSite): Catalogue {
   const result = catalogueFile.safeParse(value, { error: z.locales.fr().localeError });
-  const problems = result.success ? checkReferences(result.data, pictureOrigins) : result.error.issues;
+  const problems = result.success ? checkReferences(result.data, site) : result.error.issues;
   if (problems.length > 0 || !result.success) {
     const told = problems.slice(0, 10).map(({ path, message }) => `${placeOf(path)}: ${path.join('.')}: ${message}`);
     throw new CatalogueFault(told.join('\n'));

@@ -1,7 +1,7 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
-import { guestCashOrders, receptions } from '@comptoir/domain';
+import { alcoholLicences, guestCashOrders, receptions } from '@comptoir/domain';
 import { z } from 'zod';
-import { count, isoDate, isPostalCode, price, span, storable, text } from './field-schemas.ts';
+import { count, isoDate, isPostalCode, postId, price, span, storable, text } from './field-schemas.ts';
 
 const zoneFile = z.strictObject({
   name: text,
@@ -65,6 +65,18 @@ export const settingsFile = z.strictObject({
   'features.delivery.zones': z.array(zoneFile),
   ...slotRules(''),
   ...slotRules('pickup_'),
+  'alcohol.licence': z.enum(alcoholLicences).optional(),
+  'kitchen.posts': z
+    .array(
+      z.strictObject({
+        id: postId,
+        name: text,
+        per_window: z.int().min(0).max(999),
+        early_minutes: z.int().min(0).max(1440).default(30),
+      }),
+    )
+    .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, 'nomme un poste deux fois')
+    .optional(),
   'office.reception': z.enum(receptions).optional(),
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),

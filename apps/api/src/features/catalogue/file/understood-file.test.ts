@@ -8,6 +8,7 @@ import { catalogueToFile } from './catalogue-file.ts';
 import type { CatalogueFile } from './catalogue-schema.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
 
+const tax = { enabled: true, inclusive: true, defaultRate: 10 };
 const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
 const good = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
 
@@ -85,7 +86,9 @@ describe('pictures of a catalogue file [MNU-28]', () => {
     'https://IMAGES.example:443/plat.webp',
   ])('may be %s, where the site allows its host', (item_image) => {
     const text = changed((file) => Object.assign(dishOf(file), { item_image }));
-    expect(() => parseCatalogue({ name: 'shop.json', text }, ['https://images.example'])).not.toThrow();
+    expect(() =>
+      parseCatalogue({ name: 'shop.json', text }, { tax, pictureOrigins: ['https://images.example'] }),
+    ).not.toThrow();
   });
 
   it.each([
@@ -95,7 +98,7 @@ describe('pictures of a catalogue file [MNU-28]', () => {
     'https://sub.images.example/x.png',
   ])('may not be %s, of a host that the site does not allow', (item_image) => {
     const text = changed((file) => Object.assign(dishOf(file), { item_image }));
-    const read = (origins?: string[]) => parseCatalogue({ name: 'shop.json', text }, origins);
+    const read = (pictureOrigins?: string[]) => parseCatalogue({ name: 'shop.json', text }, { tax, pictureOrigins });
     const fault = /^shop\.json:\d+: .*item_image: https:\/\/\S+ n’est pas dans pictureOrigins de site\.ts/;
     expect(() => read()).toThrow(fault);
     expect(() => read(['https://images.example'])).toThrow(fault);

@@ -1,0 +1,40 @@
+export const alcoholKinds = ['wine', 'beer', 'cider', 'fortified', 'spirit', 'cocktail'] as const;
+export type AlcoholKind = (typeof alcoholKinds)[number];
+
+/** A drink with alcohol. Dishes that are cooked with alcohol have no such mark (LAW-16). */
+export interface Alcohol {
+  kind: AlcoholKind;
+  /** Per cent by volume, such as 13.5. */
+  abv: number;
+}
+
+/** A drink counts as alcohol above this degree. */
+const leastAbv = 1.2;
+const mostAbv: Partial<Record<AlcoholKind, number>> = { fortified: 18 };
+
+export function isAbvOf(kind: AlcoholKind, abv: number): boolean {
+  return abv > leastAbv && abv <= (mostAbv[kind] ?? 96);
+}
+
+/** The licences of a French restaurant; the small ones cover fermented drinks and fortified wines only (code de la santé publique, L3331). */
+export const alcoholLicences = [
+  'none',
+  'takeaway_small',
+  'takeaway',
+  'licence_3',
+  'licence_4',
+  'restaurant_small',
+  'restaurant',
+] as const;
+export type AlcoholLicence = (typeof alcoholLicences)[number];
+
+const fullLicences: readonly AlcoholLicence[] = ['takeaway', 'licence_4', 'restaurant'];
+const distilled: readonly AlcoholKind[] = ['spirit', 'cocktail'];
+
+/** Whether a licence covers the sale of a kind of drink (LAW-17). */
+export function covers(licence: AlcoholLicence, kind: AlcoholKind): boolean {
+  return licence !== 'none' && (fullLicences.includes(licence) || !distilled.includes(kind));
+}
+
+/** The VAT rate of alcohol in basis points (LAW-18). */
+export const alcoholRateBp = 2000;
