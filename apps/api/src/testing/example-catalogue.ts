@@ -15,7 +15,7 @@ import {
   regina,
 } from '@comptoir/domain/testing';
 import { catalogueToFile } from '../features/catalogue/file/catalogue-file.ts';
-import type { CatalogueFile } from '../features/catalogue/file/catalogue-schema.ts';
+import type { CatalogueFile } from '../features/catalogue/file/schema/catalogue-schema.ts';
 import type { MenuRecord } from '../features/catalogue/record/catalogue.ts';
 
 // The example catalogue as the restaurant writes it in its file: the dishes of the domain's, with the menus' hours and the

@@ -5,7 +5,7 @@ import { type Api, buildApi } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { replaceCatalogue } from '../features/catalogue/catalogue-repository.ts';
 import { catalogueFromFile } from '../features/catalogue/file/catalogue-file.ts';
-import type { CatalogueFile } from '../features/catalogue/file/catalogue-schema.ts';
+import type { CatalogueFile } from '../features/catalogue/file/schema/catalogue-schema.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import type { Fallback } from '../plugins/errors-plugin.ts';
 import type { Limits } from '../plugins/limits.ts';

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-repository.ts';
 import { catalogueToFile } from './file/catalogue-file.ts';
-import type { CatalogueFile } from './file/catalogue-schema.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './file/read-catalogue-file.ts';
+import type { CatalogueFile } from './file/schema/catalogue-schema.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const folder = fileURLToPath(new URL('../../../../../sites/leve-tard/catalogue', import.meta.url));

@@ -3,7 +3,7 @@ import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
-import type { CatalogueFile } from '../catalogue/file/catalogue-schema.ts';
+import type { CatalogueFile } from '../catalogue/file/schema/catalogue-schema.ts';
 import { listEvents } from '../order/record/order-repository.ts';
 
 let shop: CardShop;

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
-import type { CatalogueFile } from '../catalogue/file/catalogue-schema.ts';
+import type { CatalogueFile } from '../catalogue/file/schema/catalogue-schema.ts';
 
 let shop: CardShop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { offerToWire, readOfferMinimum, readOfferValue, workFromWire, workToWire
 import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate, type Sellable } from '@comptoir/domain';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/catalogue.ts';
 import { normalizeCode } from '../record/normalize-code.ts';
-import type { CatalogueFile } from './catalogue-schema.ts';
+import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 // The schema has checked every amount, so no conversion loses cents.
 

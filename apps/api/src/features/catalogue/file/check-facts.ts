@@ -1,6 +1,6 @@
 import { alcoholRateBp, covers, parseRate, type TaxPolicy } from '@comptoir/domain';
 import type { CatalogueProblem } from './catalogue-problem.ts';
-import type { CatalogueFile } from './catalogue-schema.ts';
+import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 type Path = CatalogueProblem['path'];
 type FileItem = CatalogueFile['menus'][number]['categories'][number]['items'][number];

@@ -2,8 +2,8 @@ import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import { normalizeText, parseAmount } from '@comptoir/domain';
 import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
-import type { CatalogueFile } from './catalogue-schema.ts';
 import { checkFacts } from './check-facts.ts';
+import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 /** The hosts that may hold pictures, and the VAT of items without a rate. */
 export type CatalogueSite = Pick<SiteConfig, 'pictureOrigins' | 'tax'>;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogueToFile } from './catalogue-file.ts';
-import type { CatalogueFile } from './catalogue-schema.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
+import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 const folderOf = (site: string) => fileURLToPath(new URL(`../../../../../../sites/${site}/catalogue`, import.meta.url));
 const good = JSON.stringify(catalogueToFile(readCatalogueFile(folderOf('leve-tard'))), null, 2);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { messageOf } from '../../../db/failure/error-parts.ts';
 import type { Catalogue } from '../record/catalogue.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
-import { catalogueFile } from './catalogue-schema.ts';
 import { type CatalogueSite, checkReferences } from './check-references.ts';
 import { decodeText } from './decode-text.ts';
 import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
+import { catalogueFile } from './schema/catalogue-schema.ts';
 
 /** A catalogue file is wrong. The message has a line for each fault, "menus.json:12: …", at most ten. */
 export class CatalogueFault extends Error {

@@ -5,8 +5,8 @@ import { allergens } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
 import { doubtCatalogue } from '../record/doubt-catalogue.ts';
 import { catalogueToFile } from './catalogue-file.ts';
-import type { CatalogueFile } from './catalogue-schema.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
+import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 const tax = { enabled: true, inclusive: true, defaultRate: 10 };
 const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
 import { bellecour, createFakeUpstreams } from '../../../testing/fake-upstreams.ts';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import type { CatalogueFile } from '../../catalogue/file/catalogue-schema.ts';
+import type { CatalogueFile } from '../../catalogue/file/schema/catalogue-schema.ts';
 import { findOrder } from '../record/order-repository.ts';
 
 const upstreams = createFakeUpstreams();

@@ -3,7 +3,7 @@ import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mondayNoon, openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import type { CatalogueFile } from '../../catalogue/file/catalogue-schema.ts';
+import type { CatalogueFile } from '../../catalogue/file/schema/catalogue-schema.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

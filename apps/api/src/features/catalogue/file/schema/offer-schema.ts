@@ -1,7 +1,7 @@
 import { isPlainLine } from '@comptoir/contract';
 import { offerTypes, parseAmount, weekdays } from '@comptoir/domain';
 import { z } from 'zod';
-import { normalizeCode } from '../record/normalize-code.ts';
+import { normalizeCode } from '../../record/normalize-code.ts';
 import { count, end, id, price, start, text } from './field-schemas.ts';
 
 export const offerFile = z
