@@ -1,4 +1,4 @@
-// npm run types: checks the types of all programs, and tells the faults of each, also after one that has some.
+// npm run types checks all programs, even after one of them has errors.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,2 +1,2 @@
-// Node 24 has no Temporal of its own yet; every entry point loads it before anything else, the tests too.
+// Node 24 has no built-in Temporal, so every entry point loads the polyfill first, and so do tests.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

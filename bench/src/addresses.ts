@@ -15,10 +15,6 @@ const without = (text: string, at: number) => text.slice(0, at) + text.slice(at 
 const swapped = (text: string, at: number) =>
   text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2);
 
-/**
- * Queries as diners type them: prefixes, complete, abbreviated, misspelt, with and without number, postal code and
- * town.
- */
 const ways: ((street: string, postalCode: string, city: string, at: number) => string)[] = [
   (street) => street.slice(0, 3),
   (street) => street.slice(0, 8),
@@ -37,13 +33,12 @@ const ways: ((street: string, postalCode: string, city: string, at: number) => s
 ];
 
 function makeQuery(number: number): string {
-  // The factor picks streets far apart in the list, so that types, towns and names vary.
+  // The factor selects streets that are far apart in the list, so that types, towns and names vary.
   const street = (number * 137) % streets;
   const [postalCode = '', city = ''] = placeOf(street).split(';');
   return ways[number % ways.length]?.(streetName(street), postalCode, city, number) ?? '';
 }
 
-/** The slowest of a hundred searches among 100,000 addresses, in milliseconds. */
 async function slowestOfHundred(folder: string): Promise<number> {
   const database = await openDatabase({ dataDir: folder });
   try {
@@ -52,7 +47,7 @@ async function slowestOfHundred(folder: string): Promise<number> {
     const [rightOne] = await geocoder.suggest('rue de la republque 69001', { near, limit: 5 });
     if (rightOne?.mainText !== 'Rue de la République') throw new Error(`found ${rightOne?.mainText} instead`);
     const times: number[] = Array.from({ length: queries }, () => Number.POSITIVE_INFINITY);
-    // The fastest of several rounds counts, because the machine also runs other processes.
+    // Each query's fastest round counts, because other processes slow the machine.
     for (let round = 0; round < rounds; round++) {
       for (const [number, best] of times.entries()) {
         const startedAt = performance.now();
@@ -66,7 +61,6 @@ async function slowestOfHundred(folder: string): Promise<number> {
   }
 }
 
-/** Measures the search behind the address field. */
 export async function measureAddresses(): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   try {

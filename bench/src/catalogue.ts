@@ -55,7 +55,6 @@ function makeItem(id: number): Item {
   };
 }
 
-/** A menu of `count` items in eight categories. */
 export function makeMenu(count: number): Menu {
   const items = Array.from({ length: count }, (_, index) => makeItem(index + 1));
   const categories = Array.from({ length: 8 }, (_, index) => ({
@@ -86,7 +85,6 @@ export function makeLines(count: number): CartLine[] {
   }));
 }
 
-/** Offers of every type, most of which apply to some cart lines. */
 export function makeOffers(count: number): Offer[] {
   const types = ['percentage', 'fixed_amount', 'buy_one_get_one', 'free_item', 'free_delivery'] as const;
   return Array.from({ length: count }, (_, index) => {

@@ -8,7 +8,6 @@ const seconds = 30;
 const restSeconds = 10;
 const betweenMilliseconds = 10;
 
-/** The 99th percentile of menu requests over a duration, both in milliseconds. */
 async function timeMenu(url: string, duration: number): Promise<number> {
   const times: number[] = [];
   const end = performance.now() + duration * 1000;
@@ -21,19 +20,18 @@ async function timeMenu(url: string, duration: number): Promise<number> {
   return quantile(times, 0.99);
 }
 
-/** Sends logins one after another until `isOver`; resolves with their number. */
+/** Returns the number of logins. */
 async function logInUntil(url: string, isOver: () => boolean): Promise<number> {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'Secret-1234' });
   for (let count = 0; ; count += 1) {
     if (isOver()) return count;
     const headers = { 'content-type': 'application/json' };
     const { status } = await fetch(`${url}/v2/public/auth/login/`, { method: 'POST', headers, body });
-    // The account does not exist. The server does the same work as for an existing one.
+    // The account does not exist, but the server does the same work as for an existing one.
     if (status !== 401) throw new Error(`a login was answered by ${status}`);
   }
 }
 
-/** Measures whether many simultaneous logins slow down requests for the menu. */
 export async function measureLogins(): Promise<Measure[]> {
   const shop = await openBenchShop();
   try {

@@ -1,4 +1,3 @@
-// `npm run bench` measures the required figures, each with a baseline of the same run.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses.ts');
@@ -40,10 +39,10 @@ if (isWanted('logins')) results.push(printReport(await measureLogins()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
 
-// Runs only if named in the command: it needs root and creates file systems.
+// Runs only if named, because it needs root and creates file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));
 
-// Runs only if named in the command: it needs root and mounts a file system.
+// Runs only if named, because it needs root and mounts a file system.
 if (wanted.includes('full-disk')) results.push(printReport(await measureFullDisk()));
 
 const [before] = wanted.flatMap((word) => /^before=(.+)$/.exec(word)?.[1] ?? []);

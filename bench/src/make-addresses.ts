@@ -72,7 +72,6 @@ const places = ['69001;Lyon', '69002;Lyon', '69003;Lyon', '69004;Lyon', '69005;L
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** A street name in the style of the national address base: "Rue Victor-Hugo", "Avenue de la République". */
 export function streetName(index: number): string {
   const mixed = (index * 7_919) % 1_000_003;
   const rest = Math.floor(mixed / types.length);
@@ -81,12 +80,12 @@ export function streetName(index: number): string {
   return `${pick(types, mixed)} ${named}`;
 }
 
-/** Postal code and town of a street: "69002;Lyon". */
+/** Postal code and town, such as "69002;Lyon". */
 export function placeOf(index: number): string {
   return pick(places, index);
 }
 
-/** A CSV of the national address base: a header line, then `streets` × `housesPerStreet` addresses. */
+/** Lines in the format of the national address base. */
 export function* makeAddressLines(streets: number, housesPerStreet: number): Generator<string> {
   yield 'numero;rep;nom_voie;code_postal;nom_commune;lon;lat';
   for (let street = 0; street < streets; street++) {

@@ -10,7 +10,7 @@ interface WireMenus {
   payload: { categories: { items: WireItem[] }[] }[];
 }
 
-/** A pickup order of three items with the shop's own amounts. Each sending needs a new `local_id`. */
+/** A pickup order of three items with the shop's own amounts. Each request needs a new `local_id`. */
 export async function makeOrder(url: string): Promise<Record<string, unknown>> {
   const menus = (await (await fetch(`${url}/v2/public/menus`)).json()) as WireMenus;
   const [menu] = menus.payload;
@@ -19,7 +19,7 @@ export async function makeOrder(url: string): Promise<Record<string, unknown>> {
     .filter(({ is_available, options }) => is_available && options.every(({ required }) => !required));
   const body = pickupOrder({
     items: simple.slice(0, 3).map(({ item_id }) => ({ item_id, quantity: 2, options: [], note: '' })),
-    // A wrong total: the shop's refusal contains the right one.
+    // The total is wrong, because the shop's refusal contains the right one.
     total: 0,
   });
   const refused = (await (await postOrder(url, body)).json()) as { expected: Record<string, number> };
@@ -31,7 +31,7 @@ export function postOrder(url: string, body: unknown): Promise<Response> {
   return fetch(`${url}/v2/public/checkout/`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** A load of `diners` connections that send the same order, each time with a new `local_id`. */
+/** Each connection sends the same order with a new `local_id` each time. */
 export function orderLoad(url: string, order: Record<string, unknown>, diners: number) {
   const body = JSON.stringify({ ...order, local_id: '{id}' });
   return { url: `${url}/v2/public/checkout/`, body, connections: diners };

@@ -19,7 +19,7 @@ const turns = { rounds: 5, seconds: 2, warmUpSeconds: 3 };
 
 type Written = Parameters<typeof ordersStatement>[0][number];
 
-/** Reads from the shop's database the statement that wrote one of its orders and mails. */
+/** Reads an order and its mails from the shop's database and builds the SQL statement that stores them. */
 async function statementOf({ dataDir }: BenchShop, id: string) {
   const tasks = await askDatabase(dataDir, (query) =>
     query(`select key, kind, payload from outbox where payload ->> 'orderId' = '${id}'`),
@@ -35,7 +35,7 @@ async function statementOf({ dataDir }: BenchShop, id: string) {
   return { order: { ...order, trackToken: arrival.trackToken }, statement };
 }
 
-/** Opens the baseline: bare HTTP and the shop's statement on an empty database, without sending mails. */
+/** The baseline: a bare server that runs the shop's statement on an empty database and sends no mails. */
 async function openBareOrders(shop: BenchShop, order: Record<string, unknown>) {
   const stored = (await (await postOrder(shop.url, order)).json()) as { payload: { order_id: string } };
   const { order: written, statement } = await statementOf(shop, stored.payload.order_id);
@@ -82,7 +82,6 @@ async function measureRate(client: LoadClient, shop: BenchShop, order: Record<st
   }
 }
 
-/** Measures how much slower GET settings is while others order. */
 async function measureSettings(client: LoadClient, shop: BenchShop, order: Record<string, unknown>): Promise<Measure> {
   const rounds: { rest: number; busy: number }[] = [];
   for (let round = 0; round < turns.rounds; round++) {
@@ -105,7 +104,6 @@ async function measureSettings(client: LoadClient, shop: BenchShop, order: Recor
   };
 }
 
-/** Measures orders per second over HTTP, and the effect on readers. */
 export async function measureOrders(): Promise<Measure[]> {
   const shop = await openBenchShop();
   const client = openLoadClient();

@@ -11,7 +11,6 @@ import { openBenchShop, startShop, stopShop } from './shop/run-shop.ts';
 
 const restMilliseconds = 3_000;
 const manyOrders = 5_000;
-/** A timeout far above the expected time. */
 const patienceSeconds = 600;
 
 interface Memory {
@@ -19,7 +18,6 @@ interface Memory {
   database: number;
 }
 
-/** The shop's memory after some page requests, and after many orders and their mails. */
 async function measureMemory(): Promise<{ rest: Memory; after: Memory; mailSeconds: number }> {
   const shop = await openBenchShop();
   const client = openLoadClient();
@@ -45,7 +43,6 @@ function memory(name: string, value: number, limit: number, { database }: Memory
   return { name: `${name}, the server's process`, value, unit: 'MB', limit, kind: 'most', against };
 }
 
-/** Measures the second `npm start`, and the memory of the shop and its database. */
 export async function measureProcess(): Promise<Measure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   try {

@@ -8,12 +8,12 @@ import type { Measure } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
 const turns = { rounds: 5, seconds: 1.5, warmUpSeconds: 2 };
-/** More connections than a browser opens. Pipelining saves CPU of the client, which must not be the bottleneck. */
+/** More connections than a browser opens. Pipelining saves CPU time of the client, which must not be the bottleneck. */
 const crowd = { connections: 10, pipelined: 4, headers: browserHeaders };
-/** After the first request a page is compressed again, with a higher level. */
+/** After its first request, a page is compressed again in the background at a higher level. */
 const settleMilliseconds = 2_000;
 
-/** Headers that each server sets itself, with new values for each answer. */
+/** Node adds these headers itself, so the bare server must not copy them. */
 const isOwnHeader = (name: string) => ['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name);
 
 async function readAnswer(url: string) {
@@ -59,7 +59,6 @@ async function measurePath(client: LoadClient, shop: BenchShop, path: string): P
   return [measure('bare Node', floor, 0.55), measure('bare Node with the same headers', dressedFloor, 0.8)];
 }
 
-/** Compares the most frequent reads with bare Node servers that write the same bytes. */
 export async function measureReads(): Promise<Measure[]> {
   const shop = await openBenchShop();
   const client = openLoadClient();

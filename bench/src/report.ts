@@ -3,9 +3,8 @@ export interface Measure {
   value: number;
   unit: string;
   limit: number;
-  /** `most`: the limit is a maximum; `least`: a minimum. */
+  /** `most` is an upper limit, `least` a lower one. */
   kind: 'most' | 'least';
-  /** The baseline. */
   against: string;
 }
 
@@ -17,7 +16,6 @@ function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toPrecision(3);
 }
 
-/** Prints a line per measure; returns whether all limits were kept. */
 export function printReport(measures: Measure[]): boolean {
   for (const measure of measures) {
     const limit = `${measure.kind === 'most' ? '≤' : '≥'} ${measure.limit} ${measure.unit}`;

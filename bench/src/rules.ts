@@ -5,7 +5,6 @@ import { bestMilliseconds } from './time.ts';
 
 const tax = { isEnabled: true, isInclusive: true, defaultRateBp: 1000 };
 
-/** Measures the domain's two hot paths: pricing a cart, and search while typing. */
 export function measureRules(): Measure[] {
   const items = indexItems([makeMenu(200)]);
   const lines = makeLines(100);
@@ -22,7 +21,7 @@ export function measureRules(): Measure[] {
     synonyms: { coca: ['cola'] },
   };
   const index = buildSearchIndex([makeMenu(2000)], words);
-  // A search with language rules first reads diets and allergens from each query.
+  // A search first reads diets and allergens from the query.
   const typed = ['ch', 'chè', 'chèv', 'chèvr', 'chèvre', 'chèvre m', 'boeuf', 'cuite'];
   let keystroke = 0;
   const search = () => searchMenu(index, typed[keystroke++ % typed.length] ?? '');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const pauseMilliseconds = 5;
 
-/** Durations of occasional GET settings requests, in milliseconds. */
+/** Durations of single GET requests for the settings, in milliseconds. */
 export async function settingsTimes(url: string, seconds: number): Promise<number[]> {
   const times: number[] = [];
   for (const startedAt = performance.now(); performance.now() - startedAt < seconds * 1000; ) {

@@ -1,4 +1,4 @@
-/** Milliseconds per call in the fastest batch: in the others, the machine ran other processes too. */
+/** Milliseconds per call in the fastest batch, because other processes slow the machine. */
 export function bestMilliseconds(call: () => unknown, { batches = 15, perBatch = 40 } = {}): number {
   for (let warm = 0; warm < perBatch * 3; warm++) call();
   const times = Array.from({ length: batches }, () => {

@@ -9,7 +9,6 @@ import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 const seconds = 4;
 const rounds = 6;
 const manyOrders = 5_000;
-/** A timeout far above the expected time. */
 const patienceSeconds = 600;
 
 interface Subject {
@@ -18,7 +17,6 @@ interface Subject {
   order: Record<string, unknown>;
 }
 
-/** Opens this version, or the built one in another folder. */
 async function open(name: string, folder?: string): Promise<Subject> {
   const shop = await openBenchShop({ ...(folder !== undefined && { folder }) });
   return { name, shop, order: await makeOrder(shop.url) };
@@ -40,10 +38,7 @@ function megabytes({ shop }: Subject): number {
   return residentMegabytes(shop.pid) + databaseMegabytes(shop.dataDir);
 }
 
-/**
- * The median of each subject over several rounds. Every other round is reversed, because a load keeps the disk busy
- * for the next subject.
- */
+/** The median of each subject. Every other round is reversed, because a load keeps the disk busy for the next subject. */
 async function inTurns(subjects: Subject[], measure: (subject: Subject) => Promise<number>): Promise<number[]> {
   const values = subjects.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
@@ -54,10 +49,7 @@ async function inTurns(subjects: Subject[], measure: (subject: Subject) => Promi
   return values.map(median);
 }
 
-/**
- * Compares another version of the shop with this one on the same machine, each with its own database. Prints one line
- * per figure.
- */
+/** Compares another version of the shop with this one on the same machine, each with its own database. */
 export async function compareVersions(folder: string): Promise<void> {
   const subjects = [await open('before', folder), await open('now')];
   const client = openLoadClient();
@@ -68,7 +60,7 @@ export async function compareVersions(folder: string): Promise<void> {
   try {
     await sleep(3_000);
     print('memory at rest, shop and database', subjects.map(megabytes), 'MB');
-    // A warm-up, so that the code is compiled.
+    // Warms up the JIT compiler.
     for (const subject of subjects) await ordersPerSecond(client, subject, 10);
     for (const diners of [1, 10, 50])
       print(

@@ -11,7 +11,6 @@ export interface Report {
   breaches: Breach[];
 }
 
-/** Holds every file below `root` against the map of rooms. */
 export async function checkBoundaries(root: string): Promise<Report> {
   const { modules, imports } = await readImports(root);
   const entryPoints = readEntryPoints(root, modules);
@@ -28,7 +27,7 @@ export async function checkBoundaries(root: string): Promise<Report> {
   };
 }
 
-/** The files that a package's `exports` name: what other packages may import. */
+/** Only the files in a package's `exports` may be imported by other packages. */
 function readEntryPoints(root: string, modules: string[]): Set<string> {
   const homes = new Set(modules.map((file) => file.split('/').slice(0, 2).join('/')).concat(folders));
   const entries = [...homes].flatMap((home) => {
@@ -42,7 +41,7 @@ function readEntryPoints(root: string, modules: string[]): Set<string> {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
-/** Imports between folders of the rules, the pages' infrastructure, the API, the storefront and the office lead one way. Tests are exempt. */
+/** Imports between folders may not form cycles in these packages and apps, except in tests. */
 const isLayered = ({ from, to }: Import) =>
   !isTest(from) && !isTest(to) && /^(packages\/(contract|domain|web-app)|apps\/(api|office|storefront))\//.test(from);
 
@@ -68,9 +67,9 @@ function sqlOutsideRepositories(root: string, modules: string[]): Breach[] {
   );
 }
 
-/** Pages of a wing: their sentences are messages, which are typeset, have an id, and can be changed by a site. */
+/** Texts on pages must be messages, which are typeset, have an id, and can be replaced by a site. */
 const pages = /^(apps\/(storefront|office|native)\/app|packages\/(ui|web-app)\/src)\/(?!(.*\/)?messages\/).*\.tsx?$/;
-/** The API's answers, mails and pushes. What the commands of the terminal print is beside them: db/, the catalogue's file, addresses. */
+/** The API's answers, mails and pushes. The database, the catalogue and the addresses are left out, as they also print to the terminal. */
 const answers =
   /^(apps\/api\/src\/(plugins|features\/(?!(catalogue|delivery)\/))|packages\/contract\/src\/(?!site\/|wire\/person\/)).*(?<!-words)\.ts$/;
 
@@ -87,7 +86,7 @@ function textOutsideMessages(root: string, modules: string[]): Breach[] {
   return [...find(pages, 'messages/'), ...find(answers, 'packages/words, or a *-words.ts beside it')];
 }
 
-/** What a reader takes in at a glance. Tests, what they stand on, and styles are not counted. */
+/** Tests and style sheets are not counted. */
 const mostFiles = 15;
 
 function crowdedFolders(modules: string[]): Breach[] {

@@ -10,11 +10,9 @@ type Manifest = Partial<
 
 export type Declared = 'package' | 'development package' | 'undeclared package';
 
-/** Tells how a package is declared for a folder: in the package.json of its own package, or in the root's. */
 export function openManifests(root: string): (name: string, folder: string) => Declared {
   const known = new Map<string, Manifest[]>();
 
-  /** The manifests from a folder up to the root. */
   function manifestsOf(folder: string): Manifest[] {
     const found = known.get(folder) ?? [
       ...readManifest(join(root, folder)),

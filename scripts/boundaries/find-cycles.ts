@@ -1,11 +1,10 @@
 interface Mark {
   index: number;
-  /** The smallest index that can be reached from here by what is still open. */
   low: number;
   isOpen: boolean;
 }
 
-/** Groups of nodes that reach each other (strongly connected, more than one node), by Tarjan's algorithm. */
+/** Tarjan's algorithm for strongly connected components of more than one node. */
 export function findCycles(edges: readonly (readonly [string, string])[]): string[][] {
   const next = Map.groupBy(
     edges.filter(([from, to]) => from !== to),

@@ -1,10 +1,10 @@
 import { type Node, Visitor } from 'oxc-parser';
 import { parseSource } from './parse-source.ts';
 
-/** A comment that takes a file of types in, which is an import too. */
+/** `/// <reference>` comments are imports too. */
 const reference = /^\/\s*<reference\s+(?:path|types)="([^"]+)"/;
 
-/** What a source imports, as it is written: values and types, what it hands on, and what it asks for while it runs. */
+/** Includes type imports, re-exports, dynamic imports and references, as they are written. */
 export function findImported(name: string, source: string): Set<string> {
   const { program, comments } = parseSource(name, source);
   const texts = new Set(comments.flatMap(({ value }) => reference.exec(value)?.[1] ?? []));

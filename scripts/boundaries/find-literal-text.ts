@@ -8,19 +8,18 @@ import {
 } from 'oxc-parser';
 import { lineOf, parseSource } from './parse-source.ts';
 
-/** What people hear or read of an element beside its text. */
 const spoken =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|heading|hint|text|description)$/;
 const letter = /\p{L}/u;
-/** Letters and signs of French that no name, address or technical message has. */
+/** Letters and signs that occur only in French sentences, not in names or technical messages. */
 const french = /[àâçéèêëîïôœùûü«»]/i;
-/** The id of a message or its beginning, "menu.diet.vegan"; the name of an icon that a component is given. */
+/** A message id or its beginning, such as "menu.diet.vegan", or an icon's name. */
 const messageId = /^[a-z]\w*(\.[\w ]*)+$/;
 const iconName = /^[a-z0-9-]+$/;
 
 const cookedOf = ({ value }: TemplateElement) => value.cooked ?? value.raw;
 
-/** The texts that an expression may come to: of "is ? 'a' : b" and of "a ?? 'b'" each side, of `a${b}` what stands around. */
+/** All texts that an expression can yield, such as both sides of "is ? 'a' : b". */
 function textsOf(node: Node): string[] {
   switch (node.type) {
     case 'Literal':
@@ -37,14 +36,13 @@ function textsOf(node: Node): string[] {
   }
 }
 
-/** What an attribute of an element or a component says. */
 function spokenBy({ value }: JSXAttribute, isComponent: boolean): string[] {
   if (value?.type === 'JSXExpressionContainer') return textsOf(value.expression);
   if (value?.type !== 'Literal' || (isComponent && iconName.test(value.value))) return [];
   return [value.value];
 }
 
-/** The lines on which a source says something to people in words of its own, instead of by a message. */
+/** Returns the lines where a source contains a text for people instead of a message. */
 export function findLiteralText(name: string, source: string): number[] {
   const lines = new Set<number>();
   const written = ({ start, end }: Node) => source.slice(start, end);

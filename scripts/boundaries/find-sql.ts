@@ -1,14 +1,13 @@
 import { type Span, type TemplateLiteral, Visitor } from 'oxc-parser';
 import { lineOf, parseSource } from './parse-source.ts';
 
-/** How a statement begins: in small letters or in capitals, so that a sentence such as "Select a slot from…" is none. */
+/** All letters have the same case, so that a sentence such as "Select a slot from…" is not a statement. */
 const firstWord = /^\s*([a-z]+|[A-Z]+)\s/;
 const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop|truncate)\s+(table|index|schema|extension|database)\b|with\s+\w+\s+as\s*\()/i;
 
 const isStatement = (text: string) => firstWord.test(text) && statement.test(text);
 
-/** The lines on which a source holds SQL: a statement in a text, or a template tagged `sql`. */
 export function findSql(name: string, source: string): number[] {
   const lines: number[] = [];
   const note = ({ start }: Span) => lines.push(lineOf(source, start));
@@ -27,5 +26,5 @@ export function findSql(name: string, source: string): number[] {
   return lines;
 }
 
-/** A template with an x in the place of each value. */
+/** An x replaces each value of the template. */
 const textOf = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.cooked ?? value.raw).join('x');

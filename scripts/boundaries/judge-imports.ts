@@ -8,15 +8,15 @@ export interface Breach {
 }
 
 const roomOf = (file: string) => rooms.find(({ files }) => files.test(file));
-/** `packages/domain` of a file below it. */
+/** "packages/domain" for a file inside that package. */
 const packageOf = (file: string) => /^(?:(?:packages|apps|sites)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 const databasePackage = /node_modules\/(drizzle-orm|pg)\//;
 const mayTouchDatabase = /^apps\/api\/(src\/db\/|drizzle\.config\.ts$|.*-repository\.ts$)|^bench\//;
-/** Modules that a tool makes when the pages are built. */
+/** Modules that the bundler generates. */
 const generated = /^virtual:/;
 const mapFile = 'scripts/boundaries/rooms.ts';
 
-/** Finds every import that no arrow of the map allows, and every file that is in no room. */
+/** Finds imports that the map of rooms does not allow, and files outside all rooms. */
 export function judgeImports(modules: string[], imports: Import[], entryPoints: ReadonlySet<string>): Breach[] {
   const homeless = modules.filter((file) => !roomOf(file));
   return [
@@ -30,7 +30,6 @@ export function judgeImports(modules: string[], imports: Import[], entryPoints: 
   ];
 }
 
-/** Says what to do about a breach. */
 function adviceOf(rule: string, { from, to, text }: Import, room: Room): string {
   const target = roomOf(to);
   switch (rule) {
@@ -77,7 +76,7 @@ function judge(found: Import, room: Room, entryPoints: ReadonlySet<string>): str
   }
 }
 
-/** What builds the pages or writes migrations is no part of the product. */
+/** Build configuration and migration tools are not part of the product. */
 const isTool = (file: string) => /\.config\.ts$|^apps\/(storefront|office)\/vite\/|^packages\/web-build\//.test(file);
 
 function judgePackage({ from, to }: Import, room: Room): string | null {
@@ -89,7 +88,7 @@ function judgeOwn({ from, to }: Import, room: Room, entryPoints: ReadonlySet<str
   if (!target) return /\.tsx?$/.test(to) ? 'unknown-room' : null;
   if (target !== room && !room.uses.includes(target.name)) return 'no-such-arrow';
   if (packageOf(from) !== packageOf(to) && !room.isTest && !entryPoints.has(to)) return 'one-entry-point';
-  // Routes, and the function that starts a room, are for the application alone.
+  // Only the application may import routes, and functions that start a feature.
   const isForeign =
     target !== room && /^apps\/api\/src\/features\/.*\/((?!add-)[^/]+-routes?|start-[^/]+)\.ts$/.test(to);
   return isForeign && room.name.startsWith('api/') ? 'no-foreign-routes' : null;

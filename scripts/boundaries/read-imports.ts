@@ -6,7 +6,6 @@ import { openResolver, type Target } from './resolve-import.ts';
 
 export interface Import extends Target {
   from: string;
-  /** The specifier as it is written. */
   text: string;
   line: number;
 }
@@ -14,9 +13,9 @@ export interface Import extends Target {
 export const folders = ['packages', 'apps', 'e2e', 'bench', 'sites'];
 const sources = folders.map((folder) => `${folder}/**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}`);
 
-/** Every import of every module below the folders, type imports included. */
+/** Includes type imports. */
 export async function readImports(root: string): Promise<{ modules: string[]; imports: Import[] }> {
-  // What is imported is found by its real path, and is to be below the root even where that is a link.
+  // The resolver returns real paths, so the root must be a real path too.
   const base = realpathSync(root);
   const resolve = openResolver(base);
   const files = await Array.fromAsync(
@@ -31,7 +30,7 @@ export async function readImports(root: string): Promise<{ modules: string[]; im
       ...resolve(from, text),
     }));
   });
-  // A style sheet or a picture that is imported is a module too.
+  // Imported style sheets and pictures are modules too.
   const imported = imports.filter(({ to, kind }) => kind === 'ours' && isInFolders(to)).map(({ to }) => to);
   return { modules: [...new Set([...files, ...imported])], imports };
 }

@@ -3,12 +3,11 @@ import { ResolverFactory } from 'oxc-resolver';
 import { type Declared, openManifests } from './declared-packages.ts';
 
 export interface Target {
-  /** Path below the root, a package's path in node_modules, or the name as it is written where nothing was found. */
+  /** A path relative to the root, a path in node_modules, or the specifier if it was not found. */
   to: string;
   kind: 'ours' | 'node' | 'unresolved' | Declared;
 }
 
-/** Finds what a file below the root imports by a text. */
 export function openResolver(root: string): (from: string, text: string) => Target {
   const declaredAs = openManifests(root);
   const resolver = new ResolverFactory({
@@ -26,7 +25,7 @@ export function openResolver(root: string): (from: string, text: string) => Targ
   };
 }
 
-/** What a bundler is to make of a file, as in `font.woff2?url`, is no part of its name. */
+/** A bundler's query, as in `font.woff2?url`, is not part of the file's name. */
 const withoutQuery = (text: string) => text.replace(/\?.*$/, '');
 
 const packageIn = (text: string) => /^(?:@[^/]+\/)?[^/]+/.exec(text)?.[0] ?? text;

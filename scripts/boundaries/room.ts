@@ -1,12 +1,12 @@
-/** A part of the house: which files are its own, and which other rooms they may use. Whatever is not named is forbidden. */
+/** A set of files, and the rooms whose files they may import. All other imports are forbidden. */
 export interface Room {
   name: string;
-  /** The first room of the list that matches a file is the file's. */
+  /** A file belongs to the first room that matches it. */
   files: RegExp;
-  /** Names of rooms. A room may always use itself. */
+  /** A room may always import its own files. */
   uses: string[];
-  /** `pure`: neither packages nor Node; `browser`: no Node; `server`: anything that its package.json declares. */
+  /** `pure` imports neither packages nor Node, `browser` no Node, `server` all packages in its package.json. */
   runs: 'pure' | 'browser' | 'server';
-  /** Tests may use development dependencies, and open other packages beside their entry points. */
+  /** Tests may import development dependencies, and any file of another package. */
   isTest?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Room } from './room.ts';
 import { webAppNames, webAppRooms } from './web-app-rooms.ts';
 import { roomsOf, testsOf } from './wing-rooms.ts';
 
-/** Rooms of which each may use those before it, and what all of them may use. */
+/** Rooms in order: each may import those before it, and `common`. */
 function inOrder(runs: Room['runs'], folder: string, names: string[], common: string[] = []): Room[] {
   const prefix = folder.split('/')[1] ?? folder;
   return names.map((name, position) => ({
@@ -34,7 +34,6 @@ const domain = domainOrder.map((name) => `domain/${name}`);
 const contractOrder = ['wire', 'site', 'public', 'account', 'office', 'caller'];
 const contract = contractOrder.map((name) => `contract/${name}`);
 
-/** What every feature of the API stands on. */
 const apiGround = [
   'api/db',
   'api/gateways',
@@ -47,7 +46,7 @@ const apiGround = [
   'words',
   'web-host',
 ];
-/** The features of the API and the other features whose repositories and rules they use: no two use each other. */
+/** For each feature of the API, the other features that it may import. The list has no cycles. */
 const apiFeatures: Record<string, string[]> = {
   catalogue: [],
   delivery: ['catalogue'],
@@ -86,7 +85,7 @@ const packages = [
 ];
 
 export const rooms: Room[] = [
-  // Tests and what they share stand beside what they prove, and may look into their own package and what it stands on.
+  // Tests are beside the tested code, and may import their own package and its dependencies.
   {
     name: 'domain tests',
     files: /^packages\/domain\/src\/(testing\/|.*\.test\.ts$)/,
@@ -177,7 +176,7 @@ export const rooms: Room[] = [
   ...roomsOf('storefront'),
   ...roomsOf('office'),
 
-  // Entered by their exports like the others; the web's own pages know neither, and so carry nothing of the phone's.
+  // The storefront may not import these, so that browsers load no code for phones.
   {
     name: 'native tests',
     files: /^apps\/native\/.*\.test\.tsx?$/,

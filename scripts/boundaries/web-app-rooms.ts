@@ -1,6 +1,6 @@
 import type { Room } from './room.ts';
 
-/** The rooms of `packages/web-app`, each an entry point of the package, and what each of them uses. */
+/** The rooms of `packages/web-app`, each with its own entry point, and the rooms that each may import. */
 const uses: Record<string, string[]> = {
   base: [],
   clock: [],
@@ -13,7 +13,6 @@ const uses: Record<string, string[]> = {
   worker: [],
 };
 
-/** Names of the rooms that pages use. */
 export const webAppNames = Object.keys(uses).map((name) => `web-app/${name}`);
 
 export const webAppRooms: Room[] = [

@@ -4,17 +4,16 @@ import { webAppNames } from './web-app-rooms.ts';
 
 type WingName = 'storefront' | 'office';
 
-/** The rooms of a wing with pages, beside those that every wing has. */
+/** The rooms of an app with pages, beyond those that every such app has. */
 interface Wing {
-  /** Rooms that all features of the wing may use, and what each of these uses. */
+  /** Rooms that all features may import, with their own imports. */
   shared?: Record<string, string[]>;
-  /** Rooms that the table of its screens uses. */
+  /** Rooms that the list of screens may import. */
   screens: string[];
-  /** Rooms of its pages that the process that serves them uses. */
+  /** Rooms of the pages that the page server may import. */
   served: string[];
 }
 
-/** Packages that all screens may use. */
 const pagesGround = [...webAppNames, 'ui', 'format', 'words', 'domain', 'contract'];
 const wings: Record<WingName, Wing> = {
   storefront: {
@@ -31,7 +30,7 @@ const wings: Record<WingName, Wing> = {
   },
 };
 
-/** Rooms that the features, the frame and the routes of a wing may use. */
+/** Rooms that features, frame and routes may import. */
 const groundOf = (wing: WingName) => [
   ...Object.keys(wings[wing].shared ?? {}).map((room) => `${wing}/${room}`),
   `${wing}/state`,
@@ -39,11 +38,10 @@ const groundOf = (wing: WingName) => [
   `${wing}/platform`,
   ...pagesGround,
 ];
-/** Each folder of `features/` is a room. No feature uses another: the route composes them. */
+/** Each folder in `features/` is a room. Features may not import each other; a route combines them. */
 const featuresOf = (wing: WingName) =>
   readdirSync(new URL(`../../apps/${wing}/app/features`, import.meta.url)).map((feature) => `${wing}/${feature}`);
 
-/** The tests of a wing use all of its rooms. */
 export const testsOf = (wing: WingName): Room => ({
   name: `${wing} tests`,
   files: new RegExp(`^apps/${wing}/(app/testing/|.*\\.test\\.tsx?$|vitest\\.config\\.ts$)`),

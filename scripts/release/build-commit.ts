@@ -3,15 +3,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-/** A commit, built in a folder of its own: nothing of the working copy is in it. */
+/** A build of the last commit in a separate folder, without local changes. */
 export interface BuiltCommit {
   folder: string;
   version: string;
-  /** When the commit was made, in seconds: the only time that a release knows. */
+  /** The commit's time in seconds. A release contains no other time, so that it is reproducible. */
   seconds: number;
 }
 
-/** Takes the present commit of a repository, installs what builds it, and builds it. */
 export function buildCommit(repository: string, folder: string): BuiltCommit {
   mkdirSync(folder);
   execSync(`git archive HEAD | tar -x -C '${folder}'`, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -6,10 +6,7 @@ interface Manifest {
   optionalDependencies?: Record<string, string>;
 }
 
-/**
- * The packages of `node_modules` that some need to run, with those themselves, as paths below it. Optional ones count where they are
- * installed: the others are another platform's.
- */
+/** Returns the packages that `roots` need at run time, as paths in `node_modules`. Optional ones count only if installed. */
 export function findNeeded(modules: string, roots: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = roots.map((name) => ({ name, from: '' }));
@@ -24,7 +21,6 @@ export function findNeeded(modules: string, roots: readonly string[]): string[] 
   return [...found].sort();
 }
 
-/** Where Node finds a package that one at `from` asks for: beside what that brings itself, else above. */
 function resolve(modules: string, name: string, from: string): string | null {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))) {
     const path = above === '' ? name : `${above}/node_modules/${name}`;

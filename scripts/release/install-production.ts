@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Platform } from './platforms.ts';
 import { run } from './run.ts';
 
-/** Installs what a platform needs at run time, by the lockfile and its digests. No script of a package is run. */
+/** Installs a platform's runtime packages by the lockfile, without running their scripts. */
 export function installProduction(source: string, folder: string, { cpu }: Platform): void {
   const manifests = globSync(
     ['package.json', 'package-lock.json', '{apps,packages}/*/package.json', '{e2e,bench}/package.json'],

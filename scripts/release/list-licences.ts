@@ -9,10 +9,7 @@ interface Manifest {
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
-/**
- * The licence of every package that runs in the shop, with its text where the package brings one. Those that were built into the shop's
- * own files count too.
- */
+/** The licences of all runtime packages, including those that are bundled into the shop's files. */
 export function listLicences(modules: string): string {
   const folders = globSync(['**/package.json'], { cwd: modules })
     .map((file) => file.slice(0, -'/package.json'.length))

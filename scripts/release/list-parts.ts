@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What npm wrote down of a package that it installed. */
 interface Installed {
   version?: string;
   license?: string;
-  /** "sha512-…" in base 64. */
+  /** "sha512-…" in base64. */
   integrity?: string;
-  /** One of ours, in its place. */
   link?: boolean;
 }
 
-/** A bill of materials in CycloneDX 1.5: every package that is installed in a folder, by what npm wrote down of it. */
+/** A CycloneDX 1.5 bill of materials from npm's own record of the installed packages. */
 export function listParts(production: string): string {
   const lock = readFileSync(join(production, 'node_modules/.package-lock.json'), 'utf8');
   const { packages }: { packages: Record<string, Installed> } = JSON.parse(lock);

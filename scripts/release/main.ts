@@ -1,4 +1,4 @@
-// npm run release [-- --platform linux-x64] [--to FOLDER]: packs the present commit into one archive a platform, with all that runs it.
+// npm run release [-- --platform linux-x64] [--to FOLDER] packs the last commit into one archive per platform.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';

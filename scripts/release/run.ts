@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs a command in a folder and returns what it printed. @throws where it fails, with what it said. */
 export function run(folder: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): string {
   const { NODE_ENV: _, ...inherited } = process.env;
   return execFileSync(command, args, {

@@ -6,7 +6,7 @@ import { listLicences } from './list-licences.ts';
 import { listParts } from './list-parts.ts';
 import type { Platform } from './platforms.ts';
 
-/** What a shop runs on and reads, where it is in the working copy. */
+/** Files that the shop needs at run time, with the same paths as in the repository. */
 const shipped = [
   'apps/serve/build',
   'apps/storefront/build',
@@ -23,7 +23,7 @@ const shipped = [
   'CHANGELOG.md',
   'LICENSE',
 ];
-/** What the built server and the process that renders its pages take from packages when they run. */
+/** Packages that the built server and the render process import at run time. */
 const loaded = [
   ...['@fastify/swagger-ui', 'nodemailer', 'sharp', 'web-push'],
   ...['@formatjs/fast-memoize', '@stripe/react-stripe-js', 'react', 'react-dom', 'temporal-polyfill', 'zustand'],
@@ -32,19 +32,15 @@ const loaded = [
 interface Release {
   commit: BuiltCommit;
   platform: Platform;
-  /** Where the packages of the platform are installed. */
   production: string;
-  /** The folder to fill. */
   folder: string;
 }
 
-/** Puts everything into the folder that becomes the archive. */
 export function stageRelease({ commit, platform, production, folder }: Release): void {
   const put = (from: string, path: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(from, join(folder, path), { recursive: true, verbatimSymlinks: true });
   };
-  // The demo's own provider of cards: what browsers load of it.
   for (const path of globSync('packages/stripe-sandbox/src/browser/*.{css,html,js}', { cwd: commit.folder }))
     put(join(commit.folder, path), path);
   for (const path of shipped) put(join(commit.folder, path), path);
@@ -63,7 +59,7 @@ export function stageRelease({ commit, platform, production, folder }: Release):
   writeFileSync(join(folder, 'sbom.cdx.json'), listParts(production));
 }
 
-/** The links between PostgreSQL's libraries, which its package makes by a script of its own. */
+/** The package of PostgreSQL would create these links by an install script, which is not run. */
 function linkLibraries(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),

@@ -5,7 +5,7 @@ import { run } from './run.ts';
 
 const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Writes the digest of every file of a folder into it, as `sha256sum --check` reads them. */
+/** Writes SHA256SUMS, which `sha256sum --check` can read. */
 export function writeDigests(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     lstatSync(join(folder, file)).isFile(),
@@ -14,10 +14,7 @@ export function writeDigests(folder: string): void {
   writeFileSync(join(folder, 'SHA256SUMS'), lines.join(''));
 }
 
-/**
- * Packs a folder into `<folder>.tar.gz` beside it, with its digest in a file of its own. Two folders with the same files become the same
- * bytes: order, times, owners and modes are fixed. Returns the archive's path.
- */
+/** Packs a folder reproducibly into `<folder>.tar.gz`: order, times, owners and modes are fixed. Returns the archive's path. */
 export function writeArchive(folder: string, seconds: number): string {
   const archive = `${folder}.tar.gz`;
   const fixed = [

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { findLongFunctions } from './find-long-functions.ts';
 import { findObjectSpreads } from './find-object-spreads.ts';
 
-/** A function of more lines, with the functions inside of it, is split. */
+/** A longer function, including nested ones, must be split. */
 const mostLines = 80;
 
-/** Tests describe in one function, and what they run in a page must be one. */
+/** Tests may have long functions, because `describe` nests and page scripts must be one function. */
 const isTest = (file: string) => /\.(test|drill)\.tsx?$|\/testing\/|^(e2e|bench)\//.test(file);
 
-/** What the formatter and its linter do not see. One sentence a fault, with its file and line. */
 export function checkStyle(root: string): string[] {
-  // New files too, and not those that are deleted but still in the index.
+  // Includes untracked files, and skips deleted files that are still in the index.
   const listing = ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'];
   const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' });
   return files

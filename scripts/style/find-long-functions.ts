@@ -2,12 +2,11 @@ import { type Span, Visitor } from 'oxc-parser';
 import { lineOf, parseSource } from '../boundaries/parse-source.ts';
 
 export interface LongFunction {
-  /** From 1 on. */
   line: number;
   lines: number;
 }
 
-/** The functions of more than `most` lines, counted with the functions that they contain. */
+/** Nested functions count as part of the outer one. */
 export function findLongFunctions(name: string, source: string, most: number): LongFunction[] {
   const found: LongFunction[] = [];
   const measure = ({ start, end }: Span) => {

@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser';
 import { lineOf, parseSource } from '../boundaries/parse-source.ts';
 
-/** The lines on which an object or an element spreads a literal: `{ ...{ a, b }, c }` is `{ a, b, c }`. */
+/** Finds spread literals: `{ ...{ a, b }, c }` should be `{ a, b, c }`. */
 export function findObjectSpreads(name: string, source: string): number[] {
   const lines: number[] = [];
   new Visitor({

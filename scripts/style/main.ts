@@ -1,4 +1,4 @@
-// Part of `npm run lint`: the rules of style that the formatter's linter does not know.
+// Part of `npm run lint`: style rules that the linter itself does not have.
 import { fileURLToPath } from 'node:url';
 import { checkStyle } from './check-style.ts';
 

@@ -1,6 +1,5 @@
 import { defineSite } from '@comptoir/contract/site';
 
-/** Lève-tard, the demo restaurant. */
 export default defineSite({
   id: 'leve-tard',
   title: 'Lève-tard',

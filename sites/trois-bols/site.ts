@@ -2,7 +2,6 @@ import { defineSite } from '@comptoir/contract/site';
 
 const item = (name: string) => ({ src: `/media/items/${name}.webp`, srcSet: `/media/items/${name}.avif`, alt: '' });
 
-/** Trois Bols, another restaurant than the demo's: bowls instead of pizzas, delivery by distance, prices before tax. */
 export default defineSite({
   id: 'trois-bols',
   title: 'Trois Bols',

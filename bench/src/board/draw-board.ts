@@ -6,10 +6,10 @@ import { quantile } from '../quantile.ts';
 import type { Measure } from '../report.ts';
 import { actOnAll } from './time-actions.ts';
 
-/** CPU throttling: the factor by which the tablet is slower than this machine. */
+/** CPU throttling makes the tablet this much slower than the machine of the benchmark. */
 const slowdown = 4;
 const eventsPerSecond = 10;
-/** Scroll gestures: a slow one, one at which a number can just be read, and a fling. */
+/** Scroll gestures: constant speed, slow enough to read a number, and flings. */
 const hands: Record<string, Hand> = {
   'a scroll at 3,000 px a second': { speed: 3_000 },
   'flings, one a second that begins at 7,200': flingingHand,
@@ -17,13 +17,10 @@ const hands: Record<string, Hand> = {
 
 const restMilliseconds = 2_000;
 
-/**
- * Measures frames while a full board scrolls, and long tasks while orders are accepted on another device (BRD-44). The
- * CPU is throttled to a quarter.
- */
+/** Measures frame times while a full board scrolls, and long tasks while another device accepts orders (BRD-44). */
 export async function drawBoard(url: string, office: OfficeSession): Promise<Measure[]> {
   const browser = await openBrowser();
-  // Touch only: with a mouse pointer the browser would also run hit tests after each frame.
+  // Touch only, because a mouse pointer would cause hit tests after each frame.
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, hasTouch: true, baseURL: url });
   const [name = '', value = ''] = office.cookie.split('=');
@@ -42,11 +39,10 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   await scrollFrames(page, 'order-card');
   const scrolls: [string, number[]][] = [];
   for (const [name, hand] of Object.entries(hands)) {
-    // The previous scroll's rendering must end before the next one starts.
     await page.waitForTimeout(restMilliseconds);
     scrolls.push([name, await scrollFrames(page, 'order-card', hand)]);
   }
-  // The scrolls' rendering must end before the long tasks of orders are counted.
+  // The scroll's rendering must end before long tasks are counted.
   await page.waitForTimeout(restMilliseconds);
   await watchTasks(page);
   await actOnAll(office, {
@@ -80,7 +76,6 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
   ];
 }
 
-/** Records each task above 50 ms in the page from now on. */
 async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const longTasks: number[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts an action at a fixed rate, without waiting for the previous ones. */
+/** Starts actions at a fixed rate, without waiting for the previous ones. */
 export async function inTime<T>(list: readonly T[], perSecond: number, act: (one: T) => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const done = list.map(async (one, index) => {

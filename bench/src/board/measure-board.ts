@@ -10,12 +10,11 @@ import { ordersToFollow, weighLivePages } from './weigh-live-pages.ts';
 
 const openOrders = 200;
 
-/** Measures arrivals, taps, rendering, and the memory of pages that follow orders. */
 export async function measureBoard(): Promise<Measure[]> {
-  // The proxy header gives each diner an IP address, for the rate limits.
+  // Rate limits count IP addresses, and behind a trusted proxy the benchmark can choose each client's address.
   const shop = await openShop({ RATE_LIMIT_FACTOR: '100000', TRUST_PROXY: '127.0.0.1' });
   try {
-    // The office accepts requests only at its own `SITE_ROOT`, so the shop restarts with its real port.
+    // The office accepts requests only at its own `SITE_ROOT`, so the shop restarts with its actual address.
     await shop.stop();
     await shop.restart({ SITE_ROOT: shop.url });
     const { url } = shop;

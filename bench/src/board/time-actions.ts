@@ -6,10 +6,9 @@ import { inTime } from './in-time.ts';
 
 const perSecond = 20;
 
-/** The body of an action on one order, without its version. */
 type Asked = (order: BoardEntry) => object;
 
-/** Sends one action for each order of the board at a fixed rate; returns the durations in milliseconds. */
+/** Sends one action per order of the board at a fixed rate. Returns the durations in milliseconds. */
 export async function actOnAll(
   office: OfficeSession,
   { action, perSecond, asked = () => ({}) }: { action: string; perSecond: number; asked?: Asked },
@@ -24,7 +23,7 @@ export async function actOnAll(
   return times;
 }
 
-/** The time from a tap to its answer while all orders are open. The action is "ready" (BRD-58). */
+/** Measures the request of a tap on "ready" while all orders are on the board (BRD-58). */
 export async function timeActions(office: OfficeSession): Promise<Measure> {
   const times = await actOnAll(office, { action: 'ready', perSecond });
   return {

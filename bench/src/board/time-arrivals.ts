@@ -7,7 +7,7 @@ import { inTime } from './in-time.ts';
 
 const perSecond = 5;
 
-/** The time from the diner's answer until the board's stream has the order (BRD-06). */
+/** Measures the time from the diner's response until the board's stream contains the order (BRD-06). */
 export async function timeArrivals(
   { url, office, count }: { url: string; office: OfficeSession; count: number },
   place: () => Promise<string>,
@@ -32,7 +32,7 @@ export async function timeArrivals(
   };
 }
 
-/** Opens the board's event stream and calls `tell` for each new order. Resolves with the function that closes it. */
+/** Calls `tell` with the id of each order in the board's event stream. Resolves with a function that closes the stream. */
 async function hearOrders(url: string, cookie: string, tell: (id: string) => void): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let text = '';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure } from '../report.ts';
 
 const livePages = 1_000;
-/** A small number at once, so that temporary memory of simultaneous answers does not count. */
+/** Few at once, so that the temporary memory of simultaneous requests does not count. */
 const openedAtOnce = 20;
 /** The limits of open streams per order and per IP address. */
 const [pagesOfOrder, pagesOfPeer] = [3, 30];
@@ -11,7 +11,7 @@ export const ordersToFollow = Math.ceil(livePages / pagesOfOrder);
 /** Lets timers and garbage collection of earlier work finish. */
 const restMilliseconds = 10_000;
 
-/** Measures the server's memory for pages that follow orders (LIV-06). */
+/** Measures the server's memory per page that follows an order (LIV-06). */
 export async function weighLivePages(url: string, tokens: readonly string[]): Promise<Measure> {
   await sleep(restMilliseconds);
   const before = await readMegabytes(url);
@@ -45,7 +45,7 @@ async function followOrder(url: string, token: string, index: number): Promise<I
   return answer.on('error', () => undefined).resume();
 }
 
-/** The memory that the server reports about itself, in MB. */
+/** The resident memory in MB that the server reports in its metrics. */
 async function readMegabytes(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 1024 / 1024;

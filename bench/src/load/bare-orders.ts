@@ -1,19 +1,17 @@
-// Baseline of order throughput: Node's bare HTTP server that reads the body and runs the shop's SQL statement on its
-// own database.
+// The baseline for orders: a bare Node server that parses the body and runs the shop's SQL statement.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Order, ordersStatement } from '@comptoir/api';
 import pg from 'pg';
 
-/** The statement that the shop runs for one order. */
 export interface BareOrders {
   database: pg.PoolConfig;
   order: Pick<Order, 'id' | 'localId'> & { trackToken: string };
   statement: ReturnType<typeof ordersStatement>;
 }
 
-/** The shop's pool has the same size. */
+/** As many connections as in the shop's pool. */
 const connections = 10;
 
 process.once('message', ({ database, order, statement }: BareOrders) => {

@@ -1,4 +1,4 @@
-// Baseline of read throughput: Node's bare HTTP server that writes one buffer.
+// The baseline for reads: a bare Node server that writes one buffer.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -3,12 +3,10 @@ import { once } from 'node:events';
 
 export interface Child {
   pid: number;
-  /** Sends a message and resolves with the next message from the process. */
   ask<T>(message: unknown): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Runs a file of this folder in a child process. */
 export function openChild(file: string): Child {
   const child: ChildProcess = fork(new URL(file, import.meta.url), { serialization: 'advanced', stdio: 'inherit' });
   return {

@@ -2,12 +2,12 @@ import { openChild } from './child.ts';
 import type { Load, LoadResult } from './load.ts';
 
 export interface LoadClient {
-  /** @throws on an answer that is not a success. */
+  /** @throws if a response is not a success. */
   run(load: Load): Promise<LoadResult>;
   close(): Promise<void>;
 }
 
-/** Starts the load client in its own process, so that its work does not slow the server's process. */
+/** The load client has its own process, so that it does not slow the server. */
 export function openLoadClient(): LoadClient {
   const child = openChild('./load-process.ts');
   return {

@@ -1,4 +1,4 @@
-// The load client's process. It uses bare sockets and a counter, so that the server is the bottleneck.
+// Bare sockets and a simple parser, so that the client is not the bottleneck.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Load, LoadResult } from './load.ts';
@@ -6,7 +6,7 @@ import { readAnswers } from './read-answers.ts';
 
 const receiveBytes = 256 * 1024;
 
-/** Returns a function that makes each request's text. A request without `{id}` is made once. */
+/** Returns a function that writes the next request. Only requests with `{id}` are written again each time. */
 function makeRequests({ url, body, headers = {} }: Load): () => string {
   const { host, pathname, search } = new URL(url);
   const write = () => {
@@ -28,10 +28,7 @@ const lengthHeaders = (body: string) => ({
   'content-length': String(Buffer.byteLength(body)),
 });
 
-/**
- * Sends requests on every connection until the time or the number of answers is reached. Rejects on an answer that is
- * not a success.
- */
+/** Sends requests on all connections until the time or the number of responses is reached. Rejects if a response is not a success. */
 function runLoad(load: Load): Promise<LoadResult> {
   const { connections, pipelined = 1, seconds, answers = Number.POSITIVE_INFINITY } = load;
   const { hostname, port } = new URL(load.url);

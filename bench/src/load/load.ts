@@ -1,14 +1,14 @@
-/** A request to repeat. `{id}` in its URL or body becomes a new UUID each time. */
+/** A repeated request. `{id}` in its URL or body becomes a new UUID each time. */
 export interface Load {
   url: string;
-  /** Present: sent by POST, as JSON. Absent: a GET. */
+  /** Sent by POST as JSON; without a body the request is a GET. */
   body?: string;
   headers?: Record<string, string>;
   connections: number;
-  /** The number of requests in flight per connection; absent: 1. */
+  /** The number of concurrent requests per connection; the default is 1. */
   pipelined?: number;
   seconds: number;
-  /** Stops after this number of answers; absent: only the time counts. */
+  /** Stops after this number of responses; by default only the time counts. */
   answers?: number;
 }
 

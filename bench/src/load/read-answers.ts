@@ -1,10 +1,6 @@
 const headEnd = Buffer.from('\r\n\r\n');
 
-/**
- * Counts complete HTTP answers on a keep-alive connection by their Content-Length, and skips the bodies. Returns a
- * function that takes the next bytes and returns the number of answers that they completed. @throws on an unexpected
- * status.
- */
+/** Counts complete HTTP responses by their Content-Length. The returned function takes the next bytes. @throws on other statuses. */
 export function readAnswers(expected: (status: number) => boolean): (bytes: Buffer) => number {
   let bodyLeft = 0;
   let begun: Buffer | null = null;
@@ -17,7 +13,7 @@ export function readAnswers(expected: (status: number) => boolean): (bytes: Buff
       if (bodyLeft === 0) {
         const end = chunk.indexOf(headEnd);
         if (end < 0) {
-          // The socket reuses its buffer, so the rest is copied.
+          // The socket reuses its buffer, so the incomplete rest is copied.
           begun = Buffer.from(chunk);
           return completed;
         }

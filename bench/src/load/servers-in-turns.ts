@@ -3,7 +3,6 @@ import type { Load } from './load.ts';
 import type { LoadClient } from './load-client.ts';
 import { processorSeconds } from './processor-seconds.ts';
 
-/** A server process and the load for it. */
 export interface Subject {
   pid: number;
   load: Omit<Load, 'seconds'>;
@@ -11,24 +10,20 @@ export interface Subject {
   settle?: () => Promise<void>;
 }
 
-/** The results of one server in one turn. */
 interface Turn {
   perSecond: number;
-  /** CPU time of the server per answer, in microseconds. */
+  /** The server's CPU time per response, in microseconds. */
   perAnswer: number;
 }
 
 interface Options {
   rounds: number;
   seconds: number;
-  /** The load before the measurement, so that the code is compiled. */
+  /** The load before the measurement, which warms up the JIT compiler. */
   warmUpSeconds: number;
 }
 
-/**
- * Loads servers by turns in several rounds, so that other work of the machine affects all of them. @throws if the
- * client used more CPU than the server, as the client was the bottleneck then.
- */
+/** Loads the servers in alternation. @throws if the client used more CPU than the server, because it was the bottleneck then. */
 export async function loadInTurns(client: LoadClient, subjects: Subject[], options: Options): Promise<Turn[][]> {
   const turn = async ({ pid, load, settle }: Subject, seconds: number): Promise<Turn> => {
     const before = processorSeconds(pid);
@@ -48,7 +43,7 @@ export async function loadInTurns(client: LoadClient, subjects: Subject[], optio
   return turns;
 }
 
-/** The median over the rounds of one server's figure divided by the other's. */
+/** Divides the two servers' figures in each round and returns the median. */
 export function medianRatio(of: Turn[], to: Turn[], figure: keyof Turn): number {
   return median(of.map((own, round) => own[figure] / (to[round]?.[figure] ?? Number.NaN)));
 }

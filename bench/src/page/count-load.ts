@@ -1,27 +1,24 @@
 import type { Browser } from 'playwright-core';
 import { fillCart, phone } from './open-browser.ts';
 
-/** The transfer of one page load. */
 export interface Load {
   requests: number;
-  /** Compressed size in kB, headers included; also of `document`. */
+  /** Compressed size in kB with headers; also for `document`. */
   scripts: number;
   document: number;
-  /** The number of requests before the page's first script. */
   before: number;
 }
 
-/** The page has loaded once it sent no request for this time. */
+/** A page has loaded if it sends no request for this time. */
 const quietMilliseconds = 2500;
 
-/** Loads a page as a new visitor or with a filled cart, and counts until the network is quiet. */
 export async function countLoad(browser: Browser, url: string, path: string, hasCart: boolean): Promise<Load> {
-  // The service worker would answer from its cache, which the first page filled.
+  // The service worker would respond from the cache that the first page filled.
   const context = await browser.newContext({ ...phone, ...(hasCart && { serviceWorkers: 'block' as const }) });
   const page = await context.newPage();
   if (hasCart) {
     await fillCart(page, url);
-    // Requests in flight would fill the cache again after it is cleared.
+    // Pending requests would fill the cache again after it is cleared.
     await page.waitForTimeout(quietMilliseconds);
   }
   const network = await context.newCDPSession(page);

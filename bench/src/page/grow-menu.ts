@@ -9,10 +9,7 @@ interface Catalogue {
 const countDishes = ({ menus }: Catalogue) =>
   menus.flatMap((menu) => menu.categories).reduce((sum, { items }) => sum + items.length, 0);
 
-/**
- * Copies dishes of the demo's menu inside their categories until there are `dishes`, with the restaurant's own import
- * tool.
- */
+/** Copies dishes within their categories until the menu has this number, with the restaurant's own import tool. */
 export async function growMenu(shop: Shop, dishes: number): Promise<void> {
   const file = join(shop.dataDir, 'catalogue.json');
   await shop.tool('catalogue', 'export', file);

@@ -19,20 +19,17 @@ async function measureLoad(browser: Browser, url: string, screen: FirstScreen): 
   ];
 }
 
-/** Returns the path of the new order's page. */
 async function placeOrder(url: string): Promise<string> {
   const answer = await postOrder(url, await makeOrder(url));
   const { payload } = (await answer.json()) as { payload: { track_token: string } };
   return `/commande/${payload.track_token}`;
 }
 
-/** Measures the transfer, the Lighthouse scores and the slow-network times of each landing page. */
 export async function measurePages(url: string, runs: number): Promise<Measure[]> {
   const order = await placeOrder(url);
   const screens = [...firstScreens, orderScreen(order)];
   const browser = await openBrowser();
   const measures: Measure[] = [];
-  // The first request of each page makes the server render and compress it.
   for (const { path } of screens) await countLoad(browser, url, path, false);
   for (const screen of screens) measures.push(...(await measureLoad(browser, url, screen)));
   measures.push(...(await measureSlowLines(browser, url, order, runs)));

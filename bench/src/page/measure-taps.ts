@@ -7,10 +7,9 @@ import { growMenu } from './grow-menu.ts';
 import { openBrowser, openPhone } from './open-browser.ts';
 import { scrollFrames } from './scroll-frames.ts';
 
-/** CPU throttling: the factor by which the phone is slower than this machine. */
 const slowdown = 4;
 
-/** Records in the page the time from each tap or key to the next paint, in milliseconds. */
+/** Records the time from each tap or key press to the next paint, in milliseconds. */
 async function watchHands(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const taps: number[] = [];
@@ -22,7 +21,7 @@ async function watchHands(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds from an action to its paint; 16, one frame, if the browser reports none. */
+/** Milliseconds from an action to its paint; one frame (16 ms) if the browser reports none. */
 async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     (window as unknown as { taps: number[] }).taps.length = 0;
@@ -32,7 +31,6 @@ async function timeOf(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => Math.max(16, ...(window as unknown as { taps: number[] }).taps));
 }
 
-/** The times of a diner's actions on the menu, in milliseconds by action. */
 async function handleMenu(browser: Browser, url: string): Promise<Record<string, number>> {
   const { context, page } = await openPhone(browser);
   await watchHands(page);
@@ -40,11 +38,11 @@ async function handleMenu(browser: Browser, url: string): Promise<Record<string,
   await awake(page);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  // The first scroll hydrates every part of the page and decodes its pictures, so the second one counts.
+  // The first scroll also hydrates the page and decodes pictures, so only the second one counts.
   await scrollFrames(page);
   const frame = quantile(await scrollFrames(page), 0.95);
   const add = page.locator('button[data-testid=add-to-cart]');
-  // The first tap also fetches the cart bar's code; only the phone's work is measured.
+  // The first tap also loads the cart bar's code.
   const plus = await timeOf(page, () => add.nth(0).tap());
   const again = await timeOf(page, () => add.nth(0).tap());
   const dish = await timeOf(page, () => page.getByTestId('item').nth(1).getByRole('link').first().tap());
@@ -93,7 +91,6 @@ async function measureMenus(shop: Shop, runs: number): Promise<Measure[]> {
   return [...measures, ...(await measureMenu(shop, 500, 200, runs))];
 }
 
-/** Measures taps on a phone four times slower, on the demo's menu and on one with 500 dishes. */
 export async function measureTaps(runs: number): Promise<Measure[]> {
   const shop = await openShop();
   return measureMenus(shop, runs).finally(shop.dispose);

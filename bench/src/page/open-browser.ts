@@ -9,13 +9,12 @@ const settings = {
 /** Lighthouse's mobile viewport, with a phone's pixel density. */
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, deviceScaleFactor: 2.6, hasTouch: true };
 
-/** Opens a browser whose pages all start with an empty profile. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(settings);
 
-/** A desktop browser loads its own pages for this time after a window opens. */
+/** A new window of a desktop browser loads its own pages for about this time. */
 const windowMilliseconds = 1_500;
 
-/** A new visitor's page on a phone, once the browser is idle. */
+/** Waits until the browser of a new visitor is idle. */
 export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -23,7 +22,7 @@ export async function openPhone(browser: Browser): Promise<{ context: BrowserCon
   return { context, page };
 }
 
-/** A browser for another tool, over a debugging port. Its pages share one profile. */
+/** A browser that another tool controls through a debugging port. Its pages share one profile. */
 export async function openDrivenBrowser(): Promise<{ context: BrowserContext; port: number }> {
   const port = await freePort();
   const args = [...settings.args, `--remote-debugging-port=${port}`];

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Times in milliseconds since navigation; 0: not reached. */
 interface Marks {
   firstPaint: number;
   largestPaint: number;
@@ -8,7 +7,7 @@ interface Marks {
   openedAt: number;
 }
 
-/** Records the paints, the first tap and the first opened sheet of each document. */
+/** Records the paints, the first tap and the first opened dialog of each document. */
 export async function markPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const marks = { firstPaint: 0, largestPaint: 0, tappedAt: 0, openedAt: 0 };

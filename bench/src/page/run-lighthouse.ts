@@ -5,12 +5,12 @@ import type { Measure } from '../report.ts';
 import type { FirstScreen } from './first-screens.ts';
 import { fillCart, openDrivenBrowser } from './open-browser.ts';
 
-/** A Lighthouse figure with its audit and the limit of its median. */
+/** A Lighthouse figure, and the limit of its median over all runs. */
 interface Figure {
   name: string;
   of: 'category' | 'audit';
   id: string;
-  /** The factor from Lighthouse's unit to ours. */
+  /** The factor from Lighthouse's unit to `unit`. */
   scale: number;
   unit: string;
   limit: number;
@@ -32,7 +32,7 @@ const figures: Figure[] = [
 
 type ClearedStorage = NonNullable<Flags['clearStorageTypes']>;
 
-/** Clears all storage but localStorage, which has the cart. */
+/** Lighthouse clears these, but not localStorage, which has the cart. */
 const clearStorageTypes: ClearedStorage = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
 
 async function runOnce(url: string, port: number, { path, hasCart }: FirstScreen): Promise<number[]> {
@@ -46,7 +46,7 @@ async function runOnce(url: string, port: number, { path, hasCart }: FirstScreen
   });
 }
 
-/** Runs Lighthouse for mobile on each landing page, by turns; returns medians of `runs`. */
+/** Runs Lighthouse's mobile audit on each page in alternation, and returns medians of `runs`. */
 export async function runLighthouse(url: string, screens: FirstScreen[], runs: number): Promise<Measure[]> {
   const { context, port } = await openDrivenBrowser();
   const values = new Map<FirstScreen, number[][]>(screens.map((screen) => [screen, []]));

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
 
 export interface Hand {
-  /** In CSS pixels per second. */
   speed: number;
-  /** True: each gesture ends in a momentum scroll, once per second; absent: constant speed. */
+  /** Each gesture slows down like momentum scrolling, once per second; by default the speed is constant. */
   flings?: boolean;
 }
 
 export const flingingHand: Hand = { speed: 7_200, flings: true };
-/** The time constant of momentum scrolling on a tablet: the speed falls by two thirds, in seconds. */
+/** The time constant of momentum scrolling in seconds, after which the speed has fallen by two thirds. */
 const slowing = 0.5;
 
-/**
- * Scrolls a page, or the scroller of the first element with a test id, to its end and back. Resolves with the frame
- * times in milliseconds. The speed follows the clock: late frames must not slow the gesture.
- */
+/** Scrolls to the end and back; returns frame times in milliseconds. The position follows the clock, also if frames are late. */
 export function scrollFrames(page: Page, around: string | null = null, hand = flingingHand): Promise<number[]> {
   return page.evaluate(
     async ([name, { speed, flings = false }, slowing]) => {

@@ -12,10 +12,9 @@ interface Line {
 
 const street: Line = { latencyMilliseconds: 150, kilobitsPerSecond: 1600 };
 const cellar: Line = { latencyMilliseconds: 400, kilobitsPerSecond: 400 };
-/** CPU throttling: the factor by which the phone is slower than this machine. */
 const slowdown = 4;
 
-/** Opens a new visitor's page on a slow phone with a slow network, runs `use` and closes it. */
+/** A phone's page with an empty profile, a slow CPU and a slow network. */
 async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) => Promise<T>): Promise<T> {
   const { context, page } = await openPhone(browser);
   const session = await context.newCDPSession(page);
@@ -53,10 +52,7 @@ async function firstTap(page: Page, address: string): Promise<number> {
   return (openedAt - tappedAt) / 1000;
 }
 
-/**
- * Seconds until the first dish is in the cart, the second one is, and the order is confirmed, for a diner who never
- * waits.
- */
+/** Seconds until the first dish is in the cart, the second one is, and the order is confirmed, for a diner who never waits. */
 async function orderAtOnce(page: Page, url: string): Promise<number[]> {
   const startedAt = performance.now();
   const times: number[] = [];
@@ -90,9 +86,7 @@ async function orderAtOnce(page: Page, url: string): Promise<number[]> {
   return times;
 }
 
-/**
- * Measures a phone on mobile networks outdoors and in a cellar; medians of `runs`. `order`: path of an order's page.
- */
+/** Medians of `runs` on a mobile network outdoors and in a cellar. `order` is the path of an order's page. */
 export async function measureSlowLines(browser: Browser, url: string, order: string, runs: number): Promise<Measure[]> {
   const orderPaint = 'order in the street: largest paint';
   const found = new Map<string, number[]>();

@@ -12,25 +12,22 @@ import type { Measure } from '../report.ts';
 import { serverCommand, startShop, stopShop } from './run-shop.ts';
 
 const diners = 4;
-/** The disk stays full for this time, and until this number of orders is refused. */
 const fullMilliseconds = 15_000;
 const wantedRefusals = 40;
 const patienceMilliseconds = 60_000;
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args);
 
-/** The results of all orders and reads. */
 interface Seen {
   acknowledged: string[];
-  /** Orders with the expected "try again later" answer. */
+  /** Orders that were refused with the expected "try again later" error. */
   refused: number;
-  /** Any other answers to orders. */
   strange: string[];
   reads: number;
   failedReads: number;
 }
 
-/** Sends orders until stopped. A refused or unanswered order is sent again unchanged until it is accepted. */
+/** Sends orders until stopped. An order without success is sent again unchanged. */
 function keepBusy(url: string, order: Record<string, unknown>): { seen: Seen; stop: () => Promise<void> } {
   const seen: Seen = { acknowledged: [], refused: 0, strange: [], reads: 0, failedReads: 0 };
   let isOver = false;
@@ -71,7 +68,6 @@ async function isTaken(url: string, body: object, seen: Seen): Promise<boolean> 
   return false;
 }
 
-/** Fills the disk with a file of zeros. */
 async function fill(file: string): Promise<void> {
   const zeros = function* () {
     for (;;) yield Buffer.alloc(64 * 1024);
@@ -96,7 +92,6 @@ async function until(isSo: () => boolean): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** Runs a shop on a disk, fills the disk, frees it and counts the diners' results. */
 async function fillUp(disk: string): Promise<Measure[]> {
   const [dataDir, log, filler] = [join(disk, 'data'), join(disk, 'shop.log'), join(disk, 'filler')];
   await mkdir(dataDir);
@@ -108,7 +103,7 @@ async function fillUp(disk: string): Promise<Measure[]> {
     const { seen, stop } = keepBusy(shop.url, await makeOrder(shop.url));
     await until(() => seen.acknowledged.length > 20);
     const fullSince = performance.now();
-    // Later files take the space that the database had reserved and the log left free.
+    // Further files take the space that the database had reserved and the log left free.
     for (let more = 0; seen.refused < wantedRefusals || performance.now() - fullSince < fullMilliseconds; more += 1) {
       await fill(`${filler}-${more}`);
       if (seen.refused > wantedRefusals / 2) await useLogUp(dataDir);
@@ -145,7 +140,6 @@ function report(
   ];
 }
 
-/** Measures reads and orders while the disk of the shop and its log is full, and afterwards. */
 export async function measureFullDisk(): Promise<Measure[]> {
   const disk = await mkdtemp(join(tmpdir(), 'comptoir-full-'));
   run('mount', '-t', 'tmpfs', '-o', 'size=160m,mode=755', 'none', disk);

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askDatabase } from '@comptoir/e2e/shop-database';
 
-/** Deletes waiting mails, so that sending them does not disturb the next measurement. */
 export function callOffMails(dataDir: string): Promise<void> {
   return askDatabase(dataDir, async (query) => {
     await query('update outbox set done_at = now() where done_at is null');
@@ -10,7 +9,7 @@ export function callOffMails(dataDir: string): Promise<void> {
 
 const patienceMilliseconds = 600_000;
 
-/** Waits until the mails of all orders are sent. Resolves with the time in seconds. */
+/** Resolves with the time in seconds until all mails are sent. */
 export function untilMailsAreOut(dataDir: string): Promise<number> {
   const startedAt = performance.now();
   return askDatabase(dataDir, async (query) => {

@@ -12,11 +12,9 @@ import type { Measure } from '../report.ts';
 const cuts = 200;
 const diners = 4;
 
-/** A disk whose copies have only data that reached the device, without the kernel's page cache. */
+/** A copy of this disk has only data that reached the device, without the kernel's page cache. */
 interface Disk {
-  /** The mount point. */
   folder: string;
-  /** Copies the disk in its present state. */
   cut(number: number): void;
   /** Mounts a copy while `work` runs, as after a restart of the machine. */
   inspect<T>(number: number, work: (folder: string) => Promise<T>): Promise<T>;
@@ -25,10 +23,7 @@ interface Disk {
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim();
 
-/**
- * Makes an ext4 disk in a file on XFS. The file has only what ext4 wrote to its device, and XFS copies it atomically.
- * Needs root, loop devices and xfsprogs.
- */
+/** An ext4 disk in a file on XFS, which can copy the file atomically. Needs root, loop devices and xfsprogs. */
 async function makeDisk(): Promise<Disk> {
   const root = await mkdtemp(join(tmpdir(), 'comptoir-cut-'));
   run('chmod', '755', root);
@@ -67,7 +62,7 @@ async function makeDisk(): Promise<Disk> {
   };
 }
 
-/** Sends orders from several diners until stopped, and appends acknowledged ids to the list. */
+/** Several diners order until stopped. `acknowledged` collects the ids of successful orders. */
 function keepOrdering(url: string, order: Record<string, unknown>, acknowledged: string[]) {
   let isOver = false;
   const workers = Array.from({ length: diners }, async () => {
@@ -84,9 +79,8 @@ function keepOrdering(url: string, order: Record<string, unknown>, acknowledged:
   };
 }
 
-/** The orders in a copy of the data folder, read by a newly started database. */
 async function storedOrders(dataDir: string): Promise<Set<unknown>> {
-  // The copied lock files name the original shop's processes, which still run.
+  // The copied lock files name processes of the original shop, which still run.
   for (const name of await readdir(dataDir)) if (name.endsWith('.lock')) await rm(join(dataDir, name));
   const database = await openDatabase({ dataDir });
   const { rows } = await database.query('select local_id from orders', []);
@@ -94,7 +88,6 @@ async function storedOrders(dataDir: string): Promise<Set<unknown>> {
   return new Set(rows.map(({ local_id }) => local_id));
 }
 
-/** Counts acknowledged orders that are missing after power cuts at random times under load. */
 export async function measurePowerCuts(): Promise<Measure[]> {
   const disk = await makeDisk();
   const known: string[][] = [];

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Resident memory of a process in MB, on Linux. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;
 }
 
-/** Memory of the database of a data folder, in MB; memory shared by its processes counts once. */
+/** Memory of a data folder's database in MB. Memory that its processes share counts once. */
 export function databaseMegabytes(dataDir: string): number {
   const folder = join(dataDir, 'database');
   const kilobytes = readdirSync('/proc')

@@ -8,16 +8,15 @@ import { fileURLToPath } from 'node:url';
 import manifest from '../../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
 
-/** The repository's root. */
 const here = fileURLToPath(new URL('../../..', import.meta.url));
 const serverEnvironment = Object.fromEntries(
   manifest.config.serverEnvironment.split(' ').map((pair) => pair.split('=')),
 );
 
-/** The command of the server process without its start script, for the version in a folder. */
+/** The command that starts the server process without npm, for the version in a folder. */
 export function serverCommand(folder = here): string[] {
   const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  // Until 24 November 2026 the server ran from its sources, and `package.json` has no `serverFile`.
+  // Versions before 24 November 2026 have no `serverFile`, because their server ran from its sources.
   return [process.execPath, ...config.serverFlags.split(' '), config.serverFile ?? 'apps/serve/src/main.ts'];
 }
 
@@ -28,7 +27,6 @@ export interface Running {
   milliseconds: number;
 }
 
-/** Runs the start command of a version's folder and waits for the first page. */
 export async function startShop(command: string[], env: Record<string, string>, cwd = here): Promise<Running> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -60,13 +58,11 @@ export async function stopShop({ child }: Running): Promise<void> {
   await ended;
 }
 
-/** A shop on a new folder with the demo's catalogue, on a Friday evening, without rate limits. */
+/** A shop in a new folder with the demo's catalogue, without rate limits. */
 export interface BenchShop {
   url: string;
-  /** The server's process. */
   pid: number;
   dataDir: string;
-  /** Stops the shop and deletes its folder. */
   close(): Promise<void>;
 }
 
@@ -75,7 +71,7 @@ interface ShopOptions {
   clock?: string;
 }
 
-/** Opens this version, or the one in another folder. `clock`: the shop's time; absent: a Friday evening. */
+/** Opens this version, or the one in another folder. By default its clock shows a Friday evening. */
 export async function openBenchShop({ folder, clock = '2026-11-20T18:00:00Z' }: ShopOptions = {}): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: clock };

@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/**
- * A machine that has only Debian, within a folder: its own systemd runs in namespaces of its own, as process 1 of them. It shares the
- * network with this machine, so that one of its kind runs at a time.
- */
+/** A bare Debian with its own systemd in a folder, isolated by namespaces. It shares the network, so only one can run at a time. */
 export interface DebianMachine {
   root: string;
-  /** Runs a line of a shell as root, in the folder `/root`, with nothing of this process' environment. Gives what it printed. */
+  /** Runs a shell command as root in `/root` with an empty environment. Resolves with its output. */
   sh: (line: string) => Promise<string>;
-  /** Ends all that runs in it; the folder stays. */
+  /** Ends all its processes; the folder is left. */
   stop: () => Promise<void>;
 }
 
-/** Makes the folder of a bare Debian 12. It needs root, the package `debootstrap` and this machine's sources of packages. */
+/** Installs a bare Debian 12. Needs root, `debootstrap`, and a package mirror in this machine's sources. */
 export function makeDebian(root: string): void {
   const [mirror] = /https?:\/\/\S+/.exec(sourcesOfThisMachine()) ?? [];
   if (mirror === undefined) throw new Error('This machine has no source of packages.');
@@ -35,7 +32,7 @@ function sourcesOfThisMachine(): string {
 
 const run = promisify(execFile);
 
-/** What process 1 needs of a kernel: mounts of its own, below the machine's folder alone. */
+/** Mounts that systemd needs, only inside the machine's folder. */
 const boot = `
 mount --make-rprivate /
 mount --bind "$1" "$1"
@@ -55,7 +52,7 @@ exec env -i container=drill PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot "$1" /lib/
 
 const namespaces = ['--fork', '--pid', '--mount', '--uts', '--ipc', '--cgroup', '--kill-child'];
 
-/** Starts the systemd of a folder with Debian, and waits until it has come to rest. */
+/** Resolves once systemd has finished its start. */
 export async function bootDebian(root: string): Promise<DebianMachine> {
   mkdirSync(join(root, 'root'), { recursive: true });
   writeFileSync(join(root, 'etc/hosts'), '127.0.0.1 localhost chez-ana.example mail.example\n');
@@ -63,7 +60,7 @@ export async function bootDebian(root: string): Promise<DebianMachine> {
   const first = await findFirstProcess(outside);
   const enter = ['-t', first, '-p', '-m', '-u', '-i', '-C', '-r', '-w'];
   const clean = ['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
-  // Beside this process, which goes on asking and taking mails.
+  // Asynchronous, because this process must also serve requests and receive mails.
   const sh = async (line: string) => {
     const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
     return (await run('nsenter', [...enter, ...clean, 'sh', '-ec', `cd /root; ${line}`], options)).stdout;
@@ -90,7 +87,6 @@ const stateOf = (sh: DebianMachine['sh']) =>
     () => 'not there yet',
   );
 
-/** The number of process 1 of the machine, as this one counts. */
 async function findFirstProcess({ pid }: ChildProcess): Promise<string> {
   for (;;) {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();

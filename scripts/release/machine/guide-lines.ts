@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** A line of a shell that a guide has its reader type. */
 export interface GuideLine {
-  /** The heading above it; empty above the first. */
   under: string;
   line: string;
 }
 
-/** What a guide has its reader type, in order: the lines of its blocks of `sh`. */
+/** Returns the lines of all `sh` code blocks in order. */
 export function readGuideLines(path: string): GuideLine[] {
   const lines: GuideLine[] = [];
   let under = '';

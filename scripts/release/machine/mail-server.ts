@@ -1,13 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What is answered to the first word of each line; to all others it is all right. */
+/** Replies by SMTP command; all other commands get a success. */
 const answers: Record<string, string> = {
   EHLO: '250-mail.example\r\n250 AUTH PLAIN LOGIN',
   AUTH: '235 known',
   DATA: '354 go on',
 };
 
-/** Opens a mail server that lets everybody in and takes every mail; gives the mails that it took, as they come. */
+/** A mail server that accepts every login and every mail. The returned array grows with each mail. */
 export function openMailServer(port: number): Promise<string[]> {
   const mails: string[] = [];
   const server = createServer((socket) => take(socket, mails));
@@ -15,7 +15,7 @@ export function openMailServer(port: number): Promise<string[]> {
 }
 
 function take(socket: Socket, mails: string[]): void {
-  /** The mail that is being said; null: between mails. */
+  /** The mail that is being received; null between mails. */
   let mail: string | null = null;
   const answer = (line: string) => socket.write(`${line}\r\n`);
   function hear(line: string): void {

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { basename, dirname, join } from 'node:path';
 import { writeArchive, writeDigests } from '../write-archive.ts';
 
-/** Makes of a release's archive one of another version, that is else the same; gives its path, in `folder`. */
+/** Repacks a release with another version number. Returns the new archive's path. */
 export function renumberRelease(archive: string, folder: string, version: string): string {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['--extract', '--file', archive, '--directory', folder]);
