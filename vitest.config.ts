@@ -15,7 +15,7 @@ if (Number(process.versions.node.split('.')[0]) < 24)
     `The tests need the Node 24 that the project brings, and this is ${process.version}: run "npx vitest", or put node_modules/.bin first in the PATH of your editor.`,
   );
 
-// Generous, because the machine may be busy. A failing test still ends.
+// Long timeouts, because the machine may be busy. A failing test still ends.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 const temporal = [fileURLToPath(new URL('./scripts/vitest-temporal.ts', import.meta.url))];
@@ -34,7 +34,7 @@ const withoutGuides = ({ test, ...rest }: ReturnType<typeof project>) => ({
   ...rest,
   test: { ...test, exclude: [...configDefaults.exclude, guides] },
 });
-/** One project for all, because each project starts its own workers. */
+/** These packages share one project, because each project starts its own workers. */
 const small = [
   ...['domain', 'contract', 'format', 'stripe-sandbox', 'push-sandbox', 'web-host'].map((name) => `packages/${name}`),
   ...['apps/serve', 'apps/native', 'scripts'],
@@ -92,9 +92,9 @@ export default defineConfig({
       'apps/storefront/vitest.config.ts',
       'apps/office/vitest.config.ts',
       e2e('e2e', 'src/**/*.test.ts'),
-      // Needs nginx: `npm run drill:nginx`.
+      // Runs only with `npm run drill:nginx`, because it needs nginx.
       ...(process.env.DRILL === 'nginx' ? [e2e('nginx', 'src/deploy/*.drill.ts')] : []),
-      // Builds the last commit twice: `npm run drill:release`.
+      // Runs only with `npm run drill:release`, because it builds the last commit twice.
       ...(process.env.DRILL === 'release'
         ? [{ extends: true as const, test: { name: 'release', include: ['scripts/release/*.drill.ts'] } }]
         : []),

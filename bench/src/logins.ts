@@ -20,7 +20,7 @@ async function timeMenu(url: string, duration: number): Promise<number> {
   return quantile(times, 0.99);
 }
 
-/** Returns the number of logins. */
+/** Sends failing logins until `isOver` is true. Returns the number of logins. */
 async function logInUntil(url: string, isOver: () => boolean): Promise<number> {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'Secret-1234' });
   for (let count = 0; ; count += 1) {

@@ -80,12 +80,12 @@ export function streetName(index: number): string {
   return `${pick(types, mixed)} ${named}`;
 }
 
-/** Postal code and town, such as "69002;Lyon". */
+/** Postal code and town of a street, such as "69002;Lyon". */
 export function placeOf(index: number): string {
   return pick(places, index);
 }
 
-/** Lines in the format of the national address base. */
+/** Lines of a CSV file in the format of the national address base. */
 export function* makeAddressLines(streets: number, housesPerStreet: number): Generator<string> {
   yield 'numero;rep;nom_voie;code_postal;nom_commune;lon;lat';
   for (let street = 0; street < streets; street++) {

@@ -3,7 +3,7 @@ export interface Measure {
   value: number;
   unit: string;
   limit: number;
-  /** `most` is an upper limit, `least` a lower one. */
+  /** `most` means that the limit is a maximum, `least` that it is a minimum. */
   kind: 'most' | 'least';
   against: string;
 }

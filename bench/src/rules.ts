@@ -21,7 +21,6 @@ export function measureRules(): Measure[] {
     synonyms: { coca: ['cola'] },
   };
   const index = buildSearchIndex([makeMenu(2000)], words);
-  // A search first reads diets and allergens from the query.
   const typed = ['ch', 'chè', 'chèv', 'chèvr', 'chèvre', 'chèvre m', 'boeuf', 'cuite'];
   let keystroke = 0;
   const search = () => searchMenu(index, typed[keystroke++ % typed.length] ?? '');

@@ -26,7 +26,7 @@ async function ordersPerSecond(client: LoadClient, { shop, order }: Subject, din
   return (await client.run({ ...orderLoad(shop.url, order, diners), seconds })).perSecond;
 }
 
-/** Durations of GET settings in milliseconds while ten diners order. */
+/** Response times of GET settings in milliseconds, while ten diners order. */
 async function timesWhileOrdering(client: LoadClient, { shop, order }: Subject): Promise<number[]> {
   const ordering = client.run({ ...orderLoad(shop.url, order, 10), seconds });
   const times = await settingsTimes(shop.url, seconds);
@@ -60,7 +60,6 @@ export async function compareVersions(folder: string): Promise<void> {
   try {
     await sleep(3_000);
     print('memory at rest, shop and database', subjects.map(megabytes), 'MB');
-    // Warms up the JIT compiler.
     for (const subject of subjects) await ordersPerSecond(client, subject, 10);
     for (const diners of [1, 10, 50])
       print(

@@ -21,7 +21,7 @@ export async function askUntilAnswered(
       // A 5xx status means that the shop is shutting down, so the request is repeated.
       if (answer.status < 500) return { status: answer.status, body: said };
     } catch {
-      // The connection failed, or the response was cut off.
+      // The connection failed, or the response was cut off, so the request is repeated.
     }
     await sleep(200);
   }

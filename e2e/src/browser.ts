@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const withoutFeatures = [
-  // Without this, a page that a test serves itself may not call the local shop.
+  // Without this flag, a page that a test serves itself may not call the local shop.
   'LocalNetworkAccessChecks',
-  // Each window would render suggestions for an invisible address bar, which takes a quarter of all tests' time.
+  // These features render suggestions for an invisible address bar, which took a quarter of all tests' time.
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
 ];
 
@@ -26,7 +26,7 @@ function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Otherwise the headless shell would space letters differently from a browser with a window.
+      // Without this flag, the headless shell would space letters differently from a browser with a window.
       '--font-render-hinting=none',
       `--disable-features=${withoutFeatures}`,
     ],
@@ -77,7 +77,7 @@ export async function newDiner(
     if (message.type() === 'error') problems.push(message.text());
   });
   const leave = async () => {
-    // A request that a test intercepts may still be running.
+    // A request that a test intercepts may still be running when the page closes.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   };

@@ -72,7 +72,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 const asking = '4000002500003155';
 
-/** Test cards that are charged at once, or only after 3-D Secure. */
+/** Test cards: the first is charged at once, the second only after 3-D Secure. */
 export const goodCards = [
   ['a card', '4242424242424242'],
   ['a card of which the bank asks its holder', asking],

@@ -41,6 +41,6 @@ export async function changeCatalogue(shop: Shop, change: (catalogue: Catalogue)
   given.set(shop, text);
   // The tool does not wait for running servers, but prints how long they may need.
   if (!told.includes('dans les deux secondes')) throw new Error(`The tool said: ${told}`);
-  // `expect.poll` works only in tests, and hooks call this too.
+  // `vi.waitFor` also works in hooks, while `expect.poll` works only in tests.
   await vi.waitFor(async () => expect(await readLists(shop)).not.toBe(before), { timeout: 15_000 });
 }

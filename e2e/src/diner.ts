@@ -30,7 +30,7 @@ export async function openItem(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Adds an item with its default options. */
+/** Adds an item with its default options to the cart. */
 export async function addItem(page: Page, name: string, quantity = 1): Promise<void> {
   const dialog = await openItem(page, name);
   for (let count = 1; count < quantity; count++)

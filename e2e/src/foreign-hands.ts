@@ -11,7 +11,7 @@ export async function translate(page: Page, translator: Translator): Promise<voi
     const isSkipped = (text: Text) => {
       const parent = text.parentElement;
       if (!parent || parent.tagName === 'FONT' || parent.closest('script, style, svg, textarea, title')) return true;
-      // Translators of this kind respect `translate=no`.
+      // Translators that replace texts respect `translate=no`.
       return how === 'replaces' && parent.closest('[translate=no]') !== null;
     };
     const wrap = (text: Text) => {

@@ -15,7 +15,7 @@ export interface BoardEntry {
 
 export interface OfficeSession {
   cookie: string;
-  /** @throws if the office refuses the request. */
+  /** Sends a request to the office's API. @throws if the office refuses it. */
   send(method: string, path: string, body?: object): Promise<Response>;
   orders(): Promise<BoardEntry[]>;
 }

@@ -21,5 +21,5 @@ export async function readInstead(page: Page, { menus, offers, settings }: Readi
     ]);
 }
 
-/** Served every day from 11:30 to 14:30 and from 18:30 to 22:30. */
+/** Opening hours on all days from 11:30 to 14:30 and from 18:30 to 22:30. */
 export const servedDaily = Object.fromEntries(weekdays.map((day) => [day, ['11:30-14:30', '18:30-22:30']]));

@@ -93,6 +93,6 @@ export function readMail(mail: string): string {
   const start = lines.indexOf('', lines.indexOf('Content-Type: text/plain; charset=utf-8')) + 1;
   const end = lines.findIndex((line, at) => at > start && line.startsWith('--'));
   const part = lines.slice(start, end).join('\n').replaceAll('=\n', '');
-  // A percent sign of the text itself must stay as it is.
+  // A percent sign in the mail's text is not part of the quoted-printable encoding.
   return decodeURIComponent(part.replaceAll('%', '%25').replace(/=([0-9A-F]{2})/g, '%$1'));
 }

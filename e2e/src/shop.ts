@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Generous, because the machine is busy with other tests. */
+/** A shop may start slowly, because the machine is busy with other tests. */
 const startSeconds = 60;
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

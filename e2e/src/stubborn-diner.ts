@@ -41,7 +41,7 @@ async function takeStep(
     case 'payment':
       if (payment === 'card' && !(await isCardTyped(page))) {
         await chooseCard(page);
-        // The page is read again before the payment.
+        // The diner reads the page's messages again before the payment.
         return typeCard(page, '4242424242424242');
       }
       if (payment === 'cash') await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });

@@ -86,7 +86,7 @@ function textOutsideMessages(root: string, modules: string[]): Breach[] {
   return [...find(pages, 'messages/'), ...find(answers, 'packages/words, or a *-words.ts beside it')];
 }
 
-/** Tests and style sheets are not counted. */
+/** The largest number of files per folder, without tests and style sheets. */
 const mostFiles = 15;
 
 function crowdedFolders(modules: string[]): Breach[] {

@@ -1,7 +1,7 @@
 import { type Span, type TemplateLiteral, Visitor } from 'oxc-parser';
 import { lineOf, parseSource } from './parse-source.ts';
 
-/** All letters have the same case, so that a sentence such as "Select a slot from…" is not a statement. */
+/** All letters of an SQL keyword have the same case, so that a sentence such as "Select a slot from…" is not a statement. */
 const firstWord = /^\s*([a-z]+|[A-Z]+)\s/;
 const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop|truncate)\s+(table|index|schema|extension|database)\b|with\s+\w+\s+as\s*\()/i;
@@ -26,5 +26,5 @@ export function findSql(name: string, source: string): number[] {
   return lines;
 }
 
-/** An x replaces each value of the template. */
+/** Returns the text of a template, in which an x replaces each value. */
 const textOf = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.cooked ?? value.raw).join('x');

@@ -8,7 +8,7 @@ export interface Breach {
 }
 
 const roomOf = (file: string) => rooms.find(({ files }) => files.test(file));
-/** "packages/domain" for a file inside that package. */
+/** Returns the package of a file, such as "packages/domain". */
 const packageOf = (file: string) => /^(?:(?:packages|apps|sites)\/[^/]+|[^/]+)/.exec(file)?.[0] ?? file;
 const databasePackage = /node_modules\/(drizzle-orm|pg)\//;
 const mayTouchDatabase = /^apps\/api\/(src\/db\/|drizzle\.config\.ts$|.*-repository\.ts$)|^bench\//;

@@ -176,7 +176,7 @@ export const rooms: Room[] = [
   ...roomsOf('storefront'),
   ...roomsOf('office'),
 
-  // The storefront may not import these, so that browsers load no code for phones.
+  // Rooms of the native shell. The storefront may not import them, so that browsers load no code for phones.
   {
     name: 'native tests',
     files: /^apps\/native\/.*\.test\.tsx?$/,

@@ -6,9 +6,9 @@ type WingName = 'storefront' | 'office';
 
 /** The rooms of an app with pages, beyond those that every such app has. */
 interface Wing {
-  /** Rooms that all features may import, with their own imports. */
+  /** Rooms that all features of the app may import, with the rooms that each of them imports. */
   shared?: Record<string, string[]>;
-  /** Rooms that the list of screens may import. */
+  /** Rooms that the app's list of screens may import. */
   screens: string[];
   /** Rooms of the pages that the page server may import. */
   served: string[];

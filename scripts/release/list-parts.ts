@@ -4,7 +4,7 @@ import { join } from 'node:path';
 interface Installed {
   version?: string;
   license?: string;
-  /** "sha512-…" in base64. */
+  /** An SRI digest, "sha512-…" in base64. */
   integrity?: string;
   link?: boolean;
 }

@@ -1,4 +1,4 @@
-/** `cpu` is npm's name of the processor. */
+/** `cpu` is npm's name of the processor, such as "x64". */
 export interface Platform {
   name: string;
   cpu: string;

@@ -59,7 +59,7 @@ export function stageRelease({ commit, platform, production, folder }: Release):
   writeFileSync(join(folder, 'sbom.cdx.json'), listParts(production));
 }
 
-/** The package of PostgreSQL would create these links by an install script, which is not run. */
+/** The PostgreSQL package creates these links in an install script, which the release does not run. */
 function linkLibraries(folder: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8'),

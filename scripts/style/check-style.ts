@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findLongFunctions } from './find-long-functions.ts';
 import { findObjectSpreads } from './find-object-spreads.ts';
 
-/** A longer function, including nested ones, must be split. */
+/** The largest number of lines of a function, including nested ones. */
 const mostLines = 80;
 
 /** Tests may have long functions, because `describe` nests and page scripts must be one function. */

@@ -6,7 +6,7 @@ export interface LongFunction {
   lines: number;
 }
 
-/** Nested functions count as part of the outer one. */
+/** Measures functions with the functions inside them. */
 export function findLongFunctions(name: string, source: string, most: number): LongFunction[] {
   const found: LongFunction[] = [];
   const measure = ({ start, end }: Span) => {

@@ -42,7 +42,7 @@ export async function drawBoard(url: string, office: OfficeSession): Promise<Mea
     await page.waitForTimeout(restMilliseconds);
     scrolls.push([name, await scrollFrames(page, 'order-card', hand)]);
   }
-  // The scroll's rendering must end before long tasks are counted.
+  // Long tasks of the scroll gestures must not count as long tasks of orders.
   await page.waitForTimeout(restMilliseconds);
   await watchTasks(page);
   await actOnAll(office, {

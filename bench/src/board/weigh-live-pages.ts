@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Measure } from '../report.ts';
 
 const livePages = 1_000;
-/** Few at once, so that the temporary memory of simultaneous requests does not count. */
+/** A few streams are opened at once, so that the temporary memory of simultaneous requests does not count. */
 const openedAtOnce = 20;
 /** The limits of open streams per order and per IP address. */
 const [pagesOfOrder, pagesOfPeer] = [3, 30];

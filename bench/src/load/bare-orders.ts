@@ -11,7 +11,7 @@ export interface BareOrders {
   statement: ReturnType<typeof ordersStatement>;
 }
 
-/** As many connections as in the shop's pool. */
+/** The shop's connection pool has the same size, so the comparison is fair. */
 const connections = 10;
 
 process.once('message', ({ database, order, statement }: BareOrders) => {

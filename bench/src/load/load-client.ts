@@ -2,7 +2,7 @@ import { openChild } from './child.ts';
 import type { Load, LoadResult } from './load.ts';
 
 export interface LoadClient {
-  /** @throws if a response is not a success. */
+  /** Runs a load. @throws if a response is not a success. */
   run(load: Load): Promise<LoadResult>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ function makeRequests({ url, body, headers = {} }: Load): () => string {
   const { host, pathname, search } = new URL(url);
   const write = () => {
     const id = randomUUID();
-    // `URL` percent-encodes the braces.
+    // `URL` encodes the braces of `{id}` as percent signs and digits.
     const path = (pathname + search).replace(/%7Bid%7D/i, id);
     const sent = body?.replace('{id}', id) ?? '';
     const own = body === undefined ? headers : { ...headers, ...lengthHeaders(sent) };

@@ -1,7 +1,7 @@
 /** A repeated request. `{id}` in its URL or body becomes a new UUID each time. */
 export interface Load {
   url: string;
-  /** Sent by POST as JSON; without a body the request is a GET. */
+  /** The body of a POST request, as JSON; without a body the request is a GET. */
   body?: string;
   headers?: Record<string, string>;
   connections: number;

@@ -6,7 +6,7 @@ import { processorSeconds } from './processor-seconds.ts';
 export interface Subject {
   pid: number;
   load: Omit<Load, 'seconds'>;
-  /** Runs after each turn of this server. */
+  /** A cleanup that runs after each turn of this server. */
   settle?: () => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { fillCart, phone } from './open-browser.ts';
 
 export interface Load {
   requests: number;
-  /** Compressed size in kB with headers; also for `document`. */
   scripts: number;
   document: number;
   before: number;
@@ -18,7 +17,7 @@ export async function countLoad(browser: Browser, url: string, path: string, has
   const page = await context.newPage();
   if (hasCart) {
     await fillCart(page, url);
-    // Pending requests would fill the cache again after it is cleared.
+    // Requests that are still pending would fill the cache again after it is cleared.
     await page.waitForTimeout(quietMilliseconds);
   }
   const network = await context.newCDPSession(page);

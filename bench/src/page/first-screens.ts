@@ -4,7 +4,6 @@ export interface FirstScreen {
   hasCart: boolean;
   isIndexed: boolean;
   mostRequests: number;
-  /** Compressed size in kB with headers; also for `mostDocument`. */
   mostScripts: number;
   mostDocument: number;
 }
@@ -16,18 +15,18 @@ const rest = {
   hasCart: false,
   isIndexed: true,
   mostRequests: 28,
-  // Half of it is React. Some scripts load only after hydration (`e2e/src/bundle-budget.test.ts`).
+  // Half of the scripts is React. Some scripts load only after hydration (`e2e/src/bundle-budget.test.ts`).
   mostScripts: 120,
   mostDocument: firstWindow,
 };
 
 export const firstScreens: FirstScreen[] = [
   { ...rest, name: 'home', path: '/' },
-  // The structured data at the end of the document may be beyond the first ten packets.
+  // The structured data at the end of the document may exceed the first ten TCP packets.
   { ...rest, name: 'menu', path: '/menu', mostDocument: 15.2 },
   // The checkout also loads the cart's code, which the menu loads with the first dish.
   { ...rest, name: 'checkout', path: '/checkout', isIndexed: false, mostScripts: 142 },
-  // All steps, and the cart with its prices. The validation before an order takes 9 kB.
+  // The page has all steps and the cart with its prices. The validation before an order takes 9 kB.
   { ...rest, name: 'checkout with a cart', path: '/checkout', isIndexed: false, hasCart: true, mostScripts: 165 },
 ];
 

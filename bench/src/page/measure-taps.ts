@@ -42,7 +42,7 @@ async function handleMenu(browser: Browser, url: string): Promise<Record<string,
   await scrollFrames(page);
   const frame = quantile(await scrollFrames(page), 0.95);
   const add = page.locator('button[data-testid=add-to-cart]');
-  // The first tap also loads the cart bar's code.
+  // The first tap on "add" is slower, because it also loads the cart bar's code.
   const plus = await timeOf(page, () => add.nth(0).tap());
   const again = await timeOf(page, () => add.nth(0).tap());
   const dish = await timeOf(page, () => page.getByTestId('item').nth(1).getByRole('link').first().tap());

@@ -14,7 +14,7 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(settings);
 /** A new window of a desktop browser loads its own pages for about this time. */
 const windowMilliseconds = 1_500;
 
-/** Waits until the browser of a new visitor is idle. */
+/** Opens a new visitor's page and waits until the browser is idle. */
 export async function openPhone(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import type { Measure } from '../report.ts';
 import type { FirstScreen } from './first-screens.ts';
 import { fillCart, openDrivenBrowser } from './open-browser.ts';
 
-/** A Lighthouse figure, and the limit of its median over all runs. */
+/** A value that Lighthouse reports, and the limit of its median over all runs. */
 interface Figure {
   name: string;
   of: 'category' | 'audit';
@@ -32,7 +32,7 @@ const figures: Figure[] = [
 
 type ClearedStorage = NonNullable<Flags['clearStorageTypes']>;
 
-/** Lighthouse clears these, but not localStorage, which has the cart. */
+/** Lighthouse clears these kinds of storage, but not localStorage, which has the cart. */
 const clearStorageTypes: ClearedStorage = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
 
 async function runOnce(url: string, port: number, { path, hasCart }: FirstScreen): Promise<number[]> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export interface Hand {
   speed: number;
-  /** Each gesture slows down like momentum scrolling, once per second; by default the speed is constant. */
+  /** True makes each gesture slow down like momentum scrolling, once per second; by default the speed is constant. */
   flings?: boolean;
 }
 

@@ -14,7 +14,7 @@ const street: Line = { latencyMilliseconds: 150, kilobitsPerSecond: 1600 };
 const cellar: Line = { latencyMilliseconds: 400, kilobitsPerSecond: 400 };
 const slowdown = 4;
 
-/** A phone's page with an empty profile, a slow CPU and a slow network. */
+/** Opens a phone's page with an empty profile, a slow CPU and a slow network. */
 async function onSlowPhone<T>(browser: Browser, line: Line, use: (page: Page) => Promise<T>): Promise<T> {
   const { context, page } = await openPhone(browser);
   const session = await context.newCDPSession(page);
@@ -86,7 +86,7 @@ async function orderAtOnce(page: Page, url: string): Promise<number[]> {
   return times;
 }
 
-/** Medians of `runs` on a mobile network outdoors and in a cellar. `order` is the path of an order's page. */
+/** Returns medians of `runs` on a mobile network outdoors and in a cellar. `order` is the path of an order's page. */
 export async function measureSlowLines(browser: Browser, url: string, order: string, runs: number): Promise<Measure[]> {
   const orderPaint = 'order in the street: largest paint';
   const found = new Map<string, number[]>();

@@ -95,7 +95,7 @@ async function until(isSo: () => boolean): Promise<number> {
 async function fillUp(disk: string): Promise<Measure[]> {
   const [dataDir, log, filler] = [join(disk, 'data'), join(disk, 'shop.log'), join(disk, 'filler')];
   await mkdir(dataDir);
-  // The log is on the full disk too, as with `npm start > shop.log`.
+  // The shop writes its log to the full disk too, as with `npm start > shop.log`.
   const command = ['sh', '-c', `exec "$0" "$@" > ${log} 2>&1`, ...serverCommand()];
   const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: '2026-11-20T18:00:00Z' };
   const shop = await startShop(command, env);
@@ -103,7 +103,7 @@ async function fillUp(disk: string): Promise<Measure[]> {
     const { seen, stop } = keepBusy(shop.url, await makeOrder(shop.url));
     await until(() => seen.acknowledged.length > 20);
     const fullSince = performance.now();
-    // Further files take the space that the database had reserved and the log left free.
+    // Further filler files take the space that the database had reserved and the log left free.
     for (let more = 0; seen.refused < wantedRefusals || performance.now() - fullSince < fullMilliseconds; more += 1) {
       await fill(`${filler}-${more}`);
       if (seen.refused > wantedRefusals / 2) await useLogUp(dataDir);

@@ -23,7 +23,7 @@ export function serverCommand(folder = here): string[] {
 export interface Running {
   child: ChildProcess;
   url: string;
-  /** From the command to the first page. */
+  /** The time from the start command to the first served page. */
   milliseconds: number;
 }
 

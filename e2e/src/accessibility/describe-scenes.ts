@@ -16,7 +16,7 @@ const findZoomed = () =>
     .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
     .map((field) => field.id || field.getAttribute('name') || field.outerHTML.slice(0, 80));
 
-/** Windows of the other sizes would show axe nothing different. */
+/** The windows in which axe runs; it would find the same faults in the other window sizes. */
 const isSearched: Partial<Record<WindowName, true>> = {
   'a phone': true,
   'a phone with text twice as large': true,

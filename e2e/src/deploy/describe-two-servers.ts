@@ -94,7 +94,7 @@ export function describeTwoServers(openFront: (servers: readonly string[]) => Pr
       const [, second] = servers;
       const killed = Promise.withResolvers<void>();
       const killMeanwhile = async (route: Route) => {
-        // Either server may be processing the order.
+        // The page sends the order while the second server is killed; either server may be processing it.
         const [answer] = await Promise.all([route.fetch().catch(() => null), second?.kill()]);
         killed.resolve();
         await (answer ? route.fulfill({ response: answer }) : route.abort('connectionreset'));

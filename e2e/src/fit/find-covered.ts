@@ -4,7 +4,7 @@ export function findCovered(): string[] {
   const leastWidth = 96;
   const probe = document.createElement('i');
   document.body.append(probe);
-  // Buttons to the cart are dark, buttons that order are red.
+  // The design gives buttons to the cart a dark colour, and buttons that order a red one.
   const colours = ['tomato', 'night'].map((name) => {
     probe.style.background = `var(--color-${name})`;
     return getComputedStyle(probe).backgroundColor;

@@ -2,7 +2,7 @@
 export function findStrays(): string[] {
   const strays = new Set<string>();
   const slack = 1.5;
-  /** Letters may exceed a line with a small line height. */
+  /** The tolerance for letters that are taller than their line, in pixels. */
   const lineSlack = 5;
   const shown = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 
@@ -81,7 +81,7 @@ export function findStrays(): string[] {
     for (const above of document.elementsFromPoint(x, y)) {
       if (above === target || target.contains(above) || above.contains(target)) return null;
       if (above.closest('label')?.contains(target)) return null;
-      // A toast disappears after some seconds.
+      // A toast may cover a control, because it disappears after some seconds.
       if (above.closest('[data-testid=toast]')) continue;
       const isPicture = /^(img|svg|video|iframe)$/i.test(above.tagName);
       // A price stays readable below a transparent tap target.

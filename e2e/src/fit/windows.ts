@@ -10,7 +10,7 @@ interface Window {
   insets?: { top?: number; bottom: number; left?: number; right?: number };
 }
 
-/** Phones with the default font size have a notch. */
+/** The windows of the screen tests. Phones with the default font size have a notch. */
 const windows = {
   'a small phone': { viewport: { width: 320, height: 640 } },
   'a phone': { viewport: phone, insets: { top: 47, bottom: 34 } },
@@ -33,7 +33,7 @@ const names = Object.keys(windows) as WindowName[];
 const usual: readonly WindowName[] = ['a small phone', 'a phone', 'a desk'];
 const others = names.filter((name) => !usual.includes(name));
 
-/** A share of 1 selects all windows for each scene. */
+/** Returns the windows for a scene. A share of 1 selects all windows. */
 export const windowsFor = (turn: number, share: number): WindowName[] =>
   names.filter((name) => share === 1 || usual.includes(name) || name === others[turn % others.length]);
 

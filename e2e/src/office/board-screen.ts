@@ -49,7 +49,7 @@ export async function openService(page: Page): Promise<void> {
   await page.getByTestId('open-service').click();
   await page.getByTestId('sound-heard').click();
   await sound(page, 'on');
-  // The test sound is not the ring of an order.
+  // Waits for the test sound, which the tests must not count as the ring of an order.
   await page.waitForFunction(() => ((window as { __ring?: number }).__ring ?? 0) > 0);
 }
 

@@ -29,7 +29,7 @@ export const readFocus = (page: Page): Promise<Stop> =>
       clip.bottom = Math.min(clip.bottom, edge.bottom);
       if (around.matches('dialog')) break;
     }
-    // Two visible pixels are enough.
+    // A focus ring counts as visible if two pixels of it are.
     const reach = Number.parseFloat(outlineOffset) + 2;
     const seen = [
       box.top - reach >= clip.top,

@@ -8,9 +8,9 @@ export interface HostileStream {
   carry: Answer;
   made: Record<Fault, number>;
   lost: string[];
-  /** From now on, all events are lost. */
+  /** From now on, the stream loses all events. */
   loseAll(): void;
-  /** From now on, all events arrive once and in sequence. */
+  /** From now on, the stream delivers all events once and in sequence. */
   calm(): void;
 }
 

@@ -11,7 +11,7 @@ export interface Kitchen {
   readonly owner: Owner;
   /** Signs the owner in again, because sessions expire. */
   signIn(): Promise<void>;
-  /** The page is closed after the test. */
+  /** Opens a board in a new browser, which is closed after the test. */
   newBoard(options?: BrowserContextOptions): Promise<OpenedBoard>;
   /** Opens a board and starts the service; `before` runs before the page's own scripts. */
   openBoard(options?: BrowserContextOptions & { before?: () => void }): Promise<OpenedBoard>;

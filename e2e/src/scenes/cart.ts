@@ -95,7 +95,7 @@ export const cartScenes: Scene[] = [
       const until20 = [{ days: ['fri'], start: '12:00', end: '20:00' }];
       return [...offers, { ...offers[0], id: 90, type: 'percentage', value: 20, items: [402], active_times: until20 }];
     });
-    // Applies to the offers too, which the page requests again.
+    // Blocks the offers too, which the page requests again later.
     await page.route('**/v2/**', (route) => (isLater ? route.abort() : route.fallback()));
     await page.clock.install();
     await cartWith(page, ['César']);

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { fridayEvening, openShop, type Shop } from '../shop.ts';
 
-/** The restaurant is closed on Mondays. */
+/** A Monday evening, when the demo restaurant is closed. */
 const mondayEvening = '2026-11-23T18:00:00Z';
 
 export const sceneShops = {
   evening: () => openShop({ CLOCK: fridayEvening }),
   closed: () => openShop({ CLOCK: mondayEvening }),
-  /** The API's address is wrong, so it does not respond. */
+  /** A shop whose API has a wrong address, so it does not respond. */
   withoutApi: () => openShop({ API_ROOT: 'http://127.0.0.1:9' }),
 } satisfies Record<string, () => Promise<Shop>>;
 

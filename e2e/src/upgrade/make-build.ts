@@ -10,7 +10,7 @@ export interface Build {
 }
 
 const build = fileURLToPath(new URL('../../../apps/storefront/build/', import.meta.url));
-/** This folder is beside the packages that a build's server imports. */
+/** The folder of simulated builds is beside the packages that a build's server imports. */
 const cache = fileURLToPath(new URL('../../../apps/storefront/node_modules/.cache/e2e-builds/', import.meta.url));
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const hashed = /(?<=-)[\w-]{8}(?=\.(?:js|css|woff2|svg)\b)/g;

@@ -21,7 +21,7 @@ export type PushFault = 'gone' | 'refuses' | 'fails' | 'hangs' | 'redirects';
 export interface PushSandbox {
   origin: string;
   subscribe(): SandboxSubscription;
-  /** The decrypted messages, oldest first. */
+  /** The decrypted messages for this browser, oldest first. */
   received(subscription: SandboxSubscription): ReceivedPush[];
   /** The number of requests for this browser, including failed ones. */
   asked(subscription: SandboxSubscription): number;
@@ -54,7 +54,7 @@ export async function startPushSandbox(): Promise<PushSandbox> {
       listener.received.push(await read(request, listener.keys, origin));
       end(response, 201);
     } catch (error) {
-      // The body tells a failing test why the message was refused.
+      // The response body tells a failing test why the message was refused.
       response.statusCode = 400;
       response.end(String(error));
     }

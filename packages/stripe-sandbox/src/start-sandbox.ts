@@ -15,7 +15,7 @@ import { sandboxAt } from './sandbox-at.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 
 export interface SandboxOptions {
-  /** 0 selects a free port. */
+  /** The port to listen on; 0 selects a free one. */
   port: number;
   host?: string;
   /** The shop's webhook endpoint and its signing secret. Without it, events wait in the ledger. */
@@ -46,7 +46,7 @@ export interface Sandbox {
   publishableKey: string;
   webhookSecret: string;
   faults: Faults;
-  /** Ends examinations and pending refunds with this outcome. */
+  /** Ends all bank examinations and pending refunds with this outcome. */
   settle(outcome: Settlement): void;
   ledger(): SandboxLedger;
   /** For a shop that starts after the sandbox. It also receives earlier events that it has not acknowledged. */
@@ -134,7 +134,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** `now` is in seconds since 1970. */
+/** Ends all bank examinations and pending refunds. `now` is in seconds since 1970. */
 function settleLedger(ledger: Ledger, outcome: Settlement, now: number) {
   const changes = ledger.begin();
   const call = {

@@ -11,7 +11,7 @@ export const clientBuild: BuildEnvironmentOptions = {
   outDir: 'build/client',
   emptyOutDir: true,
   manifest: true,
-  // A single sheet, so that no screen waits for its own.
+  // All screens share one style sheet, so that none waits for its own.
   cssCodeSplit: false,
   modulePreload: false,
 };

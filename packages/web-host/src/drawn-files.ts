@@ -18,7 +18,7 @@ export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): Static
     const picture = await draw();
     if (!picture) return null;
     const prepared = encode(picture, { isCompressible: false });
-    // One hour, because a restaurant may replace its pictures.
+    // Browsers may cache a picture for one hour only, because a restaurant may replace it.
     const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
     return { status: 200, type, prepared, headers, isPart: true, isLasting: true };
   }

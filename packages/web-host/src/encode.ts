@@ -13,7 +13,7 @@ export interface Prepared {
 
 interface EncodeOptions {
   isCompressible: boolean;
-  /** 1 to 11; 5 suits bodies that are rendered often. */
+  /** The brotli level from 1 to 11; 5 suits bodies that are rendered often. */
   brotliQuality?: number;
   made?: { br?: Buffer; gzip?: Buffer };
   /** After the first request, the body is compressed again at the highest level, in the background. */

@@ -10,7 +10,7 @@ const isLasting = (path: string) => lasting.some((folder) => path.startsWith(`/$
 
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 const beatMilliseconds = 60 * 60 * 1000;
-/** An older unfinished copy counts as aborted. */
+/** An unfinished copy that is older than this was aborted, and is removed. */
 const copyMilliseconds = 60 * 60 * 1000;
 const listMilliseconds = 1_000;
 const copySuffix = '.copy';

@@ -4,7 +4,7 @@ export interface ForeignOrigins {
   apiRoot: string;
   cardScriptUrl?: string | null;
   hasTagManager?: boolean;
-  /** Public fallback for missing icons (PLT-08). */
+  /** A public icon service that the browser may ask for missing icons (PLT-08). */
   iconHost?: string | undefined;
   pictureOrigins?: readonly string[] | undefined;
 }

@@ -67,13 +67,13 @@ export const errorWords: Record<ErrorCode, string> = {
 
 /** Alternative messages of some codes (appendix G), for `ErrorDetails.message`. */
 export const secondWords = {
-  /** `location_unavailable`, if the address search is unavailable. */
+  /** The message for `location_unavailable`, if the address search is unavailable. */
   addressNotFound: errorWords.location_not_found,
   houseNumberMissing: 'Indiquez le numéro de la rue',
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
-  /** `email_taken`, if another account took the address meanwhile. */
+  /** The message for `email_taken`, if another account took the address meanwhile. */
   emailTakenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
-  /** `validation`, if a device gets the name of a person. */
+  /** The message for `validation`, if a device gets the name of a person. */
   deviceNameTaken: 'Ce nom est celui d’une personne de l’équipe : donnez-en un autre à cet appareil',
 } as const;
 
@@ -88,7 +88,7 @@ export interface ErrorDetails {
   extra?: Record<string, unknown>;
 }
 
-/** Fills in `{names}` and `{amount}`. */
+/** The body of an error response, in French. Fills in `{names}` and `{amount}`. */
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
   const message = (details.message ?? errorWords[code])
     .replace('{names}', details.names?.join(', ') ?? '')

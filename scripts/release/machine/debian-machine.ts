@@ -9,7 +9,7 @@ export interface DebianMachine {
   root: string;
   /** Runs a shell command as root in `/root` with an empty environment. Resolves with its output. */
   sh: (line: string) => Promise<string>;
-  /** Ends all its processes; the folder is left. */
+  /** Ends all processes of the machine, but leaves its folder. */
   stop: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ function sourcesOfThisMachine(): string {
 
 const run = promisify(execFile);
 
-/** Mounts that systemd needs, only inside the machine's folder. */
+/** Mounts that systemd needs, all inside the machine's folder. */
 const boot = `
 mount --make-rprivate /
 mount --bind "$1" "$1"
@@ -60,7 +60,7 @@ export async function bootDebian(root: string): Promise<DebianMachine> {
   const first = await findFirstProcess(outside);
   const enter = ['-t', first, '-p', '-m', '-u', '-i', '-C', '-r', '-w'];
   const clean = ['env', '-i', 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
-  // Asynchronous, because this process must also serve requests and receive mails.
+  // Commands run asynchronously, because this process must also serve requests and receive mails meanwhile.
   const sh = async (line: string) => {
     const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
     return (await run('nsenter', [...enter, ...clean, 'sh', '-ec', `cd /root; ${line}`], options)).stdout;

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Replies by SMTP command; all other commands get a success. */
+/** SMTP replies by command; all other commands get "250 all right". */
 const answers: Record<string, string> = {
   EHLO: '250-mail.example\r\n250 AUTH PLAIN LOGIN',
   AUTH: '235 known',

@@ -45,7 +45,7 @@ export async function startShop(root: ReactRoot, site: SiteConfig): Promise<void
     return;
   }
   const { navigation, loadFirst, load } = openNavigation(site, (href) => window.location.assign(href));
-  // A page whose text fails to load shows the error itself.
+  // If a page's texts can't be loaded, the page itself shows the error.
   await Promise.all([loadFirst(), load(window.location)?.catch(() => null)]);
   navigation.connect();
   const show = (shown: KeptCatalogue, isKept: boolean) =>

@@ -20,8 +20,8 @@ interface Answer {
 const passing = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * Sends a request and returns the body of a success. Throws `ApiError` for a status of 400 to 599, and with status 0 if no response came. A
- * GET is retried once after a transient failure, but not if the server was unreachable (API-40 to API-43).
+ * Returns the body of a success. Throws `ApiError` for a status of 400 to 599, and with status 0 if no response came. A GET is retried once
+ * after a transient failure, but not if the server was unreachable (API-40 to API-43).
  */
 export async function request(
   { root, fetch = globalThis.fetch, onDate }: CallerOptions,

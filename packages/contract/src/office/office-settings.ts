@@ -6,9 +6,9 @@ import { readCount, readList, readObject, readText } from '../wire/wire-values.t
 
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
-  /** Without the restaurant's choice, orders arrive by mail. */
+  /** False if the restaurant has not chosen how it receives orders; they arrive by mail then. */
   isReceptionChosen: boolean;
-  /** An unanswered order is refused after this time; null means never. */
+  /** The minutes after which an unanswered order is refused; null means never. */
   refuseAfterMinutes: number | null;
   /** From this number of dishes the board shows the kitchen as full; null means no limit (BRD-56). */
   dishesPerQuarter: number | null;
@@ -19,7 +19,7 @@ export interface OfficeSettings extends KitchenRules {
 /** A pause of ordering after consecutive unanswered orders (BRD-51). */
 export interface OfficePause extends PausedTimes {
   unanswered: number;
-  /** ISO text; null in settings that an earlier version stored. */
+  /** ISO text; null in settings that an earlier version of the shop stored. */
   pausedAt: string | null;
   resumedAt: string | null;
 }

@@ -44,7 +44,7 @@ export const recommendationsEndpoint = defineEndpoint(recommendationsCall, () =>
   return {
     summary: 'What is ordered with the items of a cart',
     body: z.strictObject({
-      // One more than a full cart, because the dish of the open sheet is sent too.
+      // The limit is one more than a full cart, because the dish of the open sheet is sent too.
       cartItems: z.array(item).check(z.maxLength(maxLines + 1)),
       maxRecommendations: z.optional(z.int().check(z.minimum(1))),
     }),

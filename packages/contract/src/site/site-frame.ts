@@ -8,7 +8,7 @@ const fontFilePattern = /^\/media\/[\w./-]+\.woff2$/;
 
 export const frameFields = {
   header: z.strictObject({
-    /** Heights on phones and desktops: 48 and 64 px, 56 and 80 px, or 64 and 96 px. */
+    /** Header heights on phones and desktops: 48 and 64 px, 56 and 80 px, or 64 and 96 px. */
     size: z.enum(['sm', 'md', 'lg']),
     /** True keeps the header visible while the page scrolls. */
     sticky: z.boolean(),
@@ -18,7 +18,7 @@ export const frameFields = {
   }),
   footer: z.strictObject({
     theme: z.enum(['dark', 'light']),
-    /** The number of columns on a desktop; narrow windows show fewer. */
+    /** The footer's number of columns on a desktop; narrow windows show fewer. */
     columns: z.literal([2, 3, 4]),
     credits: z.boolean(),
     social: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from './site-values.ts';
 
 export const legalFields = z.strictObject({
-  /** The company with its legal form and its capital, or the person. */
+  /** The publisher of the site: the company with its legal form and its capital, or the person. */
   publisher: text,
   host: text,
   updatedAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),

@@ -6,10 +6,7 @@ export const pageFields = {
   disallowedPages: z.array(z.enum(['Blog', 'Contact', 'About'])),
   disallowedMode: z.enum(['unlisted', 'notFound']),
   blog: z.strictObject({ enabled: z.boolean() }),
-  /**
-   * Redirects by path (RTE-31), such as { "/old": { redirect: "/menu", statusCode: 301 } }. The status defaults to 302. A path with a query
-   * would never match.
-   */
+  /** Redirects by path (RTE-31): { "/old": { redirect: "/menu", statusCode: 301 } }. The default status is 302. Queries never match. */
   routeRules: z.record(
     plainPathOnly,
     z.strictObject({

@@ -6,12 +6,9 @@ import { pageFields } from './site-pages.ts';
 import { mark, origin, picture, siteAddress, text, zone } from './site-values.ts';
 import { wordFields } from './site-words.ts';
 
-/**
- * A restaurant's configuration, `sites/<id>/site.ts`, validated at each start (CFG-01 to CFG-17). Values that change daily are in the
- * settings.
- */
+/** A restaurant's configuration, `sites/<id>/site.ts`, validated at each start (CFG-01 to CFG-17). Daily changes are in the settings. */
 const siteConfigSchema = z.strictObject({
-  /** In lower case, equal to the folder's name. The browser's storage and the mails use it. */
+  /** The site's id, in lower case and equal to its folder's name. The browser's storage and the mails use it. */
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: text,
   product: text,
@@ -48,17 +45,14 @@ const siteConfigSchema = z.strictObject({
   ),
   logo: z.strictObject({ before: z.string(), after: z.string(), mark }),
   hero: z.strictObject({
-    /**
-     * Words between asterisks are coloured, as in "Notre pâte dort *72 h.*". `{eat}` becomes "déjeunez" or "dînez"; `{minutes}` comes from
-     * the settings.
-     */
+    /** Words between asterisks are coloured, as in "Notre pâte dort *72 h.*". `{eat}` becomes "déjeunez" or "dînez". */
     headline: text,
     /** The headline while the restaurant is closed. `{when}` becomes "ce soir", "demain" or a weekday. */
     closedHeadline: text,
     subline: text,
     picture,
   }),
-  /** The default sentences, which mention an oven, apply if this is absent. */
+  /** Replaces the default sentences, some of which mention an oven. */
   words: z.optional(wordFields),
   account: z.optional(z.strictObject({ headline: text })),
   /** Three figures about the restaurant; the block is hidden if the list is empty. */
@@ -75,10 +69,7 @@ const siteConfigSchema = z.strictObject({
   pictures: z.strictObject({ empty: picture, error: picture, noResult: picture, success: picture, notFound: picture }),
   legal: legalFields,
   ...pageFields,
-  /**
-   * The interval in milliseconds in which an open page checks for a newer build; the default is an hour (PLT-04). `MANIFEST_POLL_MS`
-   * overrides it.
-   */
+  /** The interval in milliseconds between checks for a newer build; the default is an hour (PLT-04). `MANIFEST_POLL_MS` overrides it. */
   manifestPollMs: z.optional(z.int().check(z.minimum(1000))),
   /** Origins that may call the API from a browser, in addition to the site's own (API-37). */
   allowedOrigins: z.array(origin),

@@ -12,9 +12,9 @@ export interface CallInput {
 export interface Call<Arguments extends unknown[] = never[], Result = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** The browser must not cache the response. */
+  /** The browser must not cache the response of this call. */
   isFresh?: true;
-  /** The request continues after the page is closed. */
+  /** The request continues after the page is closed (`keepalive`). */
   outlivesPage?: true;
   send?: (...values: Arguments) => CallInput;
   /** Reads the body of a success; null means unreadable, which counts as a failure. */
@@ -47,7 +47,7 @@ export interface EndpointSchemas {
   isSigned?: true;
 }
 
-/** Defines the server's side of a call. A function makes the schemas, so that browsers that only call the endpoint do not load them. */
+/** Defines the server's side of a call. A function makes the schemas, so that browsers that only call it do not load them. */
 /*@__NO_SIDE_EFFECTS__*/
 export function defineEndpoint<const Schemas extends EndpointSchemas>(
   { method, path }: Pick<Call, 'method' | 'path'>,

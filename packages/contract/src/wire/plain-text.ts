@@ -2,8 +2,8 @@
 // direction mark reverses text. So one-line fields refuse them, and older texts and notes show them escaped.
 
 /**
- * Invisible characters: controls, line ends, direction marks, zero-width characters, lone surrogates. Joiners and the emoji variation
- * selector are allowed, because other scripts and emoji need them.
+ * Controls, line ends, direction marks, zero-width characters and lone surrogates. Joiners and the emoji variation selector are allowed,
+ * because other scripts and emoji need them.
  */
 const hiddenSigns =
   /(?<![^\p{ASCII}\p{Script=Latin}\p{Z}\p{C}])(?:\u200c|\u200d)|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200c|\u200d|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

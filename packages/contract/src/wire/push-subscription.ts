@@ -9,7 +9,7 @@ export interface PushSubscription {
 }
 
 export interface PushStanding {
-  /** The shop's public key for push services, base64url. */
+  /** The shop's public key for push services, in base64url. */
   publicKey: string;
   /** The SHA-256 of each subscribed endpoint in lower-case hex. The endpoint itself is secret, because anyone who has it may push to it. */
   browsers: string[];
@@ -18,7 +18,7 @@ export interface PushStanding {
 const longestEndpoint = 1000;
 const endpointSchema = () => z.string().check(z.minLength(1), z.maxLength(longestEndpoint));
 
-/** An uncompressed P-256 point, and 16 bytes, both base64url. */
+/** An uncompressed P-256 point (the key) and 16 bytes (the secret), both in base64url. */
 const pointForm = /^B[\w-]{86}$/;
 const secretForm = /^[\w-]{22}$/;
 

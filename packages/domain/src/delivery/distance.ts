@@ -17,7 +17,7 @@ export function isTooFar(distanceKm: number, delivery: DeliveryRules): boolean {
   return maxDistance !== null && maxDistance > 0 && distanceKm > toKilometres(maxDistance, unit);
 }
 
-/** Base + cost per unit × distance, in integer cents, halves up (appendix C, D14). Rounding to thousandths avoids binary fractions. */
+/** The fee is base + cost per unit × distance, in cents, halves up (appendix C, D14). Distances are rounded to thousandths first. */
 export function distanceCostCents(distanceKm: number, delivery: DeliveryRules): number {
   const distance = delivery.unit === 'mi' ? distanceKm / kmPerMile : distanceKm;
   const thousandths = Math.round(distance * 1000);

@@ -13,8 +13,8 @@ export interface ZonePlace {
 }
 
 /**
- * Returns null outside of all zones (LOC-14). Polygons come before postal codes, and the city counts only without a postal code. Of several
- * zones the cheapest wins, then the first. A zone that the diner chose must match (LOC-24).
+ * Finds the zone of an address; null outside of all zones (LOC-14). Polygons come before postal codes, and the city counts only without a
+ * postal code. Of several zones the cheapest wins, then the first. A zone that the diner chose must match (LOC-24).
  */
 export function findZone(zones: Zone[], place: ZonePlace, subtotalCents: number): Zone | null {
   const named = zones.filter((zone) => zone.name === place.zone);

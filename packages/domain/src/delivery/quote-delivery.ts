@@ -18,7 +18,7 @@ export interface DeliveryQuestion {
   mode: Mode;
   rules: DeliveryRules;
   place: Place | null;
-  /** Null before the lookup; `not_found` if the address does not exist. */
+  /** Null before the lookup of the address; `not_found` if the address does not exist. */
   distance: KnownDistance | 'not_found' | null;
   subtotalCents: number;
 }

@@ -63,7 +63,7 @@ function cooked(
   now: Temporal.Instant,
 ): Mark[] {
   const hasBegun = acceptedAt !== null && (state !== 'accepted' || Temporal.Instant.compare(startAt, now) <= 0);
-  // Without a mark, the order counts as started at its start time, but not before it was accepted nor after it ended.
+  // If no cook marked the start, the order counts as started at its start time, but not before its acceptance nor after its end.
   const began = startedAt ?? (hasBegun ? earliest(latest(acceptedAt, startAt), readyAt ?? leftAt ?? endedAt) : null);
   const ready: Mark = { key: 'ready', at: readyAt };
   const isReady = mode === 'pickup' || (readyAt !== null && state !== 'accepted');

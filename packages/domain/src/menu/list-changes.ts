@@ -4,9 +4,9 @@ import type { Item } from './menu.ts';
 
 export interface DishChange {
   name: string;
-  /** 0 means that a default choice was left out. */
+  /** The chosen number; 0 means that a default choice was left out. */
   quantity: number;
-  /** The option group's name if another group has a choice with the same first word; else null. */
+  /** The name of the choice's option group, if another group has a choice with the same first word; else null. */
   group: string | null;
   isExtra: boolean;
 }

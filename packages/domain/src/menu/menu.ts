@@ -44,7 +44,7 @@ export interface Category {
 }
 
 interface ItemPrice {
-  /** Integer cents; null means the price of the other mode. */
+  /** The price in integer cents; null means the price of the other mode. */
   pickupCents: number | null;
   deliveryCents: number | null;
   /** VAT in basis points (1000 = 10 %); null means the site's default rate. */
@@ -71,7 +71,7 @@ export const allergens = [
 export type Allergen = (typeof allergens)[number];
 
 export interface Sellable {
-  /** ISO text, because pages contain serialised menus. Null means that the return is not known; absent means not sold out. */
+  /** The time at which a sold-out dish is back, as ISO text; null if unknown, absent if not sold out. Pages contain serialised menus. */
   soldOutUntil?: string | null;
   /** Absent means none, or not declared. */
   meats?: Meat[];
@@ -90,7 +90,7 @@ export interface Item extends Sellable {
   score: number;
   price: ItemPrice;
   isAvailable: boolean;
-  /** Null means not declared; the page shows "non renseigné", never "sans". */
+  /** The declared allergens; null means not declared, which pages show as "non renseigné", never as "sans". */
   allergens: Allergen[] | null;
   traces: Allergen[];
   diets: string[];
@@ -116,7 +116,7 @@ export interface OptionChoice extends Sellable {
   name: string;
   priceCents: number;
   taxRateBp: number | null;
-  /** Absent means not declared, which differs from an empty declaration. */
+  /** The declared allergens of a choice; absent means not declared, which differs from an empty declaration. */
   declaration?: ChoiceDeclaration;
 }
 

@@ -19,7 +19,7 @@ export function isOfferActiveAt(offer: Offer, at: Temporal.ZonedDateTime): boole
   return isOfferActiveIn(offer, toWeekMoment(at));
 }
 
-/** At an unknown moment (null) only offers without periods apply. */
+/** `isOfferActiveAt` for a known moment; at an unknown one (null), only offers without periods apply. */
 export function isOfferActiveIn(offer: Offer, moment: WeekMoment | null): boolean {
   if (offer.activeTimes.length === 0) return true;
   return moment !== null && offer.activeTimes.some((period) => holds(period, moment));

@@ -6,7 +6,7 @@ export interface OfferTarget {
   categoryId: number;
 }
 
-/** Menus restrict, then the items decide, else the categories; without both only coupons apply (MNU-18 to MNU-21, OFR-26 to OFR-28). */
+/** Checks an offer's menus, then its items, else its categories; without both only coupons apply (MNU-18 to MNU-21, OFR-26 to OFR-28). */
 export function matchesItem(offer: Offer, item: OfferTarget, isCoupon: boolean): boolean {
   if (offer.menuIds.length > 0 && !offer.menuIds.includes(item.menuId)) return false;
   if (offer.itemIds.length > 0) return offer.itemIds.includes(item.id);

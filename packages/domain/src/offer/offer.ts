@@ -14,7 +14,7 @@ export interface OfferPeriod {
 export interface Offer {
   id: number;
   isActive: boolean;
-  /** Null means an unknown type, which is shown but changes no amount. */
+  /** Null means an unknown type; such an offer is shown but changes no amount. */
   type: OfferType | null;
   /** For `percentage`: basis points of the price, 0 to 10000 (1250 = 12.5 %); otherwise 0. */
   percentBp: number;

@@ -1,4 +1,4 @@
-/** From the lowest role; each role includes the permissions of the roles before it. */
+/** Staff roles from the lowest; each role includes the permissions of the roles before it. */
 export type Role = (typeof roles)[number];
 
 export const roles = ['kitchen', 'manager', 'owner'] as const;

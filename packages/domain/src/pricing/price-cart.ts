@@ -27,12 +27,12 @@ export interface CartInput {
   isServed?: (item: Item) => boolean;
 }
 
-/** A billion euros. Beyond it, pricing (cents × basis points × 2) would exceed 2^53. */
+/** The largest subtotal, a billion euros. Beyond it, pricing (cents × basis points × 2) would exceed 2^53. */
 const maxSubtotalCents = 100_000_000_000;
 
 /**
- * Every amount in integer cents, on server and browser alike (appendix B, CRT-07 to CRT-19). Throws for lines that are not on the menu and
- * for subtotals above a billion euros.
+ * Computes every amount of a cart in integer cents, on server and browser alike (appendix B, CRT-07 to CRT-19). Throws for lines that are
+ * not on the menu and for subtotals above a billion euros.
  */
 export function priceCart(input: CartInput): PricedCart {
   const { mode, tax, coupon } = input;

@@ -5,10 +5,7 @@ import { cutQuarters, formatRange } from './ranges.ts';
 
 const closedDay = '00:00-00:00';
 
-/**
- * Slots of 15 minutes; a closed day is ["00:00-00:00"] (A.2). Hours past midnight stay one range, as their slots would belong to the next
- * day.
- */
+/** Cuts hours into slots of 15 minutes (A.2). Hours past midnight stay whole, because later slots would belong to the next day. */
 export function cutRanges(hours: DayHours[]): WeekRanges {
   const week: WeekRanges = {};
   for (const { day, isOpen, times } of hours) {

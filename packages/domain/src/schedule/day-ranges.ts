@@ -4,7 +4,7 @@ import { joinRanges, leaveOut, type MinuteRange, parseRanges } from './ranges.ts
 import type { ScheduleException } from './scheduling.ts';
 import { weekdayOf } from './weekday.ts';
 
-/** Pickup can have its own week (appendix D, examples 14, 15). */
+/** Pickup can have its own weekly hours (appendix D, examples 14, 15). */
 function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }

@@ -7,7 +7,7 @@ import { exactInstantAt } from './wall-clock.ts';
 import { weekdayOf } from './weekday.ts';
 
 export interface Slot {
-  /** As stored: "12:00-12:15", or "12:00" if only starts are shown. */
+  /** The stored text of a slot: "12:00-12:15", or "12:00" if only starts are shown. */
   value: string;
   start: Temporal.ZonedDateTime;
   /** `too_soon` includes the past; `closed` means an exception or a pause. Only the server knows which slots are full. */
@@ -64,7 +64,7 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
 }
 
-/** Whether a range past midnight equals the opening hours of its menu, because `cutRanges` leaves such hours whole. */
+/** Recognises hours past midnight, which `cutRanges` leaves whole: the range equals the menu's opening hours. */
 function isNight({ start, end }: MinuteRange, menu: Menu, date: Temporal.PlainDate): boolean {
   if (end <= minutesPerDay) return false;
   const hours = menu.activeTimes.find(({ day }) => day === weekdayOf(date));

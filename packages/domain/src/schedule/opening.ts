@@ -36,7 +36,7 @@ export function openingAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions
   return { isOpen: current !== undefined, until: within(current?.end), opensAt: current ? null : within(next?.start) };
 }
 
-/** A menu without hours is open if its own flag says so. */
+/** A menu without opening hours is open if its own flag says so. */
 export function isMenuOpen(menu: Menu, now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): boolean {
   const hasHours = menu.activeTimes.some((day) => day.isOpen);
   return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);

@@ -1,6 +1,6 @@
 import { formatClockTime, minutesPerDay, parseClockTime } from './clock-time.ts';
 
-/** Minutes from a day's midnight, without `end` itself. Values above 1440 are on the next day. */
+/** A range in minutes from a day's midnight, without its end. Values above 1440 are on the next day. */
 export interface MinuteRange {
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export interface MinuteRange {
 
 const singleTimeMinutes = 15;
 
-/** An end before the start is on the next day. Null if malformed, or empty such as "00:00-00:00" (appendix D, CHK-52). */
+/** Reads "HH:MM-HH:MM"; an end before the start is on the next day. Null if malformed or empty, such as "00:00-00:00" (CHK-52). */
 function parseRange(text: string): MinuteRange | null {
   const parts = text.split('-');
   if (parts.length !== 2) return null;

@@ -18,7 +18,7 @@ export function readyFrom(
   const weeks = menus.map((menu) => spansAhead(menu, mode, now, exceptions));
   const isEveryServed = (at: number) => weeks.every((spans) => spans.some(({ start, end }) => start <= at && at < end));
   const limit = now.add({ days: horizonDays }).epochMilliseconds;
-  // The first time at which all menus are served is the start of one of their ranges.
+  // All menus are served for the first time when one of their ranges starts.
   const first = weeks
     .flatMap((spans) => spans.map(({ start }) => start))
     .filter((start) => start > now.epochMilliseconds && start <= limit)

@@ -4,7 +4,7 @@ import { joinRanges, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { toInstants } from './wall-clock.ts';
 
-/** An ASAP order needs up to nine days per mode. */
+/** The largest number of cached days; an ASAP order needs up to nine days per mode. */
 const mostDays = 32;
 
 interface Remembered {

@@ -1,7 +1,7 @@
 import { minutesPerDay } from './clock-time.ts';
 import type { MinuteRange } from './ranges.ts';
 
-/** Minutes count from midnight. If the clock repeats a time, the first instant; null if the clock skips it (appendix D). */
+/** The instant of a wall-clock time in minutes from midnight, the first if the clock repeats it; null if it is skipped (appendix D). */
 export function exactInstantAt(
   date: Temporal.PlainDate,
   minutes: number,

@@ -3,7 +3,7 @@ import { earlierUntil, laterUntil, type StockKind, type StockOut } from './stock
 
 type Until = Temporal.Instant | null;
 
-/** An item without any choice left in a required group is sold out too (STK-08). Unaffected items keep their identity. */
+/** Marks sold-out dishes. A dish without any choice left in a required group is sold out too (STK-08). Others keep their identity. */
 export function withStockOuts(menus: Menu[], stockOuts: readonly StockOut[]): Menu[] {
   if (stockOuts.length === 0) return menus;
   const untilsOf = (kind: StockKind) =>

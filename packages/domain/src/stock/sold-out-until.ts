@@ -4,7 +4,7 @@ import { serviceAt } from '../schedule/opening.ts';
 import type { ScheduleException } from '../schedule/scheduling.ts';
 import { serviceDayEnd, startOfServiceDay } from '../schedule/service/service-day.ts';
 
-/** `none` means until the staff puts it back. */
+/** Named periods for which a dish is sold out; `none` means until the staff puts it back. */
 export const stockLengths = ['1h', '2h', 'service', 'day', 'none'] as const;
 
 export type StockLength = (typeof stockLengths)[number] | Temporal.PlainDate;

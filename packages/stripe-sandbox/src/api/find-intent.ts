@@ -22,7 +22,7 @@ export function showIntent(call: Call, intent: PaymentIntent): Partial<PaymentIn
   return shown;
 }
 
-/** Expandable fields. Only the intent's charge is supported. */
+/** Reads `expand`, the list of objects to include. Only the intent's charge is supported. */
 export const expand: Kind<string[]> = (value, name) => {
   const names = typeof value === 'string' ? [value] : Object.values(value);
   const known = names.filter((one) => one === 'latest_charge');

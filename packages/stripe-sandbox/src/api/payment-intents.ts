@@ -8,7 +8,7 @@ import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
 import { cardConduct } from './test-cards.ts';
 
-/** Stripe's minimum, in cents. */
+/** Stripe's minimum amount, in cents. */
 const leastAmount = 50;
 const mostAmount = 99_999_999;
 const beforeAuthorisation: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];

@@ -9,7 +9,7 @@ type Conduct = 'accepts' | 'declines' | 'asks' | 'refundsLate' | 'failsRefunds' 
 
 interface TestCard {
   number: string;
-  /** The name for server-side tests, which type no card number. */
+  /** The card's name for server-side tests, which type no number. */
   name: string;
   conduct: Conduct;
 }

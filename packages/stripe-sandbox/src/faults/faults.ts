@@ -4,7 +4,7 @@
  */
 export const faultKinds = ['hang', 'errorAfterCommit', 'loseAnswer', 'rateLimited', 'processing'] as const;
 
-/** The outcome of payments that the bank examines. */
+/** The outcomes of payments that the bank examines. */
 export const settlements = ['succeeded', 'failed'] as const;
 export type Settlement = (typeof settlements)[number];
 
@@ -15,10 +15,10 @@ export type WebhookMode = (typeof webhookModes)[number];
 
 export interface Fault {
   kind: (typeof faultKinds)[number];
-  /** The number of affected requests; the default is one. */
+  /** The number of requests that the fault affects; the default is one. */
   requests?: number;
   method?: string;
-  /** `*` matches one path segment; absent means any path under /v1. */
+  /** The path of the affected requests: `*` matches one segment; absent means any path under /v1. */
   path?: string;
 }
 

@@ -25,7 +25,7 @@ export const oneOf =
     choices.find((choice) => choice === value) ??
     refuseParameter(name, `Invalid ${name}: must be one of ${choices.join(', ')}`);
 
-/** Texts by name; an empty text removes all of them. */
+/** Reads texts by name, such as metadata; an empty text removes all of them. */
 export const texts: Kind<Record<string, string> | null> = (value, name) => {
   if (value === '') return null;
   if (typeof value === 'string') return refuseParameter(name, `Invalid hash: ${name} must be a hash of texts`);

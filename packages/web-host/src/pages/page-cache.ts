@@ -38,7 +38,7 @@ interface Kept {
   name: PageName;
   version: string;
   content: Content;
-  /** HTML with the marker; null for a page of a single URL. */
+  /** The page's HTML with the marker; null for a page of a single URL. */
   template: string | null;
   bytes: number;
 }

@@ -35,7 +35,7 @@ export function writePlace({ place }: Receipt): string[] {
   return [address, address2, `${postalCode} ${city}`.trim(), country, zone].filter((line) => line !== '');
 }
 
-/** "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives" */
+/** Writes a line's choices: "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives". */
 export function writeOptions(line: ReceiptLine, format: Format): string {
   const groups = line.options.map((option) => {
     const choices = option.choices.map(({ name, quantity, priceCents }) => {

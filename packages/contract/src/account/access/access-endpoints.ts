@@ -135,7 +135,7 @@ export const resetPasswordEndpoint = defineEndpoint(resetPasswordCall, () => ({
   errors: ['otp_invalid', 'validation', 'rate_limited'],
 }));
 
-/** Undoes a change of an account's e-mail address with the secret link that the former address received. Not in the specification. */
+/** Undoes a change of an account's e-mail address with the secret link that the former address received. */
 export const takeEmailBackCall = defineCall({
   method: 'POST',
   path: '/v2/public/auth/take-email-back/',

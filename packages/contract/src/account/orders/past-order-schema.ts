@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pastLineSchema } from '../../public/order/past-line-schema.ts';
 import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
 
-// An order in the account's history (A.13). `receipt` and `track_token` are not in the specification. Amounts are decimal euros.
+// An order in the account's history (A.13). Amounts are decimal euros.
 
 export const pastOrderSchema = z.strictObject({
   order_id: z.string(),

@@ -21,7 +21,7 @@ export interface PastOrder {
   orderNumber: number;
   localId: string;
   status: OrderStatus;
-  /** ISO 8601 with the restaurant's offset. */
+  /** An ISO 8601 time with the restaurant's offset. */
   createdAt: string;
   /** The first instant at which every dish is served; null for a scheduled order. */
   readyFrom: string | null;

@@ -19,7 +19,7 @@ const healthSchema = z.strictObject({
   sound: z.enum(['locked', 'on', 'muted', 'broken']),
   isVisible: z.boolean(),
   link: z.enum(['live', 'late', 'lost']),
-  /** Percent; null if the device does not report its battery. */
+  /** The battery charge in percent; null if the device does not report it. */
   battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
 });
 
@@ -41,7 +41,7 @@ export const aliveEndpoint = defineOfficeEndpoint(aliveCall, () => ({
   errors: [],
 }));
 
-/** Asks to mute the ring of a board for a few minutes. It needs another board that rings (BRD-23). */
+/** Asks to mute a board's ring for a few minutes. The last ringing board needs a manager's grant (BRD-23). */
 export const muteCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/board/mute',

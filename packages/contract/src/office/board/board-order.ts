@@ -33,7 +33,7 @@ export const boardOrderSchema = z.object({
   endedAt: z.nullable(instant),
   /** The member of staff or the device of the last step; null for a step of the shop or of the diner. */
   movedBy: z.nullable(typedLine),
-  /** True for a slot, and for an ASAP order with a dish that was not served yet. */
+  /** The order is for later: for a slot, or ASAP with a dish that was not served yet. */
   isScheduled: z.boolean(),
   /** A screen has shown the order. This does not change the version. */
   isSeen: z.boolean(),

@@ -34,7 +34,7 @@ const sheetEvent = z.object({
   kind: z.enum(sheetEventKinds),
   at: instant,
   by: z.nullable(typedLine),
-  /** The device, if `by` does not already name it. */
+  /** The device's name, if `by` does not already contain it. */
   device: z.nullable(typedLine),
   dueAt: z.nullable(instant),
   minutes: z.nullable(z.int()),
@@ -58,13 +58,13 @@ export const orderSheetSchema = z.object({
   version: z.int(),
   receipt: receiptShape,
   lastName: typedLine,
-  /** Null for the kitchen, and after the diner's personal data was deleted. */
+  /** The diner's e-mail address; null for the kitchen, and after the personal data was deleted. */
   email: z.nullable(typedLine),
   transactionId: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   refunds: z.array(
     z.object({
-      /** Positions of the receipt's lines; null means the whole remaining amount. */
+      /** Positions of the refunded lines; null means the whole remaining amount. */
       lines: z.nullable(z.array(z.int())),
       amountCents: z.int(),
       status: z.enum(refundStatuses),

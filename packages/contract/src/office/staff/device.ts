@@ -22,7 +22,7 @@ export const deviceSchema = z.extend(namedSchema, {
   kind: z.enum(deviceKinds),
   addedBy: z.string(),
   addedAt: instant,
-  /** Null if the device's session has ended. */
+  /** The device's last request; null if its session has ended. */
   lastUsedAt: z.nullable(instant),
 });
 

@@ -12,7 +12,7 @@ export const stockSchema = z.object({
   stockOuts: z.array(
     z.object({
       ...target,
-      /** Null if the target is sold out until the staff puts it back. */
+      /** The time at which the dish is back; null if it is sold out until the staff puts it back. */
       until: z.nullable(instant),
       by: z.string(),
       at: instant,

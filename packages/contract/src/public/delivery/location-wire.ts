@@ -13,7 +13,7 @@ export interface Distance {
   distance: number;
   duration: number | null;
   unit: 'km' | 'mi';
-  /** Null if the response has no cost, which does not mean free delivery. */
+  /** The fee in cents; null if the response has no cost, which does not mean free delivery. */
   deliveryCostCents: number | null;
   formattedAddress: string;
   address: string;

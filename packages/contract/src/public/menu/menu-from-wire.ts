@@ -88,7 +88,7 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
       deliveryCents: readAmount(price.price_delivery),
       taxRateBp: readRate(price.tax_rate),
     },
-    // A dish with a known return time can be ordered for later.
+    // An item with a known return time is not sold out for good: it can be ordered for later.
     isAvailable: soldOutUntil !== null || readFlag(wire.is_available, true),
     ...(soldOutUntil !== null && { soldOutUntil }),
     allergens: allergensFromWire(wire.allergens),

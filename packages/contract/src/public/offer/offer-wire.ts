@@ -37,7 +37,7 @@ export function offerToWire(offer: Offer & { type: NonNullable<Offer['type']> })
   };
 }
 
-/** Reads the periods of an offer. An unreadable period becomes one that never applies, so that a typing mistake never extends an offer. */
+/** An unreadable period becomes one that never applies, so that a typing mistake never extends an offer. */
 function periodsFromWire(value: unknown): OfferPeriod[] {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]).map((entry) => {

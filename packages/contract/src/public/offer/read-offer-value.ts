@@ -1,9 +1,6 @@
 import { type Offer, type OfferType, parseAmount } from '@comptoir/domain';
 
-/**
- * Reads an offer's value (percent or euros) as an exact integer. Values that are not numbers become 0, and decimals beyond the second are
- * dropped (OFR-32).
- */
+/** Reads percent or euros as an exact integer. Values that are not numbers become 0, and further decimals are dropped (OFR-32). */
 export function readOfferValue(type: OfferType | null, value: unknown): Pick<Offer, 'percentBp' | 'amountCents'> {
   const hundredths = readHundredths(value);
   return {

@@ -15,7 +15,7 @@ export interface OrderCustomer {
   email: string;
   phone: string;
   place: Place | null;
-  /** "ASAP", "2026-11-23 12:30-12:45" or "2026-11-23 12:30" (CHK-36). */
+  /** The wanted time: "ASAP", "2026-11-23 12:30-12:45" or "2026-11-23 12:30" (CHK-36). */
   date: string;
 }
 

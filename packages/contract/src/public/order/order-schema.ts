@@ -6,8 +6,8 @@ import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
 
-// The body of POST and PUT checkout (A.17, A.18). The server never trusts its prices. Unknown fields, wrong types and values out of bounds
-// are refused (API-25, SEC-14). Nothing is coerced.
+// The body of POST and PUT checkout (A.17, A.18), whose prices the server never trusts. Unknown fields and wrong types are refused (API-25,
+// SEC-14).
 
 const id = z.int().check(z.minimum(0));
 const line = lineSchema();
@@ -106,7 +106,7 @@ export const orderSchema = z.strictObject({
 export type WireOrder = z.infer<typeof orderSchema>;
 export type WireOrderItem = z.infer<typeof orderItem>;
 
-/** Null until the order has arrived in the kitchen, and after the diner's personal data was deleted. */
+/** The token of the tracking page; null until the order is in the kitchen, and after the personal data was deleted. */
 const trackToken = z.nullable(z.string());
 
 export const placedOrderSchema = z.strictObject({

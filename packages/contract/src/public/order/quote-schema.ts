@@ -40,7 +40,7 @@ export const quoteSchema = z.strictObject({
     tax: z.number(),
     total: z.number(),
   }),
-  /** Free items for the order's `free_items`. */
+  /** Free items that a client copies into the order's `free_items`. */
   free_items: z.array(z.strictObject({ item_id: z.int(), quantity: z.int() })),
   obstacles: z.array(obstacle),
 });

@@ -6,7 +6,7 @@ const choice = z.strictObject({
   /** 0 means that the diner left out a choice that the dish includes. */
   quantity: z.int(),
   price: z.number(),
-  /** Another option group has a choice with the same name. */
+  /** True if another option group has a choice with the same name. */
   is_ambiguous: z.optional(z.literal(true)),
 });
 
@@ -59,7 +59,7 @@ export const receiptSchema = z.strictObject({
   discounts: z.array(discount),
   subtotal: z.number(),
   discount: z.number(),
-  /** Without the surcharge for a small basket. */
+  /** The delivery fee without the surcharge for a small basket. */
   delivery_fee: z.number(),
   surcharge: z.number(),
   tax: z.number(),

@@ -84,7 +84,7 @@ function discountToWire(discount: ReceiptDiscount): WireReceipt['discounts'][num
   };
 }
 
-/** Reads a receipt; null if a required value is missing, because a missing amount must not become 0. Typed texts are made safe to show. */
+/** Null if a required value is missing, because a missing amount must not become 0. Typed texts are made safe to show. */
 export function receiptFromWire(value: unknown): Receipt | null {
   const wire = readObject(value);
   const orderNumber = readCount(wire.order_number);

@@ -9,7 +9,7 @@ const choice = z.object({
   name: z.string(),
   quantity: z.int(),
   priceCents: z.int(),
-  /** Another option group has a choice with the same name, so the group is shown too. */
+  /** True if another option group has a choice with the same name, so that the group is shown too. */
   isAmbiguous: z.exactOptional(z.literal(true)),
 });
 
@@ -31,7 +31,7 @@ const receiptDiscount = z.object({
   fixedCents: z.int(),
   target: z.nullable(z.string()),
   gender: z.enum(['f', 'm']),
-  /** For `free_delivery` this is the waived fee, which no other amount contains. */
+  /** The discount; for `free_delivery` it is the waived fee, which no other amount contains. */
   amountCents: z.int(),
 });
 

@@ -7,7 +7,7 @@ export function readScheduling(values: NamedValue[]): Scheduling {
   return {
     delivery: readSlotRules(values, ''),
     pickup: readSlotRules(values, 'pickup_'),
-    // A capacity of 0 means no limit.
+    // A capacity of 0 orders per slot means no limit.
     slotCapacity: readCount(findValue(values, 'scheduling.slot_capacity')) || null,
     exceptions: [
       ...readExceptions(findValue(values, 'scheduling.exceptions')),

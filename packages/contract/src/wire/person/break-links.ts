@@ -1,7 +1,6 @@
 import { namesSite } from './names-site.ts';
 
-// Mail programs turn site addresses into links. The shop mails names and notes that anyone can type to unverified addresses, so
-// `breakLinks` breaks such links.
+// Mail programs turn site addresses into links. The shop mails names and notes that anyone can type, so it breaks such links.
 
 /** A dot that may belong to a site's address, with the words around it. */
 const dotPattern = /([\p{L}\p{M}\p{N}_-]+)([.．。｡])(?=(xn--[a-z0-9-]+|[\p{L}\p{M}]{2,}))/giu;
@@ -9,10 +8,7 @@ const titles = new Set(
   'm mr mm mme mmes mlle mlles dr drs pr prof me mgr st ste sr jr cdt cne col gal lt chr jos jn'.split(' '),
 );
 
-/**
- * Recognises a title or an initial, as in "Dr.martin" and "J.Dupont". A part of two or three letters after the dot may be a top-level
- * domain, so it must be longer.
- */
+/** Recognises "Dr.martin" and "J.Dupont". Two or three letters after the dot may be a country's domain, so a name must be longer. */
 const isTitle = (before: string, sign: string, behind: string) =>
   sign === '.' &&
   behind.length > 3 &&

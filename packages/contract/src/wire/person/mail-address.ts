@@ -1,7 +1,4 @@
-/**
- * The part before the @ has only ASCII letters, because few servers support others (SMTPUTF8). It has no characters that join, quote or
- * comment addresses in a header.
- */
+/** Only ASCII letters, because few servers support others (SMTPUTF8), and no characters that join, quote or comment addresses. */
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 // Excludes letters that a server maps to others, such as "ｅ" to "e", because one mailbox would have many spellings.
 const letter = '(?:[A-ZÀ-ÖØ-Þß]|(?!\\p{Changes_When_NFKC_Casefolded})[\\p{L}\\p{N}])';

@@ -1,4 +1,4 @@
-/** In characters as a person counts them, so an emoji is one. */
+/** The shortest password, in characters as a person counts them: an emoji is one. */
 export const shortestPassword = 8;
 
 export function isLongEnough(password: string): boolean {

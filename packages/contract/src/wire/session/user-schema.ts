@@ -4,7 +4,7 @@ import { nameSchema } from '../person/person-name-schema.ts';
 import { phoneSchema } from '../person/phone-schema.ts';
 import { isLongEnough, shortestPassword } from './password.ts';
 
-/** The limit bounds the cost of hashing. */
+/** The longest password, which bounds the cost of hashing. */
 const longestPassword = 256;
 
 /*@__NO_SIDE_EFFECTS__*/
@@ -12,7 +12,7 @@ export function accountEmailSchema() {
   return mailAddressSchema().check(z.toLowerCase());
 }
 
-/** The normal form NFC makes a password equal on all keyboards. */
+/** Normalises to NFC, so that a password is equal on all keyboards. */
 /*@__NO_SIDE_EFFECTS__*/
 export function passwordSchema() {
   return z.string().check(z.maxLength(longestPassword), z.normalize('NFC'), z.minLength(1));

@@ -39,7 +39,7 @@ export function nextAlarm(
   const begin = waitingSince(order);
   const afterSeconds = (seconds: number) => begin.add({ seconds });
   const alarms: Alarm[] = [
-    // Once a screen has shown the order, the alarm `unseen` is pointless and the time for `unanswered` counts.
+    // Once a screen has shown the order, the alarm `unanswered` replaces the alarm `unseen`.
     ...(seenAt ? [] : [{ step: 'unseen' as const, at: afterSeconds(45) }]),
     ...(seenAt ? [{ step: 'unanswered' as const, at: later(afterSeconds(60), seenAt) }] : []),
     { step: 'managers', at: afterSeconds(180) },
@@ -55,7 +55,7 @@ export function nextAlarm(
 
 const otherAnswerMinutes = 3;
 
-/** No refusal before 30 minutes of service or 10 minutes before the promised time, whichever comes first (scheduled orders). */
+/** A scheduled order is not refused before 30 minutes of its service or 10 minutes before its promised time, whichever is earlier. */
 function refuseAt(order: WaitingOrder, begin: Temporal.Instant, refuseAfterMinutes: number): Temporal.Instant {
   const { isScheduled, serviceStart, promisedAt, takenBackAt } = order;
   const counted = begin.add({ minutes: refuseAfterMinutes });

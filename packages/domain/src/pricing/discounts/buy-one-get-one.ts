@@ -71,7 +71,7 @@ export function applyBogo(order: BogoPool[], lines: CountedLine[]): Discount[] {
   });
 }
 
-/** By unit price, then item, choices, and position in the cart (appendix B). */
+/** Sorts units by price, then item, choices, and position in the cart (appendix B). */
 function compareUnits(a: CountedLine, b: CountedLine): number {
   return (
     a.unitCents - b.unitCents || a.target.id - b.target.id || compareIds(a.choiceIds, b.choiceIds) || a.index - b.index

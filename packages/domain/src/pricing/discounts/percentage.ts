@@ -22,8 +22,8 @@ export function applyPercentages(lines: CountedLine[], percents: number[]): numb
 }
 
 /**
- * Splits by largest remainder, ties to the lower id (A.17); `offers` must be sorted by id. On a line capped at 100 %, offers share in
- * proportion to their values, as fractions with one denominator.
+ * Splits the percentage discount by offer, by largest remainder, ties to the lower id (A.17); `offers` must be sorted by id. On a line
+ * capped at 100 %, offers share in proportion to their values, as fractions with one denominator.
  */
 export function sharePercentages(
   offers: Offer[],

@@ -1,7 +1,7 @@
 import type { CountedLine } from '../lines/counted-line.ts';
 import { type BogoPool, takeFreeUnits, wholeStock } from './buy-one-get-one.ts';
 
-/** More than the beginnings of six offers, but few enough for a cart with very many offers. */
+/** The limit of partial orders per step, more than six offers can have, but few enough for a cart with very many offers. */
 const mostBeginnings = 4_000;
 
 interface Beginning {
@@ -13,8 +13,8 @@ interface Beginning {
 }
 
 /**
- * Builds a good order step by step. Among beginnings with the same offers and the same remaining units, only the best continues. A further
- * offer never reduces the saving. `percents` are basis points by line position.
+ * Builds a good order of offers step by step. Among beginnings with the same offers and the same remaining units, only the best continues.
+ * A further offer never reduces the saving. `percents` are basis points by line position.
  */
 export function searchBogoOrder(pools: BogoPool[], lines: CountedLine[], percents: number[]): BogoPool[] {
   let beginnings: Beginning[] = [{ order: [], rest: pools, stock: wholeStock(lines), saved: 0 }];
