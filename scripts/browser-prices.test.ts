@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let browserPriceCart: typeof priceCart;
 beforeAll(async () => {
-  // The storefront's own Vite and what its configuration says of the build, on the rules alone.
+  // Builds the domain with the storefront's own Vite and build configuration.
   const vite: Vite = await import(createRequire(path('apps/storefront/package.json')).resolve('vite'));
   const loaded = await vite.loadConfigFromFile(
     { command: 'build', mode: 'production' },

@@ -8,7 +8,7 @@ const files = (ending: string) => folders.flatMap((folder) => globSync(`${folder
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The classes that a module defines, as code names them. */
+/** The class names that a CSS module defines, in camel case. */
 function definedIn(file: string): Set<string> {
   const rules = read(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|\{[^{}]*\}/g, (part) =>
     part.startsWith('{') ? '{}' : '',
@@ -16,10 +16,10 @@ function definedIn(file: string): Set<string> {
   return new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => camelCase(name)));
 }
 
-/** The classes of each module that code names; `*`: any, for it is chosen by a value. */
+/** The class names that code uses, by CSS module; `*` means that a computed name may be any of them. */
 function namedClasses(): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
-  // What the package's entry point hands out is used under the same name elsewhere.
+  // Modules that the package's entry point exports keep their name elsewhere.
   const shared = [...read('packages/ui/src/index.ts').matchAll(/default as (\w+) \} from '(.+\.module\.css)'/g)];
   for (const file of [...files('.ts'), ...files('.tsx')]) {
     const source = read(file);

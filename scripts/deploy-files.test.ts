@@ -13,7 +13,7 @@ const units = readdirSync(fileURLToPath(new URL('../deploy/systemd', import.meta
 const nginx = read('deploy/nginx/shop.conf');
 
 describe('a shop in Docker', () => {
-  /** What the container is told beside `.env`. */
+  /** The container's variables in addition to `.env`. */
   const told = new Map(
     [...(/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(compose)?.[1] ?? '').matchAll(/^ {6}(\w+): (.*)$/gm)].map(
       ([, name = '', value = '']) => [name, value],

@@ -10,7 +10,7 @@ let url: string;
 /** The files of the project that each guide touches. */
 const touched = new Map<string, number>();
 
-/** Starts the copy's shop on a free port; resolves with its address once it says that it is open. */
+/** Resolves with the address of the copy's shop once it is open. */
 function openCopy(folder: string): Promise<string> {
   const environment = { PORT: '0', STRIPE_SANDBOX_PORT: '0', DATA_DIR: join(folder, '.data'), LOG_LEVEL: 'silent' };
   shop = spawn(join(folder, 'node_modules/.bin/node'), ['apps/serve/src/main.ts'], {
@@ -31,12 +31,12 @@ function openCopy(folder: string): Promise<string> {
   });
 }
 
-// A newcomer's day: every guide is followed to the letter, one after the other, in a copy.
+// All guides are followed literally, one after the other, in a copy of the project.
 beforeAll(async () => {
   copy = copyProject();
-  // The rules of style leave out what git ignores.
+  // The style rules read the list of files from git.
   runInCopy(copy.folder, 'git init -q');
-  // What the guides ask for as a check is done below, once for all of them.
+  // The checks that the guides ask for run below, once for all guides.
   const isCheck = (command: string) => /^npm run (verify|shots)/.test(command);
   for (const guide of [
     'add-a-page',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifests = ['package.json', 'package-lock.json', 'e2e/package.json', 'bench/package.json'];
 
-/** An npm that writes down how it was called, and brings Node and Vite. */
+/** A fake npm that records its arguments and creates Node and Vite. */
 const npm = `#!/bin/sh
 echo "$* NODE_ENV=$NODE_ENV omit=$npm_config_omit production=$npm_config_production" >> called
 mkdir -p node_modules/.bin
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Begins a start on a host that says of everything that nothing of development is installed; gives how npm was called so far. */
+/** Runs the installation on a host that omits development packages. Returns npm's calls so far. */
 function install(): string[] {
   const script = "import { installPackages } from './apps/serve/bootstrap/prepare.mjs'; installPackages();";
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

@@ -13,7 +13,7 @@ const cases = {
 };
 const caseOf = (text: string) => Object.entries(cases).find(([, form]) => form.test(text))?.[0];
 
-/** The unions of text literals of a source that mix cases: types, and lists that are constant. */
+/** Finds unions of string literals in mixed cases, in types and in constant lists. */
 function mixedUnions(name: string, source: string): string[] {
   const found: string[] = [];
   const judge = (texts: unknown[], position: number) => {

@@ -7,7 +7,6 @@ interface LockedPackage {
   version?: string;
   integrity?: string;
   optional?: boolean;
-  /** One of our own. */
   link?: boolean;
   hasInstallScript?: boolean;
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isSource = /\.(ts|tsx|mjs|css|json|html)$/;
 const isLeftOut = /(^|\/)(node_modules|build|testing)\/|\.test\.tsx?$/;
-/** The restaurant that opens where nobody names one. */
+/** The default restaurant may be named here. */
 const named = ['apps/serve/src/environment/config.ts'];
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 

@@ -11,7 +11,7 @@ const filesOf = (...patterns: string[]) =>
     .filter((file) => file !== '');
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
-/** How each kind of paper is cited, and how it names what is cited. */
+/** The patterns of citations and of definitions, for each kind of document. */
 const papers = [
   {
     cited:
@@ -69,7 +69,7 @@ describe('the papers', () => {
   });
 
   it('link to nothing that is not there', () => {
-    // Texts of the shop's pages lead to its pages.
+    // Texts of the shop's pages contain links to pages, not to files.
     const papers = filesOf('*.md').filter((file) => !/\/(texts|pages|blog)\//.test(file));
     const broken = papers.flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What makes whole sentences of words: somebody is asked for something, or something is not, or is wrong. */
+/** Patterns of French sentences that give an order or state a problem. */
 const says = /^Veuillez|.\b(ne |n’\p{L}+ |est (obligatoire|trop|hors|survenue|nécessaire|introuvable)|a échoué)/u;
-/** Headings have no stop; what a browser must be able to do goes on behind the words. */
+/** Headings have no full stop; the list of required browser features continues after the words. */
 const isNone = (key: string, text: string) => /title$/i.test(key) || text.endsWith('il faut au moins');
 
 it('ends with a stop each sentence that says what is not so, or what is to be done [I18N-10]', () => {

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A refusal with a sentence for the person who typed a command, or a line that is printed. */
+/** Errors with a sentence for the person who typed a command, and printed lines. */
 const said =
   /(?:new (?:Start|Open|Backup)Failure|new (?:Catalogue|Address|Text)Fault|onNotice\?\.)\(\s*(`[^`]*`|'[^']*'|"[^"]*")/g;
-/** In the process itself, other errors and lines reach that person too. */
+/** In the server's process, other errors and lines are printed for that person too. */
 const saidByProcess = /(?:new Error|console\.(?:log|warn|error))\(\s*(`[^`]*`|'[^']*'|"[^"]*")/g;
-/** Words that no French sentence has. */
+/** English words that no French sentence contains. */
 const english = /\b(the|is|are|must|can't|not|of|and|with|from|there|has)\b/i;
 
-/** The sentences in files of some folders, without what is put into them. */
+/** Finds the sentences in the files of some folders, including the placeholders' text. */
 function findSentences(pattern: RegExp, folders: string[]): { file: string; text: string }[] {
   const files = globSync(
     folders.map((folder) => `${folder}/**/*.ts`),

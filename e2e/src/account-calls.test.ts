@@ -20,7 +20,7 @@ interface Call {
   body: Record<string, unknown> | null;
 }
 
-/** What a page asks of the accounts' API from now on, oldest first. */
+/** Records the page's requests to the account API, oldest first. */
 function callsOf(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {

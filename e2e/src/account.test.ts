@@ -68,7 +68,7 @@ describe('an account', () => {
     await fillCode(page, '000000');
     await press(page, 'Valider');
     await page.getByRole('alert').getByText('Code incorrect ou expiré').waitFor();
-    // The digits stay to be mended.
+    // The digits stay, so that the diner can correct them.
     expect(await page.locator('[name=otp]').inputValue()).toBe('0');
     await leave();
   });

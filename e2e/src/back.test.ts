@@ -5,7 +5,7 @@ import { addItem, awake, fillPersonal, next, onTab, openItem } from './diner.ts'
 
 const url = inject('shopUrl');
 
-/** Presses the phone's back button with a sheet open: it goes, and the page stays. */
+/** Presses the phone's back button and expects that the open sheet closes and the page stays. */
 async function backCloses(page: Page, sheet: Locator): Promise<void> {
   await sheet.waitFor();
   const { pathname } = new URL(page.url());
@@ -32,7 +32,7 @@ it('a phone’s back closes what lies over the page, and leads out of the shop o
   await drawer.waitFor();
   await drawer.getByRole('button', { name: /^modifier/i }).click();
   await backCloses(page, page.getByTestId('item-dialog'));
-  // Closed by its own cross it leaves nothing behind: one more back is the page before.
+  // A sheet that its own button closed leaves no history entry, so back leads to the previous page.
   const dish = await openItem(page, 'César');
   await dish.getByRole('button', { name: 'Fermer' }).click();
   await dish.waitFor({ state: 'hidden' });
@@ -54,7 +54,7 @@ it('back inside the checkout leads from step to step, with all that was typed, a
     .getByRole('dialog')
     .getByRole('link', { name: /^Commander/ })
     .click();
-  // A name that is tapped as soon as it is seen counts, whatever of the steps is there.
+  // A tap on a tab counts as soon as the tab is visible.
   await page.getByTestId('checkout-tab-personal').click();
   await onTab(page, 'personal');
   await fillPersonal(page);

@@ -10,7 +10,7 @@ interface ManifestEntry {
 const client = resolve(import.meta.dirname, '../../apps/storefront/build/client');
 const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
 
-/** The compressed size in bytes of the scripts that the modules need before they run, each file once. */
+/** The compressed size in bytes of the scripts that these modules need, each file once. */
 function weigh(...modules: string[]): number {
   const files = new Set<string>();
   const collect = (name: string) => {

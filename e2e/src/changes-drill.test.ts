@@ -8,18 +8,18 @@ import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 import { orderStubbornly, type Wish } from './stubborn-diner.ts';
 
-/** What the restaurant changes while somebody orders a Reine and a César, which has twenty per cent off. */
+/** A change by the restaurant while a diner orders a Reine and a César, which has a discount of 20 %. */
 interface Change {
   name: string;
   mode: Mode;
   make: (catalogue: Catalogue) => void;
-  /** What has to be said of it, whoever finds it first: the page itself, or the answer to an order. */
+  /** The message that the page or the response to the order must show. */
   words: RegExp;
-  /** What the answer to an order says before the page has read why; absent: the words themselves. */
+  /** The message after the response to the order, until the page has loaded the reason; by default `words`. */
   amounts?: RegExp;
-  /** What a diner does who has read that; absent: orders all the same. */
+  /** The diner's reaction to the message; by default the diner orders all the same. */
   takeWayOut?: (page: Page, wish: Wish) => Promise<unknown>;
-  /** What is paid in the end, in cents. */
+  /** The final price in cents. */
   totalCents: number;
 }
 
@@ -44,7 +44,7 @@ const changes: Change[] = [
     },
     words: /César vient d’être épuisée\./g,
     takeWayOut: async (page) => {
-      // The bar says it too, below an open cart.
+      // The bar below an open cart has the same button.
       const remove = page.getByRole('button', { name: /^La retirer/ }).filter({ visible: true });
       await remove.last().click();
       await expect.poll(() => remove.count()).toBe(0);
@@ -78,7 +78,7 @@ const changes: Change[] = [
   },
 ];
 
-/** Where a diner stands when that happens, in the order of their way. */
+/** The diner's position at the time of the change. */
 const places = ['menu', 'personal', 'delivery', 'payment'] as const;
 type Place = (typeof places)[number];
 
@@ -91,11 +91,10 @@ const payments = [
 const all = changes.flatMap((change) =>
   places.flatMap((place) => payments.map((payment) => ({ ...change, ...payment, place }))),
 );
-// A share of them meets each change, each place and each payment: the step has no divisor in common with their number.
+// Every thirteenth case covers all changes, places and payments, because 13 does not divide their number.
 const every = inject('drillShare') === 1 ? 1 : 13;
 const chosen = all.filter((_, index) => index % every === 0);
 
-/** Puts the two dishes into the cart and walks to a place. */
 async function walkTo(page: Page, place: Place, mode: Mode): Promise<void> {
   const steps: Record<Place, () => Promise<unknown>> = {
     menu: async () => {
@@ -137,7 +136,7 @@ describe('a change is said in words before anything is paid, once, though', () =
       await changeCatalogue(shop, (catalogue) => {
         Object.assign(catalogue, structuredClone(usual));
         catalogue.settings['payments.stripe.active'] = run.isCardTaken;
-        // Whatever the last run left, this is another catalogue, whose answers differ from the last.
+        // A unique value, so that the responses differ from those of the previous run.
         catalogue.settings['contacts.phone'] = `+3347800${String(1000 + chosen.indexOf(run))}`;
       });
       await walkTo(page, run.place, run.mode);
@@ -146,7 +145,7 @@ describe('a change is said in words before anything is paid, once, though', () =
       const events: string[] = [];
       page.on('response', (response) => {
         const isOrder = response.request().method() === 'POST' && response.url().endsWith('/v2/public/checkout/');
-        // One whose answer took long is sent again, and is the same order.
+        // An order whose response was slow is sent again, and counts once.
         if (isOrder && response.ok() && !events.includes('placed')) events.push('placed');
       });
       let most = 0;
@@ -157,7 +156,7 @@ describe('a change is said in words before anything is paid, once, though', () =
         const text = await read(page.locator('body'));
         const sheets = await page.getByRole('dialog').filter({ visible: true }).all();
         const inSheets = countIn((await Promise.all(sheets.map(read))).join('\n'));
-        // What an open sheet covers may say it too: nobody reads both.
+        // Both the sheet and the covered page may show the message, but the diner reads only one of them.
         const count = Math.max(inSheets, countIn(text) - inSheets);
         most = Math.max(most, count);
         if ((count === 0 && !run.amounts?.test(text)) || events.includes('said')) return;

@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
 const tab = (page: Page, name: string) => page.getByTestId(`checkout-tab-${name}`).click();
 const missing = 'Please fill out all required fields';
 
-/** What a page sent to an address of the API, oldest first. */
+/** The bodies that a page posted to a path of the API, oldest first. */
 function sentTo(page: Page, path: string): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function sentTo(page: Page, path: string): Record<string, unknown>[] {
   return bodies;
 }
 
-/** The payment that was prepared for the cart, as the browser keeps it: an answer that is still on its way leaves none. */
+/** The id of the prepared payment in the browser's storage; undefined until the response has arrived. */
 const preparedPayment = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.cart ?? '{}').attempt?.paymentIntentId);
 
@@ -87,7 +87,7 @@ describe('the steps of the checkout', () => {
     await page.goto('/menu');
     await page.getByTestId('location-button').first().click();
     await page.getByTestId('location-option-pickup').waitFor();
-    // The page came with the shop's own settings, and reads the others once it is there.
+    // The server rendered the page with the shop's own settings; the browser then loads the changed ones.
     await expect.poll(() => page.getByTestId('location-option-address').count()).toBe(0);
     expect(await page.getByTestId('location-option-zone').count()).toBe(0);
     await leave();
@@ -181,7 +181,7 @@ describe('where and when', () => {
     await alert(page, 'The address is too far from the restaurant').waitFor();
     await onTab(page, 'delivery');
     expect(measured.length - before).toBe(1);
-    // One that nobody knows: the same, with another sentence.
+    // An unknown address blocks the step too, with another message.
     await field(page, 'address').fill('1 rue qui n’existe pas');
     await next(page);
     await page.getByRole('alert').getByText('Adresse introuvable').waitFor();
@@ -251,7 +251,7 @@ describe('the payment', () => {
     await expect.poll(() => intents.length).toBe(1);
     expect(intents[0]).toMatchObject({ order: { payment_method: 'card', status: 'pending', user_id: null } });
     await expect.poll(() => preparedPayment(page)).toBeTruthy();
-    // Unchanged, it is not asked for again; with another name it is the same payment's.
+    // Without a change there is no further request; a new name updates the same payment.
     await tab(page, 'personal');
     await tab(page, 'payment');
     await onTab(page, 'payment');

@@ -4,7 +4,7 @@ import { goodCards, openPaymentStep, payByCard } from './card-diner.ts';
 import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** How a phone on the same network calls this machine; where it has no network, another name than the shop's own. */
+/** This machine's address in its network, or without a network another name of the local host. */
 const address =
   Object.values(networkInterfaces())
     .flat()
@@ -40,7 +40,7 @@ it('leads browsers to the card, and nobody to what is the server’s or the test
   expect(await ask('/v3/')).toBe(200);
   for (const path of ['/_sandbox/ledger', '/v1/customers', '/v1/refunds', '/v1/events', '/v3/../_sandbox/ledger', ''])
     expect([path, await ask(path)]).toEqual([path, 404]);
-  // A server's key is not passed on.
+  // The proxy must not accept the server's secret key.
   const cancel = `${shop.url}/demo-card/v1/payment_intents/pi_1/confirm`;
   const answer = await fetch(cancel, { method: 'POST', headers: { authorization: 'Bearer sk_test_demo' } });
   expect(answer.status).toBe(401);

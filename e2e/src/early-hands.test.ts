@@ -33,7 +33,7 @@ describe('a dish that is added', () => {
     await page.addInitScript((wanted) => {
       const tap = () => document.querySelectorAll<HTMLElement>('button[data-testid=add-to-cart]')[4]?.click();
       addEventListener(wanted, tap, { once: true });
-      // React listens on what it takes over from the moment on at which it begins.
+      // React adds its listeners to the root element when hydration starts.
       const { addEventListener: listen } = EventTarget.prototype;
       EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest) {
         listen.call(this, type, ...rest);
@@ -45,7 +45,7 @@ describe('a dish that is added', () => {
     await page.goto('/menu');
     const read = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').lines);
     await expect.poll(read).toMatchObject([{ quantity: 1 }]);
-    // Nothing does it a second time when its part is taken over at last.
+    // Hydration must not repeat the tap.
     await page.locator('button[data-testid=add-to-cart]').nth(4).scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     expect(await read()).toMatchObject([{ quantity: 1 }]);
@@ -88,7 +88,7 @@ describe('a form that was filled in before any script was there', () => {
           field?.dispatchEvent(new Event('input', { bubbles: true }));
         }
       });
-      // One of the first things that a page does once React has it is to remember its language.
+      // One of the first actions after hydration is to write the language cookie.
       const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
       Object.defineProperty(document, 'cookie', {
         set: (text: string) => {

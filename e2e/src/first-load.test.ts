@@ -58,7 +58,7 @@ it.each(['**/media/items/margherita-320.avif', '**/assets/*.woff2'])(
   },
 );
 
-/** The bytes of a page on the wire, its head among them, up to what search engines alone read at its end. */
+/** The bytes of a page with headers, up to the structured data at its end. */
 async function bytesOf(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br' };
   const [size, sent] = await new Promise<[number, number]>((resolve, reject) => {
@@ -74,7 +74,7 @@ async function bytesOf(path: string): Promise<number> {
 
 describe('a page comes', () => {
   it.each(['/', '/menu', '/checkout'])('whole with the first bytes that a network lets through: %s', async (path) => {
-    // Ten packets.
+    // Ten TCP packets.
     expect(await bytesOf(path)).toBeLessThanOrEqual(14_600);
   });
 
@@ -120,7 +120,7 @@ describe('what comes after the first paint', () => {
   });
 });
 
-/** The browser as it is, but for one thing. */
+/** Browsers with one defect. */
 const lesser: Record<string, () => void> = {
   'whose storage is full': () => {
     Storage.prototype.setItem = () => {
@@ -135,14 +135,14 @@ const lesser: Record<string, () => void> = {
   },
 };
 
-/** Whether what is far from the screen is left out already: the last that a page does to its own styles. */
+/** Whether off-screen categories use `content-visibility`, which is the last step of the start. */
 const isLaidOut = (page: Page) =>
   page
     .getByTestId('category')
     .first()
     .evaluate((section) => getComputedStyle(section).contentVisibility === 'auto');
 
-/** Of each font that the letters of an element are drawn with, whether it came with the page. */
+/** Whether each font that renders an element is a web font. */
 async function drawnWith(page: Page, selector: string): Promise<boolean[]> {
   const session = await page.context().newCDPSession(page);
   for (const domain of ['DOM', 'CSS'] as const) await session.send(`${domain}.enable`);
@@ -163,7 +163,7 @@ describe('a phone whose font comes late', () => {
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
-    // A page that waits for a file is taken over at the first sign of a hand.
+    // A page that waits for a file hydrates at the first interaction.
     await page.getByTestId('header').waitFor();
     await page.evaluate(() => dispatchEvent(new Event('scroll')));
     await awake(page);

@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 let shop: Shop;
-// The evening before the clocks go forward, with a service on Sundays over the hour that is missing, or doubled in October.
+// The clocks go forward this night. A Sunday service covers the hour that is skipped, or repeated in October.
 beforeAll(async () => {
   shop = await openShop({ CLOCK: '2027-03-27T21:00:00+01:00' });
   await changeCatalogue(shop, ({ menus }) => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** What the server says of the slots of a day for pickup, as "21:30 free". */
+/** The server's slots of a day for pickup, such as "21:30 free". */
 async function serverSlots(date: string): Promise<string[]> {
   const answer = await fetch(`${shop.url}/v2/public/slots?mode=pickup&date=${date}`);
   const { payload } = (await answer.json()) as { payload: { slots: { value: string; state: string }[] } };
@@ -33,14 +33,14 @@ async function serverNow(): Promise<number> {
   return Date.parse((await fetch(`${shop.url}/v2/public/settings`)).headers.get('date') ?? '');
 }
 
-/** A diner whose device stands in a zone and whose clock is wrong by some hours. */
+/** A diner in another time zone whose clock is wrong by some hours. */
 async function newTraveller(timezoneId: string, hoursWrong: number) {
   const diner = await newDiner(shop.url, { timezoneId });
   await diner.page.clock.install({ time: (await serverNow()) + hoursWrong * hour });
   return diner;
 }
 
-/** Opens a page and waits until an answer told it the server's clock: from then on nothing is as it was rendered. */
+/** Opens a page and waits until it knows the server's clock, which replaces the rendered times. */
 async function arrive(page: Page, path: string): Promise<void> {
   const answer = page.waitForResponse('**/v2/public/settings');
   await page.goto(path);
@@ -49,7 +49,7 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The hours at which the page promises an order for pickup, "21 h 20". */
+/** The promised times for pickup on the page, such as "21 h 20". */
 async function promisesOn(page: Page, place = page.locator('main')): Promise<string[]> {
   const promise = /(?:prête|retrait) vers (\d+ h(?: \d\d)?)/gi;
   const read = async () => [...(await place.innerText()).replace(/\s/g, ' ').matchAll(promise)];
@@ -57,7 +57,7 @@ async function promisesOn(page: Page, place = page.locator('main')): Promise<str
   return (await read()).map(([, said = '']) => said);
 }
 
-/** An instant as the shop says hours in Lyon. */
+/** The wall-clock time in Lyon, as the shop writes it. */
 function sayHour(epochMilliseconds: number): string {
   const [hours, minutes] = new Date(epochMilliseconds)
     .toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' })
@@ -75,11 +75,11 @@ async function toTimes(page: Page): Promise<void> {
 
 const dayOf = (page: Page, date: string) => page.locator(`[name=delivery_date][value="${date}"]`);
 
-/** Chooses a day, and expects the slots that the server says; gives them, as "21:30 free". */
+/** Chooses a day and expects the same slots as the server's. */
 async function slotsOn(page: Page, date: string): Promise<string[]> {
-  // As Sweden writes it: "2027-03-27 21:00:12".
+  // The Swedish format is "2027-03-27 21:00:12".
   const now = new Date(await serverNow()).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16);
-  // What is past is not shown.
+  // The page does not show past slots.
   const expected = (await serverSlots(date)).filter((slot) => `${date} ${slot.slice(0, 5)}` > now);
   if (!(await dayOf(page, date).isChecked()))
     await Promise.all([
@@ -94,7 +94,7 @@ async function slotsOn(page: Page, date: string): Promise<string[]> {
   return expected;
 }
 
-/** Orders for a slot of the day that is shown, and gives what the restaurant has then. */
+/** Orders for a slot and returns the order that the restaurant has. */
 async function orderAt(page: Page, time: string): Promise<{ dateText: string; promisedAt: string }> {
   await page.locator(`[name=delivery_time_range][value="${time}"]`).check({ force: true });
   await next(page);
@@ -131,7 +131,7 @@ describe('a device elsewhere, or with a wrong clock', () => {
       promises.push(...(await promisesOn(page)));
       await toTimes(page);
       promises.push(...(await promisesOn(page)));
-      // Twenty minutes from now, up to the next five, by a page that looks at its clock every half minute, and later where the machine is busy.
+      // Twenty minutes from now, rounded up to five. The page checks its clock every 30 seconds, and later on a busy machine.
       const possible: string[] = [];
       for (let at = startedAt - minute; at <= (await serverNow()); at += minute / 4)
         possible.push(sayHour(Math.ceil((at + 20 * minute) / (5 * minute)) * 5 * minute));

@@ -10,7 +10,7 @@ const friday = { CLOCK: '2026-11-27T19:25:00+01:00' };
 
 describe.each<Translator>(['moves', 'replaces'])('a page whose translator %s each text', (translator) => {
   let shop: Shop;
-  // Each has its own: a diner has the coupon once.
+  // Each translator needs its own shop, because a diner can use the coupon only once.
   beforeAll(async () => {
     shop = await openShop(friday);
   });

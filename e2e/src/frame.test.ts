@@ -8,7 +8,7 @@ const url = inject('shopUrl');
 
 const screens = ['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
 
-/** How much of the background shows; 0: nothing. */
+/** The background's opacity; 0 means transparent. */
 const readAlpha = (element: Element) => {
   const color = getComputedStyle(element).backgroundColor;
   const [, , , alpha = '1'] = /rgba?\(([^)]+)\)/.exec(color)?.[1]?.split(/[\s,/]+/) ?? [];
@@ -33,7 +33,7 @@ describe('the header', () => {
       expect(await header.evaluate(readAlpha)).toBe(0);
       await awake(page);
       await page.mouse.wheel(0, 400);
-      // A phone's header leaves with a scroll down and is back with a scroll up.
+      // A phone's header is hidden by scrolling down and returns with scrolling up.
       await page.mouse.wheel(0, -60);
       await expect.poll(() => header.evaluate(readAlpha)).toBeGreaterThan(0.8);
       await expect.poll(() => header.boundingBox()).toMatchObject({ y: 0, height });
@@ -58,7 +58,7 @@ describe('every page of the shop', () => {
       const header = page.getByTestId('header');
       await header.getByRole('button', { name: 'Panier, 2 articles' }).waitFor();
       expect(await header.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/auth/login');
-      // A phone's header has no room for it: its pages lead there themselves.
+      // A phone's header has no room for this link, but its pages have it.
       const menu = device === 'a desk' ? header : page;
       expect(await menu.locator('a[href="/menu"]:visible').count(), path).toBeGreaterThan(0);
       await header.getByTestId('location-button').click();
@@ -128,7 +128,7 @@ describe('the home page', () => {
     const error = page.getByTestId('error-page');
     await error.waitFor();
     expect(await error.getAttribute('data-status')).toBe('500');
-    // The way on leads out of it.
+    // The link must leave the error page.
     await page.unroute('**/data/*.json');
     await followLink(page, '/');
     await page.waitForURL((address) => address.pathname === '/');
@@ -199,7 +199,7 @@ describe('what a browser loads', () => {
     release();
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => [...document.fonts].some(({ display }) => display === 'swap'))).toBe(true);
-    // In its measures: nothing moves when it comes.
+    // The fallback font has the same metrics, so the layout does not shift.
     expect(await title.boundingBox()).toMatchObject({ y: before?.y, height: before?.height });
     expect(await families()).toHaveLength(1);
     expect(fonts).toEqual([url]);

@@ -13,10 +13,10 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** How often the page asked for permission. */
+/** The number of permission requests. */
 const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'permissionAsked') as number);
 
-/** A diner whose browser has a push service, and who answers so when it asks for permission; what is sent to the shop is only noted. */
+/** A diner with a simulated push service and this answer to the permission request. Requests to the shop are only recorded. */
 async function followWith(answer: 'granted' | 'denied') {
   const diner = await newDiner(shop.url, { needsNotifications: true });
   const { page } = diner;

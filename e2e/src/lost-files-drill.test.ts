@@ -7,11 +7,11 @@ import { listOrders } from './listed-orders.ts';
 import { openShop, type Shop } from './shop.ts';
 import { orderStubbornly, type Payment } from './stubborn-diner.ts';
 
-/** Something that goes wrong; answers how it is good again. */
+/** Causes a fault and returns a function that ends it. */
 type Fault = (page: Page) => Promise<() => Promise<unknown>>;
 
 const assets = new URL('../../apps/storefront/build/client/assets/', import.meta.url);
-/** Every script of the shop by the first part of its name, but those of pages that a guest's order does not meet. */
+/** The base names of all scripts that a guest's order may need. */
 const scripts = (await readdir(assets))
   .filter(
     (file) =>
@@ -36,13 +36,13 @@ const hung =
     const isOver = Promise.withResolvers<void>();
     await page.route(files, async (route) => {
       await isOver.promise;
-      // Whoever asked for it may have gone meanwhile.
+      // The page that sent the request may be closed by now.
       await route.continue().catch(() => undefined);
     });
     return async () => isOver.resolve();
   };
 
-/** The network is cut as soon as a step of the checkout is there. */
+/** Disconnects the network as soon as a step of the checkout is visible. */
 const cutAt =
   (step: string): Fault =>
   async (page) => {
@@ -67,7 +67,7 @@ const faults: [string, Fault][] = [
 const ways = [phone, desk].flatMap((viewport) =>
   (['cash', 'card'] as const).map((payment): { viewport: typeof phone; payment: Payment } => ({ viewport, payment })),
 );
-/** What a share of the cases meets: each way of ordering another kind of fault, where that way needs the file most. */
+/** The cases of a partial run: each way of ordering with another fault, at the step that needs the file most. */
 const inShare = new Set([
   'api is missing (cash, 390)',
   'card-form is missing (card, 390)',
@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 describe('an order is placed once, and thanked for, though', () => {
-  // Most of a case is waiting for what does not come: several at once take little longer than one.
+  // Most cases only wait, so several run concurrently.
   it.concurrent.each(chosen)('$name ($payment, $viewport.width px) [RTE-43, ERR-10, PWA-17, PWA-18]', async (run) => {
     const { page, leave } = await newDiner(shop.url, { viewport: run.viewport });
     page.setDefaultTimeout(3000);

@@ -29,7 +29,7 @@ const menuOf = (items: Menu['categories'][number]['items'], values: Partial<Menu
   ...values,
 });
 
-/** Opens the menu once the browser has read what it was given: so many dishes. */
+/** Opens the menu and waits until the browser shows this number of dishes. */
 async function openMenu(page: Page, dishes: number): Promise<void> {
   await page.goto('/menu');
   await awake(page);
@@ -115,7 +115,7 @@ describe('the menu’s hours', () => {
     await readInstead(page, { menus: [menuOf([margherita], { activeTimes })] });
     await page.goto('/');
     await awake(page);
-    // What lies below is taken over by React when it is near.
+    // Sections below the screen hydrate when they are near it.
     await page.locator('main').getByTestId('hours').scrollIntoViewIfNeeded();
     const lines = page.locator('main').getByTestId('hours').getByRole('listitem');
     await expect.poll(async () => (await lines.allInnerTexts()).at(-1)).toMatch(/dimanche\s+fermé/i);
@@ -220,7 +220,7 @@ describe('offers on the menu', () => {
     await expect.poll(() => sectionBadge(page, 11).getAttribute('data-badge')).toBe('BOGO');
     expect(await sectionBadge(page, 11).textContent()).toBe('1 + 1');
     expect(await section(page, 11).getByTestId('offer-count').textContent()).toBe('2 offres');
-    // The offer names the category, and no dish of it.
+    // The offer applies to the category, not to single dishes.
     expect(await sectionBadge(page, 12).getAttribute('data-badge')).toBe('% OFF');
     expect(await sectionBadge(page, 12).textContent()).toMatch(/^−20\s%$/);
     expect(await section(page, 12).getByTestId('offer-count').count()).toBe(0);
@@ -240,7 +240,7 @@ describe('offers on the menu', () => {
 
 describe('what others order', () => {
   it('stands on the home page: twelve at most, none that left the menu [MNU-29]', async () => {
-    // In a shop of its own: in the tests' shared one others order after the page was rendered, and it is rendered a few times a day.
+    // A separate shop, because orders in the shared one would change the list after the page was rendered.
     const shop = await openShop();
     const { page, leave } = await newDiner(shop.url);
     await page.goto('/');

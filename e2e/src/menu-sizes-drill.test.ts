@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const patience = 90_000;
 
-/** Gives the first category so many dishes that ask for no choice, and the others none. */
+/** Puts all dishes into the first category, none of which requires a choice. */
 function sizeMenu({ menus, offers }: Catalogue, count: number): void {
   const [dish] = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   offers.length = 0;
@@ -36,7 +36,7 @@ async function openMenu(count: number): Promise<{ page: Page; problems: string[]
   diner.page.setDefaultTimeout(patience);
   await diner.page.goto('/menu');
   await awake(diner.page);
-  // For a second after a change the page before it may be shown; it then reads what is new itself.
+  // For a second after a change, the server may send the old page, which then updates itself.
   await expect.poll(() => diner.page.getByTestId('item').count(), { timeout: patience }).toBe(count);
   return diner;
 }

@@ -44,7 +44,7 @@ describe('the menu', () => {
     const { page, leave } = await newDiner(url);
     await page.goto('/menu');
     await awake(page);
-    // By a script: no pointer comes near it before.
+    // Clicks by script, so that no pointer moves over the button before.
     await page
       .getByTestId('category')
       .getByRole('button', { name: /^Ajouter/ })
@@ -225,7 +225,7 @@ describe('the menu on a phone', () => {
       if (!box) throw new Error('it is not on the page');
       return box;
     };
-    // It rises into its place first.
+    // Waits for the end of the opening animation.
     await page.waitForTimeout(600);
     const sheet = await boxOf(dialog);
     const picture = await boxOf(dialog.locator('div:has(> picture)').first());
@@ -234,7 +234,7 @@ describe('the menu on a phone', () => {
     const name = await boxOf(dialog.getByRole('heading', { name: 'Reine' }));
     expect(name.x).toBeGreaterThanOrEqual(picture.x + picture.width);
     expect(add.y - sheet.y).toBeGreaterThanOrEqual(260);
-    // The last choice can be scrolled to, and the cross lies on nothing that is chosen from.
+    // The last choice can be scrolled into view, and the close button covers no choice.
     const last = dialog.getByRole('checkbox').last();
     await last.scrollIntoViewIfNeeded();
     await last.check();

@@ -9,12 +9,12 @@ type Box = [x: number, y: number, width: number, height: number];
 
 declare global {
   interface Window {
-    /** The view transitions that began: where each led from, and whether it is over. */
+    /** The view transitions so far, with their starting box and whether they have ended. */
     morphs: { from: Box; isOver: boolean }[];
   }
 }
 
-/** Notes each view transition that the browser really shows. */
+/** Records each view transition that the browser runs. */
 function noteMorphs(): void {
   window.morphs = [];
   const start = Document.prototype.startViewTransition;
@@ -47,7 +47,7 @@ async function openShopPage(path: string, options: BrowserContextOptions = {}) {
   return diner;
 }
 
-/** Makes each morph last until it is ended otherwise. */
+/** Makes each view transition last until something else ends it. */
 const linger = (page: Page) =>
   page.addStyleTag({
     content: '::view-transition-group(*), ::view-transition-old(*) { animation-duration: 60s !important }',
@@ -63,10 +63,10 @@ const morphs = (page: Page) => page.evaluate(() => window.morphs);
 const tileOf = (page: Page, name: string) => dish(page, name).getByTestId('tile');
 const tap = (page: Page, name: string) => dish(page, name).getByRole('link').first().tap();
 const sheetOf = (page: Page) => page.getByTestId('item-dialog');
-/** The large picture of the open sheet, with the ground on which it stands. */
+/** The box of the large picture in the open sheet. */
 const pictureOf = (page: Page) => sheetOf(page).locator('div:has(> picture)').first();
 
-/** Nothing of a morph is left: no name, no copy of a picture. */
+/** Expects that a finished view transition leaves no names, inert elements or class. */
 async function expectTidy(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -104,7 +104,7 @@ describe('a dish that is tapped', () => {
       .poll(() => tile.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     const before = await boxOf(tile);
-    // A finger stays for a moment: the code of what it opens comes meanwhile.
+    // A touch lasts a moment, in which the sheet's code loads.
     await popular.getByRole('link').first().dispatchEvent('pointerdown');
     await page.waitForLoadState('networkidle');
     await popular.getByRole('link').first().tap();
@@ -184,7 +184,7 @@ describe('a picture on its way', () => {
         type,
         touchPoints: y === undefined ? [] : [{ x: phone.width / 2, y }],
       });
-    // On the picture itself.
+    // The gesture starts on the picture itself.
     await touch('touchStart', 150);
     for (let y = 160; y <= 450; y += 10) await touch('touchMove', y);
     await touch('touchEnd');

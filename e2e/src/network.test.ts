@@ -5,7 +5,7 @@ import { addItem, onTab, walkToPayment } from './diner.ts';
 
 const url = inject('shopUrl');
 
-/** Counts the requests to an address of the API, and answers them where it is told how. */
+/** Counts the requests to an address of the API. `answer` may replace their responses. */
 async function watch(
   page: Page,
   pattern: string,
@@ -36,7 +36,7 @@ describe('a failing answer', () => {
     await page.goto('/menu');
     await givenUp;
     expect(seen).toHaveLength(times);
-    // What was rendered stays (DEC-27).
+    // The server-rendered menu stays (DEC-27).
     expect(await page.getByTestId('item').count()).toBeGreaterThan(10);
     await leave();
   });
@@ -68,14 +68,14 @@ describe('a failing answer', () => {
 });
 
 describe('a script that can’t be had', () => {
-  /** A page with a filled cart that finds one of its scripts gone, as after a deployment. */
+  /** A page with a filled cart for which one script is missing, as after a deploy. */
   async function openWithout(script: string) {
     const diner = await newDiner(url, { viewport: desk });
     const documents: string[] = [];
     diner.page.on('request', (request) => {
       if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
     });
-    // From the start: a filled cart fetches the checkout ahead.
+    // Routed before the first page, because a filled cart prefetches the checkout.
     await diner.page.route(`**/assets/${script}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
     await diner.page.goto('/menu');
     await addItem(diner.page, 'Reine');
@@ -90,7 +90,7 @@ describe('a script that can’t be had', () => {
       .first()
       .click();
     await page.waitForURL('**/checkout');
-    // There neither: the page says so, and is not loaded for ever.
+    // The script is missing after the reload too, so the page shows an error and does not reload again.
     await page.getByRole('alert').getByRole('link', { name: 'Réessayer' }).waitFor();
     expect(documents).toEqual(['/checkout']);
     expect(await page.locator('main[data-page=Checkout]').count()).toBe(1);
@@ -246,7 +246,7 @@ describe('the address field', () => {
     await picker.locator('[data-i18n="The address is too far from the restaurant"]').first().waitFor();
     const isTooFar = () => page.evaluate(() => JSON.parse(localStorage.location ?? '{}').tooFar === true);
     expect(await isTooFar()).toBe(true);
-    // It closes a second after a choice that fits.
+    // The picker closes a second after a valid choice.
     await page.clock.fastForward(3_000);
     expect(await picker.isVisible()).toBe(true);
     await picker.getByTestId('location-option-pickup').click();

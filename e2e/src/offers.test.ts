@@ -5,7 +5,7 @@ import { addItem, cents, chooseZone, type Mode, placeOrder, walkToPayment } from
 import { listenToOrders, type Receipt, readBody, readCart, readMail, readReceipt } from './receipt.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Tuesday, the day of the demo's "one bought, one for nothing", a little before 19:00 in Lyon and a little after. */
+/** Tuesday, the day of the demo's buy-one-get-one offer, shortly before and after 19:00 in Lyon. */
 const before19 = '2026-11-24T18:55:00+01:00';
 const after19 = '2026-11-24T19:01:00+01:00';
 
@@ -17,14 +17,14 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** A diner at a desk, where the cart stands beside the menu. */
+/** A diner on a desktop, where the menu page shows the cart. */
 async function atTheMenu() {
   const diner = await newDiner(shop.url, { viewport: desk });
   await diner.page.goto('/menu');
   return { ...diner, cart: diner.page.getByTestId('cart'), bodies: listenToOrders(diner.page) };
 }
 
-/** What the diner's mail, the restaurant's mail and the restaurant's terminal say of an order. */
+/** The texts of an order in both mails and in the terminal. */
 async function wordsOf(orderNumber: number): Promise<{ diner: string; restaurant: string; terminal: string }> {
   const kept = async () => (await shop.mails()).map(readMail).filter((mail) => mail.includes(`nº ${orderNumber}\n`));
   await expect.poll(async () => (await kept()).length).toBe(2);
@@ -34,7 +34,7 @@ async function wordsOf(orderNumber: number): Promise<{ diner: string; restaurant
   return { diner, restaurant, terminal: await shop.tool('orders', 'show', String(orderNumber)) };
 }
 
-/** Orders what is in the cart, and expects every witness to state what the cart stated. */
+/** Orders the cart, and expects the same amounts in the request, the receipt, both mails and the terminal. */
 async function orderAndCompare(diner: Awaited<ReturnType<typeof atTheMenu>>, mode: Mode = 'pickup') {
   const { page, cart, bodies } = diner;
   const stated = await readCart(cart);
@@ -70,7 +70,7 @@ describe('an offer that ends while the cart is open', () => {
       expect(await cents(page, 'cart-total')).toBe(1000);
     }
 
-    // Six minutes pass in the shop. The first page's clock goes with it, the other looks at its own too late.
+    // Six minutes pass in the shop and on the first page; the second page checks the time too late.
     await shop.stop();
     await shop.restart({ CLOCK: after19 });
     await looking.page.clock.fastForward('06:00');

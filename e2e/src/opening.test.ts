@@ -5,7 +5,7 @@ import { addItem, fillPersonal, next, onTab } from './diner.ts';
 
 const url = inject('shopUrl');
 
-/** Picks an address where it is delivered, in the picker; answers it as one line. */
+/** Picks a delivery address in the picker, and returns it as one line. */
 async function pickAddress(page: Page): Promise<string> {
   await page.getByTestId('location-button').first().click();
   const picker = page.getByTestId('location-picker');
@@ -24,7 +24,7 @@ describe('the checkout', () => {
     await addItem(page, 'Reine', 3);
     await pickAddress(page);
     await page.goto('/checkout');
-    // How was said in the picker: who is what is missing.
+    // The picker has set the order type, so the checkout starts with the personal data.
     await onTab(page, 'personal');
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.getByTestId('checkout-tab-type').click();

@@ -23,7 +23,7 @@ const startServer = (environment: Record<string, string>) =>
     env: { ...process.env, DEMO: 'true', PORT: '0', ...environment },
   });
 
-/** Starts a server that is expected to give up, and gives what it said. */
+/** Starts a server that is expected to fail, and resolves with its output. */
 function giveUp(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const child = startServer(environment);
@@ -37,7 +37,7 @@ function giveUp(environment: Record<string, string>): Promise<{ code: number | n
   });
 }
 
-/** Starts a server in a folder, says stop once its database runs, and gives how it ended. */
+/** Stops a server as soon as its database runs, and resolves with the exit code. */
 async function stopWhileItStarts(dataDir: string): Promise<number | null> {
   const child = startServer({ STRIPE_SANDBOX_PORT: '0', DATA_DIR: dataDir });
   const ended = once(child, 'exit');
@@ -53,7 +53,7 @@ const messageId = (mail: string) => /^Message-ID:\s*(<[^>]+>)/im.exec(mail)?.[1]
 
 describe('a shop through its ends and starts', () => {
   let shop: Shop;
-  /** The numbers of its orders. */
+  /** The numbers of all acknowledged orders. */
   const placed: number[] = [];
   beforeAll(async () => {
     shop = await openShop({ CLOCK: '2027-03-28T09:00:00Z' });
@@ -66,10 +66,10 @@ describe('a shop through its ends and starts', () => {
     return orderNumber;
   }
 
-  /** Expects that the tools find every order that was ever acknowledged, once, and no other. */
+  /** Expects that the tools list every acknowledged order once, and no others. */
   async function expectOrders(): Promise<void> {
     const orders = await listOrders(shop);
-    // Those of the demo's account have numbers of their own, before the first.
+    // The orders of the demo's account have numbers below 1000.
     const numbers = orders.map(({ orderNumber }) => orderNumber).filter((number) => number >= 1000);
     expect(numbers.sort()).toEqual(placed);
   }
@@ -92,7 +92,7 @@ describe('a shop through its ends and starts', () => {
     await expect.poll(() => readdir(shop.dataDir)).toEqual(expect.arrayContaining(['database', 'mailbox']));
     const modeOf = async (path: string) => (await stat(join(shop.dataDir, path))).mode & 0o777;
     expect(await modeOf('database')).toBe(0o700);
-    // Where root runs it, the user of the database passes through; nobody looks in.
+    // If root runs the shop, the database's user may enter the folder; others may not.
     expect((await modeOf('.')) & 0o007).toBe(0);
   });
 
@@ -130,14 +130,14 @@ describe('a shop through its ends and starts', () => {
     await expect.poll(async () => (await shop.mails()).length).toBe(2 * placed.length);
     const [first] = await shop.mails();
     expect(first).toContain('Subject:');
-    // One that takes longer than nine seconds ends itself with 1.
+    // A stop that takes longer than nine seconds ends with exit code 1.
     expect(await shop.stop()).toBe(0);
     await expectOrders();
     await shop.restart();
     await expectOrders();
     expect(await shop.tool('orders')).toContain(String(orderNumber));
     expect(await shop.tool('orders', 'show', String(orderNumber))).toContain('Camille Martin');
-    // Had the first orders' mails been written again, they would have come before the next order's.
+    // Repeated mails of the first orders would be sent before those of the next order.
     await placeOrder();
     await expect.poll(async () => (await shop.mails()).length).toBe(2 * placed.length);
     expect(new Set((await shop.mails()).map(messageId)).size).toBe(2 * placed.length);
@@ -178,7 +178,7 @@ describe('a shop through its ends and starts', () => {
     const orders = Array.from({ length: 20 }, (_, index) =>
       ask('POST', '/v2/public/checkout/', { ...order, local_id: `${crypto.randomUUID()}-${index}` }),
     );
-    // They wait for the server to read them.
+    // The requests have been sent, but the server has not read them yet.
     await Promise.all(orders.map(({ written }) => written));
     const stopped = shop.stop();
     const answers = await Promise.all(orders.map(({ answer }) => answer));
@@ -208,7 +208,7 @@ describe('a shop through its ends and starts', () => {
   it('asks orders to wait while its database is away, shows the menu, and takes each once when it is back', async () => {
     const body = await makeOrder(shop.url);
     const database = join(shop.dataDir, 'database');
-    // Without this file no server starts: the database stays away for as long as the test wants.
+    // PostgreSQL can't start without this file, so the database is unavailable until the test restores it.
     const needed = join(database, 'global', 'pg_control');
     const server = Number((await readFile(join(database, 'postmaster.pid'), 'utf8')).split('\n')[0]);
     await rename(needed, `${needed}.away`);
@@ -269,7 +269,7 @@ describe('a server', () => {
     });
     const ended = once(child, 'exit');
     await expect.poll(() => said).toContain('la boutique l’attend.');
-    // Through two more tries.
+    // The time of two further attempts.
     await sleep(2_500);
     child.kill();
     expect(await ended).toEqual([0, null]);
@@ -279,7 +279,7 @@ describe('a server', () => {
 
   it('leaves a folder of somebody else’s to its owner, whoever starts it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-owned-'));
-    // Root may give the folder away; anybody else is its owner already.
+    // Root can give the folder to another user; any other user owns it already.
     const owner = process.getuid?.() === 0 ? 1 : process.getuid?.();
     if (process.getuid?.() === 0) await chown(dataDir, 1, 1);
     const shop = await openShop({ DATA_DIR: dataDir });

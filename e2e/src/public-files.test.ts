@@ -58,7 +58,7 @@ describe('what search engines read', () => {
 
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('\u00a0', ' ');
 
-/** The rows of appendix H: a key and its French, remarks in brackets left out. What is another thing than a sentence is not. */
+/** The rows of appendix H: a key and its French text, without remarks in brackets and other entries. */
 async function readAppendix(): Promise<[key: string, french: string][]> {
   const file = new URL('../../docs/requirements/appendix-h-wording.md', import.meta.url);
   const [table = ''] = (await readFile(file, 'utf8')).split('Not interface text');
@@ -79,11 +79,11 @@ describe('the sentences of the shop', () => {
     expect(rows.length).toBeGreaterThan(70);
     const others = rows.filter(([key, french]) => {
       const served = plain(fr[key] ?? '');
-      // Amounts, counts and genders are put in by the pages; the rest stands there word for word, or goes on.
+      // Pages insert amounts, counts and genders; all other texts must begin with the appendix's words.
       if (/[{;]/.test(served + french)) return served === '';
       return served === '' || !served.startsWith(french);
     });
-    // The appendix's own amendments of these titles.
+    // The appendix itself changes these titles.
     expect(others).toEqual([
       ['Menu', 'Menu'],
       ['Order success', 'Commande confirmée'],

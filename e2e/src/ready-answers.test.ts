@@ -29,7 +29,7 @@ const lists = Object.values(publicEndpoints).flatMap(({ method, path }) =>
 
 it.each([...pages, ...lists])('%s is answered alike with and without the router [SEC-11]', async (path) => {
   const headers = { 'accept-encoding': 'br', accept: 'text/html' };
-  // Pages are compressed once more after they were first asked for.
+  // A page is compressed again after its first request, so this waits for the final body.
   let before = '';
   const isSettled = async () => {
     const { body } = await send(path, headers);
@@ -38,6 +38,6 @@ it.each([...pages, ...lists])('%s is answered alike with and without the router 
     return isSame;
   };
   await expect.poll(isSettled, { interval: 500 }).toBe(true);
-  // A length of nothing changes no answer, but it is a question for the router.
+  // A `content-length` of 0 changes nothing, but makes the server use its router.
   expect(await send(path, headers)).toEqual(await send(path, { ...headers, 'content-length': '0' }));
 });

@@ -8,7 +8,7 @@ import { openShop, type Shop } from './shop.ts';
 const siteRoot = 'https://shop.example';
 const real = { DEMO: 'false', CLOCK: '', SMTP_URL: 'smtp://127.0.0.1:9', SITE_ROOT: siteRoot };
 
-/** Waits until a real shop has said all that it says at its start: its partners come last. */
+/** Waits for the last message of a real shop's start, the check of its partners. */
 const saidAll = (shop: Shop) =>
   expect.poll(shop.output).toContain('Le serveur d’e-mails de SMTP_URL ne répond pas comme il faut');
 
@@ -61,14 +61,14 @@ describe('the doctor of a real shop', () => {
     const states = findings.map(({ id, state }) => `${state} ${id}`);
     for (const state of ['bad mail', 'bad owner', 'doubtful backup', 'good running', 'good settings', 'good partners'])
       expect(states).toContain(state);
-    // A name for examples leads nowhere, if the machine can look names up at all.
+    // A reserved example name has no address; the check is "unknown" if the machine has no DNS.
     expect(states.some((state) => ['bad dns', 'unknown dns'].includes(state))).toBe(true);
   });
 });
 
 describe('a real shop on a demo’s folder', () => {
   it('ends the demo and says so, once: its owner, its account and its link open nothing [OFC-24, SEC-02]', async () => {
-    // By the machine's time, as a real shop: what ended is not merely too old.
+    // Uses the machine's clock like a real shop, so the demo's sessions are invalid for another reason than their age.
     const shop = await openShop({ CLOCK: '', SITE_ROOT: siteRoot });
     onTestFinished(() => shop.dispose());
     const post = (path: string, body: object) =>

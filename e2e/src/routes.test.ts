@@ -8,7 +8,7 @@ import { visibleText } from './site/crawl.ts';
 
 const url = inject('shopUrl');
 
-/** Pages that the requirements name, whatever the table of screens says. */
+/** Pages that the requirements list, independent of the code's own list. */
 const specified = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
   ...['/auth', '/auth/login', '/auth/signup', '/auth/verify', '/auth/forgot', '/auth/email'],

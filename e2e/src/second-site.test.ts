@@ -32,7 +32,7 @@ describe('another restaurant', () => {
     const [subtotal, total] = [await cents(page, 'cart-subtotal'), await cents(page, 'cart-total')];
     expect([subtotal, total]).toEqual([1320, 1452]);
     await page.getByText('+ TVA 10 %').first().waitFor();
-    // Whoever finds it elsewhere reads what it comes to.
+    // Search engines read the price with tax.
     const menu = await (await fetch(`${shop.url}/menu`)).text();
     expect(menu).toMatch(/"name":"Bò bún duo","offers":\{"@type":"Offer","price":"14\.52"/);
     expect(shop.output()).toContain('À vérifier : site.ts: tax.inclusive est false');

@@ -73,7 +73,7 @@ describe('a start', () => {
 describe('a site that holds more than 50 MB', () => {
   const megabyte = 1024 * 1024;
 
-  /** A page whose browser says how much the site holds; `documents` counts its loads. */
+  /** A page whose browser reports this storage usage; `documents` counts page loads. */
   async function openFull(bytes: number, spoil: () => void = () => undefined) {
     const diner = await newDiner(url, { serviceWorkers: 'block' });
     const { page } = diner;
@@ -134,7 +134,7 @@ describe('the keyboard of an iPhone, with the shop on its home screen', () => {
       viewport: { width: 390, height: 800 },
     });
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
-    // What a page begins late has begun.
+    // Waits for the scripts that start late.
     const late = page.waitForResponse('**/builds/meta/*.json');
     await page.goto('/menu');
     await late;

@@ -37,7 +37,7 @@ const singly = paths.flatMap((path) =>
     values.map(([name, text]) => ({ path, name: `${name} in ${place.key}`, kept: [{ ...place, text }] })),
   ),
 );
-/** A share of the loads: all places at once, each with another value, and with the next one at the next load. */
+/** The cases of a partial run: all places at once, each with another value in each case. */
 const together = values.map((_, turn) => ({
   path: paths[turn % paths.length],
   name: `everything, from ${values[turn]?.[0]} on`,

@@ -56,7 +56,7 @@ describe('what the browser kept', () => {
 
   it('of who orders stays where a guest asks for it, until they have it forgotten [STO-08, STO-11]', async () => {
     const { page, leave } = await newDiner(url);
-    /** A tab of its own remembers nothing of another's checkout, like a browser that was closed. */
+    /** A new tab has no session storage, like a browser that was closed. */
     const comeBack = async () => {
       const tab = await page.context().newPage();
       await tab.goto('/checkout');
@@ -204,10 +204,10 @@ describe('a visit that is long ago', () => {
     anything: 'x',
   };
 
-  /** A page that finds what an earlier visit left; `loads` counts its documents. */
+  /** A page after an earlier visit; `loads` counts page loads. */
   async function comeBack(lastVisit: string | null, stored: Record<string, string> = left) {
     const diner = await newDiner(url);
-    // A page of the shop would find the old visit itself, while it is left.
+    // A file without scripts, because a page of the shop would process the old visit itself.
     await diner.page.goto('/builds/latest.json');
     await diner.page.evaluate(
       ([lastVisit, stored]) => {

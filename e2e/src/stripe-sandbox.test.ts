@@ -6,7 +6,7 @@ import { newDiner } from './browser.ts';
 
 type Outcome = { paymentIntent?: { status: string }; error?: { type: string; code?: string; message: string } };
 
-/** What a page sees of the browser script, as far as these tests use it. */
+/** The parts of the browser script that these tests use. */
 interface CardPage {
   Stripe: (key: string) => {
     elements(): { create(type: 'card', options: object): CardPage['card'] };
@@ -21,7 +21,7 @@ const sandbox = await startSandbox({ port: 0 });
 const { origin } = new URL(sandbox.scriptUrl);
 const policy = `default-src 'none'; script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;
 
-// A page of another origin, that lets in nothing but the sandbox.
+// A page of another origin, whose policy allows only the sandbox.
 const shop = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
   response.end(`<!doctype html><title>Caisse</title><script src="${sandbox.scriptUrl}"></script><div id="card"></div>`);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** A diner before the card form, and an intent of 35.45 € to pay. */
+/** A diner at the card form, with an intent of 35.45 € to pay. */
 async function openCardPage() {
   const diner = await newDiner(`http://127.0.0.1:${(shop.address() as AddressInfo).port}`);
   await diner.page.goto('/');

@@ -5,7 +5,7 @@ import { openItem } from './diner.ts';
 
 const url = inject('shopUrl');
 
-/** A finger that goes from a height to another, in so many moves, each a frame later. */
+/** Moves a finger vertically in this number of steps, one per frame. */
 async function draw(session: CDPSession, from: number, to: number, moves: number): Promise<void> {
   const x = phone.width / 2;
   const touch = (type: 'touchStart' | 'touchMove', y: number) =>
@@ -37,14 +37,14 @@ describe('a sheet of a phone', () => {
     await draw(session, 150, 230, 20);
     expect(await top()).toBeGreaterThan(rest + 60);
     await page.waitForTimeout(200);
-    // Held there for a while: not fast, and not far.
+    // A slow and short gesture does not close the sheet.
     await draw(session, 150, 230, 20);
     await letGo(session);
     await expect.poll(top).toBe(rest);
     expect(await isOpen(page)).toBe(true);
 
     await draw(session, 150, 450, 20);
-    // What each frame shows from then on.
+    // The sheet's position in each frame from then on.
     const tops = sheet.evaluate(async (dialog) => {
       const seen: number[] = [];
       for (; dialog.isConnected; await new Promise(requestAnimationFrame))

@@ -13,7 +13,7 @@ import { type FrontProxy, openProxy } from './upgrade/open-proxy.ts';
 const cycles = Math.max(2, Math.round(20 * inject('drillShare')));
 const pollMilliseconds = 1000;
 
-/** Two servers, of which one takes the API's calls and both serve pages; they keep their builds in one folder. */
+/** Both servers serve pages, the first one also the API. They share a folder for old builds. */
 let shop: Shop;
 let second: Shop;
 let proxy: FrontProxy;
@@ -42,7 +42,6 @@ afterAll(async () => {
   await removeBuilds(builds);
 });
 
-/** A tab that notes which documents it loads, and what goes wrong in it. */
 async function openTab(page: Page) {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -52,12 +51,12 @@ async function openTab(page: Page) {
   return { page, documents };
 }
 
-/** What a tab asks for while its only server starts again is answered by nobody. */
+/** A proxy answers 502 while a tab's only server restarts. */
 const isNoClosedShop = (problem: string) => !problem.includes('502');
 
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.buildId);
 
-/** Has the tabs of a diner note which build they were told of last. */
+/** Makes a diner's tabs record the latest build that the server has announced. */
 const noteBuilds = (page: Page) =>
   page.context().addInitScript(() => {
     const ask = window.fetch;
@@ -68,11 +67,11 @@ const noteBuilds = (page: Page) =>
     };
   });
 
-/** Waits until a tab has been told of a build. */
+/** Waits until the server has announced a build to the tab. */
 const hearsOf = (page: Page, { id }: Build) =>
   page.waitForFunction((wanted) => window.name.includes(wanted), id, { timeout: 60_000 });
 
-/** Waits until a page that this tab has not loaded within ten seconds is among those: the next link to it may load it (PWA-18). */
+/** Waits until the tab may load one of these pages again, which it does at most every ten seconds (PWA-18). */
 const mayLoadOneOf = (page: Page, ...paths: string[]) =>
   page.waitForFunction((some) => {
     const loadedUntil = JSON.parse(sessionStorage.getItem('reload-guard') ?? '{}');
@@ -85,7 +84,7 @@ async function expectMenu(page: Page): Promise<void> {
   expect(await page.getByTestId('item').count()).toBeGreaterThan(10);
 }
 
-/** Brings a build: the shop is closed for it, or the second server has it first while the other goes on with the old one. */
+/** Deploys a build: either the only server restarts, or the second server gets it first. */
 async function deploy(build: Build, inTurn: boolean): Promise<void> {
   if (inTurn) {
     await second.stop();
@@ -124,7 +123,7 @@ it(`${cycles} deploys leave no open tab blank, load each at most once, and keep 
     await followLink(page, '/menu');
     await expectMenu(page);
     expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
-    // The first of the two, or where that one was loaded within ten seconds, the second.
+    // The first link reloads the page, or the second one if the first page was loaded less than ten seconds ago.
     expect(browsing.documents).toHaveLength(1);
 
     await followLink(writing.page, '/');
@@ -136,7 +135,7 @@ it(`${cycles} deploys leave no open tab blank, load each at most once, and keep 
     expect(await writing.page.locator('[name=email]').inputValue()).toBe('camille@example.com');
 
     if (inTurn) {
-      // The rest of the deploy: what has met the old server meanwhile is not loaded again for the same build.
+      // The rest of the deploy: a tab that has met the old server again must not reload for the same build.
       await deploy(build, false);
       await followLink(page, '/');
       await page.locator('main[data-page=Home]').waitFor();

@@ -79,7 +79,7 @@ describe('a server says', () => {
   });
 });
 
-/** An open menu; `documents` are the paths of the pages that it loads from then on, `asked` what it asks of builds. */
+/** An open menu; `documents` are the paths of later page loads, `asked` the requests about builds. */
 async function openMenu(latest?: (route: Route) => unknown, secondsWrong = 0) {
   const diner = await newDiner(shop.url);
   const { page } = diner;
@@ -130,7 +130,7 @@ describe('an open page', () => {
     await expect.poll(() => documents).toEqual(['/']);
     await awake(page);
     expect(await storedLines(page)).toMatchObject([{ quantity: 2 }]);
-    // It is told of that build once more, by the server that it has met again.
+    // The server that the tab has met again announces that build once more.
     const before = asked.length;
     await expect.poll(() => asked.slice(before).some((address) => address.includes('latest'))).toBe(true);
     await followLink(page, '/menu');

@@ -7,7 +7,7 @@ import { checkBoundaries } from './check-boundaries.ts';
 import type { Breach } from './judge-imports.ts';
 import { rooms } from './rooms.ts';
 
-/** One breach of every rule: the rule, the file that is planted, and what it says. */
+/** A breach of every rule: the rule, the file to create, and its code. */
 const breaches: [rule: string, file: string, code: string][] = [
   ['unknown-room', 'apps/waiter/src/planted.ts', 'export const planted = 1;'],
   ['unknown-room', 'packages/loyalty/src/planted.ts', 'export const planted = 1;'],
@@ -73,10 +73,10 @@ const breaches: [rule: string, file: string, code: string][] = [
   ],
 ];
 
-/** A folder of more files than a reader takes in. */
+/** A folder with more files than allowed. */
 const crowd = 'apps/api/src/plugins/planted-crowd';
 
-/** An import from a room of each package to one that it may not use. */
+/** Forbidden imports, one from each package and from each of its rooms. */
 const arrows: [from: string, to: string][] = [
   ['packages/domain/src/money/planted-later.ts', 'packages/domain/src/pricing/price-cart.ts'],
   ['packages/domain/src/cart/planted-later.ts', 'packages/domain/src/offer/offer.ts'],
@@ -209,7 +209,7 @@ describe('the walls of the house', () => {
   });
 
   it.each(['packages/domain/src/money', 'packages/contract/src/wire'])('sees a cycle with the folder %s', (folder) => {
-    // The planted arrows point from this folder to a later one, which uses this folder too.
+    // The planted files import from this folder into a later one, which imports this folder too.
     const cycles = report.filter(({ rule }) => rule === 'no-folder-cycles');
     expect(cycles.map(({ text }) => text)).toContainEqual(expect.stringContaining(folder));
   });

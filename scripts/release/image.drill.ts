@@ -17,7 +17,7 @@ let environment: Record<string, string>;
 let shop: ChildProcess;
 let said = '';
 
-/** What an engine gives each container: devices, and its processes. */
+/** Folders that a container engine mounts into each container. */
 const mounts = ['dev', 'proc'];
 
 async function freePort(): Promise<number> {
@@ -34,7 +34,7 @@ function execute(command: string[]): string {
   return execFileSync(program, args, { encoding: 'utf8' });
 }
 
-// As root, on Debian or Ubuntu, with `debootstrap`: no engine is needed.
+// Needs root and `debootstrap` on Debian or Ubuntu, but no container engine.
 beforeAll(async () => {
   workshop = mkdtempSync(join(tmpdir(), 'comptoir-image-'));
   const [base, context] = [join(workshop, 'base'), join(workshop, 'context')];
@@ -51,7 +51,7 @@ afterAll(async () => {
     await once(shop, 'exit');
   }
   for (const name of image ? mounts : []) execFileSync('umount', ['--recursive', join(image.root, name)]);
-  // Whatever is still mounted in it stays.
+  // Does not delete anything that is still mounted.
   execFileSync('rm', ['--recursive', '--force', '--one-file-system', workshop]);
 });
 

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveIn, ownPlatform, packRelease } from '../testing/pack-release.ts';
 
-/** An ordinary account, as PostgreSQL wants it: `nobody` where the test runs as root. */
+/** PostgreSQL refuses to run as root, so a test as root uses the account `nobody`. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-/** What a machine without Node has. */
+/** The environment of a machine without Node. */
 const bare = { PATH: '/usr/bin:/bin', HOME: '/nonexistent' };
 
 let root: string;
@@ -17,7 +17,6 @@ let release: string;
 let sites: string;
 const running: ChildProcess[] = [];
 
-/** An empty folder that the account owns. */
 function newFolder(name: string): string {
   const folder = join(root, name);
   mkdirSync(folder);
@@ -31,7 +30,7 @@ beforeAll(() => {
   packRelease(join(root, 'first'));
   execFileSync('tar', ['--extract', '--file', archiveIn(join(root, 'first')), '--directory', newFolder('opt')]);
   release = join(root, 'opt', readdirSync(join(root, 'opt'))[0] ?? '');
-  // A restaurant's folder is nowhere below the release.
+  // A restaurant's folder is outside of the release.
   sites = newFolder('sites');
   cpSync(join(release, 'sites'), sites, { recursive: true });
   rmSync(join(release, 'sites'), { recursive: true });
@@ -49,7 +48,7 @@ const environmentOf = (dataDir: string) => ({
   NODE_ENV: 'production',
 });
 
-/** Starts the shop of the release; resolves with its process and its address. */
+/** Resolves with the process and the address of the release's shop. */
 async function start(dataDir: string): Promise<{ shop: ChildProcess; url: string }> {
   const env = { ...environmentOf(dataDir), PORT: '0', STRIPE_SANDBOX_PORT: '0', LOG_LEVEL: 'silent' };
   const shop = spawn(join(release, 'bin/shop'), ['run'], {

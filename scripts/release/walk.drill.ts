@@ -15,22 +15,21 @@ import { renumberRelease } from './machine/renumber.ts';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const guide = readGuideLines(join(repository, 'docs/guides/deploy.md'));
 const url = 'https://127.0.0.1';
-/** Where the lines begin that follow an unpacked release and a restaurant's folder. */
+/** The first line of the guide after the release is unpacked. */
 const prepared = guide.findIndex(({ line }) => line.includes('site new'));
 const live = '/etc/letsencrypt/live/chez-ana.example';
 const certificate = `--certificate ${live}/fullchain.pem --key ${live}/privkey.pem`;
-/** How many visitors ask during an upgrade, and how many of them at once. */
+/** The number of requests during an upgrade, and of concurrent ones. */
 const [requests, atOnce] = [6_000, 20];
 
 let folder: string;
 let archives: string[];
 let machine: DebianMachine;
-/** The machine as it was before anything was installed on it: where a backup is restored to. */
+/** A copy of the machine before the installation, to restore a backup. */
 let untouched: string;
 let mails: string[];
 const taken: { what: string; seconds: number }[] = [];
 
-/** Does something and notes how long it took. */
 async function timed<Result>(what: string, work: () => Result | Promise<Result>): Promise<Result> {
   const began = performance.now();
   const result = await work();
@@ -38,16 +37,16 @@ async function timed<Result>(what: string, work: () => Result | Promise<Result>)
   return result;
 }
 
-/** Has a machine do what the guide says under a heading. */
+/** Runs the lines below a heading of the guide on a machine. */
 async function follow(on: DebianMachine, under: string): Promise<void> {
   const lines = guide.filter((one) => one.under === under);
   expect(lines.length).toBeGreaterThan(0);
   for (const { line } of lines) {
-    // It tells of what this world lacks: a card provider, an authority's certificate.
+    // `shop doctor` fails here, because this machine has no payment provider and no real certificate.
     const typed = line === 'shop doctor' ? 'shop doctor || [ $? = 1 ]' : line;
     const printed = await timed(line.slice(0, 60), () => on.sh(typed));
     if (line === 'shop doctor') console.log(printed);
-    // What a restaurant writes itself: this one is always open.
+    // A restaurant edits its own files at this step; this one opens all day.
     if (line.includes('site new')) openAllDay(on, 'chez-ana');
   }
 }
@@ -64,7 +63,7 @@ function openAllDay({ root }: DebianMachine, name: string): void {
   writeFileSync(file, JSON.stringify(menus));
 }
 
-/** Puts onto a machine what comes from elsewhere: the archives, and the certificate that an authority gives. */
+/** Copies the archives and a self-signed certificate to the machine. */
 function furnish({ root }: DebianMachine, brought: readonly string[]): void {
   for (const archive of brought)
     for (const file of [archive, `${archive}.sha256`]) cpSync(file, join(root, 'root', basename(file)));
@@ -76,7 +75,7 @@ function furnish({ root }: DebianMachine, brought: readonly string[]): void {
   execFileSync('openssl', [...what, ...who, ...out], { stdio: 'ignore' });
 }
 
-/** Asks for the menu again and again while something goes on; gives how often each status was answered, and the slowest in milliseconds. */
+/** Requests the menu while `work` runs. Returns the number of responses by status, and the slowest in milliseconds. */
 async function askMeanwhile(
   work: () => Promise<unknown>,
 ): Promise<{ statuses: Record<string, number>; slowest: number }> {
@@ -107,7 +106,7 @@ async function askMeanwhile(
 }
 
 beforeAll(async () => {
-  // The certificate is this machine's own.
+  // The certificate is self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   folder = mkdtempSync(join(tmpdir(), 'comptoir-walk-'));
   chmodSync(folder, 0o755);
@@ -174,12 +173,11 @@ it('goes from a machine with only Debian to an order, and through a kill, an upg
 }, 900_000);
 
 const names = Array.from({ length: 9 }, (_, index) => `bistro-${index + 1}`);
-/** The port on which a shop of the machine listens. */
 const portOf = (name: string) =>
   Number(/^PORT='(\d+)'$/m.exec(readFileSync(join(machine.root, `etc/comptoir/${name}.env`), 'utf8'))?.[1]);
 const urlOf = (name: string) => `http://127.0.0.1:${portOf(name)}`;
 
-/** The 95th percentile of what a menu takes at each of some shops, asked one after the other, in milliseconds. */
+/** The 95th percentile of sequential menu requests to these shops, in milliseconds. */
 async function askEach(shops: readonly string[], times: number): Promise<number> {
   const took: number[] = [];
   for (let round = 0; round < times; round++) {
@@ -194,7 +192,7 @@ async function askEach(shops: readonly string[], times: number): Promise<number>
   return took.sort((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? 0;
 }
 
-/** The memory that the processes of an account have for themselves, and their shares of what they share, in MB. */
+/** The proportional memory (Pss) of an account's processes, in MB. */
 async function memoryOf(account: string): Promise<number> {
   const uid = (await machine.sh(`id -u ${account}`)).trim();
   const sizes = globSync('/proc/[0-9]*/smaps_rollup').map((file) => {
@@ -202,7 +200,7 @@ async function memoryOf(account: string): Promise<number> {
       const [, owner] = /^Uid:\t(\d+)/m.exec(readFileSync(join(dirname(file), 'status'), 'utf8')) ?? [];
       return owner === uid ? Number(/^Pss: +(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0;
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
       return 0;
     }
   });

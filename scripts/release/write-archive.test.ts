@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The files of a release, written at some time, in some order, with some modes. */
+/** A release's files, written at different times, in a different sequence and with different modes. */
 function fill(place: string, names: string[], mode: number): string {
   const folder = join(root, place, 'shop-1.0.0');
   mkdirSync(join(folder, 'bin'), { recursive: true });

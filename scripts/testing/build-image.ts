@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Instruction, readDockerfile } from './read-dockerfile.ts';
 
-/** An image, as a folder that is a whole system, and what is said of its containers. */
+/** A container image as a folder with a whole system, and its settings. */
 export interface Image {
   root: string;
   environment: Record<string, string>;
@@ -15,18 +15,17 @@ export interface Image {
 }
 
 interface Build {
-  /** Folder of the Dockerfile's own files. */
   context: string;
-  /** A minimal system: what the image named by FROM is. */
+  /** A minimal system, which replaces the image that FROM names. */
   base: string;
-  /** An empty folder, for all that is built. */
+  /** An empty folder for all stages. */
   workshop: string;
 }
 
-/** The path that programs are looked for on, as engines have it. */
+/** The default PATH of container engines. */
 const usualPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
-/** Runs a command in an image's folder, as a system of its own. */
+/** Returns the command line that runs a command in an image's folder by chroot. */
 export const inRoot = (
   { root, environment, user, workingFolder }: Pick<Image, 'root' | 'environment' | 'user' | 'workingFolder'>,
   command: string[],
@@ -39,7 +38,7 @@ export const inRoot = (
   ];
 };
 
-/** Does what a Dockerfile says without an engine, each step in a chroot; any instruction that it does not know is an error. */
+/** Builds a Dockerfile without a container engine, each step in a chroot. @throws for unknown instructions. */
 export function buildImage(dockerfile: string, { context, base, workshop }: Build): Image {
   const built = new Map<string, Image>();
   let image: Image | undefined;
@@ -65,7 +64,7 @@ export function buildImage(dockerfile: string, { context, base, workshop }: Buil
 
 interface Progress {
   image: Image;
-  /** What ARG says. */
+  /** The values of ARG. */
   values: Record<string, string>;
   context: string;
   built: Map<string, Image>;
@@ -96,7 +95,7 @@ function take({ name, text }: Instruction, { image, values, context, built }: Pr
 const readPairs = (text: string) =>
   Object.fromEntries(text.split(/\s+/).map((pair) => pair.split(/=(.*)/s, 2) as [string, string]));
 
-/** A folder gives what is in it, a file itself; one that ends with a slash takes them by their names. */
+/** A folder is copied by content. A target with a slash at its end keeps the files' names. */
 function copy(text: string, { image, context, built }: Omit<Progress, 'values'>): void {
   const [, from, rest = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(text) ?? [];
   const source = from === undefined ? context : built.get(from)?.root;

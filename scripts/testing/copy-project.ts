@@ -12,8 +12,8 @@ export interface ProjectCopy {
 }
 
 /**
- * Copies the project as it is in the working tree, for what must not happen in it. Installed packages are linked, but for our own:
- * those resolve to the copy. The folder has the spaces and accents that a home may have.
+ * Copies the working tree for tests that change files. Installed packages are links, but our own resolve to the copy. The folder's name has
+ * spaces and accents.
  */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir à côté, '));

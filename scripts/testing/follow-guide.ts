@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** One thing that a guide asks for, as it is written there. */
+/** A step of a guide. */
 type Step =
   | { kind: 'write'; file: string; code: string }
   | { kind: 'add'; file: string; side: 'below' | 'above'; anchor: string; code: string }
@@ -13,7 +13,7 @@ const adds = /In (?:`([^`]+)`|the same file), (below|above) the line `([^`]+)`, 
 const runs = /\b[Rr]un `([^`]+)`/;
 const fence = /^\s*```/;
 
-/** The steps of a guide that a machine can follow: files to write, lines to add, commands to run. The rest is for people. */
+/** Reads the steps that a machine can follow: files to write, lines to add, commands to run. */
 function readGuide(text: string): Step[] {
   const lines = text.split('\n');
   let lastFile = '';
@@ -32,7 +32,6 @@ function readGuide(text: string): Step[] {
   });
 }
 
-/** The fenced block that follows a line. */
 function codeBelow(lines: string[], at: number): string {
   const start = lines.findIndex((line, index) => index > at && fence.test(line));
   const end = lines.findIndex((line, index) => index > start && fence.test(line));
@@ -40,7 +39,7 @@ function codeBelow(lines: string[], at: number): string {
   return lines.slice(start + 1, end).join('\n');
 }
 
-/** Follows a guide to the letter in a copy of the project; `skip` leaves out commands. Returns the files that it changes. @throws if a step fails. */
+/** Follows a guide literally in a copy of the project. Returns the changed files. @throws if a step fails. */
 export function followGuide(
   folder: string,
   guide: string,
@@ -72,7 +71,7 @@ function addLines(folder: string, { file, side, anchor, code }: Extract<Step, { 
   writeFileSync(path, lines.join('\n'));
 }
 
-/** Runs a command of a guide with the project's binaries first, and gives what it printed. @throws with it where it fails. */
+/** Runs a command with the project's binaries first in PATH, and returns its output. @throws with the output if it fails. */
 export function runInCopy(folder: string, command: string): string {
   const bin = join(folder, 'node_modules', '.bin');
   try {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What this machine runs. */
+/** The platform of this machine. */
 export const ownPlatform = `linux-${process.arch}`;
 
-/** Packs the present commit into a folder, for some platforms or for all. */
+/** Packs the last commit into a folder; an empty list means all platforms. */
 export function packRelease(to: string, platforms: string[] = []): void {
   const chosen = platforms.flatMap((platform) => ['--platform', platform]);
   execFileSync(process.execPath, ['scripts/release/main.ts', '--to', to, ...chosen], {
@@ -17,6 +17,5 @@ export function packRelease(to: string, platforms: string[] = []): void {
   });
 }
 
-/** The archive of a platform in a folder. */
 export const archiveIn = (folder: string, platform = ownPlatform) =>
   join(folder, readdirSync(folder).find((name) => name.endsWith(`-${platform}.tar.gz`)) ?? 'none');

@@ -1,18 +1,18 @@
-/** A line of a Dockerfile: `{ name: 'RUN', text: 'mkdir /data' }`. */
+/** For example `{ name: 'RUN', text: 'mkdir /data' }`. */
 export interface Instruction {
   name: string;
   text: string;
 }
 
-/** What is built from one FROM. */
+/** The instructions after one FROM. */
 export interface Stage {
   from: string;
-  /** Empty: the last stage has none. */
+  /** An empty string means that the stage has no name. */
   name: string;
   instructions: Instruction[];
 }
 
-/** Reads a Dockerfile by its stages: comments are left out, and a line that ends with a backslash goes on in the next. */
+/** Skips comments, and joins lines that end with a backslash. */
 export function readDockerfile(text: string): Stage[] {
   const stages: Stage[] = [];
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n/g, ' ');

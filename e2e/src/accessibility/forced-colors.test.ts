@@ -5,7 +5,7 @@ import { addItem, awake, enterCheckout, fillPersonal, next, onTab, openItem } fr
 
 const url = inject('shopUrl');
 
-/** What is chosen, and what can be chosen or pressed, among what is seen: how thick the edge of each is, and whether it is ticked. */
+/** The visible controls, with the width of their border and whether they have a tick. */
 const readControls = (page: Page) =>
   page.evaluate(() => {
     const chosen =
@@ -19,7 +19,7 @@ const readControls = (page: Page) =>
         return {
           name: (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40),
           isChosen: control.matches(chosen),
-          // A radio that the system draws has its own edge.
+          // A native radio button has its own border.
           isDrawn: control.querySelector('[type=radio]:not(.visually-hidden)') !== null,
           isTab: control.getAttribute('role') === 'tab',
           edge: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
@@ -28,7 +28,7 @@ const readControls = (page: Page) =>
       });
   });
 
-/** Looks at a screen; answers how many chosen controls there were. */
+/** Checks the controls of a page and returns the number of chosen ones. */
 async function look(page: Page): Promise<number> {
   const controls = await readControls(page);
   const wrong = controls.filter(({ isChosen, isTab, isDrawn, edge, isTicked }) =>
@@ -71,7 +71,7 @@ describe.each([
     await next(page);
     await onTab(page, 'payment');
     expect(await look(page)).toBeGreaterThanOrEqual(2);
-    // Done, current and coming steps differ without a colour.
+    // Completed, current and later steps must look different without colours.
     const steps = await page
       .getByRole('tab')
       .evaluateAll((tabs) =>

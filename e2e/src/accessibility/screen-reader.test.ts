@@ -9,11 +9,11 @@ const url = inject('shopUrl');
 const kitchen = keepKitchen();
 
 const plain = (text: string) => text.replace(/\s+/g, ' ');
-/** What has the focus, as it is read: its role and its name. */
+/** The focused element as "TAG text". */
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`).then(plain);
 
-/** What the tree of accessibility says beside a name, by the name; Playwright's own picture of the tree leaves it out. */
+/** The accessible descriptions by accessible name, which Playwright's own snapshot leaves out. */
 async function descriptions(page: Page, role: string): Promise<Record<string, string>> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByTestId('cookie-consent');
 const kept = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('consent-declined')]);
 
-/** A first page, in the shop as it is or with a tag manager, whose clock a test moves on. */
+/** A first visit, optionally with a tag manager, whose clock the test advances. */
 async function visit({ isMeasured = false, isNative = false } = {}) {
   const diner = await newDiner(url, nothingKept);
   const { page } = diner;

@@ -15,14 +15,14 @@ const banner = (page: Page) => page.getByTestId('install-banner');
 interface Visit {
   stored?: Record<string, string>;
   userAgent?: string;
-  /** The browser makes its offer at once, and the diner answers it so; null: it makes none. */
+  /** The diner's answer to the browser's install prompt; null means that the browser has no prompt. */
   choice?: 'accepted' | 'dismissed' | 'refused' | null;
   touchPoints?: number;
   isStandalone?: boolean;
   isNative?: boolean;
 }
 
-/** A page whose clock a test moves on, taken over and with its late code there. */
+/** A hydrated page with its late scripts, whose clock the test advances. */
 async function visit({ stored = {}, userAgent, choice = null, touchPoints, isStandalone, isNative }: Visit = {}) {
   const diner = await newDiner(url, { ...nothingKept, ...(userAgent && { userAgent }) });
   const { page } = diner;
@@ -139,7 +139,7 @@ describe('installing is offered', () => {
       await run(1_000);
     }
     await appears(banner(page));
-    // One at a time: the question about cookies comes again afterwards.
+    // Only one banner is shown at a time; the question about cookies returns afterwards.
     expect(await page.getByTestId('cookie-consent').count()).toBe(0);
     await page.getByTestId('install-later').click();
     await appears(page.getByTestId('cookie-consent'));

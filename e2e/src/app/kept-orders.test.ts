@@ -16,14 +16,14 @@ afterAll(async () => {
 });
 
 const said = (page: Page) => page.getByText(/^Hors ligne, dernière nouvelle à \d+\sh(\s\d+)?/).waitFor();
-/** What the worker keeps of orders, by path. */
+/** The paths in the service worker's cache of orders. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const requests = await (await caches.open('orders')).keys();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-/** Orders on a page that the worker has; resolves with the number. */
+/** Places an order on a page that the service worker controls. Resolves with its number. */
 async function orderWithWorker() {
   const diner = await newWorkerDiner(shop.url);
   await diner.page.goto('/menu');

@@ -39,7 +39,7 @@ it('the manifest says what the restaurant says of itself, and its pictures are t
     const picture = await fetch(url + src);
     expect(picture.status, src).toBe(200);
     const bytes = new DataView(await picture.arrayBuffer());
-    // Width and height, as a PNG writes them.
+    // A PNG has its width and height at these offsets.
     if (src.endsWith('.png')) expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`, src).toBe(sizes);
   }
 });
@@ -79,7 +79,7 @@ it('Chromium finds nothing that keeps the shop from being installed, on any page
   }
   await page.goto('/');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A window of a test is a private one, which nobody installs from.
+  // The tests' windows are incognito, which alone prevents installation.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   await leave();
 });
@@ -98,12 +98,12 @@ it.each([
     const { page, problems, leave } = await newWorkerDiner(shop.url);
     await page.goto('/menu');
     const session = await page.context().newCDPSession(page);
-    // Has the browser read it now; where nothing answers it waits for ever.
+    // Makes the browser read the manifest now. Without a response the call never ends.
     session.send('Page.getAppManifest').catch(() => undefined);
     await expect.poll(() => shop.asked).toContain('/manifest.webmanifest');
     await addItem(page, 'Reine');
     await page.getByRole('button', { name: 'Panier, 1 article' }).waitFor();
-    // What the browser itself says of a manifest.
+    // The browser itself logs errors about the manifest.
     expect(problems.filter((line) => !/manifest|404/i.test(line))).toEqual([]);
     await leave();
     await shop.close();

@@ -50,7 +50,7 @@ describe('without a connection', () => {
     await page.goto('/menu');
     await served(page);
     await page.context().setOffline(true);
-    // Of a kind that is kept, and never looked at.
+    // A page that can be cached, but was never visited.
     await page.goto('/privacy-policy');
     await page.getByRole('heading', { name: 'Hors ligne' }).waitFor();
     await page.goto('/checkout');

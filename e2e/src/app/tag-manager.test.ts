@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../shop.ts';
 
 const accepted = (page: Page) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'true'));
 
-/** A visit whose requests beyond the shop are answered here, with a script that does nothing. */
+/** A visit whose requests to other hosts get an empty script as response. */
 async function visit(url: string, before: (page: Page) => Promise<unknown> = async () => {}) {
   const diner = await newDiner(url, nothingKept);
   const { page } = diner;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** From now on the shop has another worker. */
+/** Replaces the shop's service worker from now on. */
 function deploy(text: string, status = 200): void {
   shop.answers.set('/sw.js', (_, reply) => {
     reply.writeHead(status, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(text);
@@ -118,7 +118,7 @@ describe('the service worker', () => {
     await logged;
     await addItem(page, 'Reine');
     expect(await page.getByTestId('update-banner').count()).toBe(0);
-    // What the browser itself says of a file that is not there.
+    // The browser itself logs an error about the missing file.
     expect(problems.filter((line) => !/404|sw\.js/.test(line))).toEqual([]);
     await leave();
   });
@@ -152,7 +152,7 @@ describe('the service worker', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/').catch(() => undefined);
     deploy(workerText);
-    // Browsers look for another worker a moment after a page was asked for, and begin to wait again with the next one.
+    // A browser looks for a new worker some time after a page load, and each page load restarts that time.
     const again = async () => {
       await page.goto('/menu').catch(() => undefined);
       return page.getByTestId('item').count();
@@ -167,7 +167,7 @@ describe('the service worker', () => {
     await page.goto('/menu');
     await served(page);
     deploy(await (await fetch(`${off.url}/sw.js`)).text());
-    // It comes at the latest with the load after the one that found it: the old one may have had something under way.
+    // The new worker takes over with the second page load at the latest, because the old one may have pending work.
     const left = async () => {
       await page.reload();
       return page.evaluate(async () => (await caches.keys()).length).catch(() => -1);

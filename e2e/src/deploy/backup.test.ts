@@ -58,13 +58,13 @@ it('backs a shop up while orders come, and opens it from that file alone on an e
   onTestFinished(() => restored.dispose());
   const numbers = (await listOrders(restored)).map(({ orderNumber }) => orderNumber);
   expect(numbers).toEqual(expect.arrayContaining(before));
-  // One moment of it: no order is missing before the last one.
+  // A backup is consistent: no order is missing before its last one.
   const last = Math.max(...numbers);
   expect(numbers.filter((number) => number >= Math.min(...before)).sort()).toEqual(
     [...before, ...meanwhile].filter((number) => number <= last).sort(),
   );
   expect(await settingsOf(restored.url)).toEqual(settings);
   expect(await (await fetch(`${restored.url}/menu`)).text()).toContain('Margherita');
-  // What is sent again is known there: one order, with the number that it had.
+  // A retry of an order from before the backup gets its former number.
   expect(await sendOrder(restored.url, { ...order, local_id: firstId })).toBe(before[0]);
 });

@@ -8,7 +8,7 @@ import { openNginx } from './open-nginx.ts';
 
 describeTwoServers(openNginx);
 
-/** Asks without believing in certificates, which are this machine's own. */
+/** Sends a request without verifying the certificate, which is self-signed. */
 function ask(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; bytes: number }>((resolve, reject) => {
     request(url, { headers, rejectUnauthorized: false }, (answer) => {
@@ -61,7 +61,7 @@ describe('nginx as the project configures it', () => {
     const first = await ask(front.url + asset, accept);
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     await shop.stop();
-    // An error of the shop's server is logged too, without what was asked.
+    // nginx logs errors of the upstream too, which must not contain the query.
     await ask(`${front.url}/v2/public/auth/profile?token=canary-token-of-a-diner`, accept);
     expect(await ask(front.url + asset, accept)).toMatchObject({ status: 200, bytes: first.bytes });
     expect((await ask(`${front.url}/menu`, accept)).status).toBe(502);
@@ -79,7 +79,7 @@ describe('nginx as the project configures it', () => {
       `/fr/commande/${order}/`,
       `/v2/public/orders/${order}/live`,
       `/v2/public/orders/%63${order}`,
-      // As a text carries them: a stop or a bracket behind, twice in a row.
+      // Links as they appear in texts: before a full stop, in brackets, or twice.
       `/commande/${order}.`,
       `/commande/(${order})`,
       `/commande/${order}/${order}/live`,
@@ -104,7 +104,7 @@ describe('the units of systemd', () => {
         return String((error as { stderr: unknown }).stderr);
       }
     })();
-    // Where the shop would stand there is none on this machine.
+    // The files of a real installation do not exist on this machine.
     expect(said.split('\n').filter((line) => line !== '' && !line.includes('/opt/comptoir/'))).toEqual([]);
   });
 });

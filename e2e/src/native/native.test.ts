@@ -60,7 +60,7 @@ describe('the application', () => {
     const picture = page.getByTestId('item').first().locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     expect(await picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(shop.url);
-    // Longer than the web waits before it asks about cookies or offers to install.
+    // Longer than the delay of the website's banners.
     await page.waitForTimeout(3_000);
     for (const banner of ['cookie-consent', 'install-banner', 'update-banner'])
       expect(await page.getByTestId(banner).count(), banner).toBe(0);
@@ -135,7 +135,7 @@ describe('the phone’s back button', () => {
   it('closes what lies over the page, goes back, and on the first page does nothing [SHL-08]', async () => {
     const { page, tell, asked, leave } = await newNativeDiner();
     const back = async () => {
-      // Two presses within a second would leave.
+      // Two presses within a second would close the app.
       await page.waitForTimeout(1_100);
       await tell('backButton', { canGoBack: true });
     };
@@ -158,7 +158,7 @@ describe('the phone’s back button', () => {
     [1_100, 0],
   ])('pressed again after %i ms leaves the application %i times [SHL-09]', async (milliseconds, times) => {
     const { page, tell, asked, leave } = await newNativeDiner();
-    // Two entries of the history for two presses.
+    // Two history entries, because the test presses twice.
     await page.goto('/');
     await page.getByRole('link', { name: 'Carte' }).first().click();
     await page.waitForURL('**/menu');

@@ -13,13 +13,12 @@ interface WireOrder {
   version: number;
 }
 
-/** What the server says of the board now. */
 async function readBoard(page: Page) {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
   return payload as { serverTime: string; service: { preparationMinutes: number }; orders: WireOrder[] };
 }
 
-/** Somebody accepts an order at another screen, to be begun so many seconds after an instant of the server's; resolves with when that is. */
+/** Accepts an order from another screen, so that its preparation starts this many seconds after `from`. Resolves with that time. */
 async function acceptToBegin(page: Page, number: number, from: string, seconds: number): Promise<number> {
   const { service, orders } = await readBoard(page);
   const order = orders.find((one) => one.number === number);
@@ -32,7 +31,7 @@ async function acceptToBegin(page: Page, number: number, from: string, seconds: 
   return Date.parse(later(from, seconds));
 }
 
-/** The server's time, of this very moment. */
+/** The server's current time. */
 const serverTime = async (page: Page) => (await readBoard(page)).serverTime;
 
 const numbersIn = (page: Page, column: string) =>
@@ -58,7 +57,7 @@ it('stands in the order in which it is to be done, and goes to the kitchen by it
     };
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
   }, soon);
-  // Ten minutes before it is to be begun it comes to the kitchen.
+  // An order moves to the kitchen's column ten minutes before its start.
   const beginAt = await acceptToBegin(page, soon, await serverTime(page), 608);
   const comesAt = beginAt - 600_000;
   await inColumn(page, 'later', soon);
@@ -67,7 +66,7 @@ it('stands in the order in which it is to be done, and goes to the kitchen by it
   await inColumn(page, 'kitchen', soon);
   const movedAt = await page.evaluate(() => Reflect.get(window, 'movedAt') as number);
   const ahead = Date.parse(await serverTime(page)) - Date.now();
-  // A board's clock is as right as two seconds.
+  // A board's clock may differ from the server's by two seconds.
   expect(Math.abs(movedAt + ahead - comesAt)).toBeLessThan(3_000);
   await page.waitForTimeout(2_000);
   expect(await soundsOf(page)).toEqual({ ...before, soft: (before.soft ?? 0) + 1 });

@@ -26,7 +26,7 @@ const again = 'Vérifier de nouveau';
 describe('the state of the shop', () => {
   it.each([phone, desk])('is shown to its owner at $width px, by keyboard too [OFC-30, OFC-07]', async (viewport) => {
     const { page, problems } = owner;
-    // Nobody was signed in before the link was used.
+    // Removes the errors from before the sign-in.
     problems.length = 0;
     await page.setViewportSize(viewport);
     await page.goto('/office/reglages');
@@ -45,7 +45,7 @@ describe('the state of the shop', () => {
     const answer = page.waitForResponse('**/v2/office/doctor');
     await page.keyboard.press('Enter');
     expect((await answer).status()).toBe(200);
-    // The button keeps the focus.
+    // The button must keep the focus.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(again);
     expect(problems).toEqual([]);
   });

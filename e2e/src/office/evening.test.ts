@@ -6,7 +6,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 const kitchen = keepKitchen();
 const { openBoard } = kitchen;
 
-/** Lets the evening go on, on the shop's clock. */
+/** Advances the shop's clock. */
 async function until(hour: string): Promise<void> {
   await kitchen.shop.stop();
   await kitchen.shop.restart({ CLOCK: hour });
@@ -19,7 +19,7 @@ it('keeps a muted board silent for a new order until that has waited for a minut
   const before = await strokes(page);
   const number = await orderCash(kitchen.shop);
   await inColumn(page, 'new', number);
-  // Longer than from one stroke to the next.
+  // Longer than the time between two strokes of the ring.
   await page.waitForTimeout(4_000);
   expect(await strokes(page)).toBe(before);
   await sound(page, 'muted');
@@ -90,7 +90,7 @@ it('lists the next day what the evening left open, until somebody says what beca
   await evening.getByTestId('left-open').waitFor({ state: 'detached' });
 
   await until('2026-11-21T10:00:00Z');
-  // Whoever signs in does so for a day's work.
+  // The session has expired, because it lasts a day.
   await kitchen.signIn();
   const { page: small } = await openBoard({ viewport: phone });
   const isWhole = (button: Element) => button.scrollWidth <= button.clientWidth && button.clientHeight < 60;

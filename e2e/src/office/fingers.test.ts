@@ -12,11 +12,9 @@ const kitchen = keepKitchen();
 const { customer } = pickupOrder();
 const home = { address: '3 rue de Cuire', city: 'Lyon', postal_code: '69004', country: 'France' };
 
-/** Places an order for 21:00, to be picked up. */
 const orderForLater = async (url: string) =>
   sendOrder(url, await makeOrder(url, { customer: { ...customer, date: '2026-11-20 21:00' } }));
 
-/** Places an order that is brought. */
 const orderDelivery = async (url: string) =>
   sendOrder(url, await makeOrder(url, { is_pickup: false, customer: { ...customer, location: home } }, 4));
 
@@ -31,7 +29,6 @@ interface WireOrder {
   dueCents: number;
 }
 
-/** What the server says of the board. */
 async function readBoard(page: Page) {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
   return payload as { orders: WireOrder[]; service: { unanswered: number | null; soldOut: number } };
@@ -44,7 +41,7 @@ async function readOrder(page: Page, number: number): Promise<WireOrder> {
   return order;
 }
 
-/** Minutes between what a diner was promised and what they are told now. */
+/** Minutes between the promised time and the current due time. */
 const movedBy = ({ promisedAt, dueAt }: WireOrder) => (Date.parse(dueAt) - Date.parse(promisedAt)) / 60_000;
 
 it('a cook whose finger of 12 mm misses every middle by 3 mm ends each order as meant, of a whole evening [OFC-08, BRD-27, BRD-28, BRD-30, BRD-32, BRD-33, BRD-63, BRD-64]', async () => {
@@ -71,7 +68,7 @@ it('a cook whose finger of 12 mm misses every middle by 3 mm ends each order as 
 
   await tap(on(refused, 'accept'));
   await inColumn(page, 'kitchen', refused);
-  // Those before it end meanwhile, and leave it where it is.
+  // Earlier bars end in the meantime, and must not move this one.
   await tap(
     page
       .getByTestId('undo-bar')
@@ -183,9 +180,9 @@ it('leaves every control of the board 56 px and a finger’s room from what can�
     await page.keyboard.press('Escape');
     await page.getByTestId(testId).waitFor({ state: 'detached' });
   };
-  /** Presses as a key does: a place that a finger has left is deaf for a moment (BRD-60). */
+  /** Presses a key, because the board ignores taps for a moment after a change (BRD-60). */
   const press = (button: Locator) => button.press('Enter');
-  /** Opens a sheet by a button, looks at it and closes it. */
+  /** Opens a sheet by a button, checks it and closes it. */
   const lookInto = async (testId: string, open: () => Promise<void>) => {
     await open();
     await page.getByTestId(testId).waitFor();
@@ -236,14 +233,14 @@ it('leaves every control of the board 56 px and a finger’s room from what can�
   await page.getByLabel('Numéro, nom').fill('1');
   await page.getByTestId('found').first().waitFor();
   await look('what was found');
-  // Escape empties the field first.
+  // The first Escape would only clear the field.
   await page.getByLabel('Numéro, nom').fill('');
   await close('search-sheet');
   await page.getByLabel('Menu', { exact: true }).click();
   await look('the menu');
   await page.getByLabel('Menu', { exact: true }).click();
 
-  // A rush, with the bars of two acceptances over it.
+  // A rush, with the bars of two acceptances above it.
   for (let count = 0; count < 12; count += 1) await orderCash(kitchen.shop);
   await expect
     .poll(() => page.locator('[data-column=new] [data-testid=order-card]').count())

@@ -6,13 +6,12 @@ import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
 
-/** How thick the edge of each such element is, in CSS pixels. */
+/** The border widths of the elements, in CSS pixels. */
 const edges = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((found) => found.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)));
 
-/** Places an order with a note. */
 async function orderWithNote(note: string): Promise<number> {
   const order = (await makeOrder(kitchen.shop.url)) as { items: object[] };
   return sendOrder(kitchen.shop.url, { ...order, items: order.items.map((item) => ({ ...item, note })) });

@@ -6,7 +6,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
 
-/** Opens the settings as the owner, who chooses how cash of guests is taken. */
+/** Chooses in the office's settings how guests can pay in cash. */
 async function choose(label: string, orders = 0): Promise<void> {
   const { page } = await kitchen.newBoard();
   await page.goto('/office/reglages');
@@ -20,7 +20,7 @@ async function choose(label: string, orders = 0): Promise<void> {
   }
 }
 
-/** The newest code that a mail of the shop holds. */
+/** The latest code in the shop's mails. */
 async function codeInMails(): Promise<string> {
   const read = async () => /^\d{6}$/m.exec((await kitchen.shop.mails()).join('\n').replaceAll('\r', ''))?.[0] ?? '';
   await expect.poll(read, { timeout: 20_000 }).not.toBe('');

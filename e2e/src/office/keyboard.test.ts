@@ -6,7 +6,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
 
-/** Goes through a page by Tab from where the focus is, once around; resolves with its stops. It fails where the focus is caught. */
+/** Presses Tab until the focus is back at its start. Resolves with all stops; fails if the focus is trapped. */
 async function tabAround(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   const isFirst = () =>
@@ -29,7 +29,7 @@ async function tabAround(page: Page): Promise<Stop[]> {
   throw new Error('Tab goes round without an end.');
 }
 
-/** Stops whose ring is not to be seen on three sides at least. */
+/** Stops with a focus ring that is visible on fewer than three sides. */
 const unseen = (stops: readonly Stop[]) => stops.filter(({ sides }) => sides < 3);
 
 const focused = (page: Page) =>
@@ -40,7 +40,7 @@ const focused = (page: Page) =>
     );
   });
 
-/** Opens a sheet by a key, goes through it by Tab and leaves it by Escape: the focus is back where it was. */
+/** Opens a sheet, walks through it with Tab and closes it with Escape. The focus must return to the opener. */
 async function visitSheet(page: Page, testId: string): Promise<Stop[]> {
   const opener = await focused(page);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ describe('the board by keyboard', () => {
     const [fresh = 0, cooked = 0, ready = 0] = numbers;
     await inColumn(page, 'new', ready);
     for (const number of [cooked, ready]) {
-      // What stands elsewhere now is deaf to a finger for a moment (BRD-60).
+      // The board ignores taps for a moment after its cards have moved (BRD-60).
       await page.waitForTimeout(700);
       await acceptSoon(page, number);
     }

@@ -15,14 +15,14 @@ const share = inject('drillShare');
 const orders = Math.round(500 * share);
 const kills = Math.max(1, Math.round(5 * share));
 const diners = 8;
-/** Every so many actions are sent twice under one id. */
+/** Every tenth action is sent twice with the same id. */
 const sentAgainEvery = 10;
 const agreeMilliseconds = 25_000;
-/** An hour after the evening has begun, which all that is accepted is to be ready at. */
+/** An hour after the start of the evening; all accepted orders are due then. */
 const dueAt = '2026-11-20T20:00:00+01:00';
 
 type Action = 'accept' | 'ready' | 'hand-over' | 'refuse';
-/** What the kitchen does with the orders, in turns, and the state that each is in then. */
+/** The kitchen's actions for each order in turn, and the resulting state. */
 const fates: { state: string; actions: Action[] }[] = [
   { state: 'new', actions: [] },
   { state: 'accepted', actions: ['accept'] },
@@ -38,7 +38,7 @@ interface Wanted {
   actions: Action[];
 }
 
-/** As many by card as in cash, of each fate. */
+/** Each fate occurs equally often with card and with cash. */
 const wanted: Wanted[] = Array.from({ length: orders }, (_, index) => ({
   localId: randomUUID(),
   isCard: index % 2 === 0,
@@ -66,14 +66,14 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** Kills the shop and opens it again, at the hour that it is by then. */
+/** Kills the shop and restarts it with the current time of the evening. */
 async function dieAndComeBack(): Promise<void> {
   await shop.kill();
   const now = new Date(Date.parse(fridayEvening) + performance.now() - beganAt);
   await shop.restart({ CLOCK: now.toISOString() });
 }
 
-/** The shop dies once in each part of the evening, when so many orders have been placed. */
+/** Kills the shop once in each part of the evening, after a random number of orders. */
 function planDeaths() {
   const part = Math.floor((orders - 1) / kills);
   const at = Array.from({ length: kills }, (_, index) => index * part + 1 + Math.floor(Math.random() * part));
@@ -89,7 +89,7 @@ function planDeaths() {
   };
 }
 
-/** Somebody at a board, who taps until it is done. */
+/** A client that repeats each action until it succeeds. */
 function openHands() {
   const cookie = owner.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const headers = { origin: proxy.url, cookie };
@@ -109,7 +109,7 @@ function openHands() {
     const answers = await Promise.all(taps % sentAgainEvery === 0 ? [tap(), tap()] : [tap()]);
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { payload: { order: { id } } } });
     const versions = answers.map(({ body: { payload } }) => (payload.order as { version: number }).version);
-    // What the card provider tells between two answers is a version of its own.
+    // An event of the payment provider between the two responses increases the version.
     return Math.max(...versions);
   }
 
@@ -119,7 +119,7 @@ function openHands() {
   };
 }
 
-/** In a board's page: notes where a card shows an older version than it did. */
+/** Runs in the page: records cards that show an older version than before. */
 function watchVersions(): void {
   const highest = new Map<string, number>();
   const backwards: string[] = [];
@@ -142,7 +142,7 @@ async function openBoard(): Promise<Page> {
   return page;
 }
 
-/** The open orders, a line each: number, version and state. */
+/** The open orders as "number version state". */
 const shownOn = (page: Page): Promise<string[]> =>
   page
     .getByTestId('order-card')
@@ -167,7 +167,7 @@ it(`${orders} orders, half of them by card, actions sent twice, ${kills} deaths 
   const place = (order: Wanted) => placeStubbornly({ ...shop, url: proxy.url }, template, order);
   const deaths = planDeaths();
   const work = openHands();
-  // The last one, which stays new: no board hears of it.
+  // No board receives an event for the last order, which stays new.
   const [unheard, ...waiting] = wanted as [Wanted, ...Wanted[]];
   const busy = Array.from({ length: diners }, async () => {
     for (let order = waiting.shift(); order; order = waiting.shift()) {
@@ -198,11 +198,11 @@ it(`${orders} orders, half of them by card, actions sent twice, ${kills} deaths 
   await expectMoneyRight();
 }, 1_200_000);
 
-/** Every order stands there once, is where the kitchen left it, and nothing happened to it twice. */
+/** Expects that every order exists once, has the expected state, and that no action was done twice. */
 async function expectNothingLost(): Promise<void> {
   const { progress, lost, repeated } = await askDatabase(shop.dataDir, async (query) => ({
     progress: await query<{ local_id: string; state: string }>(
-      // The demo's own are of long ago.
+      // Leaves out the demo's own orders, which are older.
       `select local_id, state from orders join order_progress on order_id = id where placed_at >= '${fridayEvening}'`,
     ),
     lost: await query('select id from orders left join order_progress on order_id = id where order_id is null'),
@@ -219,7 +219,7 @@ async function expectNothingLost(): Promise<void> {
   expect(repeated).toEqual([]);
 }
 
-/** Whoever paid by card was charged once, and has it back once where the order was refused. */
+/** Expects one charge per paid card order, and one refund per refused one. */
 async function expectMoneyRight(): Promise<void> {
   const isOwed = () => askDatabase(shop.dataDir, (query) => query("select from refunds where status <> 'done'"));
   await expect.poll(isOwed, { timeout: 60_000, interval: 500 }).toEqual([]);

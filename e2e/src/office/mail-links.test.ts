@@ -10,7 +10,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 const kitchen = keepKitchen();
 const api = fileURLToPath(new URL('../../../apps/api/src', import.meta.url));
 
-/** The addresses that the shop writes into its mails: each is the site's root and a path. */
+/** Finds the paths in mails, which the code writes after the site's root. */
 function listWritten(): string[] {
   const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const texts = files.map((name) => readFileSync(join(api, name), 'utf8'));
@@ -24,7 +24,7 @@ const find = (text: string, pattern: RegExp): string => {
   return found;
 };
 
-/** What a mail says a link leads to, and what it is filled with. */
+/** How to find a link in the mails, and what its page shows. */
 interface Led {
   link: (mails: string) => string;
   shows: (page: Page, number: number) => Promise<void>;

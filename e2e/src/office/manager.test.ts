@@ -9,7 +9,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
 
-/** Makes a browser one of the kitchen's tablets, by a code that the owner's made. */
+/** Enrols a browser as a tablet of the kitchen, with a code from the owner's browser. */
 async function enrol(from: Page, tablet: Page): Promise<void> {
   const headers = { origin: kitchen.shop.url };
   const made = await from.request.post('/v2/office/devices/codes', {
@@ -63,7 +63,7 @@ describe('a tablet in the kitchen', () => {
     expect(small).toEqual([]);
     await typeOnPad(page, '111222');
     await sheet.getByText('Code incorrect').waitFor();
-    // In the evening, by its colours.
+    // The test's clock shows an evening, so the board has its dark colours.
     expect(await findViolations(page)).toEqual([]);
     await typeOnPad(page, pin);
     await card(page, number).waitFor({ state: 'detached' });
@@ -84,7 +84,7 @@ describe('a tablet in the kitchen', () => {
     await page.goto('/office/reglages');
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await sheet.getByText('des commandes attendent une réponse').waitFor();
-    // The one manager who has a code is named once the server has answered: what was typed before is typed nowhere.
+    // The pad appears once the server has returned the only manager with a PIN; earlier input would be lost.
     await sheet.locator('[data-testid=manager-pin]:focus').waitFor();
     await page.keyboard.type(pin);
     await page.keyboard.press('Enter');

@@ -7,12 +7,12 @@ import { beginEvening, type LongEvening, openOrders } from './long-evening.ts';
 const kitchen = keepKitchen();
 
 const eventsAnHour = 18_000;
-/** Before what is held is looked at for the first time: by then the browser has made of the scripts most of what it makes of them once. */
+/** The events before the first measurement, by which the browser has compiled the scripts. */
 const firstEvents = 3_000;
 const looks = 6;
 const eventsAtOnce = 500;
 
-/** In the page: a stream that says what a test has it say, five events a frame. */
+/** Runs in the page: a simulated event stream that sends five events per frame. */
 function takeStream(): void {
   let stream = new EventTarget();
   class TestStream extends EventTarget {
@@ -33,7 +33,7 @@ function takeStream(): void {
 
 const kinds = ['heap', 'nodes', 'listeners', 'outside', 'card'] as const;
 
-/** In the page: how many nodes it shows, how many of them outside of the cards, and how many in the largest card. */
+/** Runs in the page: counts all nodes, the nodes outside of cards, and the nodes of the largest card. */
 function countShown(): { all: number; outside: number; card: number } {
   const count = (root: Node) => {
     const walker = document.createTreeWalker(root);
@@ -47,8 +47,8 @@ function countShown(): { all: number; outside: number; card: number } {
 }
 
 /**
- * What the page holds once all that nobody needs is thrown away: the least of a few looks, for one may come while something
- * is drawn or kept. Nodes for each one that is shown: how many cards stand near the window, and are drawn, changes all the time.
+ * The smallest of several measurements after garbage collection, because some happen while the page renders. Nodes count per visible node,
+ * as the number of rendered cards changes.
  */
 async function weigh(page: Page, devtools: CDPSession): Promise<Record<(typeof kinds)[number], number>> {
   const least = { heap: Infinity, nodes: Infinity, listeners: Infinity, outside: Infinity, card: Infinity };
@@ -78,7 +78,7 @@ it('holds no more after an hour of five events a second than at its beginning [B
   const { payload } = await (await page.request.get('/v2/office/board')).json();
   const evening = beginEvening(payload);
   const asked: string[] = [];
-  // Without the instant of the shop's own clock: in this hour the time goes on faster.
+  // Without the `Date` header, because the simulated time is faster than the shop's clock.
   await page.route('**/v2/office/board**', (route) => {
     const path = new URL(route.request().url()).pathname;
     asked.push(path);
@@ -101,7 +101,7 @@ it('holds no more after an hour of five events a second than at its beginning [B
     for (const kind of kinds)
       expect(now[kind] / first[kind], `${kind} after ${look + 1} of ${looks} parts`).toBeLessThan(1.1);
   }
-  // It followed all of it, and never had to ask for the whole again.
+  // The board followed all events and never had to reload the whole board.
   expect(asked.filter((path) => /\/(drift|board)$/.test(path))).toEqual(['/v2/office/board']);
   expect(problems).toEqual([]);
 }, 600_000);

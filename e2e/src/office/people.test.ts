@@ -14,18 +14,18 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** Somebody at a browser of their own, which keeps the office's worker. */
+/** Opens a browser in which the office's service worker is active. */
 const somebody = (options: Parameters<typeof newDiner>[1] = {}) =>
   newDiner(shop.url, { serviceWorkers: 'allow', ...options });
 
-/** What broke on a page: that it was refused something, or had no connection, is what these journeys are about. */
+/** Errors of a page, without failed requests, which these tests cause. */
 const broken = (problems: string[]) => problems.filter((problem) => !problem.startsWith('Failed to load resource'));
 
 const email = 'zoe@leve-tard.example';
 const password = 'quatre fromages';
 let hasOwner = false;
 
-/** Lets the owner in, by the link of the first day or by the password that was set with it. */
+/** Signs the owner in, with the first link or with the password that was set there. */
 async function enterAsOwner(page: Page, wanted = '/office/board'): Promise<void> {
   if (hasOwner) {
     await page.goto(wanted);
@@ -97,7 +97,7 @@ describe('people come into the office', () => {
   });
 });
 
-/** Buttons and links that are too small for a finger, which what stands in a line of text may be. */
+/** Buttons and links that are too small for a finger; links within a text may be smaller. */
 const findSmall = (least: number) =>
   [...document.querySelectorAll<HTMLElement>('button, a, summary')]
     .map((one) => ({ text: one.innerText || one.ariaLabel, ...one.getBoundingClientRect().toJSON() }))
@@ -142,7 +142,7 @@ describe('the screens of the office', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/office/sw.js'));
     await page.context().setOffline(true);
     await page.goto('/office/equipe');
-    // Its people, and its screens.
+    // One message for the people, and one for the devices.
     await expect.poll(() => page.getByText('Vous êtes hors ligne').count()).toBe(2);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();

@@ -14,7 +14,7 @@ interface WireOrder {
   promisedAt: string;
 }
 
-/** Does something at another screen with every order that stands so; resolves with how many there were. */
+/** Does an action from another screen on every order in this state. Resolves with their number. */
 async function actOn(
   page: Page,
   state: string,
@@ -28,17 +28,17 @@ async function actOn(
       headers: { origin: kitchen.shop.url },
       data: { kind: action, actionId: randomUUID(), version: order.version, ...more(order) },
     });
-    // Seen by the board meanwhile, it has another version: it is answered when it is read again.
+    // The board may have changed the order's version in the meantime; the next read returns it again.
     expect([200, 409]).toContain(answer.status());
   }
   return orders.length;
 }
 
-/** Accepts every new order, so many seconds after what was promised; resolves with how many there were. */
+/** Accepts every new order, this many seconds after its promised time. Resolves with their number. */
 const acceptNew = (page: Page, seconds = 0) =>
   actOn(page, 'new', 'accept', ({ promisedAt }) => ({ dueAt: later(promisedAt, seconds) }));
 
-/** How many cards of a column are seen whole. */
+/** The number of cards that are completely visible in a column. */
 const countWhole = (page: Page, column: string) =>
   page.locator(`[data-column=${column}] > div`).evaluate((list) => {
     const { top, bottom } = list.getBoundingClientRect();
@@ -54,7 +54,7 @@ it('accepts one order by three taps in one place, however greasy the finger, and
   for (let count = 0; count < 4; count += 1) numbers.push(await orderCash(kitchen.shop));
   const [first = 0, second = 0] = numbers;
   await inColumn(page, 'new', numbers.at(-1) ?? 0);
-  // A column that has grown is deaf for a moment too.
+  // The board also ignores taps for a moment after a column has grown.
   await page.waitForTimeout(700);
   const box = await card(page, first).getByTestId('accept').boundingBox();
   if (!box) throw new Error('The first order can’t be accepted.');

@@ -185,7 +185,7 @@ describe('the bar that leads to the other pages', () => {
     'at %i px hides nothing of a page’s end, and on the board of %s is there: %s [OFC-05]',
     async (width, _, isOnBoard) => {
       const { page } = await kitchen.newBoard({ viewport: { width, height: 600 } });
-      /** What lies at the foot of the window, and whether the last of these elements ends above it once the page is scrolled down. */
+      /** Scrolls to the end, and returns the bottom bar and whether the last element is above it. */
       const look = (selector: string) =>
         page.evaluate(async (chosen) => {
           scrollTo(0, document.documentElement.scrollHeight);

@@ -8,7 +8,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 const kitchen = keepKitchen();
 const { openBoard } = kitchen;
 
-/** Does something with an order at another screen, whatever version it has. */
+/** Does an action on the current version of an order from another screen. */
 async function actElsewhere(page: Page, number: number, action: string, more: object = {}): Promise<void> {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
   const order = payload.orders.find((one: { number: number }) => one.number === number);
@@ -19,7 +19,7 @@ async function actElsewhere(page: Page, number: number, action: string, more: ob
   expect(answer.status()).toBe(200);
 }
 
-/** Where every card of a column is on the screen. */
+/** The position of each card in a column. */
 const placesOf = (page: Page, column: string) =>
   page.locator(`[data-column=${column}] [data-testid=order-card]`).evaluateAll((cards) =>
     cards.map((one) => {
@@ -28,7 +28,7 @@ const placesOf = (page: Page, column: string) =>
     }),
   );
 
-/** Answers what is left, so that the next test begins with an empty board. */
+/** Ends all open orders, so that the next test starts with an empty board. */
 async function refuseAll(page: Page): Promise<void> {
   const { payload } = await (await page.request.get('/v2/office/board')).json();
   const open = payload.orders.filter(({ state }: { state: string }) => ['new', 'accepted', 'ready'].includes(state));
@@ -95,7 +95,7 @@ describe('an order for later', () => {
       return number;
     };
     const [tapped, opened] = [await later(), await later()];
-    // What has just come under a finger is deaf for a moment.
+    // The board ignores taps for a moment on cards that have just appeared.
     await page.waitForTimeout(700);
     await card(page, tapped).getByTestId('start').click();
     for (const board of [page, other]) await inColumn(board, 'kitchen', tapped);
@@ -123,7 +123,7 @@ describe('a bar', () => {
   ])('moves no card of a board of %i × %i, whatever it says [BRD-65, BRD-39]', async (width, height) => {
     const { page } = await openBoard({
       viewport: { width, height },
-      // It hears of no order from here on, so that another board is first.
+      // From here on this board receives no order events, so that another board acts first.
       before: () => {
         const listen = EventSource.prototype.addEventListener;
         EventSource.prototype.addEventListener = function (this: EventSource, ...[kind, hear, ...rest]: unknown[]) {
@@ -146,7 +146,7 @@ describe('a bar', () => {
     expect(kept(await placesOf(page, 'new'))).toEqual(kept(before));
     await page.evaluate(() => Object.assign(window, { isDeaf: true }));
     await actElsewhere(page, second, 'accept', { dueAt: '2026-11-20T19:20:00+01:00' });
-    // A column that has another width now is deaf for a moment.
+    // The board ignores taps for a moment after a column has changed its width.
     await page.locator(`[data-column=kitchen] [data-number="${third}"]`).waitFor({ state: 'attached' });
     await page.waitForTimeout(700);
     await card(page, second).getByTestId('accept').click();
@@ -156,7 +156,7 @@ describe('a bar', () => {
     await kitchen.shop.stop();
     await page.getByTestId('link-bar').getByText('Connexion perdue').waitFor();
     expect(kept(await placesOf(page, 'new'))).toEqual(kept(before));
-    // It covers nothing that is tapped: the first card can be accepted beside it.
+    // The notice must not cover the button of the first card.
     await card(page, first).getByTestId('accept').click({ trial: true });
     await kitchen.shop.restart();
     await page.getByTestId('link-bar').waitFor({ state: 'detached' });
@@ -179,7 +179,7 @@ describe('the keys of a board', () => {
     await press('1');
     await press('a');
     await inColumn(page, 'kitchen', number);
-    // The focus has come with it.
+    // The focus has moved with the card.
     await press('p');
     await inColumn(page, 'ready', number);
     await card(page, number).getByTestId('recall').focus();
@@ -243,7 +243,7 @@ it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in eve
     }
     return found;
   });
-  // Nothing wraps in a column of 230 px: what a cook looks for is on one line.
+  // In a column of 230 px, each row of tags must fit on one line.
   const rows = await page
     .getByTestId('tags')
     .evaluateAll((all) =>
@@ -255,7 +255,7 @@ it('writes numbers and hours at 28 px, dishes at 18 and nothing below 15, in eve
   const dishes = measured.filter(({ dish }) => dish);
   const heads = measured.filter(({ head }) => head);
   expect([dishes.filter(smaller(18)), heads.filter(smaller(28))]).toEqual([[], []]);
-  // A number and an hour for each of the four cards, and dishes on three: what is ready shows them too.
+  // Four cards have a number and a time each, and three of them list dishes.
   expect(heads.length).toBeGreaterThanOrEqual(8);
   expect(dishes.length).toBeGreaterThanOrEqual(4);
   await refuseAll(page);

@@ -6,7 +6,7 @@ import { card, inColumn, orderCash } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
-/** A dish that one tap puts in the cart. */
+/** A dish that needs no choices. */
 const dish = 'Burrata, tomates anciennes';
 const phone = { width: 390, height: 844 };
 const plain = (text: string) => text.replace(/\s+/g, ' ');
@@ -14,7 +14,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ');
 const row = (page: Page, name: string) => page.getByTestId('stock-item').filter({ hasText: name }).first();
 const strip = (page: Page) => page.getByTestId('stock').innerText().then(plain);
 
-/** A diner on the menu, who looks again after what happened. */
+/** A diner on the menu; `look` reloads the page and returns a dish's text. */
 async function openMenu() {
   const diner = await newDiner(kitchen.shop.url);
   await diner.page.goto('/menu');
@@ -23,7 +23,7 @@ async function openMenu() {
     await diner.page.reload();
     return plain(await dishOf(name).innerText());
   };
-  /** The menu as it is served now: two seconds are the server's, and a page may take as long to be drawn. */
+  /** The currently served menu. Server and page may each be two seconds late. */
   const served = async () => plain(await (await diner.page.request.get('/menu')).text());
   return { ...diner, dishOf, look, served };
 }
@@ -46,7 +46,7 @@ describe('what the kitchen ran out of', () => {
     expect(plain(await row(page, dish).innerText())).toContain('Épuisé jusqu’à 22 h 30');
 
     await expect.poll(diner.served, { timeout: 2_000 }).toContain('Épuisé ce soir');
-    // The page that was open all the while hears of it as its cart is opened.
+    // A page that was open all the time updates when its cart opens.
     await diner.page
       .getByRole('button', { name: /^Panier/ })
       .first()

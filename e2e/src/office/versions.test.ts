@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const leave of leaving.splice(0).reverse()) await leave();
 });
 
-/** A kitchen whose next version a test brings out. */
+/** A kitchen that a test can restart with a newer version. */
 async function openChangingKitchen() {
   const shop = await openKitchenShop();
   leaving.push(shop.dispose);
@@ -33,7 +33,7 @@ async function openChangingKitchen() {
   return { kitchen, restart, deploy };
 }
 
-/** Has the page look for a newer version, as it does every hour; resolves once one waits. */
+/** Makes the page check for a newer version. Resolves once it is waiting. */
 async function lookForVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/office/');

@@ -24,18 +24,18 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** The orders that the restaurant has of a diner. */
+/** The restaurant's orders of this diner. */
 async function ordersOf({ localIds }: CardDiner): Promise<ListedOrder[]> {
   const orders = await listOrders(shop);
   return orders.filter(({ localId }) => localIds().includes(localId));
 }
 
-/** The payments of a diner, the oldest first. */
+/** The payments of this diner, oldest first. */
 async function paymentsOf({ localIds }: CardDiner): Promise<PaymentIntent[]> {
   return (await readLedger(shop)).paymentIntents.filter(({ metadata }) => localIds().includes(metadata.local_id));
 }
 
-/** Expects that a diner's order stands once, paid, and that this much and nothing else was taken from a card, once. */
+/** Expects one paid order and one charge of this amount, without refunds. */
 async function expectPaidOnce(diner: CardDiner, totalCents: number): Promise<ListedOrder> {
   const taken = (await paymentsOf(diner)).filter(({ status }) => status === 'succeeded');
   expect(taken).toMatchObject([{ amount_received: totalCents, amount_capturable: 0 }]);
@@ -51,7 +51,7 @@ async function expectPaidOnce(diner: CardDiner, totalCents: number): Promise<Lis
 const order = (page: Page) => page.getByTestId('place-order').click();
 const failedKey = 'Payment failed, please try again';
 
-/** The first words of the mails about an order. */
+/** The first words of all mails about an order. */
 async function mailsOf({ orderNumber }: ListedOrder): Promise<string[]> {
   const mails = (await shop.mails()).map(readMail).filter((mail) => mail.includes(`nº ${orderNumber}\n`));
   return mails.map((mail) => mail.split(' ', 1)[0] ?? '').sort();
@@ -199,7 +199,7 @@ describe('a guest who pays by card', () => {
     await typeCard(page, accepted);
     await order(page);
     await died;
-    // Whoever leaves lets go of what is held: the order would be sent after all.
+    // The context is closed directly, because `leave` would continue the held request and send the order.
     await page.context().close();
     await expect.poll(() => ordersOf(diner)).toMatchObject([{ status: 'paid' }]);
     const stored = await expectPaidOnce(diner, 1290);
@@ -224,7 +224,7 @@ describe('card numbers', () => {
 
     const sent = JSON.stringify(calls);
     const database = await readFolder(join(shop.dataDir, 'database'));
-    // The search would find what is there.
+    // Proves that the search can find text in these places.
     for (const place of [stored, sent, database]) expect(place.includes(payment?.id ?? '?')).toBe(true);
     const mails = (await shop.mails()).join();
     for (const place of [html, stored, sent, shop.output(), mails, database])
@@ -295,7 +295,7 @@ describe('a restaurant that takes no cards', () => {
   });
 });
 
-/** Changes a price, from which on the shop asks it. */
+/** Changes the price of the Reine in the shop. */
 async function setReine(price: number): Promise<void> {
   await changeCatalogue(shop, ({ menus }) => {
     const items = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));

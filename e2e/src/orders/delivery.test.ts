@@ -59,7 +59,7 @@ describe('a guest who has the order delivered', () => {
       .getByText(/Minimum de commande pour la livraison\s:\s25,00\s€/)
       .first()
       .waitFor();
-    // The half second after which a choice that fits moves on.
+    // Longer than the half second after which a valid choice opens the next step.
     await page.clock.fastForward(2_000);
     await onTab(page, 'type');
     await leave();

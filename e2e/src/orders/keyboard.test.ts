@@ -5,13 +5,13 @@ import { addItem, awake, onTab } from '../diner.ts';
 
 const url = inject('shopUrl');
 
-/** Waits for a step of the checkout, whose heading takes the focus: the diner goes on from there. */
+/** Waits for a step of the checkout, whose heading gets the focus. */
 async function stepTo(page: Page, tab: Parameters<typeof onTab>[1]): Promise<void> {
   await onTab(page, tab);
   await page.locator('h1:focus').waitFor();
 }
 
-/** Presses Tab until the focused element satisfies a selector; fails after many. */
+/** Presses Tab until the focused element matches a selector; fails after 250 presses. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 250; presses++) {
     await page.keyboard.press('Tab');
@@ -33,7 +33,7 @@ it('a guest orders with the keyboard alone, and always sees where they are [SHL-
   await page.keyboard.press('Enter');
   const dialog = page.getByTestId('item-dialog');
   await dialog.waitFor();
-  // The focus is inside and stays inside.
+  // The dialog must trap the focus.
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
     expect(
@@ -94,7 +94,7 @@ it('from the first tab stop to Commander is twelve at most, with a dish in the c
     if (text === 'Aller au panier') await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('order-link');
   expect(stops).toBeLessThanOrEqual(12);
-  // The bag leads to the cart that stands there, and opens no second one over it.
+  // The bag moves the focus to the visible cart and opens no second one.
   await page.getByRole('button', { name: /^Panier, 1 article/ }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu-cart');
   expect(await page.locator('dialog').count()).toBe(0);
@@ -110,7 +110,7 @@ it('from the first dish to the thanks is sixty stops at most, on a desk [SHL-29]
   let stops = 0;
   const isAt = (selector: string) =>
     page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-  /** Goes on by Tab, or back, until the focus is where it is wanted. */
+  /** Presses Tab or Shift+Tab until an element has the focus. */
   const goTo = async (selector: string, key = 'Tab') => {
     while (!(await isAt(selector))) {
       await page.keyboard.press(key);
@@ -128,7 +128,7 @@ it('from the first dish to the thanks is sixty stops at most, on a desk [SHL-29]
   await enter();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByTestId('side-dishes').waitFor();
-  // Each category begins with a way to the cart.
+  // Each category starts with a link to the cart.
   await goTo('[data-testid=to-cart]', 'Shift+Tab');
   await enter();
   await goTo('#order-link');

@@ -12,7 +12,7 @@ describe('an order that a diner sends', () => {
   it('is drawn and rings at each board, is accepted at one for ten minutes more, and falls silent at both [BRD-01, BRD-07, BRD-16, BRD-21, BRD-25, BRD-27, BRD-28]', async () => {
     const [{ page, problems }, other] = [
       await openBoard({
-        // Notes with each stroke whether the order's card was there to be seen.
+        // Records with each stroke of the ring whether the order's card was visible.
         before: () => {
           const seen: number[] = [];
           let count = 0;
@@ -81,7 +81,7 @@ describe('an order that a diner sends', () => {
     await page.getByTestId('hand-over-sheet').getByText('Pas encore').click();
     await page.getByTestId('hand-over-confirm').click();
     await card(page, number).getByText('À encaisser').waitFor();
-    // While “not yet” is on its way the button is busy, and does nothing.
+    // While the request for "not yet" is pending, the button is disabled.
     await card(page, number).locator('[data-testid=hand-over]:not([aria-busy])').click();
     await page.getByTestId('hand-over-confirm').click();
     await card(page, number).waitFor({ state: 'detached' });
@@ -93,7 +93,7 @@ describe('an order that a diner sends', () => {
   });
 });
 
-/** Moves the focus on until it is there, as somebody without a mouse does. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(element: Locator): Promise<void> {
   await element.waitFor();
   const hasFocus = () => element.evaluate((one) => one === document.activeElement);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.dispose();
 });
 
-/** From the thanks to the page of the order; resolves with its number. */
+/** Goes from the success page to the order's page. Resolves with the order's number. */
 async function follow(page: Page): Promise<number> {
   const number = Number((await page.getByTestId('order-number').textContent())?.match(/\d+/)?.[0]);
   await page.getByRole('link', { name: 'Suivre ma commande' }).click();
@@ -204,7 +204,7 @@ it('leaves the menu a connection, however many pages of an order are open [LIV-2
   await menu.goto(`${shop.url}/menu`, { timeout: 5_000 });
   await menu.getByTestId('item').first().waitFor({ timeout: 5_000 });
   await office.act(number, 'accept', ({ promisedAt }) => ({ dueAt: promisedAt }));
-  // Those without the stream ask every fifteen seconds.
+  // Pages without the event stream poll every fifteen seconds.
   await Promise.all(pages.map((one) => one.locator('[data-testid=live-page]:not([data-state=new])').waitFor()));
   expect(problems).toEqual([]);
   await leave();

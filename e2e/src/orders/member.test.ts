@@ -133,7 +133,7 @@ describe('somebody with an account', () => {
     await addItem(page, 'Reine');
     await walkAsMember(page);
     const known = await session(page);
-    // Another device signs this one out.
+    // Ends the session from another device.
     await fetch(`${shop.url}/v2/public/auth/logout/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${known?.token}`, 'x-user-id': String(known?.user.id) },
@@ -152,7 +152,7 @@ describe('somebody whose session ends once the card is authorised', () => {
   it('is told so, pays once, as a guest, and nothing else stays held [AUT-27, CHK-38, PAY-21], E59', async () => {
     const { page, leave } = await newDiner(shop.url);
     await join(page, shop, newMember());
-    // A webhook that comes first stores the order under the account: that one is theirs, whatever becomes of the session.
+    // A webhook that arrives first would store the order under the account, whatever happens to the session.
     await tellSandbox(shop, { clear: true, webhooks: 'none' });
     const before = await readLedger(shop);
     await page.goto('/menu');
@@ -161,7 +161,7 @@ describe('somebody whose session ends once the card is authorised', () => {
     await chooseCard(page);
     await typeCard(page, '4242424242424242');
     const known = await session(page);
-    // The order is on its way, with a payment that is held, when another device signs this one out.
+    // Another device ends the session while the order is being sent with an authorised payment.
     await page.route(
       '**/v2/public/checkout/',
       async (route) => {
@@ -178,7 +178,7 @@ describe('somebody whose session ends once the card is authorised', () => {
     await placeOrder(page);
     const { charges } = await readLedger(shop);
     const made = charges.slice(before.charges.length);
-    // The first was let go, the second taken.
+    // The first payment was cancelled, the second captured.
     expect(made.map(({ captured, refunded }) => [captured, refunded])).toEqual([
       [false, true],
       [true, false],

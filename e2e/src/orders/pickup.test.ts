@@ -22,7 +22,7 @@ describe('a guest who picks the order up', () => {
       }
     });
 
-    // The demo's account ordered before.
+    // The demo's account has earlier orders.
     const before = (await listOrders(shop)).length;
     await page.goto('/menu');
     await addItem(page, 'Reine', 2);
@@ -53,7 +53,7 @@ describe('a guest who picks the order up', () => {
     await expect.poll(async () => (await shop.mails()).length).toBe(2);
     const mails = await shop.mails();
     expect(mails.filter((mail) => mail.includes('camille@example.com'))).not.toHaveLength(0);
-    // On paper there is the receipt, and nothing to tap.
+    // The print style shows the receipt without controls.
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByTestId('footer').isVisible()).toBe(false);
     expect(await page.getByRole('link', { name: 'Retour à la carte' }).isVisible()).toBe(false);
@@ -84,7 +84,7 @@ describe('a guest who picks the order up', () => {
     await page.goto('/menu');
     await addItem(page, 'Reine');
     await walkToPayment(page, 'pickup');
-    // The order is stored, but its answer is lost: the diner sees an error, reloads and orders again.
+    // The order is stored but its response is lost, so the diner sees an error, reloads and orders again.
     let posts = 0;
     await page.route('**/v2/public/checkout/', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();

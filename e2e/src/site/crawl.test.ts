@@ -6,7 +6,7 @@ import { type CrawledPage, crawl, foreignParts, visibleText } from './crawl.ts';
 import { readStructuredData, shapeFaults } from './structured-data.ts';
 
 const folder = new URL('../../../sites/', import.meta.url);
-// Another test may have a restaurant of its own there for a while, in a hidden folder.
+// Hidden folders belong to other tests.
 const sites = readdirSync(folder, { withFileTypes: true })
   .filter((one) => one.isDirectory() && !one.name.startsWith('.'))
   .map(({ name }) => name);
@@ -30,13 +30,12 @@ const bothLanguages = (paths: readonly string[]) =>
   paths.flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);
 const pathOf = (page: string) => `/${page.toLowerCase()}`;
 
-/** The checkout holds its empty and its filled beginning, of which a browser shows one. */
+/** The checkout's HTML has an empty and a filled variant, of which the browser shows one. */
 const titlesOf = (path: string) => (/\/checkout$/.test(path) ? 2 : 1);
 
 describe.each(sites)('the site %s', (id) => {
   let shop: Shop;
   let pages: CrawledPage[];
-  /** The addresses that the site refuses. */
   let refused: string[];
   beforeAll(async () => {
     const { default: site } = (await import(`../../../sites/${id}/site.ts`)) as { default: SiteConfig };
@@ -64,7 +63,7 @@ describe.each(sites)('the site %s', (id) => {
   it('has no dead link', () => {
     const dead = pages.filter(({ status, path }) => status !== 200 && !refused.includes(path));
     expect(dead.map(({ path }) => path)).toEqual([]);
-    // Each dish has an address that its name leads to.
+    // Each dish has its own address, to which its name links.
     expect(pages.filter(({ path }) => path.includes('?product=')).length).toBeGreaterThan(10);
   });
 

@@ -7,15 +7,15 @@ import { changeSite } from '../changed-site.ts';
 import { addItem } from '../diner.ts';
 import { openShop, type Shop } from '../shop.ts';
 
-/** Drawn in a cart only, so in no page of the server's. */
+/** An icon that only the cart uses, so no server-rendered page has it. */
 const icon = 'trash-2';
 const warning = `Unknown icon: ${icon}`;
 
-/** Opens the cart of a shop whose pages were built without that icon, and whose own endpoint has none of it. */
+/** Opens the cart of a shop whose build and icon endpoint lack that icon. */
 async function openCart(url: string) {
   const { page, problems, leave } = await newDiner(url);
   const warnings: string[] = [];
-  /** What was asked beyond the shop, and when. */
+  /** Requests to other hosts, with their times. */
   const foreign: { url: string; at: number }[] = [];
   page.on('console', (line) => /icon/i.test(line.text()) && line.type() === 'warning' && warnings.push(line.text()));
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function openCart(url: string) {
   await page.route('**/assets/first-*.js', async (route) => {
     const answer = await route.fetch();
     const script = await answer.text();
-    // In the list of what was drawn, which the build writes as one text or as many.
+    // Removes the icon from the build's list, which is one string or many.
     const list = new RegExp(`\\b${icon}(?=\\.|["'\`],)`);
     if (!list.test(script)) throw new Error('The list of icons is not where it was');
     await route.fulfill({ response: answer, body: script.replace(list, 'another') });
@@ -36,7 +36,7 @@ async function openCart(url: string) {
   const remove = page.getByRole('button', { name: /^(Retirer|Supprimer)/ }).first();
   await remove.waitFor();
   const leaveCart = async () => {
-    // The cart goes on without its drawing.
+    // The cart works without the icon.
     await remove.click();
     await page.getByTestId('cart-line').waitFor({ state: 'detached' });
     expect(problems.filter((problem) => !/Failed to load resource/.test(problem))).toEqual([]);

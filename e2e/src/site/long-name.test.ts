@@ -32,7 +32,7 @@ it.each([
         if (!bar || !mark) throw new Error('The page has a header with its name.');
         expect(mark.y).toBeGreaterThanOrEqual(bar.y);
         expect(mark.y + mark.height).toBeLessThanOrEqual(bar.y + bar.height);
-        // Each letter is read, or the end is cut by an ellipsis.
+        // All letters are readable, or an ellipsis cuts the end.
         const parts = header.getByRole('link', { name: 'Lève-tard' }).locator('[aria-hidden]:not(svg)');
         for (const part of await parts.all())
           expect(await part.evaluate((span) => getComputedStyle(span).textOverflow)).toBe('ellipsis');

@@ -16,7 +16,7 @@ const scripts = folders.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** Calls that one of the lowest browsers lacks, and that no syntax tells. */
+/** Calls that one of the oldest supported browsers lacks, which a syntax check can't find. */
 const youngCalls =
   /\.(?:withResolvers|groupBy|fromAsync|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|canParse|fromBase64|toBase64|checkVisibility|getOrInsert)\(|\b(?:Promise\.try|AbortSignal\.any|URL\.parse|RegExp\.escape|Iterator\.from|Math\.sumPrecise)\b/;
 

@@ -8,7 +8,7 @@ import { openShop } from '../shop.ts';
 
 const url = inject('shopUrl');
 
-/** Has a page read these settings, and nothing else, in the place of the restaurant's. */
+/** Makes a page read these settings instead of the restaurant's. */
 const readOnly = (page: Page, settings: readonly { name: string; value: unknown }[]) =>
   answerWith(page, 'settings', () => settings);
 
@@ -82,7 +82,7 @@ describe('settings that can’t be read', () => {
     await addItem(page, 'Reine');
     await walkToPayment(page, 'pickup');
     expect(await page.locator('[name=method]').count()).toBe(1);
-    // The page itself has asked once more, in vain: what makes the note go is the button.
+    // The page's own retry has failed, so only the button can remove the note.
     const asked = page.waitForEvent('console', (line) => line.text().startsWith('The settings could not be read'));
     await page.goto('/menu');
     await asked;

@@ -9,15 +9,15 @@ import { openShop } from '../shop.ts';
 
 const url = inject('shopUrl');
 
-/** What went wrong for a diner, and how they go on. */
+/** A failure for a diner, and how to continue. */
 interface WayOut {
-  /** Leads to the page or message that says what went wrong. */
+  /** Opens the page or message that reports the failure. */
   fail: (page: Page) => Promise<unknown>;
-  /** The link or button that is offered there. */
+  /** The link or button of that page. */
   way: (page: Page) => Locator;
-  /** What is mended meanwhile; absent: nothing has to be. */
+  /** Repairs the cause; absent if nothing must be repaired. */
   mend?: (page: Page) => Promise<unknown>;
-  /** What is seen once it was followed. */
+  /** A locator for what is visible after the link or button. */
   goal: (page: Page) => Locator;
 }
 
@@ -33,7 +33,7 @@ const place = (page: Page) => page.getByTestId('place-order');
 const thanked = screen('Order success');
 const unroute = (page: Page) => page.unrouteAll();
 
-/** An order that was answered by something else than an order, once that is told. */
+/** Sends an order whose response is not an order, and waits for the error message. */
 const orderAnswered = (status: number, body: string) => async (page: Page) => {
   await toPayment(page, 'pickup');
   await page.route('**/v2/public/checkout/', (route) => route.fulfill({ status, body }));
@@ -153,7 +153,7 @@ it('a menu and settings that could not be read are read again [ERR-06, ERR-07, E
   const { page, leave } = await newDiner(shop.url);
   await follow(page, {
     fail: async () => {
-      // The page asks once by itself: what is mended before would need nobody's tap.
+      // The page itself retries once, so the cause is repaired only after that.
       const asked = ['settings', 'menus'].map((part) =>
         page.waitForEvent('console', (line) => line.text().startsWith(`The ${part} could not be read again`)),
       );

@@ -1,7 +1,5 @@
-/** The module that `describe-build.ts` writes for the service worker of a wing. */
+/** The module that `describe-build.ts` generates for the service worker. */
 declare module 'virtual:own-build' {
-  /** Names the build, as its pages do. */
   export const buildId: string;
-  /** Addresses of its hashed files. */
   export const files: string[];
 }

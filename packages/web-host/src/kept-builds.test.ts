@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(scratch, { recursive: true });
 });
 
-/** Makes a build with one script, as Vite writes it. */
+/** A build with one script, as Vite writes it. */
 async function makeBuild(id: string): Promise<{ id: string; root: string }> {
   const root = join(scratch, `build-${id}`);
   for (const name of ['assets', 'builds/meta', 'media']) await mkdir(join(root, name), { recursive: true });
@@ -29,7 +29,6 @@ async function makeBuild(id: string): Promise<{ id: string; root: string }> {
   return { id, root };
 }
 
-/** Starts a server with a build. */
 async function serve(id: string): Promise<KeptBuilds> {
   const builds = await openKeptBuilds({ folder, own: await makeBuild(id), log });
   opened.push(builds);

@@ -25,7 +25,7 @@ const session: Session = {
   },
 };
 
-/** A caller whose server notes what comes and gives the next answer. */
+/** A caller with a fake server, which records requests and returns this answer. */
 function listen(answer: unknown) {
   const sent: { method: string; url: string; headers: Record<string, string>; body: unknown }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

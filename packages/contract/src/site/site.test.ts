@@ -4,7 +4,7 @@ import { findRedirectLoops } from './find-redirect-loops.ts';
 import { readSiteConfig } from './site.ts';
 import { taxPolicyOf } from './tax-policy.ts';
 
-/** What is wrong with the demo restaurant's configuration once it is changed so. */
+/** Returns the problems of the demo restaurant's configuration with these changes. */
 function problemsOf(changed: object): string[] {
   const read = readSiteConfig({ ...site, ...changed });
   return 'problems' in read ? read.problems : [];

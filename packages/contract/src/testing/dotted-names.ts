@@ -1,4 +1,4 @@
-/** Thirty names that people have and type with dots, as no program should mistake them. */
+/** Thirty names that people type with dots, which must not be taken for site addresses. */
 export const dottedNames: readonly string[] = [
   ...[
     'Dr.martin',

@@ -2,10 +2,10 @@ import { digestBoard, isOpen } from '@comptoir/domain';
 import type { Board } from '../office/board/board.ts';
 import type { BoardOrder } from '../office/board/board-order.ts';
 
-/** Friday 20 November 2026, 19:30 in Lyon: when the example arrived. Asked for when needed: a browser's tests share this folder, and know no Temporal. */
+/** The example's arrival: Friday 20 November 2026, 19:30 in Lyon. It is a function, because tests in browsers have no Temporal. */
 const exampleArrival = () => Temporal.Instant.from('2026-11-20T18:30:00Z');
 
-/** An order on the board, changed as the test says: two Margherita for a scheduled delivery, accepted, cash due. */
+/** An accepted order for a scheduled delivery of two Margherita, with cash due and the test's changes. */
 export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder {
   const at = exampleArrival();
   return {
@@ -61,7 +61,7 @@ export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder 
   };
 }
 
-/** A board that shows these orders, in an open service. */
+/** A board with these orders while the restaurant is open. */
 export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}): Board {
   const at = exampleArrival();
   const open = orders.filter(isOpen);

@@ -1,7 +1,7 @@
 import type { OrderSheet, SheetEvent } from '../office/orders/order-sheet.ts';
 import { exampleReceipt } from './example-receipt.ts';
 
-/** An event of Friday 20 November 2026, so many minutes after 19:30 in Lyon. */
+/** An event this many minutes after 19:30 in Lyon on Friday 20 November 2026. */
 export function exampleEvent(kind: SheetEvent['kind'], minutes: number, change: Partial<SheetEvent> = {}): SheetEvent {
   return {
     kind,
@@ -19,7 +19,7 @@ export function exampleEvent(kind: SheetEvent['kind'], minutes: number, change: 
   };
 }
 
-/** An order as its sheet shows it, changed as the test says: one Margherita, paid by card and accepted. */
+/** The sheet of an accepted order of one Margherita, paid by card, with the test's changes. */
 export function exampleOrderSheet(change: Partial<OrderSheet> = {}): OrderSheet {
   const by = 'Camille';
   return {

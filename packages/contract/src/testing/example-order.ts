@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WireOrder } from '../public/order/order-schema.ts';
 
-/** The order of requirements A.17: 2 Margherita with 2 mozzarella each and a Tiramisu, delivered in the zone Centre. */
+/** The order of requirements A.17: 2 Margherita with 2 mozzarella each and a Tiramisu, delivered to the zone Centre. */
 export function exampleOrder(change: Partial<WireOrder> = {}): WireOrder {
   return {
     local_id: randomUUID(),
@@ -66,7 +66,7 @@ export function exampleOrder(change: Partial<WireOrder> = {}): WireOrder {
   };
 }
 
-/** One Margherita to take away, 10 €: the smallest order of these tests. */
+/** The smallest order of the tests: one Margherita for pickup at 10 €. */
 export function pickupOrder(change: Partial<WireOrder> = {}): WireOrder {
   const { customer } = exampleOrder();
   return exampleOrder({

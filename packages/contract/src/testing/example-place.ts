@@ -1,6 +1,6 @@
 import type { WireAddressSuggestion, WireDistance } from '../public/delivery/location-schema.ts';
 
-/** How far 5 place Bellecour is, as the API answers it (requirements A.20). */
+/** The API's response for the distance to 5 place Bellecour (requirements A.20). */
 export const distanceToBellecour: WireDistance = {
   distance: 3.2,
   duration: 12,
@@ -17,7 +17,7 @@ export const distanceToBellecour: WireDistance = {
   lng: 4.832,
 };
 
-/** A street of the second district as it is suggested (requirements A.19). */
+/** An address suggestion for a street in the second district (requirements A.19). */
 export const suggestionOf = (street: string): WireAddressSuggestion => ({
   description: `${street}, 69002 Lyon, France`,
   structured_formatting: { main_text: street, secondary_text: '69002 Lyon, France' },

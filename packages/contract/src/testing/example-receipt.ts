@@ -1,6 +1,6 @@
 import type { Receipt } from '../public/order/receipt.ts';
 
-/** The receipt of one Margherita to take away, 10 €, changed as the test says: the order of `pickupOrder`. */
+/** The receipt of the order of `pickupOrder`, with the test's changes. */
 export function exampleReceipt(change: Partial<Receipt> = {}): Receipt {
   return {
     orderId: 'o-1',

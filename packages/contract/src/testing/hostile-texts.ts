@@ -1,4 +1,4 @@
-/** Forty texts with signs that nobody sees, by what they try: none is a name, and none may command a terminal, a mail or a page. */
+/** Forty texts with invisible characters. None is a valid name, and none may control a terminal, a mail or a page. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a NUL': 'Zoé\0',
   'a bell': 'Zoé\u0007',
@@ -42,7 +42,7 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'the second half of a character': '\ude00Zoé',
 };
 
-/** Texts that look as strange and are somebody's name, address or wish. */
+/** Unusual texts that are valid names, addresses or notes. */
 export const honestTexts: readonly string[] = [
   'Zoé',
   'Jean‑Luc d’Été',
@@ -58,6 +58,6 @@ export const honestTexts: readonly string[] = [
   '<b>Zoé</b> & "Lou"',
 ];
 
-/** What commands a terminal, begins a line or turns the reading direction: no shown line has any. */
+/** Characters that control a terminal, begin a line or change the reading direction; no shown line may have any. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
 export const commandingSigns = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAmount, readCount, readFlag, readList, readNumber, readText } from './wire-values.ts';
 
-/** Yes or no where nothing said would be yes, and where it would be no; count, amount in cents, number, text. */
+/** The results of all parsers for one value: `readFlag` with both defaults, count, amount in cents, number, text. */
 type Answers = [
   ifYes: boolean,
   ifNo: boolean,

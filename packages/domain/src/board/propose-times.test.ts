@@ -6,7 +6,7 @@ const rules = { preparationMinutes: 15, travelMinutes: 15 };
 const pickup: PromisedOrder = { mode: 'pickup', isScheduled: false, promisedAt };
 const delivery: PromisedOrder = { ...pickup, mode: 'delivery' };
 
-/** So long before the promise. */
+/** A time this many minutes before the promised time. */
 const before = (minutes: number) => promisedAt.subtract({ minutes });
 const told = (times: ProposedTime[]) =>
   times.map(({ dueAt, minutes }) => `${dueAt.toString().slice(11, 16)} +${minutes}`);

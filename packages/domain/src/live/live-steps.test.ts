@@ -18,7 +18,7 @@ const arrived: LiveProgress = {
   endedAt: null,
 };
 
-/** "received 0, *accepted 2, cooking": each step with its minute after noon, a star before where the order stands. */
+/** Writes the steps with minutes after noon and a star at the current step, as in "received 0, *accepted 2, cooking". */
 function tell(change: Partial<LiveProgress>, minutes: number): string {
   return liveSteps({ ...arrived, ...change }, after(minutes))
     .map(({ key, at, isCurrent }) => `${isCurrent ? '*' : ''}${key}${at ? ` ${at.since(noon).total('minutes')}` : ''}`)

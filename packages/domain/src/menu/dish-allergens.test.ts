@@ -74,7 +74,7 @@ describe('the allergens of a dish with its choices [ALG-01]', () => {
     expect(namesOf(pizza, take(2, 21), take(3, 31, 33))).toEqual({
       ...known,
       contains: ['gluten', 'eggs', 'milk'],
-      // Gluten is an ingredient already: traces of it would say less.
+      // Gluten is an ingredient already, so it is not listed under traces too.
       traces: ['soy', 'nuts'],
     });
   });

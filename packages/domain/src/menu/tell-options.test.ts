@@ -36,7 +36,7 @@ const more = aGroup(
 );
 const menu = anItem({ id: 801, name: 'Menu p’tit gone', options: [size, dough, drink, more] });
 
-/** The menu with these choices, each once. */
+/** The choices with these ids, each once. */
 const taken = (...ids: number[]) =>
   menu.options.map(({ id, choices }) => ({
     optionId: id,

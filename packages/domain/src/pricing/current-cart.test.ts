@@ -43,7 +43,7 @@ const bellecour: Place = {
   lng: null,
 };
 
-/** Fetched on a Monday at noon, as soon as possible, where everything is served all day. */
+/** An order for as soon as possible on a Monday at noon, with menus that are served all day. */
 const plain: CartSituation = {
   lines: [],
   freeItemChoices: [],

@@ -23,7 +23,7 @@ const someContext = fc.record({
 });
 type Context = typeof someContext extends fc.Arbitrary<infer T> ? T : never;
 
-/** With a coupon, it calls the first of the offers, whether or not that applies by itself. */
+/** The coupon activates the first offer, whether or not that offer applies automatically. */
 const price = (lines: CartLine[], offers: Offer[], { mode, fee, tax, hasCoupon }: Context) => {
   const coupon = hasCoupon ? (offers.find(({ id }) => id === 11) ?? null) : null;
   return priceExample(lines, offers, { mode, tax, coupon, deliveryFeeCents: mode === 'pickup' ? 0 : fee });
@@ -31,11 +31,11 @@ const price = (lines: CartLine[], offers: Offer[], { mode, fee, tax, hasCoupon }
 const sum = (amounts: number[]) => amounts.reduce((left, right) => left + right, 0);
 const isInteger = (cents: number) => Number.isSafeInteger(cents) && cents >= 0;
 
-/** What a cart costs before VAT is added to it. */
+/** The cart's price before tax is added. */
 const beforeTax = ({ subtotalCents, discountCents, deliveryCents }: PricedCart) =>
   subtotalCents - discountCents + deliveryCents;
 
-/** What a cart says about money, but for the positions of its lines and the VAT that ties between these may move by a cent. */
+/** A cart's amounts without line positions and VAT, which may differ by a cent if lines are swapped. */
 const amountsOf = (cart: PricedCart) => [
   cart.subtotalCents,
   cart.discountCents,

@@ -8,7 +8,7 @@ import type { SlotRules } from './scheduling.ts';
 const text = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** The first instant of each wall time of a date, found by walking through all its minutes. */
+/** Finds the first instant of each wall-clock time of a date by counting its minutes. */
 function walkThrough(date: Temporal.PlainDate): Map<string, number> {
   const instants = new Map<string, number>();
   const start = date.toZonedDateTime('Europe/Paris');
@@ -19,7 +19,7 @@ function walkThrough(date: Temporal.PlainDate): Map<string, number> {
   return instants;
 }
 
-// An ordinary day, both days on which the clock changes, and the days after them.
+// An ordinary day, both days with a change of the clock, and the days after them.
 const dates = ['2026-11-23', '2027-03-28', '2027-03-29', '2027-10-31', '2027-11-01'].map((date) => {
   const plain = Temporal.PlainDate.from(date);
   return { plain, instants: walkThrough(plain) };
@@ -37,7 +37,7 @@ const someRules: fc.Arbitrary<SlotRules> = fc.record({
   minimumMinutes: fc.integer({ min: 0, max: 120 }),
 });
 
-/** Appendix D word by word: the service of one weekday as [start, end] minutes. */
+/** A literal implementation of appendix D: the service of a weekday as [start, end] minutes. */
 function serviceOf(weeks: WeekRanges[], dayOfWeek: number, rules: SlotRules): [number, number][] {
   const day = weekdays[(dayOfWeek + 6) % 7] as (typeof weekdays)[number];
   const service = new Map<string, [number, number]>();

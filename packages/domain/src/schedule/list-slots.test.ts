@@ -24,7 +24,7 @@ function slotsOf(
   return listSlots({ ...question, rules: { ...plainRules, ...rules } });
 }
 
-/** What appendix D lists: the slots that are neither too soon nor closed. */
+/** The free slots, which are those that appendix D lists. */
 const offered = (menus: Menu[], wish: Wish) =>
   slotsOf(menus, wish)
     .filter((slot) => slot.state === 'free')

@@ -32,7 +32,7 @@ describe('for how long something is sold out', () => {
     ['1h', '2026-11-23T19:31', '2026-11-23T20:31+01:00'],
     ['1h', '2026-11-23T19:30:20', '2026-11-23T20:31+01:00'],
     ['2h', '2026-11-23T23:30', '2026-11-24T01:30+01:00'],
-    // An hour is an hour that passes: at two in the night the clock goes back, or forward.
+    // Elapsed hours, while the clock goes back or forward at night.
     ['1h', '2026-10-25T02:30', '2026-10-25T02:30+01:00'],
     ['2h', '2027-03-28T01:30', '2027-03-28T04:30+02:00'],
     ['service', '2026-11-23T12:00', '2026-11-23T14:30+01:00'],

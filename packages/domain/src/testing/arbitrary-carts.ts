@@ -25,7 +25,6 @@ const line: fc.Arbitrary<CartLine> = fc.oneof(
   fc.tuple(other, fc.integer({ min: 1, max: 6 })).map(([item, count]) => aLine(item, count)),
 );
 
-/** Carts of the example catalogue. */
 export const someLines = fc.array(line, { maxLength: 6 });
 
 const ids = (known: number[]) => fc.oneof(fc.constant<number[]>([]), fc.subarray(known));
@@ -39,7 +38,7 @@ const offer: fc.Arbitrary<Offer> = fc
     mode: fc.constantFrom<Offer['mode'][]>('both', 'both', 'pickup', 'delivery'),
     minimumCents: fc.constantFrom(0, 0, 0, 1500, 3000, Number.MAX_SAFE_INTEGER),
     menuIds: ids([1, 2]),
-    // 99 and 999 were on the card once.
+    // The catalogue no longer has 99 and 999.
     categoryIds: ids([11, 12, 13, 21, 99]),
     itemIds: ids([101, 102, 103, 104, 201, 301, 302, 401, 999]),
     percentBp: fc.integer({ min: 0, max: 10000 }),
@@ -67,7 +66,7 @@ const offer: fc.Arbitrary<Offer> = fc
     }),
   );
 
-/** Offers with ids of their own, from 11 on, in order of their ids. */
+/** Offers with ascending ids from 11. */
 export const someOffers = fc
   .array(offer, { maxLength: 6 })
   .map((offers) => offers.map((entry, position) => ({ ...entry, id: position + 11 })));

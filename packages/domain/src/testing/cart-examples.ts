@@ -19,7 +19,7 @@ import {
 } from './example-catalogue.ts';
 import { paris, priceExample } from './price-example.ts';
 
-// The short words in which appendix B writes its worked examples.
+// Short names, as in the worked examples of appendix B.
 
 export const [moz, jam, sauce, verre] = [1001, 1002, 1003, 1004] as const;
 
@@ -33,12 +33,12 @@ export const freeDelivery = (rest: Partial<Offer> = {}) => anOffer('free_deliver
 export const coupon = (offer: Offer): Partial<CartInput> => ({ coupon: { ...offer, id: 9, autoApply: false } });
 export const delivered = (deliveryFeeCents: number): Partial<CartInput> => ({ mode: 'delivery', deliveryFeeCents });
 
-/** What a discount of one type takes off, by the offers that the cart names. */
+/** The sum of the discounts of one type. */
 function given(cart: PricedCart, type: string): number {
   return cart.offers.filter((offer) => offer.type === type).reduce((sum, offer) => sum + offer.amountCents, 0);
 }
 
-/** Percentages, buy-one-get-one, fixed amount, discount, delivery, tax, total. */
+/** Subtotal, percentages, buy-one-get-one, fixed amount, discount, delivery, tax, total. */
 export function amountsOf(cart: PricedCart): number[] {
   return [
     cart.subtotalCents,
@@ -70,7 +70,7 @@ export const at = (text: string): Partial<CartInput> => ({ orderTime: paris(text
 
 export const price = ([, lines, offers, rest]: Example) => priceExample(lines, offers, rest);
 
-/** A delivery of one unit of each of these dishes, ten euros each, as offers' conditions see it. */
+/** A delivery cart with one unit of each dish at ten euros, for the conditions of offers. */
 export function offerCartOf(...ids: number[]): OfferCart {
   return {
     units: ids.flatMap((id) => {

@@ -13,10 +13,9 @@ import {
 } from '../menu/menu.ts';
 import type { Offer, OfferType } from '../offer/offer.ts';
 
-// The example catalogue of requirements appendices A and B, in cents and basis points, and what every test builds its own
-// dishes, menus, offers and lines with.
+// The example catalogue of requirements appendices A and B, in cents and basis points, and builders for dishes, menus, offers and lines.
 
-/** A pizza of ten euros, eleven delivered, changed as the test says. */
+/** A pizza at ten euros (eleven for delivery), with the test's changes. */
 export function anItem(values: Partial<Item> & Pick<Item, 'id' | 'name'>): Item {
   return {
     menuId: 1,
@@ -52,7 +51,7 @@ const labels: Record<Weekday, string> = {
   sun: 'Dimanche',
 };
 
-/** The hours of a week as they are shown: a day without times is closed. */
+/** A week's opening hours; a day without times is closed. */
 export function aWeek(timesOf: (day: Weekday) => HourSpan[]): DayHours[] {
   return weekdays.map((day) => {
     const times = timesOf(day);
@@ -60,7 +59,7 @@ export function aWeek(timesOf: (day: Weekday) => HourSpan[]): DayHours[] {
   });
 }
 
-/** A menu that is always on sale, with these hours. */
+/** A menu that is on sale, with these hours. */
 export function aMenu(id: number, categories: Category[], timeRanges: WeekRanges = {}): Menu {
   return {
     id,
@@ -74,7 +73,7 @@ export function aMenu(id: number, categories: Category[], timeRanges: WeekRanges
   };
 }
 
-/** An offer that applies always and everywhere, but for what is said. */
+/** An offer that always applies, with the test's changes. */
 export function anOffer<T extends OfferType | null>(
   type: T,
   rest: Partial<Omit<Offer, 'type'>> = {},
@@ -97,7 +96,7 @@ export function anOffer<T extends OfferType | null>(
   };
 }
 
-/** A line of the cart; choices by their id, with quantities. */
+/** A cart line; `choices` maps ids to quantities. */
 export function aLine(item: Item, quantity = 1, choices: Record<number, number> = {}): CartLine {
   const chosen = Object.entries(choices).map(([id, count]) => ({ choiceId: Number(id), quantity: count }));
   return { itemId: item.id, options: chosen.length > 0 ? [{ optionId: 1, choices: chosen }] : [], quantity, note: '' };

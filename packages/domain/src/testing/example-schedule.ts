@@ -2,7 +2,7 @@ import type { Menu } from '../menu/menu.ts';
 import type { SlotRules } from '../schedule/scheduling.ts';
 import { aMenu } from './example-catalogue.ts';
 
-/** The menus of requirements appendix D; Monday is 2026-11-23. */
+/** The menus of requirements appendix D, where Monday is 2026-11-23. */
 export const menuA: Menu = {
   ...aMenu(1, [], { mon: ['12:00-12:15', '12:15-12:30', '12:30-12:45', '12:45-13:00'], tue: ['12:00-12:15'] }),
   pickupTimeRanges: { mon: ['11:45-12:00', '12:00-12:15'] },

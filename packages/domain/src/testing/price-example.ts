@@ -7,12 +7,12 @@ import { exampleItems } from './example-catalogue.ts';
 export const inclusiveTax = { isEnabled: true, isInclusive: true, defaultRateBp: 1000 };
 export const exclusiveTax = { ...inclusiveTax, isInclusive: false };
 
-/** A wall time of the restaurant. */
+/** A wall-clock time in the restaurant's time zone. */
 export function paris(text: string): Temporal.ZonedDateTime {
   return Temporal.PlainDateTime.from(text).toZonedDateTime('Europe/Paris');
 }
 
-/** Prices a cart of the example catalogue as appendix B does: pickup, Monday noon, tax inclusive, offers numbered in their order. */
+/** Prices a cart as appendix B does: pickup, Monday noon, prices with tax. Offers without an id are numbered in sequence. */
 export function priceExample(lines: CartLine[], offers: Offer[] = [], rest: Partial<CartInput> = {}): PricedCart {
   return priceCart({
     lines,

@@ -12,7 +12,7 @@ interface Unit {
   choiceIds: number[];
 }
 
-/** `E` of appendix B word by word, without a coupon: what of it has lines in the cart is the discounts' own business. */
+/** A literal implementation of `E` in appendix B without coupons and without a check for matching lines. */
 export function applyingOffers(
   offers: Offer[],
   mode: Mode,
@@ -32,8 +32,8 @@ export function applyingOffers(
 }
 
 /**
- * Appendix B read word by word, without any thought of speed: every unit on its own, every order of the buy-one-get-one
- * offers, exact fractions as bigints. What `priceCart` is compared with. Offers are the eligible ones, none by coupon.
+ * A literal, slow implementation of appendix B to compare `priceCart` with: each unit alone, all sequences of the buy-one-get-one offers,
+ * exact fractions as bigints. `offers` must be eligible without a coupon.
  */
 export function referenceDiscount(
   lines: CartLine[],
@@ -131,7 +131,7 @@ export function referenceDiscount(
   }
 }
 
-/** Largest remainder, with bigint quotas. */
+/** Largest-remainder method with bigint quotas. */
 function share(cents: number, weights: number[]): number[] {
   const sum = BigInt(weights.reduce((left, right) => left + right, 0));
   if (cents === 0) return weights.map(() => 0);

@@ -10,7 +10,7 @@ afterAll(() => sandbox.close());
 
 const confirm = (id: string, card: string) => intents.confirm(id, { payment_method: card });
 
-/** One intent in each state, by the way that leads there. */
+/** Creates an intent in each state. */
 const states: Record<string, () => Promise<Stripe.PaymentIntent>> = {
   fresh: () => newIntent(stripe),
   declined: async () => {
@@ -42,7 +42,7 @@ const start = 'requires_payment_method';
 
 describe('a payment intent', () => {
   it.each([
-    // state, its status, then what each verb leads to
+    // Each row has a state, its status, and the status after each verb.
     ['fresh', start, { revalue: start, note: start, confirm: 'requires_capture', capture: no, cancel: 'canceled' }],
     ['declined', start, { revalue: start, note: start, confirm: 'requires_capture', capture: no, cancel: 'canceled' }],
     [

@@ -22,7 +22,7 @@ describe('the sandbox, told to fail,', () => {
   it('loses the answer to what it did, and gives it when asked again under the same key [R7]', async () => {
     const { sandbox, stripe } = await openTestSandbox();
     const { id } = await authorisedIntent(stripe);
-    // Twice: the official library itself asks again, once, when its connection is cut.
+    // Twice, because the official library retries once after a closed connection.
     sandbox.faults.add({ kind: 'loseAnswer', requests: 2 });
     const capture = () => stripe.paymentIntents.capture(id, {}, { idempotencyKey: 'capture' });
     expect(await errorOf(capture())).toMatchObject({ type: 'StripeConnectionError' });

@@ -17,7 +17,7 @@ it('keeps what it acknowledged beyond its own end, and nothing of a half-written
   const held = await authorisedIntent(openStripe(before));
   const first = await newIntent(openStripe(before), { idempotencyKey: 'a' });
   const ledger = before.ledger();
-  // The file as a killed process leaves it: read while the first one never closed it, with a line that has no end.
+  // Simulates a killed process: the ledger was never closed, and its last line is incomplete.
   appendFileSync(dataFile, '[["refunds",{"id":"re_torn"}]]');
 
   const after = await startSandbox({ port: 0, dataFile });

@@ -4,7 +4,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../start-sandbo
 
 type Options = Partial<SandboxOptions>;
 
-/** A sandbox for one test, on a free port, and Stripe's own library pointed at it. */
+/** Opens a sandbox on a free port, and Stripe's official library connected to it. */
 export async function openTestSandbox(options: Options = {}): Promise<{ sandbox: Sandbox; stripe: Stripe }> {
   const sandbox = await startSandbox({ port: 0, ...options });
   onTestFinished(() => sandbox.close());
@@ -21,7 +21,7 @@ export const openStripe = ({ secretKey, apiHost, apiPort }: Sandbox, timeout = 1
     timeout,
   });
 
-/** An intent as the shop makes them: 35.45 €, by card, captured by hand. */
+/** An intent with the shop's parameters: 35.45 €, by card, captured manually. */
 export const newIntent = (stripe: Stripe, options: Stripe.RequestOptions = {}): Promise<Stripe.PaymentIntent> =>
   stripe.paymentIntents.create(
     { amount: 3545, currency: 'eur', capture_method: 'manual', allowed_payment_method_types: ['card'] },
@@ -33,7 +33,7 @@ export async function authorisedIntent(stripe: Stripe): Promise<Stripe.PaymentIn
   return stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
 }
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => null,
@@ -43,7 +43,7 @@ export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.Str
   return error;
 }
 
-/** A browser's call with the publishable key, as the script makes it. */
+/** Sends a browser's request with the publishable key, as Stripe's script does. */
 export async function askAsBrowser(
   { apiHost, apiPort, publishableKey }: Sandbox,
   path: string,

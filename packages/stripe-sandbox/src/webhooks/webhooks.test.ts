@@ -16,7 +16,7 @@ interface Delivery {
   payload: string;
 }
 
-/** A shop that takes webhooks and answers what `answer` says to each attempt. */
+/** A shop that receives webhooks; `answer` returns the status for each attempt. */
 async function openShop(answer: (attempt: number) => number = () => 200, options: Partial<SandboxOptions> = {}) {
   const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {

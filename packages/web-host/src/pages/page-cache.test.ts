@@ -23,7 +23,7 @@ function setUp(rendered: (path: string) => Partial<RenderedPage> = () => ({}), o
   return { render, page, find, change, renew: cache.renew };
 }
 
-/** A rendering that ends when the test says so. */
+/** Delays a rendering until the test calls the returned function. */
 function hold(render: ReturnType<typeof setUp>['render'], html: string): () => void {
   const { promise, resolve } = Promise.withResolvers<PackedPage>();
   render.mockReturnValueOnce(promise);
@@ -133,7 +133,7 @@ describe('rendered pages', () => {
   });
 
   it('are thrown away, those not asked for longest first, where all would hold too much', async () => {
-    // Each of them counts for 2 kB at least.
+    // Each page counts as 2 kB at least.
     const { render, find } = setUp(undefined, { mostBytes: 3 * 2_048 });
     for (const path of ['/1', '/2', '/3', '/1', '/4']) await find(path);
     render.mockClear();

@@ -146,7 +146,7 @@ describe('a menu on the wire', () => {
       there(evening).categories[0].items[0].options[0].option_options.map((one: object) => Object.keys(one)),
     ).toEqual([expect.arrayContaining(['sold_out_until']), expect.not.arrayContaining(['sold_out_until'])]);
     expect(back(evening)).toEqual(evening);
-    // Without an end it is off sale to whoever reads it; off sale for long, nothing brings it back.
+    // The public menu has no sold-out state without an end, and an item that is off sale stays off sale.
     expect(back({ ...dish, soldOutUntil: null })).toEqual({ ...dish, isAvailable: false });
     expect(back({ ...evening, isAvailable: false })).toEqual({ ...dish, options: [group], isAvailable: false });
   });

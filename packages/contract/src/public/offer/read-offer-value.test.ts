@@ -30,7 +30,7 @@ describe('the minimum of an offer', () => {
     [-1, 0],
     ['quinze', 0],
     [null, 0],
-    // Too much for any cart, and not none at all.
+    // A huge amount becomes the largest integer, not 0.
     [1e21, Number.MAX_SAFE_INTEGER],
     ['9'.repeat(30), Number.MAX_SAFE_INTEGER],
   ])('read from %j is %d cents [OFR-05, OFR-32]', (value, cents) => {

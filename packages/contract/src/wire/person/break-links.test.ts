@@ -3,7 +3,7 @@ import { dottedNames } from '../../testing/dotted-names.ts';
 import { breakLinks } from './break-links.ts';
 
 const endings = 'com|net|org|fr|de|li|ng|me|co|io|it|be|pizza|cafe|paris|example|shop|link|xn--p1ai|рф|法国';
-/** What mail programs make links of: a scheme or "www." before anything, or words with dots that end as sites do. */
+/** Text that mail programs turn into links: a scheme, "www.", or words with dots that end like a domain. */
 const linked = new RegExp(
   `://\\S|(?<![\\p{L}\\p{N}])www\\.\\S|[\\p{L}\\p{N}][.．。｡](?:${endings})(?![\\p{L}\\p{N}])`,
   'iu',

@@ -94,7 +94,7 @@ const refused = [
 
 const person = { first_name: 'Camille', last_name: 'Martin', phone: '0612345678' };
 
-/** Whether each place where an address comes in takes it. */
+/** All parsers of the shop that read a mail address; each returns whether it accepts the address. */
 const places: Record<string, (email: string) => boolean> = {
   form: (email) => readMailAddress(email) !== null,
   order: (email) => z.safeParse(customerSchema, { ...person, email, location: null, date: 'ASAP' }).success,

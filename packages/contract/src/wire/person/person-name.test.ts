@@ -35,7 +35,7 @@ const taken = [
   ],
   ...['محمد', 'Ева', 'Nguyễn', 'Saint-Exupéry, de', 'a@b', ' Camille '],
   ...dottedNames,
-  // Of no site that people are called like: it is made no link of where it is written.
+  // Endings that people's names also have; `breakLinks` makes them harmless in mails.
   ...['evil.example/x', 'jean.paul', 't.me', 'gagnez.pizza'],
 ];
 const refused = [
@@ -45,7 +45,7 @@ const refused = [
 ];
 const person = { first_name: 'Camille', last_name: 'Martin', phone: '0612345678', email: 'camille@example.org' };
 
-/** Whether each place where a person's name comes in takes it. */
+/** All schemas of the shop that read a person's name; each returns whether it accepts the name. */
 const places: Record<string, (name: string) => boolean> = {
   order: (name) =>
     z.safeParse(customerSchema, { ...person, first_name: name, last_name: name, location: null, date: 'ASAP' }).success,

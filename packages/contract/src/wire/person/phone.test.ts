@@ -9,7 +9,7 @@ const paul = '+33612345678';
 
 const person = { first_name: 'Camille', last_name: 'Martin', email: 'camille@example.org' };
 
-/** Whether order, account and card take a number. */
+/** Returns whether order, account and card payment accept the number. */
 function takenBy(phone: string): boolean[] {
   return [
     z.safeParse(customerSchema, { ...person, phone, location: null, date: 'ASAP' }).success,

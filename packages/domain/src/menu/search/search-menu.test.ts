@@ -82,7 +82,7 @@ const choice = (id: number, name: string, declaration?: OptionChoice['declaratio
   taxRateBp: null,
   ...(declaration && { declaration }),
 });
-/** The usual one, and another. */
+/** The default dough, and another choice. */
 const dough = (name: string, declaration?: OptionChoice['declaration']): Item['options'] => [
   {
     id: 1,
@@ -130,7 +130,7 @@ describe('the search for what somebody eats or must not eat', () => {
       ['Reine', 'Pâte', 'Sans gluten'],
     ]);
     expect(names(searchMenu(index, 'pâte sans gluten').byChoice.map(({ item }) => item))).toEqual(['Reine']);
-    // It has milk too, of which the choice says nothing.
+    // The dish also has milk, which this choice does not remove.
     expect(searchMenu(index, 'sans gluten ni lactose').byChoice).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const usual: ProgressOrder = {
   isLastStepUntold: true,
 };
 
-/** An order in this state for which every guard of the clock holds. */
+/** An order in this state, with times that allow every action. */
 function progressIn(state: Progress, change: Partial<OrderProgress> = {}): OrderProgress {
   const isEnded = state !== 'new' && state !== 'accepted' && state !== 'ready' && state !== 'on_the_way';
   return {
@@ -68,7 +68,7 @@ function judge(
   return judgeAction(progress, { ...usual, ...change }, { action, actor, now });
 }
 
-/** Where each action leads, a row a state; a dash: nowhere. */
+/** The state after each action; each row is a state, and a dash means that the action is refused. */
 const tables: Record<Mode, string> = {
   pickup: `
     |            | accept   | take-back | refuse  | delay    | start    | ready | leave      | hand-over | recall   | cancel    | no-show | note       | settle     |

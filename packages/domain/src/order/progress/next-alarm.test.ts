@@ -12,7 +12,7 @@ const waiting: WaitingOrder = {
   serviceStart: after(-45),
 };
 
-/** Every step with the minutes from the arrival on, each given as it comes. */
+/** All alarms in sequence, with minutes since the order's arrival. */
 function listAlarms(change: Partial<WaitingOrder>, refuseAfterMinutes: number | null = 12): [AlarmStep, number][] {
   const given: AlarmStep[] = [];
   const steps: [AlarmStep, number][] = [];

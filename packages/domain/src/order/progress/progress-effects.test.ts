@@ -12,7 +12,7 @@ it.each<[OrderAction, number, Partial<typeof nothing>]>([
   [{ kind: 'refuse', ...why }, -10, { payBack: true, endsUnpaid: true, freesSlot: true }],
   [{ kind: 'withdraw' }, -10, { payBack: true, endsUnpaid: true, freesSlot: true }],
   [{ kind: 'cancel', ...why }, 10, { payBack: true, endsUnpaid: true, freesSlot: true }],
-  // The kitchen has begun: nobody else can be cooked for then.
+  // The kitchen has started the order, so its slot can't be used for another order.
   [{ kind: 'cancel', ...why }, 0, { payBack: true, endsUnpaid: true }],
   [{ kind: 'no-show', isPaidBack: false }, 10, { endsUnpaid: true }],
   [{ kind: 'no-show', isPaidBack: true }, 10, { payBack: true, endsUnpaid: true }],

@@ -103,7 +103,7 @@ describe('buy one get one', () => {
   });
 
   it.each([
-    // Chosen twice, an id counts twice: 1, 1, 2 comes before 1, 2, 2, and 1 before 1, 1.
+    // An id that is chosen twice counts twice: 1, 1, 2 comes before 1, 2, 2, and 1 before 1, 1.
     ['as often as it is chosen', { 1: 1, 2: 2 }, { 1: 2, 2: 1 }, 1],
     ['the shorter list first', { 1: 2 }, { 1: 1 }, 1],
     ['by number, not as text', { 10: 1 }, { 9: 1 }, 1],

@@ -72,7 +72,7 @@ describe('percentages', () => {
   });
 
   it('name for each offer what its lines say, the missing cent where the largest fraction is [OFR-10]', () => {
-    // 0.45 of the soda and 100.43 of the dessert: 101 in all.
+    // 0.45 cents of the soda and 100.43 cents of the dessert are 101 cents in all.
     const small = percent(0, { percentBp: 15, itemIds: [301] });
     const large = percent(0, { percentBp: 1826, categoryIds: [12] });
     const cart = priceExample([Soda, T()], [small, large]);
@@ -85,7 +85,7 @@ describe('percentages', () => {
       [M(), T()],
       [percent(60, item101), percent(50, item101), percent(10, { categoryIds: [12] })],
     );
-    // 1000 at 110 % is cut to 1000: 545.45 and 454.55; the dessert's 55 stands alone.
+    // 110 % of the pizza's 1000 cents is capped at 1000, split into 545.45 and 454.55; the dessert's discount is 55.
     expect(cart.offers.map(({ offerId, amountCents }) => [offerId, amountCents])).toEqual([
       [1, 545],
       [2, 455],
