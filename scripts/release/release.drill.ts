@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveIn, ownPlatform, packRelease } from '../testing/pack-release.ts';
 
-/** PostgreSQL refuses to run as root, so a test as root uses the account `nobody`. */
+/** PostgreSQL refuses to run as root, so a test as root uses an account without privileges. */
 const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 /** The environment of a machine without Node. */
 const bare = { PATH: '/usr/bin:/bin', HOME: '/nonexistent' };

@@ -1,10 +1,10 @@
-// What Trois Bols cooks, drawn by the same code as the pizzas of the other demo restaurant, with ingredients of its own.
+// Draws the dishes of Trois Bols with the code of the other demo restaurant's pizzas and with additional ingredients.
 import { blob, C, E, P, plated, rad, S, salad, T } from '../../leve-tard/pictures/dishes.mjs';
 
 const TAU = Math.PI * 2;
 const n = (x) => Math.round(x * 10) / 10;
 
-/** Fine stripes of vegetable, side by side. */
+/** Fine parallel strips of a vegetable. */
 const julienne = (light, dark) => (R) => {
   let d = '';
   for (let i = 0; i < 9; i++) {
@@ -67,7 +67,7 @@ Object.assign(T, {
   mangue: [18, (R) => P(blob(R, 0, 0, 18, 6, 0.16), '#f09a1c') + P(blob(R, -3, -4, 13, 6, 0.18), '#fbc04c') + S('M-10-8Q-2-13 7-9', '#fff2c9', 2.6, 'opacity=".8"')],
 });
 
-/** A bowl full of fine noodles: hundreds of hairs would be too heavy, so each stroke is a strand that is seen. */
+/** A bowl full of noodles. Each stroke is a visible strand, because hundreds of finer strokes would enlarge the file. */
 const noodles = (h, radius = 142) => {
   let d = C(200, 200, radius + 6, '#e2d6b6');
   for (let i = 0; i < 190; i++) {
@@ -83,7 +83,7 @@ const noodles = (h, radius = 142) => {
   return `<clipPath id="bw"><circle cx="200" cy="200" r="${radius + 14}"/></clipPath><g clip-path="url(#bw)">${d}</g>`;
 };
 
-/** A bò bún: noodles below, vegetables at the sides, what it is named after in the middle. */
+/** A bò bún: noodles below, vegetables at the sides, and its main ingredient in the middle. */
 const boBun = (seed, glaze, main) =>
   plated({
     seed, glaze, vessel: 'bowl',
@@ -99,7 +99,7 @@ const boBun = (seed, glaze, main) =>
       h.put('piment', 3, { max: 110, free: 1 }),
   });
 
-/** A soup: noodles seen through its broth. */
+/** A soup, with noodles visible through the broth. */
 const pho = (seed, glaze, main) =>
   plated({
     seed, glaze, vessel: 'bowl',
@@ -122,7 +122,7 @@ const pho = (seed, glaze, main) =>
 export const heroBowl = boBun('aube-3', 'nuit', (h) =>
   h.put('boeuf', 9, { max: 74, scale: 1.1 }) + h.put('nem', 3, { at: [[258, 142], [136, 256], [284, 222]], scale: 0.95 }) + h.put('lime', 1, { at: [[120, 118]], scale: 0.9 }));
 
-/** Each dish by the name of its picture. */
+/** The dishes by the names of their pictures. */
 export const dishes = {
   'bo-bun-boeuf': boBun('bb1', 'nuit', (h) => h.put('boeuf', 9, { max: 76, scale: 1.1 }) + h.put('lime', 1, { at: [[288, 132]], scale: 0.8 })),
   'bo-bun-nems': boBun('bb2', 'craie', (h) => h.put('nem', 5, { at: [[172, 170], [238, 186], [178, 236], [246, 248], [210, 128]], scale: 1.02 })),

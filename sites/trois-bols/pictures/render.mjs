@@ -1,4 +1,4 @@
-// The drawings as transparent PNG, by a headless Chromium. See the README.
+// Renders the drawings to transparent PNG files with headless Chromium, as the README describes.
 import fs from 'node:fs';
 import { chromium } from 'playwright-core';
 import { dishes, heroBowl } from './bowls.mjs';

@@ -14,7 +14,7 @@ export const serviceSchema = z.object({
   soldOut: z.int(),
   reception: z.enum(receptions),
   isReceptionChosen: z.boolean(),
-  /** The shortest time until a new order is ready; null if this mode is not offered. */
+  /** The shortest time from now to the promised time of a new order; null if this mode is not offered. */
   pickupMinutes: z.nullable(z.int()),
   deliveryMinutes: z.nullable(z.int()),
   preparationMinutes: z.int(),
