@@ -17,6 +17,27 @@ describe('the style of a source', () => {
     },
   );
 
+  it.each([
+    ['// Whoever asks.', 'whoever'],
+    ['/** Read by whomever. */', 'whomever'],
+    ['// Somebody pays.', 'somebody'],
+    ['call(/* nobody */);', 'nobody'],
+    ['// Drawn anew.', 'anew'],
+    ['// In the place of a host.', 'in the place of'],
+    ['// Kept so long as it is used.', 'so long as'],
+    ['// It stands below.', 'stands'],
+    ['// Left out, for it is new.', 'for it is'],
+    ['// Left out, for they are new.', 'for they are'],
+    ['/**\n * The board is\n * told of orders.\n */', 'is told of'],
+  ])('has plain words in its comments: %s', (source, word) => {
+    expect(faultsOf('x.ts', source)).toEqual([expect.stringContaining(`x.ts:1 has "${word}" in a comment`)]);
+  });
+
+  it('may have any word in its code and its strings, and longer words in its comments', () => {
+    const source = "const nobody = 'stands for it is'; // Standstill, understands, canewood.";
+    expect(faultsOf('x.ts', source)).toEqual([]);
+  });
+
   it('counts a function with the functions inside of it', () => {
     const inner = (name: string) => `  function ${name}() {\n    return 1;\n  }\n`;
     const source = `export function outer() {\n${inner('a')}${inner('b')}  return [a, b];\n}\n`;

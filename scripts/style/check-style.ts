@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findLongFunctions } from './find-long-functions.ts';
 import { findObjectSpreads } from './find-object-spreads.ts';
+import { findUnplainWords } from './find-unplain-words.ts';
 
 /** The largest number of lines of a function, including nested ones. */
 const mostLines = 80;
@@ -24,9 +25,13 @@ export function faultsOf(file: string, source: string): string[] {
   const spreads = findObjectSpreads(file, source).map(
     (line) => `${file}:${line} spreads an object literal: write its properties into the object itself`,
   );
+  const unplain = findUnplainWords(file, source).map(
+    ({ line, word }) => `${file}:${line} has "${word}" in a comment: write plain words, as CONTRIBUTING.md shows`,
+  );
   const long = isTest(file) ? [] : findLongFunctions(file, source, mostLines);
   return [
     ...spreads,
+    ...unplain,
     ...long.map(({ line, lines }) => `${file}:${line} is a function of ${lines} lines, of ${mostLines} at most`),
   ];
 }
