@@ -3,32 +3,32 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Listening } from './listen-on.ts';
 import type * as schema from './schema/index.ts';
 
-/** The database or a transaction: repositories take either as their first argument. */
+/** A database or an open transaction. Repositories accept either as their first argument. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
-  /** Listens for notifications on a channel (`notify`). `onHeard` is also called when some may have been missed. */
+  /** Listens on a channel for calls of `notify`. `onHeard` also runs when notifications may have been lost. */
   listen(channel: string, onHeard: () => void): Listening;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Absent: the embedded server in `dataDir`. */
+  /** If absent, the embedded server in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** True: a command-line tool, not a server. */
+  /** True for a command-line tool, false for a server. */
   isTool?: boolean;
-  /** True: join a running shop that holds the folder. Absent: that is a failure. */
+  /** True: connect to a running shop that holds the folder. Otherwise a held folder is an error. */
   mayJoin?: boolean;
-  /** True: refuse a folder without a database. Absent: one is made. */
+  /** True: refuse a folder without a database. Otherwise a database is created. */
   mustExist?: boolean;
-  /** True: run no migrations. Absent: the tables are brought up to date. */
+  /** True: run no migrations. */
   isOnlyLooking?: boolean;
-  /** Waits for a server that does not answer, until this signal aborts. Absent: that is a failure. */
+  /** Waits for a server that does not respond until this signal aborts. If absent, that is an error at once. */
   waiting?: AbortSignal;
   onError?: (error: Error) => void;
-  /** Called with one line that the shop waits for its database server. */
+  /** Receives one line for the console while the shop waits for its database server. */
   onNotice?: (line: string) => void;
 }

@@ -1,6 +1,9 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/** SQLSTATEs of: connections (08), resources such as a full disk (53), shutdown and start (57P), a cancelled query (57014), system (58). */
+/**
+ * These SQLSTATEs mean connection errors (08), lack of resources (53), shutdown and start (57P), a cancelled query (57014) and system
+ * errors (58).
+ */
 const unavailableState = /^(08|53|57P|57014|58)/;
 const connectionCalls = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 const connectionCodes = new Set([
@@ -17,10 +20,12 @@ const connectionCodes = new Set([
 const driverWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/** True: the query failed because the database can't be reached or can't work now; the same request may succeed later. */
+/**
+ * True if the query failed because the database is unreachable or can't work at present. The same request may succeed later.
+ */
 export function isUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  // Each address of a name such as localhost was tried.
+  // An `AggregateError` holds one error for each address of a host name such as localhost.
   if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isUnavailable);
   if (!(cause instanceof Error)) return false;
   const { code, syscall } = cause as NodeJS.ErrnoException;

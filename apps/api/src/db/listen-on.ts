@@ -5,12 +5,12 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Notifications that arrive without a connection are lost. */
+/** Notifications that are sent during this pause are lost. */
 const retryMilliseconds = 1_000;
 
 /**
- * Listens on a channel by a connection of its own, which is opened again when it ends. `onHeard` is called for each notification, and after
- * each connection, because some may have been lost.
+ * Listens on a channel with its own connection and reconnects when that ends. `onHeard` runs for each notification, and after each
+ * connection because notifications may have been lost.
  */
 export function listenOn(
   address: pg.ClientConfig,
@@ -23,7 +23,7 @@ export function listenOn(
   async function hear(): Promise<void> {
     client = new pg.Client(address);
     const { promise: ended, resolve } = Promise.withResolvers<void>();
-    // Without a listener a lost connection would end the process.
+    // Without an error listener a lost connection would crash the process.
     client.on('error', onError).on('notification', onHeard).on('end', resolve);
     try {
       await client.connect();

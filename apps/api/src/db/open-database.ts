@@ -9,7 +9,6 @@ import { databaseOf, openPool } from './open-pool.ts';
 
 const retryMilliseconds = 1_000;
 
-/** Opens and migrates the database. Throws `OpenFailure`. */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   return options.databaseUrl ? openByAddress(options.databaseUrl, options) : openEmbedded(options);
 }
@@ -28,7 +27,7 @@ async function openByAddress(connectionString: string, options: DatabaseOptions)
   return databaseOf(pool, { close: () => pool.end(), onError: options.onError });
 }
 
-/** After a restart of a machine the shop may start before its database server, so it waits. Any other answer is a failure. */
+/** After a reboot the shop may start before its database server, so it waits. Any other error ends the wait. */
 async function untilItAnswers(pool: pg.Pool, waiting: AbortSignal, onNotice: DatabaseOptions['onNotice']) {
   for (let isFirst = true; ; isFirst = false) {
     try {

@@ -4,7 +4,7 @@ import { migrateTables } from './migrate/migrate-tables.ts';
 import { databaseOf, openPool } from './open-pool.ts';
 import { reachEmbedded } from './reach-embedded.ts';
 
-/** Opens the embedded database, or joins the shop that runs on it. Throws `OpenFailure`. */
+/** Starts the embedded database, or connects to the shop that already runs it. Throws `OpenFailure`. */
 export async function openEmbedded(options: DatabaseOptions): Promise<OpenDatabase> {
   const server = await reachEmbedded(options);
   const pool = openPool(server.address, options);

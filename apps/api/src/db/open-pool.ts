@@ -4,11 +4,11 @@ import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { listenOn } from './listen-on.ts';
 import * as schema from './schema/index.ts';
 
-/** The application names by which the server tells connections of a shop from those of tools. */
+/** The database server distinguishes connections of a shop and of a tool by these application names. */
 export const shopName = 'comptoir';
 const toolName = 'comptoir tool';
 
-/** Makes the pool, which connects on demand. Throws if the address can't be read. */
+/** Creates the pool, which connects on demand. Throws if the address can't be parsed. */
 export function openPool(
   address: pg.PoolConfig,
   { onError, isTool }: Pick<DatabaseOptions, 'onError' | 'isTool'>,
@@ -21,11 +21,11 @@ export function openPool(
     statement_timeout: 15_000,
   });
   const listen = (error: Error) => {
-    // When the embedded server stops with the shop, the last connections get an error.
+    // The last connections always get an error when the embedded server stops together with the shop.
     if (!pool.ending) onError?.(error);
   };
   pool.on('error', listen);
-  // A client that is checked out emits its own error.
+  // The pool does not forward errors of a client that is checked out.
   pool.on('connect', (client) => client.on('error', listen));
   return pool;
 }

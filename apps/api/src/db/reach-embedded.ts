@@ -11,14 +11,14 @@ import { OpenFailure, reasonOf } from './failure/open-failure.ts';
 
 export interface ReachedServer {
   address: pg.ClientConfig;
-  /** True: a running shop's server, whose tables are not migrated here. */
+  /** True if another shop runs the server. Its tables must not be migrated by this process. */
   isJoined: boolean;
   release(): Promise<void>;
 }
 
 const startMilliseconds = 10_000;
 
-/** Takes the data folder and starts its server, or joins the shop that holds it. Throws `OpenFailure`. */
+/** Locks the data folder and starts its server, or joins the shop that holds the lock. Throws `OpenFailure`. */
 export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedServer> {
   const { dataDir, release } = await takeFolder(options);
   if (release === null) return joinRunning(dataDir);
@@ -38,7 +38,7 @@ export async function reachEmbedded(options: DatabaseOptions): Promise<ReachedSe
   }
 }
 
-/** Returns the real path and the release; a null release means that the folder is shared with a running shop. */
+/** Returns the real path of the folder and the function that unlocks it, or null if a running shop holds the lock. */
 async function takeFolder({
   dataDir,
   mayJoin,
@@ -75,7 +75,7 @@ async function joinRunning(dataDir: string): Promise<ReachedServer> {
   return { address: config, isJoined: true, release: async () => release() };
 }
 
-/** A starting shop holds its folder before its database answers. */
+/** A starting shop locks its folder before its database accepts connections. */
 async function untilItAnswers(address: pg.ClientConfig): Promise<void> {
   for (const deadline = performance.now() + startMilliseconds; ; await sleep(100)) {
     const client = new pg.Client({ ...address, connectionTimeoutMillis: 5_000 });

@@ -3,12 +3,12 @@ import type { Db } from './database.ts';
 
 export interface Statement {
   name: string;
-  /** With placeholders $1, $2 …; a name always has the same text. */
+  /** Uses the placeholders $1, $2 …. A name must always come with the same text, because it is prepared once. */
   text: string;
   values: unknown[];
 }
 
-/** Runs a statement on the database or in a transaction. Instants in its rows are text. */
+/** Runs a prepared statement on the database or in a transaction. Timestamps in its rows are strings. */
 export async function runStatement<Row>(db: Db, { name, text, values }: Statement): Promise<Row[]> {
   const asked = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
     { sql: text, params: values },

@@ -1,4 +1,4 @@
-/** The SQLSTATE of a failed query ("23505": a unique value is taken); null for other errors. */
+/** Returns the SQLSTATE of a failed query, such as "23505" for a duplicate key. Null for other errors. */
 export function sqlStateOf(error: unknown): string | null {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const code = (cause as { code?: unknown } | null)?.code;

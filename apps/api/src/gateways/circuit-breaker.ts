@@ -1,7 +1,7 @@
 import { GatewayFailure } from './gateway-failure.ts';
 import { withinTime } from './within-time.ts';
 
-/** Calls an upstream; rejects with `GatewayFailure` if the call fails or takes too long. The signal aborts at the time limit. */
+/** Calls an upstream. Rejects with `GatewayFailure` on an error or at the time limit, when the signal aborts. */
 export type CircuitBreaker = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 interface Rules {
@@ -16,8 +16,8 @@ const failureMilliseconds = 30_000;
 const openMilliseconds = 15_000;
 
 /**
- * Makes a circuit breaker: each call has a time limit, and after 5 failures in 30 s the circuit opens for 15 s; then one call probes the
- * upstream (trust, "Limits of time"). So an upstream's failures slow down only what needs it.
+ * Creates a circuit breaker. Each call has a time limit; after 5 failures in 30 s the circuit opens for 15 s, and then one call probes the
+ * upstream.
  */
 export function createCircuitBreaker({
   name,

@@ -9,8 +9,8 @@ interface JsonRequest {
 const mostBytes = 1_000_000;
 
 /**
- * Reads JSON from an upstream by a schema; null: it answered `noneStatus`. Anything else rejects with a `GatewayFailure`: another status, a
- * redirect, HTML, more than a megabyte, another shape. The messages are logged, so they hold no address of a diner.
+ * Fetches JSON and validates it by a schema. Returns null for the status `noneStatus`. Any other status, a redirect, HTML, more than a
+ * megabyte or an invalid shape rejects with a `GatewayFailure`. Its message is logged, so it contains no diner's address.
  */
 export async function fetchJson<T>(
   schema: z.ZodType<T>,
@@ -34,7 +34,7 @@ async function readText(response: Response, url: URL): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    // Throwing here closes the connection, so the rest is not read.
+    // Throwing closes the connection, so the rest of the body is not read.
     if (bytes > mostBytes) throw new GatewayFailure(`${url.host} answered with more than ${mostBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }

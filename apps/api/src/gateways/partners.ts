@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The services that the shop depends on; `webhook`: calls of the card provider to the shop. */
+/** The external services that the shop depends on. `webhook` means calls from the card provider to the shop. */
 const partnerNames = ['mail', 'card', 'webhook', 'geocoder', 'push'] as const;
 type CalledName = (typeof partnerNames)[number];
 export type PartnerName = CalledName | 'backup';
@@ -8,15 +8,17 @@ export type PartnerName = CalledName | 'backup';
 export interface Partner {
   name: PartnerName;
   lastSuccessAt: Temporal.Instant | null;
-  /** Null: the last call succeeded, or there was none. */
+  /** Null if the last call succeeded or no call was made. */
   failingSince: Temporal.Instant | null;
 }
 
-/** Asks for the state of the backups; null: the shop has none. */
+/** Returns the state of the backups, or null if the shop has none. */
 export type AskBackups = () => Omit<Partner, 'name'> | null;
 
 export interface Partners {
-  /** Wraps a gateway so that the result of each call is noted. `isTheirs`: true if a failure is the partner's; absent: each is. */
+  /**
+   * Wraps a gateway to record the result of each call. `isTheirs` is true if an error is the partner's fault; by default each error is.
+   */
   watch<T extends object>(name: CalledName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
   noteSuccess(name: CalledName): void;
   noteFailure(name: CalledName, error: unknown): void;
@@ -29,7 +31,7 @@ interface PartnerTools {
   backups?: AskBackups | undefined;
 }
 
-/** Notes how calls of partners end, for the metrics and the log. */
+/** Records successes and failures of external services for the metrics and the log. */
 export function createPartners({ log, now, backups }: PartnerTools): Partners {
   const known = new Map(
     partnerNames.map((name): [CalledName, Partner] => [name, { name, lastSuccessAt: null, failingSince: null }]),

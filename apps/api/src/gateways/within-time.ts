@@ -1,6 +1,6 @@
 import { GatewayFailure } from './gateway-failure.ts';
 
-/** Waits for a call, which may ignore its signal; rejects with `GatewayFailure` at the time limit. */
+/** Awaits a call and rejects with `GatewayFailure` at the time limit, even if the call ignores its signal. */
 export async function withinTime<T>(
   call: (signal: AbortSignal) => Promise<T>,
   { name, limitMilliseconds }: { name: string; limitMilliseconds: number },

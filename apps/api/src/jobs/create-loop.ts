@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Loop {
-  /** Starts a pass at once, or after the present one. */
+  /** Starts a run now, or after the current run. */
   wake(): void;
-  /** Wakes it, and waits until it rests. Never rejects. */
+  /** Starts a run and waits until the loop is idle. Never rejects. */
   drain(): Promise<void>;
-  /** Starts no more passes, and waits for the end of the present one. */
+  /** Prevents further runs and waits for the current one. */
   stop(): Promise<void>;
 }
 
 export type Job = Pick<Loop, 'stop'>;
 
 interface Options {
-  /** One pass, which should end early once `signal` aborts. Errors are logged, and the loop goes on. */
+  /** Executes one run, which should end early when `signal` aborts. Errors are logged and the loop continues. */
   work: (signal: AbortSignal) => Promise<void>;
-  /** Absent: it only works when woken. */
+  /** If absent, the loop only runs after `wake`. */
   everyMs?: number;
   log: FastifyBaseLogger;
   failure: string;
 }
 
-/** Makes a loop that rests until it is woken or its time comes. It does not keep the process alive. */
+/** Creates a loop that runs `work` at an interval and on demand. It does not keep the process alive. */
 export function createLoop({ work, everyMs, log, failure }: Options): Loop {
   const end = new AbortController();
   let running: Promise<void> | null = null;

@@ -12,7 +12,9 @@ export interface BackupPlace {
   file: string;
 }
 
-/** Writes all that a database holds at this moment into one new file, while others use it. `signal` aborts it. Throws `BackupFailure`. */
+/**
+ * Writes a snapshot of the database into a new file; other connections go on working. `signal` aborts it. Throws `BackupFailure`.
+ */
 export async function backUp({ address, file }: BackupPlace, signal?: AbortSignal): Promise<BackupHeader> {
   return withClient(address, async (client) => {
     const source = sourceOf(client);

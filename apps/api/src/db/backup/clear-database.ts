@@ -30,7 +30,9 @@ const known = Object.values<unknown>(schema)
 const functionNames = ['forget_orders(uuid[], uuid[])', 'may_forget(uuid)'];
 const sequences = Object.values<unknown>(schema).filter(isPgSequence);
 
-/** Drops the tables of a shop without orders and accounts, with its first catalogue. Throws `BackupFailure` if there is anything else. */
+/**
+ * Drops the shop's tables if they hold no orders and no accounts; a first catalogue is dropped too. Otherwise throws `BackupFailure`.
+ */
 export async function clearDatabase(source: CopySource): Promise<void> {
   const tables = await listTables(source);
   for (const table of tables) await demandNothing(source, table);

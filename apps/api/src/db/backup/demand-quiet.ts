@@ -3,10 +3,13 @@ import { migrationLock } from '../migrate/migration-lock.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
 import type { CopySource } from './contents/copy-source.ts';
 
-/** A closed connection stays visible for a moment. */
+/** PostgreSQL lists a closed connection for a moment longer. */
 const patienceMilliseconds = 2_000;
 
-/** Blocks starting servers until the open transaction ends. Throws `BackupFailure` if one runs: it keeps the other shop in memory. */
+/**
+ * Prevents servers from starting until the open transaction ends. Throws `BackupFailure` if a server is running, because a running server
+ * caches the shop's data in memory.
+ */
 export async function demandQuiet(source: CopySource): Promise<void> {
   const [lock] = await source.rows(`select where pg_try_advisory_xact_lock(${migrationLock})`);
   const deadline = performance.now() + patienceMilliseconds;
@@ -20,9 +23,9 @@ export async function demandQuiet(source: CopySource): Promise<void> {
 }
 
 async function hasCompany(source: CopySource): Promise<boolean> {
-  // Statistics are cached for the whole transaction.
+  // PostgreSQL caches its statistics for the whole transaction, so they are cleared before each look.
   await source.rows('select pg_stat_clear_snapshot()');
-  // Details of another user's connection may be null.
+  // PostgreSQL hides details of other users' connections, so these columns may be null.
   const others = await source.rows(`
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

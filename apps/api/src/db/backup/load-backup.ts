@@ -11,8 +11,8 @@ import { sqlName, sqlTable } from './contents/sql-names.ts';
 import type { OpenBackup } from './file/open-backup.ts';
 
 /**
- * Loads the rows of a backup into unused tables of its own version, sets the sequences, and compares all counts with the file. Returns the
- * tables of the file that the shop does not have. Throws `BackupFailure`.
+ * Loads a backup into empty tables of the same schema version, sets the sequences and compares all counts with the file. Returns the tables
+ * of the file that are unknown to the shop. Throws `BackupFailure`.
  */
 export async function loadBackup(client: Client, source: CopySource, backup: OpenBackup): Promise<string[]> {
   const { header, rowsOf, readEnd } = backup;
@@ -20,7 +20,7 @@ export async function loadBackup(client: Client, source: CopySource, backup: Ope
   const isOwn = (named: { schema: string; name: string }) => own.has(sqlName(named));
   const expected: Contents = { tables: header.tables.filter(isOwn), sequences: header.sequences.filter(isOwn) };
 
-  // Rows that migrations inserted come with the file, in their present state.
+  // Rows that migrations inserted are deleted first, because the file contains their current state.
   for (const table of expected.tables.toReversed()) await client.query(`delete from ${sqlName(table)}`);
   for (const table of header.tables) {
     if (isOwn(table)) await pipeline(rowsOf(table), client.query(copyFrom(`copy ${sqlTable(table)} from stdin`)));

@@ -17,7 +17,7 @@ export interface Restored {
   leftOut: string[];
 }
 
-/** Loads a backup into a database without orders and migrates it, in one transaction. Throws `BackupFailure`. */
+/** Loads a backup into a database without orders and then migrates it, in one transaction. Throws `BackupFailure`. */
 export async function restore({ address, file }: BackupPlace, known = knownMigrations()): Promise<Restored> {
   const backup = await openBackup(file);
   try {
@@ -55,7 +55,7 @@ async function restoreInto(client: Client, backup: OpenBackup, migrations: Migra
   await applyMigrations(client, migrations.upToFile);
   const leftOut = await loadBackup(client, source, backup);
   await applyMigrations(client, migrations.afterFile);
-  // Without statistics the first queries would be planned badly.
+  // Without fresh statistics PostgreSQL would plan the first queries badly.
   await client.query('analyze');
   await client.query('commit');
   return leftOut;

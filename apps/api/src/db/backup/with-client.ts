@@ -2,7 +2,9 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from '../failure/open-failure.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
 
-/** Runs work on a connection of its own, which is closed afterwards; uncommitted work is lost. Throws `BackupFailure`. */
+/**
+ * Runs `work` on its own connection and closes that afterwards, which rolls back an open transaction. Throws `BackupFailure`.
+ */
 export async function withClient<T>(address: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(address);
   try {

@@ -9,10 +9,10 @@ export interface ClusterAddress {
   release(): void;
 }
 
-/** The longest socket path in bytes, on the strictest system. */
+/** The maximum length of a unix socket path in bytes, on the strictest operating system. */
 const longestSocketPath = 103;
 
-/** Makes the address of a folder's running server, by a shorter path if its own is too long for a socket. */
+/** Returns the address of a folder's running server. A socket path that is too long is replaced by a shorter one. */
 export function clusterAddress(folder: string, transport: Transport): ClusterAddress {
   const address = transport.address(folder);
   const config = { ...address, user: clusterUser, database: 'postgres' };

@@ -9,12 +9,12 @@ export interface EmbeddedServer {
 }
 
 const orderlyStopMilliseconds = 5_000;
-/** Milliseconds before each restart; the last is repeated. */
+/** Milliseconds before each restart. The last pause is repeated. */
 const restartPauses = [0, 100, 500, 2_000, 5_000];
 
 /**
- * Starts the embedded server, and restarts it whenever it ends by itself; `onTrouble` is called then. Throws `OpenFailure` if the first
- * start fails. The caller must hold the folder.
+ * Starts the embedded server and restarts it whenever it exits unexpectedly, after a call of `onTrouble`. Throws `OpenFailure` if the first
+ * start fails. The caller must hold the lock of the folder.
  */
 export async function startEmbeddedServer(
   placement: Placement,

@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenFailure } from '../failure/open-failure.ts';
 import { folderHolders, type Holders } from './folder-holders.ts';
 
-/** Time for the last checkpoint; after it the server is stopped at once. */
+/** After this time for a last checkpoint the server is stopped immediately. */
 const orderlyMilliseconds = 5_000;
 const longestMilliseconds = 15_000;
 const lockPattern = /^(postmaster\.pid|\.s\.PGSQL\..+)$/;
 
 /**
- * Ends the processes that a killed shop or server left on the folder, and removes the locks of a dead server. The caller must hold the data
- * folder. Throws `OpenFailure`.
+ * Ends the processes that a killed shop or server left running in the folder, and removes stale lock files. The caller must hold the lock
+ * of the data folder. Throws `OpenFailure`.
  */
 export async function endLeftovers(folder: string): Promise<void> {
   const startedAt = performance.now();
@@ -24,11 +24,11 @@ export async function endLeftovers(folder: string): Promise<void> {
     sent = signal;
     await sleep(20);
   }
-  // The pid in a lock may belong to another program by now, which PostgreSQL would take for its server.
+  // The pid in a stale lock file may now belong to another program, which PostgreSQL would mistake for its server.
   for (const name of readdirSync(folder)) if (lockPattern.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Without their server the other processes have nothing to finish: the next start replays the log. */
+/** Without the server process, the other processes have nothing to flush: the next start replays the log. */
 function signalFor({ server }: Holders, elapsed: number): NodeJS.Signals {
   return server !== null && elapsed < orderlyMilliseconds ? 'SIGINT' : 'SIGQUIT';
 }
@@ -38,7 +38,7 @@ function tell({ server, pids }: Holders, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has ended, or belongs to another user; then the wait above ends with an error.
+      // The process has exited or belongs to another user. In the second case the wait above throws.
     }
   }
 }

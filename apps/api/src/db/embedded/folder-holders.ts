@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 export interface Holders {
-  /** The pid of their parent; null: it died before them. */
+  /** The pid of the PostgreSQL server process, or null if it died before its children. */
   server: number | null;
   pids: number[];
 }
@@ -27,7 +27,7 @@ function pidInLock(folder: string): number | null {
   }
 }
 
-/** PostgreSQL processes have the cluster's folder as their working directory, which /proc tells. */
+/** PostgreSQL processes have the folder of the cluster as their working directory, which /proc shows. */
 function workingIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isAtWork(name, folder))
@@ -39,7 +39,7 @@ function isAtWork(pid: string, folder: string): boolean {
     const isThere = readlinkSync(`/proc/${pid}/cwd`) === folder;
     return isThere && basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres');
   } catch {
-    // The process has ended, or belongs to another user, who can't have this folder.
+    // The process has exited or belongs to another user, and another user can't use this folder.
     return false;
   }
 }

@@ -8,9 +8,9 @@ import { processIdentity } from './process-identity.ts';
 const pattern = /^server\.(\d+)-(.+)\.lock$/;
 
 /**
- * Takes a data folder for this process; returns its release. Each process announces itself by a file named after it and then looks at the
- * others: if one of them lives, it withdraws. So no step must be atomic, files of dead processes do no harm, and a reused pid has another
- * name. Throws `OpenFailure` if another server holds the folder.
+ * Locks a data folder for this process and returns the function that unlocks it. Each process creates a lock file with its own name, then
+ * looks for lock files of other live processes and withdraws if it finds one. So no step must be atomic, and stale files and reused pids do
+ * no harm. Throws `OpenFailure` if another server holds the folder.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const own = `server.${processIdentity(process.pid)}.lock`;
@@ -19,7 +19,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const holder = release && livingHolder(folder, own);
     if (release && holder === null) return release;
     release?.();
-    // Two that start at once both withdraw; after a random pause one is first.
+    // Two processes that start together both withdraw. After random pauses one of them is first.
     if (release === null || attempt === 4) {
       throw new OpenFailure(
         `Le dossier de données ${folder} est pris par un autre serveur (processus ${holder ?? process.pid}) : arrêtez-le d’abord, ou choisissez un autre DATA_DIR.`,
@@ -40,12 +40,12 @@ function announce(folder: string, own: string): (() => void) | null {
   return () => rmSync(file, { force: true });
 }
 
-/** The pid of the process that holds the folder; null: none does. */
+/** Returns the pid of the process that holds the folder, or null. */
 export function findHolder(folder: string): number | null {
   return livingHolder(folder, null);
 }
 
-/** The pid of another living process that announced itself. Files of dead ones are removed. */
+/** Returns the pid of another live process with a lock file, or null. Stale lock files are removed. */
 function livingHolder(folder: string, own: string | null): number | null {
   for (const name of readdirSync(folder)) {
     const [, pid, start] = pattern.exec(name) ?? [];

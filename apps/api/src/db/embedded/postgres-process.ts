@@ -4,11 +4,11 @@ import { spawnAs } from './placement/account.ts';
 import type { Placement } from './placement/placement.ts';
 
 export interface PostgresProcess {
-  /** Resolves with its last output when it has ended, for any reason. */
+  /** Resolves with the last output of the process after it exits for any reason. */
   ended: Promise<string>;
-  /** Fast shutdown: connections are closed, data is written. */
+  /** Requests a fast shutdown, which closes connections and writes all data. */
   stop(): void;
-  /** Immediate shutdown, without a checkpoint: the next start replays the log. */
+  /** Requests an immediate shutdown without a checkpoint; the next start replays the log. */
   stopAtOnce(): void;
 }
 
@@ -16,7 +16,9 @@ const ready = 'database system is ready to accept connections';
 const keptCharacters = 8_192;
 const lastWordsMilliseconds = 100;
 
-/** Starts the server; resolves when it accepts connections. Throws an `Error` with the reason if it ends before. */
+/**
+ * Starts the server and resolves when it accepts connections. Throws an `Error` with the reason if the server exits first.
+ */
 export async function startPostgres(
   { binaries, account, folder }: Placement,
   settings: Readonly<Record<string, string>>,
@@ -25,13 +27,13 @@ export async function startPostgres(
   const child = spawnAs(account, [binaries.postgres, '-D', folder, ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
     cwd: '/',
-    // A process group of its own: Ctrl-C is for the shop, which needs its database to finish accepted work.
+    // A separate process group keeps Ctrl-C from the database, because the shop needs it to finish accepted work.
     detached: true,
   });
   let output = '';
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    // `close` waits for orphaned connections that hold the output open; a restart must not wait for them.
+    // `close` waits for orphaned connections that keep the output open. A restart must not wait for them.
     child.once('exit', () => setTimeout(() => resolve(failureReason(output)), lastWordsMilliseconds));
     child.once('close', () => resolve(failureReason(output)));
   });

@@ -22,7 +22,9 @@ import type { Transport } from './transport.ts';
 
 export const clusterUser = 'comptoir';
 
-/** Makes the database folder if there is none; else checks its version and gives its files to the account. Throws `OpenFailure`. */
+/**
+ * Creates the database folder if it is missing. Otherwise checks its version and changes its owner to the account. Throws `OpenFailure`.
+ */
 export async function prepareCluster(
   placement: Placement,
   { transport, mustExist = false }: { transport: Transport; mustExist?: boolean },
@@ -40,14 +42,14 @@ export async function prepareCluster(
     );
   refuseOtherVersion(folder, binaries);
   giveFiles(folder, account);
-  // A copied folder may have another mode; PostgreSQL refuses one that others can read.
+  // PostgreSQL refuses a folder that other users can read, and a copied folder may have such a mode.
   chmodSync(folder, 0o700);
 }
 
 async function makeCluster({ binaries, account, folder }: Placement, transport: Transport): Promise<void> {
   removeUnfinished(folder);
-  // Made beside it, so that a killed initdb leaves nothing that looks like a database. The name is random, because an initdb may outlive
-  // its shop and removes its folder when it fails.
+  // The new folder gets a temporary name, so that a killed initdb leaves no incomplete database. The name is random,
+  // because an initdb that outlives its shop removes its folder when it fails.
   const unfinished = mkdtempSync(`${folder}.new-`);
   giveFiles(unfinished, account);
   const { code, output } = await runAs(account, [
@@ -55,7 +57,7 @@ async function makeCluster({ binaries, account, folder }: Placement, transport: 
     `--pgdata=${unfinished}`,
     `--username=${clusterUser}`,
     '--encoding=UTF8',
-    // The built-in locale sorts the same on every system.
+    // The built-in locale sorts identically on every operating system.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -87,12 +89,12 @@ function refuseOtherVersion(folder: string, binaries: Binaries): void {
   );
 }
 
-/** Changes the owner of a folder and of all below it. Links are changed themselves, not followed. */
+/** Changes the owner of a folder and all files below it. Symbolic links are not followed. */
 function giveFiles(folder: string, { owner }: Account): void {
   const present = statSync(folder);
   if (!owner || (present.uid === owner.uid && present.gid === owner.gid)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid);
-  // The folder comes last, so that an interrupted change is repeated by the next start.
+  // The folder's own owner changes last, so that the next start repeats an interrupted change.
   chownSync(folder, owner.uid, owner.gid);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { systemCodeOf } from '../failure/error-parts.ts';
 
-/** A name that is unique to this run of a process: "{pid}-{start time}", because pids are reused. Null: no such process lives. */
+/** Returns "{pid}-{start time}", which stays unique when the system reuses a pid. Null if the process does not live. */
 export function processIdentity(pid: number): string | null {
   const start = process.platform === 'linux' ? linuxStart(pid) : startFromProcessList(pid);
   return start === null ? null : `${pid}-${start}`;
@@ -11,7 +11,7 @@ export function processIdentity(pid: number): string | null {
 function linuxStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name may hold spaces and brackets, so fields are counted from the last bracket.
+    // The command name may contain spaces and brackets, so the fields are counted from the last bracket.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);

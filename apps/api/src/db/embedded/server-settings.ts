@@ -5,7 +5,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
 
   max_connections: '30',
   shared_buffers: '32MB',
-  // In a container /dev/shm may be missing or have 64 MB.
+  // In a container /dev/shm may be missing or as small as 64 MB.
   dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -14,7 +14,6 @@ export const serverSettings: Readonly<Record<string, string>> = {
   autovacuum_max_workers: '1',
   jit: 'off',
 
-  // There are no replicas.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -23,7 +22,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Values of statements must not get into the log.
+  // The values of statements must not appear in the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -11,15 +11,14 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** An existing absolute path that the caller holds. */
+  /** An existing absolute path. The caller must hold its lock. */
   dataDir: string;
-  /** True: refuse a folder without a database. */
   mustExist?: boolean;
   settings?: Readonly<Record<string, string>>;
   onError?: (error: Error) => void;
 }
 
-/** Makes the database of a data folder if there is none, and starts its server. Throws `OpenFailure`. */
+/** Starts the server of a data folder and creates the database if it is missing. Throws `OpenFailure`. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, settings, onError } = options;
   const transport = await chooseTransport(dataDir);

@@ -9,15 +9,15 @@ export interface Transport {
   address(folder: string): { host: string; port: number; password?: string };
 }
 
-/** A unix socket in the database folder: only users that can enter the folder can connect. */
+/** This transport is a unix socket in the database folder: only users that can enter the folder can connect. */
 const unixSocket: Transport = {
   initdbOptions: ['--auth=trust'],
-  // Relative to the folder, so that its path may be long and hold commas.
+  // The socket path is relative, so the folder's path may be long and contain commas.
   settings: { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' },
   address: (folder) => ({ host: folder, port: 5432 }),
 };
 
-/** A local port and a random password in the data folder, for systems without unix sockets. */
+/** Uses a local port and a random password from the data folder, on systems without unix sockets. */
 export async function loopbackPort(dataDir: string): Promise<Transport> {
   const passwordFile = join(dataDir, 'database.password');
   if (!existsSync(passwordFile)) writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -26,7 +26,7 @@ export async function loopbackPort(dataDir: string): Promise<Transport> {
     settings: { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' },
     address: (folder) => ({
       host: '127.0.0.1',
-      // The fourth line of the lock file is the port.
+      // The fourth line of the lock file contains the port.
       port: Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]),
       password: readFileSync(passwordFile, 'utf8'),
     }),

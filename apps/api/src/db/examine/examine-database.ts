@@ -3,23 +3,25 @@ import type { Db } from '../database.ts';
 import { selectRows } from '../run-statement.ts';
 
 export interface DatabaseFacts {
-  /** `15.4`, and as a number that can be compared: 150004. */
+  /** The version as text, such as `15.4`, and as a comparable number, such as 150004. */
   version: string;
   versionNumber: number;
   /** True for a replica or a server in read-only mode. */
   isReadOnly: boolean;
-  /** `off`: acknowledged data may be lost in a power cut. */
+  /** If `off`, a power cut may lose committed data. */
   fsync: string;
   fullPageWrites: string;
   synchronousCommit: string;
-  /** Migrations create schemas and tables, and alter existing tables, which must be their own. */
+  /**
+   * Migrations need these three rights: to create schemas, to create tables, and to alter the existing tables as their owner.
+   */
   mayCreateSchemas: boolean;
   mayCreateTables: boolean;
   foreignTables: number;
   hasTrigrams: boolean;
 }
 
-/** Throws if the server does not answer. */
+/** Reads the settings and rights that the shop depends on. Throws if the server does not respond. */
 export async function examineDatabase(db: Db): Promise<DatabaseFacts> {
   const [facts] = await selectRows<DatabaseFacts>(
     db,

@@ -3,10 +3,10 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Db } from '../database.ts';
 import { orders } from '../schema/index.ts';
 
-/** Real orders have positive numbers, and no number is used up. */
+/** A negative number can't collide with a real order and uses up no number of the sequence. */
 const trialNumber = -1;
 
-/** Stores an order in a transaction that is rolled back. Throws the error that keeps orders from being stored. */
+/** Stores a test order and rolls it back. Throws the database's error if orders can't be stored. */
 export async function tryToStore(db: Db): Promise<void> {
   const id = randomUUID();
   const texts = { firstName: '', lastName: '', email: '', phone: '', dateText: 'ASAP', bodyHash: '' };

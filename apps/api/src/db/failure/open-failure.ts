@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database can't be opened. The message is one sentence for the user; it holds no password. */
+/** The database can't be opened. The message is one French sentence for the user and never contains a password. */
 export class OpenFailure extends Error {
   override readonly name = 'OpenFailure';
 }
 
-/** The message of an error as one line. The drivers' messages hold no password. */
+/** Returns the message of a driver's error as one line. These messages never contain a password. */
 export function reasonOf(error: unknown): string {
-  // Drizzle's own message is the query; the reason is its cause.
+  // The message of a Drizzle error is its query; the database's error is the cause.
   const reason = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   const { code, message } = reason as { code?: unknown; message?: unknown };
   const [first = ''] = String(message ?? '').split('\n');

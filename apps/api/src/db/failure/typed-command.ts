@@ -1,4 +1,6 @@
-/** Writes a command as typed: `shop orders` in a release, `npm run orders` in a working copy, with options after two dashes. */
+/**
+ * Formats a command for the terminal: `shop orders` in a release, `npm run orders` in a working copy, where options follow two dashes.
+ */
 export function typedCommand(words: string, { SHOP_RELEASE: release } = process.env): string {
   if (release !== undefined) return `shop ${words}`;
   return `npm run ${words.replace(/^site new/, 'site:new').replace(' --', ' -- --')}`;

@@ -3,8 +3,8 @@ import { typedCommand } from '../failure/typed-command.ts';
 import { knownMigrations } from './known-migrations.ts';
 
 /**
- * Throws an `Error` if this version does not know the tables, as those of before 1.0.0. Tables that a later version migrated are accepted:
- * each version keeps what the one before it needs.
+ * Throws an `Error` if the tables are older than version 1.0.0. Tables of a later version are accepted, because each version stays
+ * compatible with the one before it.
  */
 export async function demandKnown(client: PoolClient): Promise<void> {
   const [made] = (await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as any`)).rows;

@@ -5,7 +5,7 @@ import { demandKnown } from './demand-known.ts';
 import { migrationsFolder } from './known-migrations.ts';
 import { migrationLock } from './migration-lock.ts';
 
-/** Brings the tables up to date. An advisory lock lets starting servers go one after the other. */
+/** Runs pending migrations. An advisory lock makes servers that start together migrate one after the other. */
 export async function migrateTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -18,7 +18,7 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Trimmed and in lower case, so that two spellings are one account. */
+    /** Trimmed and in lower case, so that spellings of one address can't become two accounts. */
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -34,7 +34,7 @@ export const users = pgTable(
   (table) => [check('users_email', sql`${table.email} = lower(btrim(${table.email}))`)],
 );
 
-/** Only the SHA-256 of a token is stored (SEC-02). */
+/** Sessions store only the SHA-256 of their token (SEC-02). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -50,14 +50,14 @@ export const sessions = pgTable(
 );
 
 /**
- * Former addresses of accounts, each proven. For three days a link in a mail takes the change back, and codes that reset the password go to
- * the former address. The link's token is derived from the id by a secret outside of the database; its SHA-256 is stored here.
+ * Former addresses of accounts. For three days a mailed link can revert the change, and the former address can get a code to reset the
+ * password. The link's token is derived from the id by a secret outside of the database; this table stores its SHA-256.
  */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid('id').primaryKey(),
-    /** The order of changes, because servers' clocks may differ. */
+    /** The sequence of changes. Timestamps can't order them, because servers' clocks may differ. */
     number: integer('number').generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: integer('user_id')
@@ -72,19 +72,21 @@ export const emailChanges = pgTable(
 );
 
 /**
- * One-time codes, each for one purpose. The digits are not stored: they are the HMAC of the id, by a key outside of the database. Unknown
- * addresses have rows too, so that accounts can't be enumerated. Rows outlive their account, so that failed attempts still count.
+ * One-time codes. Their digits are not stored: they are the HMAC of the id, by a key outside of the database. Unknown addresses get rows
+ * too, so that accounts can't be enumerated. Rows survive the deletion of their account, so that failed attempts still count.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: uuid('id').primaryKey(),
     addressKey: text('address_key').notNull(),
-    /** The account at the time of asking; null: there was none, and no mail is sent. */
+    /** The account at the time of the request. If null, there was no account and no mail is sent. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The change whose former address gets the code; null: the address itself gets it. */
+    /** The e-mail change whose former address receives the code. If null, the account's own address receives it. */
     changeId: uuid('change_id').references(() => emailChanges.id, { onDelete: 'set null' }),
-    /** The requested purpose; "any" leaves it to the account. Limits count by it, so that they do not depend on the account. */
+    /**
+     * The requested purpose; "any" means that the account decides. Limits use this value, so that they do not reveal the account.
+     */
     asked: text('asked', { enum: ['verify', 'reset', 'any', 'cash'] }).notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset', 'cash'] }).notNull(),
     failures: integer('failures').notNull().default(0),
@@ -101,20 +103,22 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** Mails that anybody can request, counted by mailbox. They outlive the account or person. */
+/** Mails that any visitor can request, counted by mailbox. Rows survive the deletion of the account. */
 export const mailboxMails = pgTable(
   'mailbox_mails',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     addressKey: text('address_key').notNull(),
     at: instant('at').notNull(),
-    /** False: the address was unknown, so no mail was sent. */
+    /** False if the address was unknown and no mail was sent. */
     isSent: boolean('is_sent').notNull(),
   },
   (table) => [index('mailbox_mails_address').on(table.addressKey, table.at), index('mailbox_mails_at').on(table.at)],
 );
 
-/** One row: the fingerprint of the secret that codes and keyed hashes depend on, so that no server starts with another secret. */
+/**
+ * A single row with the fingerprint of the secret for codes and keyed hashes, so that no server starts with another secret.
+ */
 export const accountSecret = pgTable('account_secret', {
   id: integer('id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

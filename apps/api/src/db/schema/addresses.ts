@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** A house: number, suffix ("", "bis", "a"), latitude, longitude. An array, because there may be a million of them. */
+/**
+ * A house: number, suffix ("", "bis", "a"), latitude, longitude. It is an array to save memory, because there may be a million of them.
+ */
 export type HouseRecord = [number: number, suffix: string, lat: number, lng: number];
 
 export const addressStreets = pgTable(
   'address_streets',
   {
-    /** Only the streets of one import are served (`address_index`). */
+    /** Searches use only the streets of the import that `address_index` names. */
     importId: integer('import_id').notNull(),
-    /** The words in their searched form, each after a blank: " rue de la republique lyon 69002". */
+    /** The normalised words, each after a blank: " rue de la republique lyon 69002". */
     searchText: text('search_text').notNull(),
     name: text('name').notNull(),
     city: text('city').notNull(),
@@ -20,12 +22,12 @@ export const addressStreets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.searchText] }),
-    // Without `fastupdate`: each search would read the pending entries, which no vacuum empties in the embedded database.
+    // `fastupdate` is off: the embedded database has no vacuum to empty its pending list, which each search would read.
     index('address_streets_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 );
 
-/** One row: the import that is served, and the last one that was begun. Zero: none yet. */
+/** A single row with the ids of the active import and of the last import that was started. Zero means no import. */
 export const addressIndex = pgTable('address_index', {
   id: integer('id').primaryKey(),
   servedImport: integer('served_import').notNull(),

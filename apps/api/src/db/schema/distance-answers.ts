@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Distances that were answered in the last 48 hours: an order is charged by the distance that its diner saw. */
+/** Distances of the last 48 hours. An order is charged by the distance that was shown to its diner. */
 export const distanceAnswers = pgTable(
   'distance_answers',
   {

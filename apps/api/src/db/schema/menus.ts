@@ -18,9 +18,9 @@ export const menus = pgTable('menus', {
   name: text('name').notNull(),
   isAvailable: boolean('is_available').notNull(),
   activeTimes: jsonb('active_times').$type<DayHours[]>().notNull(),
-  /** Null: steps of 15 minutes within `active_times` (A.2). */
+  /** If null, slots are steps of 15 minutes within `active_times` (A.2). */
   timeRanges: jsonb('time_ranges').$type<WeekRanges>(),
-  /** Null: the same as `time_ranges`. */
+  /** If null, `time_ranges` applies. */
   pickupTimeRanges: jsonb('pickup_time_ranges').$type<WeekRanges>(),
 });
 
@@ -53,7 +53,7 @@ export const items = pgTable(
     deliveryCents: integer('delivery_cents'),
     taxRateBp: integer('tax_rate_bp'),
     isAvailable: boolean('is_available').notNull(),
-    /** Null: not declared, which differs from none. */
+    /** Null means that allergens are not declared, which differs from an empty list. */
     allergens: jsonb('allergens').$type<Allergen[]>(),
     traces: jsonb('traces').$type<Allergen[]>().notNull().default([]),
     diets: jsonb('diets').$type<string[]>().notNull(),
@@ -91,7 +91,7 @@ export const optionChoices = pgTable(
     name: text('name').notNull(),
     priceCents: integer('price_cents').notNull(),
     taxRateBp: integer('tax_rate_bp'),
-    /** Null: not declared, which differs from none. */
+    /** Null means that allergens are not declared, which differs from an empty list. */
     declaration: jsonb('declaration').$type<ChoiceDeclaration>(),
     ...facts,
   },

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
-/** Discount rules. One with a `code` is a coupon; the code is stored trimmed and in capitals, and is never sent to a browser. */
+/**
+ * Discount rules. A rule with a `code` is a coupon. Codes are stored trimmed and in capitals, and are never sent to a browser.
+ */
 export const offers = pgTable(
   'offers',
   {
@@ -21,10 +23,9 @@ export const offers = pgTable(
     categoryIds: jsonb('category_ids').$type<number[]>().notNull(),
     itemIds: jsonb('item_ids').$type<number[]>().notNull(),
     code: text('code').unique(),
-    /** Limits of a coupon's uses: in all, and by customer (e-mail address). Null: no limit. */
+    /** The maximum uses of a coupon in total and by customer (e-mail address). Null means no limit. */
     maxUses: integer('max_uses'),
     maxUsesPerCustomer: integer('max_uses_per_customer'),
-    /** Null: the coupon never expires. */
     expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -46,9 +47,11 @@ export const couponUses = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** No foreign key: an order outlives its offer. */
+    /** There is no foreign key, because an order survives the deletion of its offer. */
     offerId: integer('offer_id').notNull(),
-    /** A keyed hash of the order's e-mail address. Old orders have the address itself, trimmed and in lower case. */
+    /**
+     * A keyed hash of the order's e-mail address. Rows of old orders contain the address itself, trimmed and in lower case.
+     */
     customer: text('customer').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -6,8 +6,8 @@ import { orders } from './orders.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * The progress of orders in the restaurant (appendix F12): a row is inserted with a cash order, or in the transaction in which a card order
- * becomes paid. Instants are the app's clock, `changedAt` is the database's.
+ * The progress of orders in the restaurant (appendix F12). A row is inserted together with a cash order, or in the transaction in which a
+ * card order becomes paid. Timestamps use the app's clock, except `changedAt`, which uses the database's.
  */
 export const orderProgress = pgTable(
   'order_progress',
@@ -18,7 +18,9 @@ export const orderProgress = pgTable(
     state: text('state').$type<Progress>().notNull(),
     stateBefore: text('state_before').$type<Progress>(),
     version: integer('version').notNull(),
-    /** The token of the order's page: 128 random bits, base64url. Null: personal data was forgotten. */
+    /**
+     * The token in the address of the order's page: 128 random bits as base64url. Null after the personal data was erased.
+     */
     trackToken: text('track_token').unique(),
     reception: text('reception').$type<Reception>().notNull(),
     arrivedAt: instant('arrived_at').notNull(),
@@ -32,7 +34,7 @@ export const orderProgress = pgTable(
     seenBy: text('seen_by'),
     reason: text('reason').$type<EndReason>(),
     message: text('message'),
-    /** Who took the last step; null: the shop, the diner, or no step yet. */
+    /** The author of the last step. Null means the shop, the diner, or no step yet. */
     movedBy: text('moved_by'),
     changedAt: instant('changed_at').notNull().default(sql`clock_timestamp()`),
   },
@@ -52,7 +54,7 @@ export const orderProgress = pgTable(
   ],
 );
 
-/** Actions of the office by the id that the device gave them, so that a repeated one is not done twice (BRD-40). */
+/** Staff actions by the id that their device generated, so that a repeated request has no second effect (BRD-40). */
 export const officeActions = pgTable(
   'office_actions',
   {
@@ -64,14 +66,13 @@ export const officeActions = pgTable(
   (table) => [index('office_actions_at').on(table.at)],
 );
 
-/** Screens that show orders. A screen without a sign of life for a minute counts as absent (BRD-15). */
+/** Screens that show orders. A screen that sends nothing for a minute counts as absent (BRD-15). */
 export const boards = pgTable('boards', {
-  /** "device:3", "person:5". */
   reader: text('reader').primaryKey(),
   aliveAt: instant('alive_at').notNull(),
   sound: text('sound', { enum: ['locked', 'on', 'muted', 'broken'] }).notNull(),
   isVisible: boolean('is_visible').notNull(),
   link: text('link', { enum: ['live', 'late', 'lost'] }).notNull(),
-  /** Percent; null: unknown. */
+  /** The charge in percent, or null if unknown. */
   battery: integer('battery'),
 });

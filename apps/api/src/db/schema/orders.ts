@@ -20,10 +20,10 @@ import { users } from './accounts.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** The numbers that people use; the id is the unguessable one. A refused order may leave a gap. */
+/** The public numbers of orders; the `id` can't be guessed. A refused order may leave a gap. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1000 });
 
-/** What an offer gave, and the name of the one dish or category that it was about; old orders lack it. */
+/** A granted discount. `target` is the name of the one dish or category of the offer; old orders lack it. */
 export interface DiscountRecord extends AppliedOffer {
   target?: string | null;
   gender?: 'f' | 'm';
@@ -34,12 +34,12 @@ export const orders = pgTable(
   {
     id: uuid('id').primaryKey(),
     number: integer('number').notNull().unique(),
-    /** The client's id of the order: a repeated one makes no second order (DEC-25). */
+    /** The id that the client generated. It makes the creation of an order idempotent (DEC-25). */
     localId: text('local_id').notNull().unique(),
     bodyHash: text('body_hash').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
     mode: text('mode').$type<Mode>().notNull(),
-    /** Only set if the order came with that user's own token. */
+    /** Only set if the request carried that user's own token. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -47,16 +47,16 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     location: jsonb('location').$type<Place>(),
     zone: text('zone'),
-    /** As ordered: "ASAP" or "YYYY-MM-DD HH:MM[-HH:MM]". */
+    /** The requested time: "ASAP" or "YYYY-MM-DD HH:MM[-HH:MM]". */
     dateText: text('date_text').notNull(),
-    /** ASAP only: the time from which every item is served (DEC-12). */
+    /** Only for ASAP orders: the time from which every item is available (DEC-12). */
     readyFrom: instant('ready_from'),
-    /** The promised time: the slot's start, or `ready_from` and the minimum time. */
+    /** The promised time: the start of the slot, or `ready_from` plus the minimum time. */
     promisedAt: instant('promised_at').notNull(),
     subtotalCents: cents('subtotal_cents'),
     discountCents: cents('discount_cents'),
     deliveryCents: cents('delivery_cents'),
-    /** The surcharge within `delivery_cents`; also 0 for orders from before it was stored. */
+    /** The surcharge is a part of `delivery_cents`. It is 0 for orders that are older than this column. */
     surchargeCents: cents('surcharge_cents').default(0),
     taxCents: cents('tax_cents'),
     totalCents: cents('total_cents'),
@@ -69,7 +69,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_placed').on(table.placedAt),
     index('orders_user').on(table.userId, table.placedAt),
-    // Finds the orders of a person who is forgotten, without reading all orders.
+    // This index finds a customer's orders by e-mail address when their personal data is erased.
     index('orders_customer').on(sql`lower(btrim(${table.email}))`, table.placedAt).where(sql`${table.email} <> ''`),
     check('orders_status', sql`${table.status} in ('pending', 'paid', 'cancelled')`),
     check('orders_mode', sql`${table.mode} in ('pickup', 'delivery')`),
@@ -94,20 +94,20 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
-    // No foreign keys: the menu changes, the order does not.
+    // There are no foreign keys, because a changed menu must not change the order.
     itemId: integer('item_id').notNull(),
     menuId: integer('menu_id').notNull(),
     categoryId: integer('category_id').notNull(),
     name: text('name').notNull(),
     options: jsonb('options').$type<ChosenOptionRecord[]>().notNull(),
-    /** The options as the diner saw them (CRT-34); null: an order of an earlier version. */
+    /** The options as they were shown to the diner (CRT-34). Null for orders of earlier versions. */
     told: jsonb('told').$type<ToldOption[]>(),
     quantity: integer('quantity').notNull(),
     note: text('note').notNull(),
     unitCents: cents('unit_cents'),
     totalCents: cents('total_cents'),
     discountCents: cents('discount_cents'),
-    /** True: an offer gave it for free. */
+    /** True if an offer made this item free. */
     isFree: boolean('is_free').notNull(),
     shares: jsonb('shares').$type<RateShare[]>().notNull(),
   },
@@ -143,7 +143,7 @@ export const orderTaxes = pgTable(
   ],
 );
 
-/** The history of orders. A trigger refuses to change or delete a row. */
+/** The history of orders. A database trigger rejects updates and deletions. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -173,7 +173,7 @@ export const slotCounts = pgTable(
   ],
 );
 
-/** Guests' cash orders by the keyed hash of their network, for the limit after which a code is asked for (PAY-26). */
+/** Cash orders of guests by a keyed hash of their network. Above a limit, a guest must enter a code (PAY-26). */
 export const guestCashOrders = pgTable(
   'guest_cash_orders',
   {

@@ -3,20 +3,22 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Tasks that follow a commit (a mail): inserted by its transaction, tried later until they are done. */
+/**
+ * Tasks that follow a commit, such as a mail. The transaction inserts them, and a worker retries them until they succeed.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Unique, so that the same task is never inserted twice: "order-mail:diner:{order id}". */
+    /** The unique key prevents duplicates, for example "order-mail:diner:{order id}". */
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     payload: jsonb('payload').$type<object>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** By the clock of the database: that of the app may be set for a demonstration. */
+    /** Uses the database's clock, because the app's clock may be shifted for a demonstration. */
     nextAt: instant('next_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** With `doneAt`, the task was given up: no version of the shop that took it could read its payload. */
+    /** If `doneAt` is also set, the task was abandoned because no version of the shop could parse its payload. */
     lastError: text('last_error'),
   },
   (table) => [index('outbox_due').on(table.nextAt).where(sql`${table.doneAt} is null`)],

@@ -18,7 +18,9 @@ import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Payment intents, each with the body of its order (trust R4). The client secret is not stored. */
+/**
+ * Payment intents, each with the request body of its order (architecture decision R4). The client secret is not stored.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -28,15 +30,15 @@ export const payments = pgTable(
       .unique()
       .references(() => orders.id),
     customerId: text('customer_id'),
-    /** The user who was proven to open it, and who will own the order. Null: a guest. */
+    /** The signed-in user, who will own the order. Null means a guest. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     status: text('status').notNull(),
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
-    /** True: no order will ever use it. A check excludes it together with `order_id`, so that storing and voiding can't both happen. */
+    /** True if no order may use this payment any more. A constraint prevents a voided payment with an `order_id`. */
     isVoided: boolean('is_voided').notNull().default(false),
-    /** When to check it again, by the app's clock; null: it is settled. */
+    /** The time of the next check by the app's clock. Null if the payment is settled. */
     nextCheckAt: instant('next_check_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -49,14 +51,14 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhook events, stored in the transaction of their effect, so that each counts once. */
+/** Processed webhook events, stored in the transaction of their effect, so that each has an effect only once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Refunds. An order's amounts are its receipt and stay; refunds are kept apart. */
+/** Refunds. They do not change the amounts of the order, which are its receipt. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -65,7 +67,7 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The positions of the lines; null: all that was left of the order. */
+    /** The positions of the refunded order lines. Null means the whole remaining amount. */
     lines: jsonb('lines').$type<number[]>(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
@@ -73,12 +75,12 @@ export const refunds = pgTable(
     method: text('method', { enum: ['card', 'cash'] })
       .notNull()
       .default('card'),
-    /** The step of the order that caused it; null: a person asked for it. */
+    /** The step of the order that caused the refund. Null if a member of staff requested it. */
     origin: text('origin', { enum: ['refused', 'cancelled', 'no_show'] }),
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
-    /** When to ask the provider again, by the app's clock; null: never. */
+    /** The time of the next query to the provider by the app's clock, or null. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [

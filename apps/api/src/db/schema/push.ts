@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'd
 import { staff } from './office/staff.ts';
 import { orders } from './orders.ts';
 
-/** The VAPID keys of the shop: one pair for all servers, because subscriptions are bound to it. */
+/** The shop's VAPID keys. All servers use the same pair, because subscriptions are bound to it. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -14,7 +14,7 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_one', sql`${table.id} = 1`)],
 );
 
-/** Browsers with a push subscription: for an order until it is over, or for the alerts of a person of the restaurant. */
+/** Push subscriptions of browsers, either for one order until it ends or for alerts to a member of staff. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -27,7 +27,7 @@ export const pushSubscriptions = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
-    // A browser has one address for all of its orders, and belongs to one person.
+    // A browser uses one endpoint for all of its orders, and belongs to one person.
     unique('push_subscriptions_browser').on(table.endpoint, table.orderId).nullsNotDistinct(),
     index('push_subscriptions_order').on(table.orderId),
     index('push_subscriptions_staff').on(table.staffId),

@@ -1,6 +1,8 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Counters of rate-limiter-flexible, which names the columns. In the database, so that servers count together. */
+/**
+ * Counters of the package rate-limiter-flexible, which defines the column names. Servers share them through the database.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -2,13 +2,15 @@ import type { StockKind } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sold-out dishes and choices, by the ids of the catalogue. Expired rows have no effect and are deleted with the next change. */
+/**
+ * Sold-out dishes and choices by their catalogue ids. Expired rows have no effect and are deleted by the next change.
+ */
 export const stockOuts = pgTable(
   'stock_outs',
   {
     kind: text('kind').$type<StockKind>().notNull(),
     targetId: integer('target_id').notNull(),
-    /** Sold out until then, by the app's clock; null: until it is put back. */
+    /** The end of the sold-out state by the app's clock. Null means until a member of staff ends it. */
     until: timestamp('until', { withTimezone: true, mode: 'date' }),
     by: text('by').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),

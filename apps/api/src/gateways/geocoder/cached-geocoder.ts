@@ -5,11 +5,13 @@ import type { AddressSuggestion, Geocoder, LocatedAddress } from './geocoder.ts'
 const mostEntries = 500;
 const minute = 60_000;
 
-/** Caches a geocoder: suggestions for 10 minutes, addresses for a day, failures not at all. `now` is a monotonic clock in milliseconds. */
+/**
+ * Caches suggestions for 10 minutes and addresses for a day, but no failures. `now` is a monotonic clock in milliseconds.
+ */
 export function cacheGeocoder(geocoder: Geocoder, now = () => performance.now()): Geocoder {
   const clock = { perf: { now }, ttlResolution: 0 };
   const suggestions = new LRUCache<string, AddressSuggestion[]>({ max: mostEntries, ttl: 10 * minute, ...clock });
-  // "There is no such address" is cached too.
+  // A null result is cached too: the address does not exist.
   const addresses = new LRUCache<string, { located: LocatedAddress | null }>({
     max: mostEntries,
     ttl: 24 * 60 * minute,

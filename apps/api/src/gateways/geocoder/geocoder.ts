@@ -4,7 +4,7 @@ export interface GeoPoint {
 }
 
 export interface AddressSuggestion {
-  /** Shown when chosen, and sent back to locate the address. */
+  /** The text of the chosen suggestion. The client sends it back to get its coordinates. */
   description: string;
   mainText: string;
   secondaryText: string;
@@ -17,15 +17,19 @@ export interface LocatedAddress {
   state: string;
   postalCode: string;
   country: string;
-  /** True: a courier can be sent there, to a house with a number or to a hamlet without numbers. False: a street or a town. */
+  /**
+   * True for a house with a number, or a hamlet without numbers, which a courier can find. False for a street or a town.
+   */
   isPrecise: boolean;
   point: GeoPoint;
 }
 
-/** Finds addresses. Methods throw `GatewayFailure` if they can't; an unknown address is an answer. */
+/** Both methods throw `GatewayFailure` if the search fails. An unknown address is not a failure. */
 export interface Geocoder {
-  /** Suggests at most `limit` addresses for an unfinished text, best first; of equals those near `near` first. */
+  /**
+   * Suggests at most `limit` addresses for an incomplete text, best match first. Among equal matches, those near `near` come first.
+   */
   suggest(query: string, options: { near: GeoPoint | null; limit: number }): Promise<AddressSuggestion[]>;
-  /** Locates the address that a text means; null: it does not exist. */
+  /** Finds the coordinates of an address. Returns null if it does not exist. */
   locate(address: string): Promise<LocatedAddress | null>;
 }

@@ -3,7 +3,7 @@ import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { Geocoder, LocatedAddress } from './geocoder.ts';
 
-/** Matches with a lower score are usually another street. */
+/** A match with a lower score is usually a different street. */
 const leastScore = 0.7;
 
 const text = z.string().default('');
@@ -24,13 +24,13 @@ const answerSchema = z.object({ features: z.array(featureSchema) });
 
 type Properties = z.infer<typeof featureSchema>['properties'];
 
-/** The geocoder of the French State's Géoplateforme: free, without a key, at most 50 requests a second. */
+/** The French State's Géoplateforme geocodes without charge and key, at most 50 requests a second. */
 export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Geocoder {
   const search = (query: Record<string, string>) =>
     breaker(async (signal) => {
       const url = new URL('/geocodage/search', root);
       url.search = new URLSearchParams({ index: 'address', ...query }).toString();
-      // The service answers 400 to a text that it can't parse, such as one that begins with a comma.
+      // The service answers 400 to a text that it can't parse, such as a leading comma.
       const answer = await fetchJson(answerSchema, url, { signal, noneStatus: 400 });
       return answer?.features ?? [];
     });
@@ -49,7 +49,7 @@ export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'htt
         });
     },
     locate: async (address) => {
-      // The service takes the country for a part of the street.
+      // The service would treat the country as a part of the street name.
       const q = address.replace(/,?\s*france\s*$/i, '');
       const [best] = await search({ q, limit: '1', autocomplete: '0' });
       return best && best.properties.score >= leastScore ? toAddress(best) : null;

@@ -5,7 +5,7 @@ export interface LaterTransport<T> {
   close(): void;
 }
 
-/** Opens a mail transport with the first mail, so that an idle shop does not load the package. */
+/** Loads the mailer package with the first mail, so that an idle shop needs no memory for it. */
 export function laterTransport<T extends { close(): void }>(open: (mailer: typeof nodemailer) => T): LaterTransport<T> {
   let opened: Promise<T> | null = null;
   return {

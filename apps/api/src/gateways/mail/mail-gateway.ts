@@ -1,5 +1,7 @@
 export interface Mail {
-  /** The same for each attempt, so that a mailbox recognises a repeated mail. Letters, digits and hyphens. */
+  /**
+   * The id is the same for each attempt, so that mailboxes detect duplicates. It consists of letters, digits and hyphens.
+   */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -9,14 +11,13 @@ export interface Mail {
   html: string;
 }
 
-/** Sends mails, for the outbox: it may be slow or fail, and is called again. */
+/** Sends mails for the outbox. A failed or slow call is repeated. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
-  /** Rejects if the server can't be reached or refuses the login. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** True: the failure is the server's, not only this recipient's. */
+/** True if the mail server failed; false if it rejected only this recipient. */
 export const isSendersFault = (error: unknown): boolean =>
   !(error instanceof Error && 'command' in error && error.command === 'RCPT TO');

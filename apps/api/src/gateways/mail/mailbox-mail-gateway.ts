@@ -4,7 +4,7 @@ import { laterTransport } from './later-transport.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { toMessage } from './mail-message.ts';
 
-/** Writes each mail into a folder as `{id}.eml`, atomically; a repeated mail replaces the first. */
+/** Writes each mail atomically to `{id}.eml` in a folder. A repeated mail overwrites its file. */
 export function createMailbox(folder: string): MailGateway {
   const transport = laterTransport((mailer) => mailer.createTransport({ streamTransport: true, buffer: true }));
   return {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 
-/** How long an identical request at the same time may take. */
+/** The maximum time that an identical concurrent request may take. */
 const duplicateMilliseconds = 300;
 
-/** True: a repeated request would get the same answer. False for a wrong key, a key in use, and too many requests. */
+/** True if a repeated request would get the same answer. False for a wrong key, a key in use, and too many requests. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 500 } = error;
@@ -15,14 +15,14 @@ function isRefusal(error: unknown): boolean {
 interface Change<T> {
   key: string;
   send: (options: { idempotencyKey: string }) => Promise<T>;
-  /** Its result; undefined: it did not happen. */
+  /** Finds the result of an earlier attempt. Undefined means that the change did not happen. */
   lookUp: () => Promise<T | undefined>;
   refused: () => Promise<T>;
 }
 
 /**
- * Sends a change under an idempotency key. After a provider error or a lost connection, its result is looked up before it is sent once
- * more. Stripe keeps an error under its key, so the second attempt has a fresh one.
+ * Sends a change with an idempotency key. After a provider error or a lost connection it first looks the result up, then retries once. The
+ * retry has a new key, because Stripe stores the error under the first one.
  */
 export async function changeAtStripe<T>(signal: AbortSignal, { key, send, lookUp, refused }: Change<T>): Promise<T> {
   try {

@@ -1,20 +1,19 @@
-/** The state of a payment: to be confirmed by the diner, being examined, held, taken, or given back. */
 export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'cancelled';
 
 export interface PaymentIntent {
   id: string;
-  /** The diner's browser confirms the payment by it. Never stored, never logged. */
+  /** The browser confirms the payment with this secret. It is never stored or logged. */
   clientSecret: string;
   state: IntentState;
   amountCents: number;
-  /** The amount that is held, or was captured, which may be a part; 0 before. */
+  /** The authorised amount, or the captured amount, which may be smaller. 0 before authorisation. */
   heldCents: number;
-  /** The refunded part of the captured amount, whoever refunded it. */
+  /** The refunded part of the captured amount, including refunds from the provider's dashboard. */
   returnedCents: number;
-  /** True: the card holder disputes it, and the bank takes the money back. */
+  /** True if the card holder has opened a dispute. */
   isContested: boolean;
   currency: string;
-  /** The `local_id` of the order; null: none. */
+  /** The `local_id` of the order, or null. */
   localId: string | null;
 }
 
@@ -22,63 +21,64 @@ export interface NewIntent {
   amountCents: number;
   customerId: string | null;
   localId: string | null;
-  /** The number of the attempt for this `local_id`: a repeated attempt makes no second intent. */
+  /** The number of the attempt for this `local_id`, which makes the creation idempotent. */
   attempt: number;
 }
 
-/** The state of a refund; it may be refused days after it was done. */
+/** A refund can still fail days after it was done. */
 export type RefundState = 'pending' | 'done' | 'refused';
 
 interface NewRefund {
   intentId: string;
-  /** Our id: the same one is never refunded twice. */
+  /** The shop's own id of the refund, which makes it idempotent. */
   refundId: string;
   amountCents: number;
 }
 
-/** A webhook event. Its content is not trusted: the payment is looked up. */
+/** A webhook event. Its content is not trusted; the payment is fetched from the provider instead. */
 export interface PaymentEvent {
   id: string;
   kind: string;
-  /** Null: the event is about something else. */
+  /** Null if the event does not concern a payment. */
   intentId: string | null;
-  /** True: the event is about a refund of the payment. */
   isOfRefund: boolean;
 }
 
 export interface RegisteredWebhook {
   url: string;
   isEnabled: boolean;
-  /** The events that it gets; `*`: all. */
+  /** The subscribed event types; `*` means all. */
   events: string[];
 }
 
 /**
- * Takes card payments. Each call has 10 s and rejects with `GatewayFailure` if its outcome is unknown; the caller must look the payment up
- * before a repetition. A final refusal is a value.
+ * Accepts card payments. Each call has 10 s. It rejects with `GatewayFailure` if its outcome is unknown; the caller must then fetch the
+ * payment before a retry. A final rejection by the provider is a return value.
  */
 export interface PaymentGateway {
   readonly currency: string;
-  /** Returns the provider's id of the customer; null: refused. */
+  /** Returns the provider's id of the customer, or null after a rejection. */
   createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;
-  /** Deletes a customer at the provider; an unknown one counts as deleted. */
+  /** Deletes a customer at the provider. Succeeds if the customer does not exist. */
   deleteCustomer(id: string): Promise<void>;
-  /** Null: refused, for example because the customer is unknown. */
+  /** Returns null after a rejection, for example of an unknown customer. */
   createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
-  /** Returns the intent after the change; its amount differs if it can't be changed any more. Null: unknown. */
+  /** Returns the intent, with its old amount if that can't change any more. Null if the intent does not exist. */
   updateIntent(id: string, amountCents: number): Promise<PaymentIntent | null>;
-  /** Null: unknown. */
   findIntent(id: string): Promise<PaymentIntent | null>;
-  /** Captures the held amount. Returns the intent, which is not `captured` after a final refusal. Null: unknown. */
+  /**
+   * Captures the authorised amount. After a final rejection the returned intent is not `captured`. Null if the intent does not exist.
+   */
   capture(id: string): Promise<PaymentIntent | null>;
-  /** Releases the held amount. Returns the intent, which is not `cancelled` after a final refusal. Null: unknown. */
+  /**
+   * Releases the authorised amount. After a final rejection the returned intent is not `cancelled`. Null if the intent does not exist.
+   */
   cancel(id: string): Promise<PaymentIntent | null>;
-  /** Refunds, unless this refund was requested before; returns its state. */
   refund(refund: NewRefund): Promise<RefundState>;
-  /** Returns the event if the provider signed exactly these bytes in the last 5 minutes; else null. */
+  /** Returns the event if the provider signed these exact bytes within the last 5 minutes, otherwise null. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
-  /** Null: the key may not read them. */
+  /** Returns null if the API key has no permission to list webhooks. */
   listWebhooks(): Promise<RegisteredWebhook[] | null>;
-  /** Ends open calls after 5 s; their payments are settled at the next start. */
+  /** Aborts open calls after 5 s. Their payments are settled at the next start. */
   close(): void;
 }

@@ -15,7 +15,7 @@ const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
   canceled: 'cancelled',
 };
 
-/** The charge of an intent tells what was taken and what became of it. */
+/** The latest charge contains the captured, refunded and disputed amounts. */
 const whole = { expand: ['latest_charge'] };
 
 function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
@@ -47,7 +47,7 @@ export function createStripeIntents(tools: Tools): Intents {
     createIntent: (intent) => createIntent(tools, intent),
     updateIntent: (id, amountCents) =>
       changeIntent(tools, id, {
-        // An amount may be set to an earlier value, so each update has a key of its own.
+        // An amount may return to an earlier value, so each update needs a new key.
         key: `update:${id}:${amountCents}:${randomUUID()}`,
         isDone: (intent) => intent.amountCents === amountCents,
         send: (options) => stripe.paymentIntents.update(id, { amount: amountCents, ...whole }, options),
@@ -74,7 +74,7 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
     amount: amountCents,
     currency: currency.toLowerCase(),
     capture_method: 'manual',
-    // This API version has no parameter `payment_method_types` any more.
+    // Stripe's present API version replaced the parameter `payment_method_types`.
     allowed_payment_method_types: ['card'],
     ...(customerId !== null && { customer: customerId }),
     ...(localId !== null && { metadata: { local_id: localId } }),
@@ -83,7 +83,7 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
     changeAtStripe<PaymentIntent | null>(signal, {
       key: `intent:${localId === null ? randomUUID() : digestOf([localId, attempt, amountCents, customerId])}`,
       send: async (options) => readIntent(await stripe.paymentIntents.create(parameters, options)),
-      // An intent that was created without an answer is unusable: its secret reached no browser.
+      // If no answer arrived, the new intent is unusable: its client secret reached no browser.
       lookUp: async () => undefined,
       refused: async () => null,
     }),
@@ -92,12 +92,12 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
 
 interface IntentChange {
   key: string;
-  /** True: the looked-up intent shows that the change happened. */
+  /** True if the fetched intent shows that the change happened. */
   isDone: (intent: PaymentIntent) => boolean;
   send: (options: { idempotencyKey: string }) => Promise<Stripe.PaymentIntent>;
 }
 
-/** Returns the intent after the change; null: unknown at Stripe. */
+/** Returns the intent after the change. Null if Stripe does not know it. */
 function changeIntent({ stripe, ask }: Tools, id: string, { key, isDone, send }: IntentChange) {
   return ask((signal) =>
     changeAtStripe<PaymentIntent | null>(signal, {
@@ -112,7 +112,6 @@ function changeIntent({ stripe, ask }: Tools, id: string, { key, isDone, send }:
   );
 }
 
-/** Null: unknown at Stripe. */
 async function retrieve(stripe: Stripe, id: string): Promise<PaymentIntent | null> {
   try {
     return readIntent(await stripe.paymentIntents.retrieve(id, whole));

@@ -9,13 +9,13 @@ import { createStripeIntents } from './stripe-intents.ts';
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
-  /** Null: Stripe's own address. */
+  /** If null, Stripe's own address is used. */
   apiUrl: string | null;
   currency: string;
 }
 
 const limitMilliseconds = 10_000;
-/** A hanging provider must not delay the end of the server. */
+/** A provider that does not respond must not delay the shutdown. */
 const endMilliseconds = 5_000;
 const toleranceSeconds = 300;
 
@@ -33,7 +33,6 @@ function clientOf({ secretKey, apiUrl }: StripeAccount): Stripe {
   });
 }
 
-/** Takes payments by Stripe, with its official package (trust R7). */
 export function createStripeGateway(account: StripeAccount): PaymentGateway {
   const { currency } = account;
   const stripe = clientOf(account);
@@ -50,7 +49,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
         changeAtStripe<string | null>(signal, {
           key: `customer:${digestOf([email, name, phone])}`,
           send: async (options) => (await stripe.customers.create({ email, name, phone }, options)).id,
-          // A customer that was created without an answer is unusable.
+          // If no answer arrived, the new customer is unusable: its id is unknown.
           lookUp: async () => undefined,
           refused: async () => null,
         }),
@@ -76,7 +75,9 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
 const refundStates: Record<string, RefundState> = { succeeded: 'done', failed: 'refused', canceled: 'refused' };
 const refundStateOf = ({ status }: Stripe.Refund): RefundState => refundStates[status ?? ''] ?? 'pending';
 
-/** Looks for the refund first: a bank may take days, and Stripe keeps an idempotency key for one day. */
+/**
+ * Searches for an existing refund first, because a bank may take days and Stripe keeps idempotency keys for one day.
+ */
 async function refundOnce(
   stripe: Stripe,
   { intentId, refundId, amountCents }: Parameters<PaymentGateway['refund']>[0],

@@ -1,18 +1,18 @@
-/** A browser's push address and its encryption keys, all claimed by the browser (trust R17). */
+/** A push subscription as a browser sent it, not verified (threat R17). */
 export interface PushSubscription {
   endpoint: string;
-  /** Base64url: a P-256 point of 65 bytes, and 16 bytes. */
+  /** Both are base64url: `p256dh` is a P-256 point of 65 bytes, `auth` has 16 bytes. */
   p256dh: string;
   auth: string;
 }
 
-/** The shop's VAPID keys: the halves of a P-256 pair, base64url. */
+/** The shop's VAPID key pair on the curve P-256, as base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The sender: its keys, and a contact for the operator of the push service, as `mailto:` or `https:`. */
+/** The shop's keys and its contact for the operator of the push service, a `mailto:` or `https:` address. */
 export interface PushSender extends PushKeys {
   contact: string;
 }
@@ -20,16 +20,18 @@ export interface PushSender extends PushKeys {
 export interface PushMessage {
   subscription: PushSubscription;
   text: string;
-  /** How long the service tries to reach a browser that is offline. */
+  /** How long the push service retries while the browser is offline. */
   ttlSeconds: number;
 }
 
-/** `gone`: the subscription has ended; `refused`: the service will never accept this message. */
+/** `gone` means that the subscription has ended, `refused` that the service will never accept this message. */
 export type PushOutcome = 'delivered' | 'gone' | 'refused';
 
 export interface PushGateway {
-  /** True: the address belongs to a service that the shop sends to. */
+  /** True if the endpoint belongs to a supported push service. */
   isService(endpoint: string): boolean;
-  /** Hands a message to the service. Rejects with `GatewayFailure` if that can't be reached, is too slow or is broken. */
+  /**
+   * Sends a message to the push service. Rejects with `GatewayFailure` if the service is unreachable, too slow or broken.
+   */
   send(message: PushMessage, sender: PushSender): Promise<PushOutcome>;
 }

@@ -1,4 +1,6 @@
-/** The services by a name for the log: Chrome, and Edge on Android; Firefox; Edge on Windows; Safari. */
+/**
+ * The supported push services: Chrome and Edge on Android, Firefox, Edge on Windows, Safari. The names appear in the log.
+ */
 const services = [
   { name: 'the push service of Google', host: /^fcm\.googleapis\.com$/ },
   { name: 'the push service of Mozilla', host: /^([a-z0-9-]+\.)?push\.services\.mozilla\.com$/ },
@@ -9,8 +11,8 @@ const services = [
 const longestEndpoint = 1000;
 
 /**
- * Finds the service of an address; null: the shop does not send there. A browser may claim any address, so only these hosts are ever
- * called, by HTTPS on its own port (LIV-19). `sandbox` is the origin of a service on this machine.
+ * Finds the push service of an endpoint; null if it is not supported. A browser may send any URL, so the shop only calls these hosts, by
+ * HTTPS on the standard port (LIV-19). `sandbox` is the origin of a local test service.
  */
 export function findService(endpoint: string, sandbox: string | null): string | null {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return null;

@@ -4,22 +4,21 @@ import type { PushGateway, PushMessage, PushOutcome, PushSender } from './push-g
 import { findService } from './push-services.ts';
 
 interface Options {
-  /** The origin of a push service on this machine, for tests and the demo. */
+  /** The origin of a local push service for tests and the demo. */
   sandbox?: string | null;
-  /** Absent: ten seconds. */
   limitMilliseconds?: number;
 }
 
 const tooMany = 429;
 
 /**
- * Sends encrypted pushes (RFC 8030). The package encrypts and signs; the request is our own, because it must follow no redirect and read
- * nothing but the status. The package is loaded with the first message.
+ * Sends encrypted push messages (RFC 8030). The package only encrypts and signs; the shop sends the request itself, to follow no redirect
+ * and ignore the body. The package is loaded with the first message.
  */
 export function createWebPush({ sandbox = null, limitMilliseconds = 10_000 }: Options = {}): PushGateway {
   const breakers = new Map<string, CircuitBreaker>();
 
-  /** One breaker a service, so that a broken one does not stop the others. */
+  /** Each push service has its own circuit breaker, so that one failing service does not block the others. */
   function breakerOf(endpoint: string): CircuitBreaker {
     const name = findService(endpoint, sandbox);
     if (name === null) throw new GatewayFailure('An address is of no push service');

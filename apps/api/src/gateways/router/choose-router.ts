@@ -6,7 +6,6 @@ import { straightLineRouter } from './straight-line-router.ts';
 export const routerNames = ['straight-line', 'geoplateforme'] as const;
 export type RouterName = (typeof routerNames)[number];
 
-/** Makes the router; one beyond the network is behind a circuit breaker. */
 export function chooseRouter(name: RouterName): Router {
   if (name === 'straight-line') return straightLineRouter;
   return createGeoplateformeRouter(createCircuitBreaker({ name: 'the router', limitMilliseconds: 3_000 }));

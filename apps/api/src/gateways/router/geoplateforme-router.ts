@@ -4,12 +4,12 @@ import { fetchJson } from '../fetch-json.ts';
 import type { GeoPoint } from '../geocoder/geocoder.ts';
 import type { Route, Router } from './router.ts';
 
-/** Metres and seconds, with limits that no route on Earth exceeds. */
+/** Metres and seconds, with upper bounds that no route on Earth exceeds. */
 const routeSchema = z
   .object({ distance: z.number().min(0).max(40_000_000), duration: z.number().min(0).max(10_000_000) })
   .transform(({ distance, duration }): Route => ({ distanceKm: distance / 1000, durationMinutes: duration / 60 }));
 
-/** The router of the French State's Géoplateforme: free, without a key, at most 5 requests a second. */
+/** The French State's Géoplateforme computes routes without charge and key, at most 5 requests a second. */
 export function createGeoplateformeRouter(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Router {
   return {
     measure: (from, to) =>

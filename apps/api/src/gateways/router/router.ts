@@ -5,7 +5,7 @@ export interface Route {
   durationMinutes: number;
 }
 
-/** Measures routes; null: no road leads there. Throws `GatewayFailure` if it can't measure. */
+/** Measures a route by road. Returns null if there is none. Throws `GatewayFailure` if the measurement fails. */
 export interface Router {
   measure(from: GeoPoint, to: GeoPoint): Promise<Route | null>;
 }

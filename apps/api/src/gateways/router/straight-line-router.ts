@@ -1,13 +1,13 @@
 import type { Router } from './router.ts';
 
 const earthRadiusKm = 6_371;
-/** The ratio of streets to the straight line in a European town. */
+/** The average ratio of street distance to straight-line distance in a European town. */
 const detour = 1.3;
 const courierKmPerHour = 18;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The haversine distance times the detour, at the speed of a bicycle courier. Calls nobody. */
+/** Estimates a route from the haversine distance and the speed of a bicycle, without network calls. */
 export const straightLineRouter: Router = {
   measure: async (from, to) => {
     const latitudes = Math.sin(radians(to.lat - from.lat) / 2) ** 2;

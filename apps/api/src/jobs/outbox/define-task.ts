@@ -4,25 +4,26 @@ import type { ClaimedTask, OutboxTask } from './outbox-repository.ts';
 export interface Task<Payload> {
   key: string;
   payload: Payload;
-  /** From 1. */
   attempts: number;
 }
 
 export interface TaskHandler {
   kind: string;
   /**
-   * Does a task; throws when that failed. It is called again then, so doing it twice must not matter. A payload that the schema refuses was
-   * written by another version of the shop: nothing is done, and the reason is returned.
+   * Executes a task and throws on failure. A failed task is repeated, so it must be idempotent. If another version of the shop wrote a
+   * payload that the schema rejects, nothing is executed and the reason is returned.
    */
   run(task: ClaimedTask): Promise<{ unreadable: string } | null>;
 }
 
-/** One kind of outbox task. A payload of another shape needs a kind of its own, because servers of two versions may share an outbox. */
+/**
+ * One kind of outbox task. A changed payload shape needs a new kind, because servers of two versions may share an outbox.
+ */
 export interface TaskKind<Payload extends object> {
   kind: string;
-  /** Makes a task to be inserted; `delaySeconds`: absent, it is due at once. */
+  /** Creates a task for insertion. Without `delaySeconds` it is due immediately. */
   task(options: { key: string; payload: Payload; delaySeconds?: number }): OutboxTask;
-  /** Reads the payload of a stored task; null: another version of the shop wrote it. */
+  /** Parses a stored payload. Returns null if the schema rejects it. */
   read(payload: unknown): Payload | null;
   handledBy(handle: (task: Task<Payload>) => Promise<void>): TaskHandler;
 }
@@ -44,7 +45,7 @@ export function defineTask<Payload extends object>(kind: string, schema: z.ZodTy
   };
 }
 
-/** The faults by their fields, without the values, which may be personal data. */
+/** Lists the schema errors by field, without the values, which may be personal data. */
 function reasonOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }

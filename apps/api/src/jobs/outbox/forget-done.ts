@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { createLoop, type Loop } from '../create-loop.ts';
 import { forgetTasks } from './outbox-repository.ts';
 
-/** Until then the same key can't be inserted again. */
+/** Until a done task is deleted, the same key can't be inserted again. */
 const keptDays = 30;
 const everyMs = 3_600_000;
 

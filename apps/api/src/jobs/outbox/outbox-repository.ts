@@ -3,22 +3,20 @@ import type { Db } from '../../db/database.ts';
 import { runStatement } from '../../db/run-statement.ts';
 import { outbox } from '../../db/schema/index.ts';
 
-/** A task to be done after a commit; a `TaskKind` makes it. `key` is unique: inserting the same one again fails. */
+/** A task for the time after a commit, created by a `TaskKind`. Inserting a duplicate `key` fails. */
 export interface OutboxTask {
   key: string;
   kind: string;
   payload: object;
-  /** Absent: it is due at once. */
   delaySeconds?: number;
 }
 
-/** A task that a worker has taken. Its payload is only known once a `TaskKind` has read it. */
+/** A task that a worker has claimed. Its payload is not yet validated. */
 export interface ClaimedTask {
   id: number;
   key: string;
   kind: string;
   payload: unknown;
-  /** From 1. */
   attempts: number;
 }
 
@@ -31,7 +29,7 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   await tx.insert(outbox).values(rows);
 }
 
-// The array is computed once. Some plans repeat an IN (…) for each row, and its limit with it.
+// The array subquery is computed once. Some query plans repeat an IN (…) for each row, including its limit.
 const claimText = `
   update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
   where id = any (array(
@@ -47,21 +45,21 @@ interface Claim {
 }
 
 /**
- * Takes due tasks of these kinds. For `leaseSeconds` no other worker takes them; after that a dead worker's tasks are free again. The work
- * itself is done outside of any transaction.
+ * Claims due tasks of these kinds for `leaseSeconds`. After that, other workers can claim the tasks of a dead worker. The work itself runs
+ * outside of any transaction.
  */
 export function claimTasks(db: Db, { kinds, limit, leaseSeconds }: Claim): Promise<ClaimedTask[]> {
   return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds, kinds] });
 }
 
-/** Marks tasks as done. The keys stay for a month, the payloads are emptied. */
+/** Marks tasks as done and empties their payloads. Their keys stay for a month. */
 export async function finishTasks(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const text = `update outbox set done_at = now(), last_error = null, payload = '{}' where id = any($1)`;
   await runStatement(db, { name: 'finish_tasks', text, values: [ids] });
 }
 
-/** Marks a task as failed for good: it is done, with an error. Its payload is emptied like that of any task that is done. */
+/** Marks a task as abandoned with an error and empties its payload. */
 export async function failTask(db: Db, id: number, reason: string): Promise<void> {
   const text = `update outbox set done_at = now(), last_error = $2, payload = '{}' where id = $1`;
   await runStatement(db, { name: 'fail_task', text, values: [id, reason.slice(0, 500)] });
@@ -73,7 +71,7 @@ const forgetText = `
   with oldest as (select id, done_at from outbox order by id limit ${cleanUpRows})
   delete from outbox where id in (select id from oldest where done_at < now() - make_interval(days => $1))`;
 
-/** Deletes tasks that were done `days` ago, some thousands at a time, from the oldest. */
+/** Deletes a batch of the oldest tasks that were done at least `days` ago. */
 export async function forgetTasks(db: Db, days: number): Promise<void> {
   await runStatement(db, { name: 'forget_tasks', text: forgetText, values: [days] });
 }
@@ -90,7 +88,7 @@ export async function countWaiting(db: Db): Promise<number> {
   return db.$count(outbox, isNull(outbox.doneAt));
 }
 
-/** Counts the tasks of a kind that failed at least `attempts` times and are still tried. */
+/** Counts the open tasks of a kind that have failed at least `attempts` times. */
 export async function countFailing(db: Db, kind: string, attempts: number): Promise<number> {
   return db.$count(outbox, and(isNull(outbox.doneAt), eq(outbox.kind, kind), gte(outbox.attempts, attempts)));
 }

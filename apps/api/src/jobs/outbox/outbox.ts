@@ -6,41 +6,40 @@ import type { TaskHandler } from './define-task.ts';
 import { type ClaimedTask, claimTasks, failTask, finishTasks, postponeTask } from './outbox-repository.ts';
 
 export interface Outbox extends Loop {
-  /** Takes tasks of these kinds from now on. Tasks of other kinds are left to other servers and outboxes. */
+  /** Registers handlers of task kinds. Tasks of other kinds are left to other servers and outboxes. */
   handle(...handlers: TaskHandler[]): void;
 }
 
 interface Options {
   db: Db;
   log: FastifyBaseLogger;
-  /** Waits; absent: by a timer. */
   rest?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Orders come first: a batch is as many tasks as a mail server takes at once, and a pause follows it. */
+/** Orders have priority over mails: a batch is small, and a pause follows it. */
 const batch = 10;
 const pauseMilliseconds = 50;
-/** Longer while orders keep coming in: a mail may wait in a rush, an order may not. */
+/** This pause is longer during a rush, when orders need the database more than mails do. */
 const rushPauseMilliseconds = 250;
-/** Longer than the slowest mail server may take (its time-outs are 10 s each). */
+/** The lease exceeds the time limits of a mail server, which are 10 s for each step. */
 const leaseSeconds = 120;
 const pollMilliseconds = 5_000;
 const longestWaitSeconds = 3_600;
 
-/** Seconds until the next try: 5, 10, 20 … at most an hour. */
+/** Returns the seconds before the next attempt: 5, 10, 20 … up to an hour. */
 export function backOffSeconds(attempts: number): number {
   return Math.min(5 * 2 ** Math.min(attempts - 1, 20), longestWaitSeconds);
 }
 
 /**
- * Starts the worker of the outbox. It works at once when woken; every five seconds it takes tasks that failed or that another server left.
- * A batch waits for its slowest task: tasks that must not wait for others have an outbox of their own.
+ * Starts the worker of the outbox. It runs when woken, and every five seconds for failed or abandoned tasks. A batch waits for its slowest
+ * task, so tasks that must not wait need a separate outbox.
  */
 export function startOutbox({ db, log, rest = sleep }: Options): Outbox {
   const handlerOf = new Map<string, TaskHandler>();
   let isRush = false;
 
-  /** True: the task was done. A task that failed is postponed, one that can't be read is given up. */
+  /** Returns true if the task succeeded. A failed task is postponed; an unreadable task is abandoned. */
   async function attempt(task: ClaimedTask): Promise<boolean> {
     try {
       const outcome = await handlerOf.get(task.kind)?.run(task);

@@ -1,4 +1,6 @@
-/** A backup can't be made or restored. The message is one sentence for the user; it holds no password. */
+/**
+ * A backup could not be made or restored. The message is one French sentence for the user and never contains a password.
+ */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }

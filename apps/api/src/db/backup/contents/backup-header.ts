@@ -13,23 +13,23 @@ const sequenceSchema = z.object({
   schema: z.string(),
   name: z.string(),
   value: z.int(),
-  /** False: `value` itself is the next one. */
+  /** True if the sequence has already returned `value`; false if `value` is the next number. */
   isCalled: z.boolean(),
 });
 
 const contentsSchema = z.object({
-  /** In the order of foreign keys: a table comes after those that it refers to. */
+  /** Sorted by foreign keys: a referenced table comes before the tables that refer to it. */
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
 });
 
-/** The version of the file format. A change that this version can't read needs another number. */
+/** The version of the file format. Raise it with each change that older versions can't read. */
 export const backupFormat = 1;
 
-/** The first line of a backup: its contents, known before its rows are read. */
+/** The first line of a backup file describes its contents. */
 export const headerSchema = contentsSchema.extend({
   format: z.literal(backupFormat),
-  /** The timestamp of the last migration that was run, in milliseconds, as in the migrations' journal. */
+  /** The timestamp of the last applied migration in milliseconds, as in the migrations' journal. */
   schemaVersion: z.int(),
   madeAt: z.iso.datetime(),
 });

@@ -7,15 +7,15 @@ import { readContents } from './read-contents.ts';
 import { sqlName } from './sql-names.ts';
 
 /**
- * Begins a transaction that sees one moment of the database, and counts its contents. Others go on reading and writing; only changes of the
- * schema wait for its end. Throws `BackupFailure` if there is no shop.
+ * Opens a transaction with a snapshot of the database and counts its contents. Only schema changes by other connections wait for its end.
+ * Throws `BackupFailure` if the database contains no shop.
  */
 export async function takeSnapshot(source: CopySource): Promise<BackupHeader> {
   const tables = await listTables(source);
   if (!tables.some(isMigrationsTable))
     throw new BackupFailure('La base ne contient pas de boutique : il n’y a rien à sauvegarder.');
   await source.rows('begin isolation level repeatable read read only');
-  // The snapshot is older than this lock: a table that was rewritten between the two would seem empty.
+  // The snapshot is older than this lock, so a table that was rewritten between the two would seem empty.
   await source.rows(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);
   for (const setting of plainText) await source.rows(setting);
   return {

@@ -8,7 +8,7 @@ import { type BackupHeader, backupFormat, headerSchema, type TableRecord } from 
 import { readLines } from './read-lines.ts';
 import { endOfBackup, endOfRows, startOfRows } from './write-backup.ts';
 
-/** A backup file that is read from beginning to end. Each step throws `BackupFailure`. */
+/** A backup file that is read once, from beginning to end. Each method throws `BackupFailure`. */
 export interface OpenBackup {
   header: BackupHeader;
   rowsOf(table: TableRecord): AsyncGenerator<Buffer>;
@@ -16,7 +16,6 @@ export interface OpenBackup {
   close(): void;
 }
 
-/** Opens a backup file and reads its header. The caller closes it. */
 export async function openBackup(file: string): Promise<OpenBackup> {
   const text = pipeline(createReadStream(file), createGunzip({ chunkSize: 65_536 }), () => undefined);
   const { line, linesUntil } = readLines(telling(file, text));
@@ -36,7 +35,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
       },
       readEnd: async () => {
         demand((await line()) === endOfBackup);
-        // Reading to the end lets gzip check its checksum.
+        // Reading to the end makes gzip verify its checksum.
         demand((await line()) === null);
       },
       close: () => text.destroy(),
@@ -47,7 +46,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** Yields the pieces of a file's text; throws a `BackupFailure` when reading fails. */
+/** Yields the pieces of a file's text. Read errors become a `BackupFailure`. */
 async function* telling(file: string, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* text;

@@ -1,8 +1,10 @@
-/** Reads a text line by line, or many lines at a time. Memory holds one piece and one line at most. */
+/** Reads a text by single lines or in pieces of many lines. It buffers at most one piece and one line. */
 export interface LineReader {
-  /** The next line without its end; null: no further line ends within a megabyte. */
+  /** Returns the next line without its line break, or null if no line ends within the next megabyte. */
   line(): Promise<string | null>;
-  /** Yields whole lines in pieces up to the line `end`, which is consumed. If the text ends before, the last piece is null. */
+  /**
+   * Yields pieces of whole lines up to the line `end` and consumes `end`. If the text ends without it, the last piece is null.
+   */
   linesUntil(end: string): AsyncGenerator<Buffer | null>;
 }
 
@@ -11,7 +13,7 @@ const longestLine = 2 ** 20;
 
 export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   const iterator = pieces[Symbol.asyncIterator]();
-  /** The text that is read and not yet given; it begins at a line. */
+  /** The part of the text that was read and not yet returned. It begins at the start of a line. */
   let rest: Buffer = Buffer.alloc(0);
 
   async function readOn(): Promise<boolean> {
@@ -49,7 +51,6 @@ export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   };
 }
 
-/** The position of a line that equals `line`; null: there is none. */
 function positionOfLine(text: Buffer, line: string): number | null {
   if (text.indexOf(`${line}\n`) === 0) return 0;
   const before = text.indexOf(`\n${line}\n`);

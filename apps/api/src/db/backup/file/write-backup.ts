@@ -3,14 +3,14 @@ import type { CopySource } from '../contents/copy-source.ts';
 import { sqlTable } from '../contents/sql-names.ts';
 
 export const endOfBackup = '-- End of the backup';
-/** Ends the rows of a table. No row looks like it, because COPY doubles backslashes. */
+/** This line ends the rows of a table. COPY doubles backslashes, so no row can equal it. */
 export const endOfRows = '\\.';
 
 export function startOfRows(table: TableRecord): string {
   return `COPY ${sqlTable(table)} FROM stdin;`;
 }
 
-/** Yields the text of a backup; the source must have taken the snapshot. */
+/** Yields the text of a backup. The source must already have taken its snapshot. */
 export async function* writeBackup(source: CopySource, header: BackupHeader): AsyncGenerator<string | Uint8Array> {
   yield `${JSON.stringify(header)}\n`;
   for (const table of header.tables) {

@@ -9,8 +9,8 @@ import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 
 /**
- * Writes a compressed text into a file that only its owner can read. The file gets its name when all of it is on the disk; an existing file
- * is never overwritten. Throws `BackupFailure`, also when `signal` aborts it.
+ * Writes a compressed file that only its owner can read. It is renamed to its final name after the sync to disk and never overwrites an
+ * existing file. Throws `BackupFailure`, also after an abort by `signal`.
  */
 export async function writeFile(
   file: string,
@@ -20,9 +20,9 @@ export async function writeFile(
   const partial = `${file}.partial`;
   const handle = await openNew(partial);
   try {
-    // Checked here, when no other backup can take the name any more.
+    // The partial file was created exclusively, so no other backup can take the name any more.
     if (existsSync(file)) throw new BackupFailure(`${file} existe déjà : donnez un autre nom à la sauvegarde.`);
-    // The pipeline syncs and closes the file, also when it fails.
+    // The pipeline syncs and closes the file, even if it fails.
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }), { ...(signal && { signal }) });
     await rename(partial, file);
     syncFolder(dirname(file));

@@ -2,21 +2,22 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { bareEnvironment } from './bare-environment.ts';
 
 export interface Account {
-  /** The user of the process; absent: the shop's own. */
+  /** The user of the process. If absent, the process runs as the shop's own user. */
   user?: { uid: number; gid: number };
   prefix: readonly string[];
-  /** The owner that its files must have; absent: the shop's own user. */
+  /** The required owner of the files. If absent, the shop's own user owns them. */
   owner?: { uid: number; gid: number };
 }
 
 export const ownAccount: Account = { prefix: [] };
 
-/** Another user; only root can start a process as one. */
 export function userAccount(user: { uid: number; gid: number }): Account {
   return { user, owner: user, prefix: [] };
 }
 
-/** Root under another number, in a user namespace of its own. Seen from outside, files and processes still belong to root. */
+/**
+ * Root under another user id in a user namespace. Outside of the namespace, its files and processes still belong to root.
+ */
 export const namespaceAccount: Account = {
   prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
   owner: { uid: 0, gid: 0 },
@@ -32,12 +33,14 @@ export function spawnAs(
 }
 
 export interface Outcome {
-  /** Null: it could not be started, or a signal ended it. */
+  /** The exit code, or null if the program could not be started or a signal ended it. */
   code: number | null;
   output: string;
 }
 
-/** Runs a program as the account to its end. Never throws: a program that can't be started has code null. */
+/**
+ * Runs a program as the account and waits for its end. Never throws: the code is null if the program can't be started.
+ */
 export function runAs(account: Account, command: readonly [string, ...string[]]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawnAs(account, command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });

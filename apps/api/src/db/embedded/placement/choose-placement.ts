@@ -8,9 +8,9 @@ import { type Binaries, findBinaries } from './find-binaries.ts';
 import type { Placement } from './placement.ts';
 
 /**
- * Chooses the account that runs the embedded database of an existing data folder. PostgreSQL refuses to run as root, so for root it is the
- * owner of the folder or `nobody`; if neither reaches the folder (below /root), it is root under another number, in a user namespace.
- * Throws `OpenFailure` if the system refuses that too.
+ * Chooses the account that runs the embedded PostgreSQL, which refuses to run as root. If the shop runs as root, the account is the owner
+ * of the data folder or `nobody`. If neither can reach the folder, it is root under another user id in a user namespace. Throws
+ * `OpenFailure` if that fails too.
  */
 export async function choosePlacement(dataDir: string, namespace: Account = namespaceAccount): Promise<Placement> {
   const binaries = await findBinaries();
@@ -31,7 +31,7 @@ interface User {
   gid: number;
 }
 
-/** The owner of the data folder, so that its files keep their owner; `nobody` for a folder of root. Null: neither has a name on this system. */
+/** The owner of the data folder, or `nobody` if root owns it. Null if neither has a user name on this system. */
 function ordinaryUserFor(dataDir: string): User | null {
   const { uid } = statSync(dataDir);
   return (uid === 0 ? null : findUser(String(uid))) ?? findUser('nobody');
@@ -39,7 +39,7 @@ function ordinaryUserFor(dataDir: string): User | null {
 
 function findUser(name: string): User | null {
   try {
-    // PostgreSQL needs a user with a name, and `id` fails for a number without one.
+    // PostgreSQL needs a user with a name, and `id` fails for a user id without one.
     const [uid, gid] = ['-u', '-g'].map((flag) =>
       Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })),
     );
@@ -49,7 +49,9 @@ function findUser(name: string): User | null {
   }
 }
 
-/** Whether the user reaches programs and folder. A folder that only root could enter is opened to the user's group. */
+/**
+ * True if the user can reach the programs and the folder. A folder that only root can enter is opened to the user's group.
+ */
 async function isReachableFor(user: User, binaries: Binaries, dataDir: string): Promise<boolean> {
   const account = userAccount(user);
   if (await canReach(account, binaries.postgres, dataDir)) return true;

@@ -11,14 +11,16 @@ export interface Binaries {
   version: string;
 }
 
-/** Only the major version that wrote a database folder can read it. */
+/** The major version, such as "18". PostgreSQL can only read folders of its own major version. */
 export function majorOf({ version }: Pick<Binaries, 'version'>): string {
   return version.split('.')[0] ?? version;
 }
 
 const thisPlatform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Finds PostgreSQL's programs for a platform and tries them. Throws an `OpenFailure` that says what to do instead. */
+/**
+ * Finds PostgreSQL's programs for a platform and tries to run them. Throws an `OpenFailure` with advice for the user.
+ */
 export async function findBinaries(platform = thisPlatform): Promise<Binaries> {
   const paths = await readPaths(platform);
   if (paths === null) {
@@ -41,14 +43,14 @@ async function readPaths(platform: string): Promise<PackagePaths | null> {
   }
 }
 
-/** Asks the program for its version, such as "18.4". Throws `OpenFailure` if it does not run. */
+/** Returns the version of the program, such as "18.4". Throws `OpenFailure` if the program does not run. */
 export async function readVersion(postgres: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], { env: bareEnvironment() });
     return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? stdout.trim();
   } catch (error) {
     const { stderr, code } = error as { stderr?: string; code?: unknown };
-    // ENOENT means that the program's loader is missing: this system has musl instead of glibc.
+    // ENOENT means that the dynamic loader is missing: the system uses musl instead of glibc.
     const reason = stderr?.trim().split('\n')[0] || (code === 'ENOENT' ? 'il lui faut glibc' : String(code));
     throw new OpenFailure(
       `Le PostgreSQL installé ne tourne pas sur ce système (${reason}) : indiquez un serveur PostgreSQL par DATABASE_URL.`,

@@ -18,7 +18,7 @@ export const pinFailures = pgTable(
   (table) => [index('pin_failures_staff').on(table.staffId, table.at)],
 );
 
-/** Approvals of managers, each for one action at one screen, once. Only the SHA-256 of a grant is stored. */
+/** Approvals by a manager, each for a single action on one screen. Only the SHA-256 of a grant is stored. */
 export const pinGrants = pgTable(
   'pin_grants',
   {
@@ -28,7 +28,7 @@ export const pinGrants = pgTable(
       .references(() => staff.id),
     reader: text('reader').notNull(),
     action: text('action').$type<Approvable>().notNull(),
-    /** Null for device-level grants. No foreign key on purpose: a grant for an unknown order is harmless. */
+    /** Null for grants without an order. There is no foreign key, because a grant for an unknown order is harmless. */
     orderId: uuid('order_id'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** People of the restaurant. They are not the shop's users: credentials of one kind are worthless for the other. */
+/** The restaurant's staff. Staff and customers have separate credentials and sessions. */
 export const staff = pgTable(
   'staff',
   {
@@ -12,9 +12,10 @@ export const staff = pgTable(
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
-    /** Null: not set yet. */
     passwordHash: text('password_hash'),
-    /** Null: not set. The PIN is keyed before it is hashed, because so few digits could be guessed from a copy. */
+    /**
+     * Null means not set. The PIN is keyed before it is hashed, because a stolen hash of so few digits could be guessed.
+     */
     pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
@@ -40,7 +41,7 @@ export const devices = pgTable(
   (table) => [check('devices_kind', sql`${table.kind} in ('board', 'printer')`)],
 );
 
-/** Sessions of people and devices. Only the SHA-256 of a token is stored; an ended session has no row. */
+/** Sessions of staff and devices. Only the SHA-256 of a token is stored; the end of a session deletes its row. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -49,7 +50,7 @@ export const staffSessions = pgTable(
     deviceId: integer('device_id').references(() => devices.id),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** A device's expiry moves with its use, a person's does not. */
+    /** Each use extends the expiry of a device, but not that of a person. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -60,8 +61,8 @@ export const staffSessions = pgTable(
 );
 
 /**
- * Links for one sign-in. The token is derived from the id by a secret outside of the database; its SHA-256 is stored here. Unknown
- * addresses have rows too, so that people can't be enumerated.
+ * Single-use sign-in links. The token is derived from the id by a secret outside of the database; this table stores its SHA-256. Unknown
+ * addresses get rows too, so that staff can't be enumerated.
  */
 export const staffLinks = pgTable(
   'staff_links',
@@ -69,7 +70,7 @@ export const staffLinks = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     purpose: text('purpose', { enum: ['owner', 'reset', 'demo'] }).notNull(),
-    /** Null: the address is unknown, and no mail is sent. */
+    /** If null, the address is unknown and no mail is sent. */
     staffId: integer('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -81,7 +82,9 @@ export const staffLinks = pgTable(
   ],
 );
 
-/** Codes that enrol a device, stored as keyed hashes: eight characters alone could be guessed from a copy. */
+/**
+ * Codes that enrol a device. They are stored as keyed hashes, because a plain hash of eight characters could be guessed.
+ */
 export const deviceCodes = pgTable(
   'device_codes',
   {
@@ -97,23 +100,23 @@ export const deviceCodes = pgTable(
   (table) => [check('device_codes_kind', sql`${table.kind} in ('board', 'printer')`)],
 );
 
-/** The audit log of changes in the office. A trigger refuses to change it. */
+/** The audit log of changes in the office. A database trigger rejects updates of its rows. */
 export const officeAudit = pgTable(
   'office_audit',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: the caller was not signed in. */
+    /** Null if the caller was not signed in. */
     actor: text('actor'),
     staffId: integer('staff_id').references(() => staff.id),
     deviceId: integer('device_id').references(() => devices.id),
     kind: text('kind').notNull(),
-    /** "device:3"; null: the caller's own session. */
+    /** The changed session, such as "device:3". Null means the caller's own session. */
     target: text('target'),
-    /** Without secrets and without personal data of diners. */
+    /** The values before and after the change never contain secrets or diners' personal data. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     status: integer('status').notNull(),
-    /** The network of the peer: an IPv4 /24 or an IPv6 site. */
+    /** The network of the client: an IPv4 /24 or an IPv6 site. */
     peer: text('peer').notNull(),
     at: instant('at').notNull(),
   },
