@@ -19,7 +19,7 @@ export type Handler<E extends Endpoint> = (
 ) => FastifyReply | Promise<FastifyReply>;
 /** OpenAPI security: optional sign-in, by the bearer and the user's id. */
 const maybeSigned = [{}, { bearer: [], userId: [] }];
-/** OpenAPI security: sign-in by headers or by query; bodies have the same names. */
+/** OpenAPI security for routes that need sign-in, by headers or query; a body uses the same names. */
 const signed = [
   { bearer: [], userId: [] },
   { queryToken: [], queryUserId: [] },
@@ -56,11 +56,11 @@ export function addRoute<E extends Endpoint>(
       200: answerSchema(endpoint),
     },
   };
-  // Safe: the handler's types come from the schemas that validate the request.
+  // The cast is safe: the handler's types come from the schemas that validate the request.
   app.route({ ...options, method, url: path, schema, handler: handler as Handler<Endpoint> });
 }
 
-/** The schema of a success: `status` and the named values (DEC-05). Some failures are told by a success. */
+/** The schema of a success: `status` and the named values (DEC-05). Some failures also answer in this shape. */
 function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   const success = z.object({ status: z.literal('success'), ...answer });
   if (!toldAsAnswer) return success;
@@ -70,7 +70,7 @@ function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   ]);
 }
 
-/** Errors of all endpoints, and of those with a body. */
+/** Error codes of all endpoints, and of endpoints with a body. */
 const anywhere: ErrorCode[] = ['unsupported_encoding', 'internal', 'unavailable'];
 const withBody: ErrorCode[] = ['bad_json', 'too_large', 'validation'];
 

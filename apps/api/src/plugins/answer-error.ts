@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatuses } from '@comptoir/contract';
 import { type ErrorDetails, errorBody } from '@comptoir/words';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with an error of appendix G; `status` is for codes that have two. */
+/** Sends an error of appendix G. `status` is only needed for codes with two possible statuses. */
 export function answerError(
   reply: FastifyReply,
   code: ErrorCode,

@@ -9,7 +9,7 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  // Routes may override it (API-38).
+  // Routes may override this header (API-38).
   'cache-control': 'no-store',
 };
 
@@ -19,7 +19,7 @@ export function bareHeaders(now: Temporal.Instant): Record<string, string> {
   return { date: httpDate(now.epochMilliseconds), ...securityHeaders };
 }
 
-/** Sets the app's time (API-44) and the security headers. An answer with security headers of its own, as pages have, keeps them. */
+/** Sets the app's time (API-44) and default security headers, unless the response already has its own, as pages do. */
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   reply.header('date', httpDate(now.epochMilliseconds));
   const isDressed = reply.hasHeader('x-content-type-options');
@@ -28,7 +28,6 @@ export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   }
 }
 
-/** Sets the headers of every answer, pages included. */
 export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock: () => Temporal.Instant }) => {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -36,7 +35,7 @@ export const answersPlugin = fp(async (app: FastifyInstance, { clock }: { clock:
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     dressAnswer(reply, clock());
-    // A kept-alive connection would delay the end of the server.
+    // An idle keep-alive connection would delay the server's shutdown.
     if (isClosing) reply.header('connection', 'close');
     done();
   });

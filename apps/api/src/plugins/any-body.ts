@@ -1,2 +1,4 @@
-/** A validator that accepts any body, for routes that judge the body themselves: their schema is for the OpenAPI document only. */
+/**
+ * A validator that accepts any body, for routes that validate it themselves; their schema only serves the OpenAPI document.
+ */
 export const anyBody = () => (data: unknown) => ({ value: data });

@@ -5,10 +5,12 @@ import { tellFields } from './field-errors.ts';
 
 const deepest = 20;
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+/** PostgreSQL can't store NUL or a lone surrogate. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Finds a text in a JSON value that can't be stored; "too_deep": the value is nested deeper than any valid body; null: all is fine. */
+/**
+ * Returns the path of a text that PostgreSQL can't store, "too_deep" for excessive nesting, or null for a valid value.
+ */
 function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -20,9 +22,11 @@ function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null
   return null;
 }
 
-/** Refuses bodies that are too deep or can't be stored, before a route recurses into them. Raw bytes are left to the route. */
+/**
+ * Rejects bodies that are nested too deep or can't be stored, before a route recurses into them. Raw bodies are not checked.
+ */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
-  // Compressed bodies are refused by name; parsed as JSON they would give a misleading error.
+  // Compressed bodies get their own error, because parsing them as JSON would give a misleading one.
   app.addHook('onRequest', ({ headers }, reply, done) => {
     const encoding = headers['content-encoding'] ?? 'identity';
     if (encoding === 'identity') done();

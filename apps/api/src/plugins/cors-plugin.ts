@@ -3,12 +3,14 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The origins of the native shell's pages, on iOS and Android. Other apps with these origins have no token of the shop. */
+/**
+ * The origins of the native shell's pages on iOS and Android. Other apps share these origins but have no token of the shop.
+ */
 const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
 
 const officePath = '/v2/office';
 
-/** True: the router finds the office at this address, in any spelling. */
+/** True if the router would resolve this URL to the office, in any spelling. */
 function isOfOffice(url: string): boolean {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '').startsWith(officePath);
@@ -17,12 +19,12 @@ function isOfOffice(url: string): boolean {
   }
 }
 
-/** The foreign origins that may call a site's API: those that it names, and its native shell's. */
+/** Returns the foreign origins that may call the API: the site's list and the native shell. */
 export function originsOf({ allowedOrigins, native }: Pick<SiteConfig, 'allowedOrigins' | 'native'>): string[] {
   return [...allowedOrigins, ...(native ? nativeOrigins : [])];
 }
 
-/** Allows foreign origins by an exact list (API-37). The site's own origin needs no permission; the office allows no other (ROL-25). */
+/** Allows foreign origins by an exact list (API-37), but never for the office (ROL-25). */
 export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins: string[] }) => {
   if (origins.length === 0) return;
   const allowed = {
@@ -35,7 +37,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins
     strictPreflight: false,
   };
   await app.register(cors, {
-    // Synchronous, because all requests pass here.
+    // A callback instead of a promise, because every request passes through this function.
     delegator: ({ url }: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) =>
       done(null, isOfOffice(url) ? { origin: false } : allowed),
   });

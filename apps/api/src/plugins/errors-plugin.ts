@@ -5,20 +5,20 @@ import { isUnavailable } from '../db/is-unavailable.ts';
 import { answerError } from './answer-error.ts';
 import { tellFields } from './field-errors.ts';
 
-/** Leaves a route out of the OpenAPI document. */
+/** Hides a route from the OpenAPI document. */
 export const hidden: object = { hide: true };
 
-/** A restarted database usually answers within this time. */
+/** The value of `retry-after`: a database usually restarts within this time. */
 const retrySeconds = 2;
 
-/** Maps Fastify's own errors to ours; null: a bug. */
+/** Maps Fastify's errors to the shop's error codes. Null means an unexpected error. */
 function codeOf(error: FastifyError): ErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? 'bad_json' : null;
 }
 
-/** Answers a failed request in French with a code, without stack, SQL, path or version (trust, "The web surface"). */
+/** Answers a failed request with a code and a French message, without stack, SQL, path or version. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) {
     const issues = error.validation.map((entry) => ({
@@ -39,7 +39,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return answerError(reply, 'internal');
 }
 
-/** Answers errors, unknown addresses and wrong methods. Registered before the routes. */
+/** Handles errors, unknown URLs and wrong methods. Register it before the routes. */
 export const errorsPlugin = fp(
   async (app: FastifyInstance, { fallback, methodsAt }: { fallback?: Fallback | undefined; methodsAt: MethodsAt }) => {
     app.setErrorHandler(handleError);
@@ -49,7 +49,7 @@ export const errorsPlugin = fp(
       return answerError(reply, 'not_found');
     });
     if (!fallback) return;
-    // Before the body is read, which belongs to the fallback.
+    // This hook runs before the body is read, because the fallback must read the body itself.
     app.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
       const isOurs = !request.is404 || isApiPath(path) || methodsAt(path).length > 0;
@@ -60,14 +60,14 @@ export const errorsPlugin = fp(
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** True: the address is the API's. `/v2/*` is never a page (PLT-15). */
+/** `/v2` belongs to the API and never shows a page (PLT-15). */
 export function isApiPath(url: string): boolean {
   return /^\/v2(?=[/?]|$)/.test(url);
 }
 
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The methods of an address; empty: it does not exist. */
+/** Returns the HTTP methods that a path supports, or an empty array if it does not exist. */
 export type MethodsAt = (path: string) => string[];
 
 interface KnownAddress {
@@ -75,10 +75,12 @@ interface KnownAddress {
   methods: Set<string>;
 }
 
-/** Up to the second slash: "/v2" of "/v2/public/menus". */
 const firstPart = (path: string) => /^\/?[^/]*/.exec(path)?.[0] ?? '';
 
-/** Records registered routes, so that a 405 can be told from a 404. Indexed by prefix, because unknown addresses may be attacks. */
+/**
+ * Records registered routes, to distinguish 405 from 404. They are indexed by prefix, so that lookups of unknown URLs stay cheap under
+ * attack.
+ */
 export function collectMethods(app: FastifyInstance): MethodsAt {
   const known = new Map<string, Map<string, KnownAddress>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -94,7 +96,7 @@ export function collectMethods(app: FastifyInstance): MethodsAt {
       .flatMap(({ methods }) => [...methods]);
 }
 
-/** Matches `/v2/public/offers/:coupon` as the router does, with or without a final slash. */
+/** Matches a pattern such as `/v2/public/offers/:coupon` like the router, with an optional final slash. */
 function patternOf(url: string): RegExp {
   const parts = url.replace(/\/$/, '').split('/');
   return new RegExp(`^${parts.map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part))).join('/')}/?$`);

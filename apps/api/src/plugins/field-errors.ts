@@ -7,10 +7,12 @@ interface FieldIssue {
   params?: { isHidden?: unknown; isName?: unknown; isPhone?: unknown; shortest?: unknown } | undefined;
 }
 
-/** Writes the errors of a 422 by field path ("customer.email"), at most twenty; a message if only invisible characters are wrong. */
+/**
+ * Lists at most twenty errors of a 422 by field path, such as "customer.email". If only invisible characters are wrong, a message says so.
+ */
 export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
   const hidden = new Set(issues.filter(({ params }) => params?.isHidden).map(nameOfPath));
-  // A line break also makes an address invalid; the invisible character is the better message.
+  // If a field has two errors, the one about an invisible character is more helpful.
   const told = issues.filter((issue) => issue.params?.isHidden || !hidden.has(nameOfPath(issue)));
   const errors: Record<string, string> = {};
   for (const issue of told.slice(0, 20)) {

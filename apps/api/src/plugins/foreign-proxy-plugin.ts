@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** Logs once that a proxy stands before the shop that TRUST_PROXY does not name: all of its visitors then share one limit. */
+/**
+ * Warns once in the log if requests come through a proxy that TRUST_PROXY does not list: all visitors then share one rate limit.
+ */
 export const foreignProxyPlugin = fp(async (app: FastifyInstance) => {
   let isSaid = false;
   app.addHook('onRequest', ({ headers, ip, socket, log }, _reply, done) => {

@@ -6,27 +6,29 @@ import { createDatabaseCounter } from './counters/database-counter.ts';
 import { type Counter, createMemoryCounter } from './counters/memory-counter.ts';
 import { networkOf } from './network-of.ts';
 
-/** Rate limits: by peer, or by the recipient of mails. */
+/** Rate limits by client network or by the recipient of mails. */
 export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
   quotesPerMinute: number;
   addressLookupsPerMinute: number;
-  /** Each order sends a mail to an address that is not proven. */
+  /** Each order sends a mail to an unverified address. */
   ordersPerRecipientAndHour: number;
-  /** Cash orders of one network, in addition to the limit by minute: an order that is never fetched costs its sender nothing. */
+  /**
+   * Applies to one network in addition to the limit per minute, because a cash order that is never collected costs its sender nothing.
+   */
   cashOrdersPerHour: number;
   cashOrdersPerDay: number;
-  /** Above these the restaurant is alarmed; nothing is refused. */
+  /** Above these values the managers are alarmed, but orders are still accepted. */
   unusualOrdersPerTenMinutes: number;
   unusualShopOrdersPerTenMinutes: number;
   unusualHighOrdersPerTenMinutes: number;
   cardPaymentsPerHour: number;
-  /** Card payments without an order, which no page of ours opens. */
+  /** Applies to card payments without an order, which the shop's own pages never create. */
   barePaymentsPerMinute: number;
   barePaymentsPerDay: number;
   accountAttemptsPerMinute: number;
-  /** Wrong passwords for one address: of one network or known browser, and of all networks. */
+  /** Failed passwords for one address: from one network or known browser, and from all networks together. */
   passwordFailuresPerDay: number;
   passwordFailuresOfAllPerDay: number;
   pinChoicesPerDay: number;
@@ -98,12 +100,12 @@ type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 interface CountRule {
   name: string;
   limit: keyof Limits;
-  /** True: counted in the database, for all servers together. False: a mere flood, counted in memory. */
+  /** True: the count is shared by all servers in the database. False: it is in memory. */
   isGuess: boolean;
 }
 
 interface LimitRule extends CountRule {
-  /** The key by which requests are counted; null: this one is not counted. Absent: the peer's network. */
+  /** Returns the key of the counter, or null to skip the request. By default it is the client's network. */
   countedBy?: (request: FastifyRequest) => string | null;
 }
 
@@ -111,17 +113,17 @@ export type Limiter = (rule: LimitRule) => LimitHook;
 
 export type MakeCounter = (rule: CountRule) => Counter;
 
-/** The peer of in-process requests. No socket has such an address, and no forwarding header is believed with it. */
+/** The client address of in-process requests. No socket has this address, and its forwarding headers are ignored. */
 export const inProcessPeer = 'in-process';
 
-/** The network of the caller; null: this process itself, which renders pages for all diners. */
+/** Returns the client's network, or null for requests of this process, which renders pages for all diners. */
 export function peerOf({ raw, ip }: FastifyRequest): string | null {
   return raw.socket.remoteAddress === inProcessPeer ? null : networkOf(ip);
 }
 
 /**
- * Makes counters. Keys are digests: of one size, and without anybody's address. In memory each rule has a limited number of keys; in the
- * database rows are deleted an hour after their window.
+ * Creates rate counters. Keys are hashed to hide addresses. In memory, each rule has a limited number of keys; in the database, rows are
+ * deleted an hour after their window.
  */
 export function createCounters(database: OpenDatabase, limits: Limits): MakeCounter {
   return ({ name, limit, isGuess }) => {
@@ -132,7 +134,7 @@ export function createCounters(database: OpenDatabase, limits: Limits): MakeCoun
   };
 }
 
-/** Makes hooks that answer 429 above the limit (SEC-10). */
+/** Creates hooks that answer 429 above a limit (SEC-10). */
 export function createLimiter(makeCounter: MakeCounter): Limiter {
   return ({ countedBy = peerOf, ...rule }) => {
     const counter = makeCounter(rule);

@@ -1,7 +1,7 @@
-/** Matches a part of a path that is long enough to be a token, in any spelling: tokens of orders and of the office are not logged. */
+/** Matches path segments that may be a token of an order or of the office, which must not be logged. */
 const key = /[^/]*[\w=%-]{22,}[^/]*/g;
 
-/** A request without its query, which may hold tokens, codes and addresses (SEC-08). */
+/** Logs a request without its query, which may contain tokens, codes and addresses (SEC-08). */
 export function logRequest(request: { method: string; url: string }): { method: string; path: string } {
   const path = request.url.split('?')[0] ?? '';
   return { method: request.method, path: path.replace(key, '***') };
@@ -16,8 +16,8 @@ type LoggedError = {
 };
 
 /**
- * An error for the log. The message of a failed query has its values and the driver's details name the row, so only the statement, the code
- * and the places in our code are kept.
+ * Serialises an error for the log. Messages of failed queries contain personal data, so only the statement, the code and the stack frames
+ * are logged.
  */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
-/** The network by which a peer is counted: an IPv4 address is one customer's; of IPv6 a customer has at least a /64. */
+/** Returns the network that rate limits count: a whole IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const [ip = ''] = address.split('%');
   if (!isIPv6(ip)) return ip;
-  // A URL's host has one spelling, also of the last four bytes.
+  // `URL` normalises the spelling of an IPv6 address.
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [before = '', after] = canonical.split('::');
   const head = before.split(':').filter(Boolean);

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { originsOf } from './cors-plugin.ts';
 
-/** Refuses requests that a browser makes for a page of another site (an image, for example). For a GET that has an effect. */
+/**
+ * Rejects requests that a browser sends from another site's page, such as for an image. It protects GET routes with side effects.
+ */
 export function refuseForeignPages(site: Pick<SiteConfig, 'allowedOrigins' | 'native'>) {
   const origins = originsOf(site);
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -9,12 +9,12 @@ import { logError, logRequest } from './log-serializers.ts';
 import { answerFirst, type ReadyAnswers } from './ready/ready-answers.ts';
 
 const bodyLimit = 64 * 1024;
-/** Node's limit of the head: a coupon of 10 kB is looked up and not found, like any other (API-08). */
+/** Equal to Node's limit for headers, so that a coupon of 10 kB gets the usual "not found" (API-08). */
 const longestUrl = 16 * 1024;
 
 const requestTimeout = 15_000;
 const connectionTimeout = 20_000;
-/** Milliseconds; longer than proxies keep a connection. */
+/** In milliseconds; it exceeds the time for which proxies keep a connection. */
 const keepAliveTimeout = 72_000;
 
 const wireFaults: Record<string, ErrorCode> = {
@@ -22,7 +22,7 @@ const wireFaults: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'head_too_large',
 };
 
-/** The answer to a request that can't be parsed, for which no hooks run. */
+/** Builds the response to a request that Node can't parse, for which no hooks run. */
 function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
   const body = JSON.stringify(errorBody(code));
   const headers = {
@@ -34,7 +34,7 @@ function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
   return { status: errorStatuses[code], body, headers };
 }
 
-/** The address as the router reads it, without the host that a proxy's client may send before it. */
+/** Returns the URL without the scheme and host that a proxy's client may send. */
 function ownAddress(url: string): string {
   const [whole = '', rest = ''] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (whole === '') return url;
@@ -43,7 +43,7 @@ function ownAddress(url: string): string {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers requests that Node accepts or refuses in its own way, but this server must not. */
+/** Handles requests that Node itself would accept or reject differently from this server. */
 function takeRequests(handle: Handle, clock: () => Temporal.Instant): Handle {
   return (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1') {
@@ -56,10 +56,10 @@ function takeRequests(handle: Handle, clock: () => Temporal.Instant): Handle {
   };
 }
 
-/** False: nothing is logged. */
+/** False disables the log. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
-/** Fastify's options: limits of size and time (trust, "Measured here"), and no header that names the server. */
+/** Fastify's options: limits of size and time, and no header that names the server. */
 export function serverOptions(options: {
   logger: ApiLogger;
   trustProxy?: string[];
@@ -75,7 +75,7 @@ export function serverOptions(options: {
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
     serverFactory: (handle) => {
-      // Node never closes a half-sent body by default.
+      // Node's defaults never close a connection with an incomplete body.
       const times = { requestTimeout, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout };
       const answer = options.ready ? answerFirst(options.ready, handle) : handle;
       const server = createServer({ ...times, requireHostHeader: false }, takeRequests(answer, options.clock));
@@ -87,16 +87,16 @@ export function serverOptions(options: {
       return server;
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestUrl },
-    // The access log would hold tokens and addresses of queries. Failures are logged where they happen.
+    // The access log would contain tokens and addresses from queries. Failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
-    // Requests that were accepted before the stop are answered, so that an upgrade loses none.
+    // Requests that were accepted before the shutdown are still answered, so that an upgrade loses none.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       dressAnswer(reply, options.clock());
-      // A coupon that can't be decoded is invalid (API-08).
+      // A coupon that can't be decoded gets the error of an invalid coupon (API-08).
       if (request.url.startsWith(paths.coupon(''))) answerError(reply, 'coupon_invalid', { extra: { payload: [] } });
-      // Any other address that can't be decoded does not exist.
+      // Any other URL that can't be decoded gets a 404.
       else if (error.code === 'FST_ERR_BAD_URL' && options.fallback && !isApiPath(request.url))
         options.fallback(request, reply);
       else handleError(error, request, reply);
@@ -106,7 +106,7 @@ export function serverOptions(options: {
       const { status, body, headers } = unreadAnswer(wireFaults[error.code ?? ''] ?? 'bad_json', options.clock());
       const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
       socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
-      // Node checks the time limit once: a request that goes on arriving would keep its connection.
+      // Node checks the time limit only once, so the server must close a connection that goes on sending.
       socket.destroySoon();
     },
   };

@@ -1,22 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { mailKey } from '@comptoir/contract';
 
-/** Keys that are derived from the secret, which lies outside of the database. Each purpose has its own. */
+/** Keyed hashes by a secret that is stored outside of the database. Each purpose has its own key. */
 export interface AccountKeys {
-  /** A keyed hash of an e-mail address, for tables that must not hold the address. */
   addressKey(email: string): string;
   networkKey(network: string): string;
-  /** The six digits of a one-time code, from its unguessable id. */
+  /** Derives the six digits of a one-time code from its random id. */
   codeDigits(codeId: string): string;
-  /** The token of a sign-in link of the office, from its id. */
   linkToken(linkId: string): string;
-  /** The token of a link that takes an e-mail change back, from its id. */
+  /** Derives the token of a link that reverts an e-mail change. */
   changeToken(changeId: string): string;
-  /** A keyed hash of a device code, which is too short for a plain hash. */
+  /** Hashes a device code with a key, because it is too short for a plain hash. */
   deviceCodeHash(code: string): string;
-  /** The text that is hashed for a PIN: its few digits alone could be guessed from a copy. */
+  /**
+   * Returns a keyed text for the PIN's password hash, because the few digits of a PIN could be guessed from a stolen hash.
+   */
   pinText(personId: number, pin: string): string;
-  /** The signature of a browser's id for an address. */
   browserMark(id: string, email: string): string;
   fingerprint: string;
 }
@@ -34,7 +33,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),
     pinText: (personId, pin) => digest('pin', `${personId}:${pin}`).toString('base64url'),
     browserMark: (id, email) => digest('browser', `${id}:${email}`).toString('base64url'),
-    // 48 bits: the bias between digits is below one in a hundred million.
+    // With 48 bits, the bias between digits is below one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
   };
 }

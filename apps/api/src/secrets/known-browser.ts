@@ -3,20 +3,20 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountKeys } from './account-keys.ts';
 
-/** Recognises browsers that have signed in with an address before (decision 33). The mark gives no access. */
+/** Recognises browsers that have signed in with an address before (decision 33). This grants no access. */
 export interface KnownBrowser {
-  /** The browser's id for an address; null: it never signed in with it. */
+  /** Returns the browser's id for an address, or null if it never signed in with that address. */
   find(request: FastifyRequest, email: string): string | null;
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
 
-/** Addresses of one browser: a family's or a team's. */
+/** One browser remembers at most this many addresses, enough for a family or a team. */
 const mostMarks = 4;
-/** The longest time that browsers keep a cookie. */
+/** Browsers keep a cookie for at most 400 days. */
 const keptSeconds = 400 * 24 * 3600;
 const pattern = /^([\w-]{22})([\w-]{43})$/;
 
-/** Marks browsers by a cookie below `path`: a random id for each address, signed for that address. */
+/** Stores a cookie below `path` with a random id for each address and its signature. */
 export function createKnownBrowser(
   { keys, site }: { keys: AccountKeys; site: Pick<SiteConfig, 'siteRoot'> },
   { name, path }: { name: string; path: string },

@@ -10,7 +10,7 @@ interface DoorTools {
   knownBrowser: KnownBrowser;
 }
 
-/** Tries a password. Returns what it opens; null: it is wrong; or how long to wait. */
+/** Checks a password. Returns what it unlocks, null if it is wrong, or the time to wait. */
 export type PasswordDoor = <Opened>(
   request: FastifyRequest,
   email: string,
@@ -18,9 +18,9 @@ export type PasswordDoor = <Opened>(
 ) => Promise<Opened | null | { waitMilliseconds: number }>;
 
 /**
- * Counts wrong passwords, also for unknown addresses (decision 33): those of one network for one address, and with a far higher limit those
- * of all networks. A known browser has a count of its own, which strangers can't use up. A try is counted before the comparison, and given
- * back if the password is right.
+ * Counts wrong passwords, also for unknown addresses (decision 33): for one address from one network, and with a far higher limit from all
+ * networks. A known browser has its own count, which strangers can't exhaust. Each attempt is counted before the comparison; a success is
+ * subtracted again.
  */
 export function createPasswordDoor({ keys, makeCounter, knownBrowser }: DoorTools, name: string): PasswordDoor {
   const one = makeCounter({ name: `${name}-day`, limit: 'passwordFailuresPerDay', isGuess: true });

@@ -36,13 +36,12 @@ interface Dependencies extends AccountTools {
   makeCounter: MakeCounter;
   catalogue: ServedCatalogue;
   mail: MailGateway;
-  /** Null: this server takes no cards. */
+  /** Null if this server accepts no cards. */
   cards: PaymentGateway | null;
   outbox: Outbox;
   log: FastifyBaseLogger;
 }
 
-/** Starts the room of diners' accounts: their routes, their mails and the retention of personal data. */
 export function startAccount({ catalogue, mail, cards, outbox, log, ...tools }: Dependencies) {
   const { db, keys, site, now, wakeOutbox } = tools;
   outbox.handle(accountMailHandler({ db, keys, mail, catalogue, site }), cardCustomerHandler(cards));

@@ -28,7 +28,6 @@ interface Tools {
   catalogue: ServedCatalogue;
 }
 
-/** One route for each action on an order (BRD-27 to BRD-40). */
 export function actionRoutes(scope: FastifyInstance, tools: Tools): void {
   for (const kind of Object.keys(officeEndpoints.actions) as StaffActionKind[]) addActionRoute(scope, tools, kind);
 }
@@ -63,7 +62,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
         after: { state: outcome.progress?.state, ...(soldOut && { soldOut }) },
       });
     if (outcome.kind === 'done') noteApprover(request, outcome.approver);
-    // Diners and boards see what is sold out at once, not at this server's next look.
+    // The catalogue is reloaded at once, so that diners and boards see sold-out items without delay.
     if (outcome.kind === 'done' && soldOut) await tools.catalogue.refresh();
     if (outcome.kind !== 'refused') {
       const order = await readOrder(tools, id);
@@ -77,7 +76,7 @@ function addActionRoute(scope: FastifyInstance, tools: Tools, kind: StaffActionK
 const isApprovable = (kind: StaffActionKind): kind is StaffActionKind & Approvable =>
   approvables.some((known) => known === kind);
 
-/** An actor who acted on an outdated order gets its present state. */
+/** If the order has changed meanwhile, the response contains its current state. */
 async function answerRefusal(reply: FastifyReply, code: ErrorCode, readOrder: () => Promise<BoardOrder>) {
   if (code !== 'order_moved') return answerError(reply, code);
   return answerError(reply, code, { extra: { payload: { order: toWire(boardOrderSchema, await readOrder()) } } });

@@ -14,14 +14,13 @@ interface Tools extends BoardTools {
   boardFeed: BoardFeed;
 }
 
-/** How many streams a session may hold: a tablet that reconnects may leave its old stream open for a while. */
+/** The maximum number of streams of a session. A tablet that reconnects may leave its old stream open for a while. */
 const mostStreams = 20;
 
-/** Answers the whole board, and streams its events. */
 export function boardRoutes(scope: FastifyInstance, { streams, boardFeed, ...reading }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.board, async (request, reply) => {
     const payload = toWire(boardSchema, await readBoard(reading));
-    // Clock and cursor differ each time, so they are no part of the ETag.
+    // The clock and the cursor change with each response, so the ETag excludes them.
     const { serverTime: _, cursor: __, ...lasting } = payload;
     const digest = hash('sha256', JSON.stringify(lasting), 'base64url').slice(0, 22);
     const prepared = encode(Buffer.from(JSON.stringify(success({ payload }))), { isCompressible: true, digest });
@@ -41,7 +40,7 @@ export function boardRoutes(scope: FastifyInstance, { streams, boardFeed, ...rea
   );
 }
 
-/** The browser's header comes first: the browser knows the last event that it received. */
+/** The browser's header has priority, because it names the last event that arrived. */
 function cursorOf({ headers }: FastifyRequest, since: string | undefined): string | undefined {
   return headers['last-event-id']?.toString() ?? since;
 }

@@ -15,11 +15,9 @@ interface Tools extends BoardTools {
   log: FastifyBaseLogger;
 }
 
-/** The name of the setting that says how orders are received. */
 const receptionSetting = 'office.reception';
 const nothing = success({ payload: {} });
 
-/** Lets a board choose how orders are received, and take orders again after a pause. */
 export function receptionRoutes(scope: FastifyInstance, tools: Tools): void {
   const { db, catalogue } = tools;
 

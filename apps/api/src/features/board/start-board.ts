@@ -21,7 +21,6 @@ interface Dependencies extends BoardTools {
   beatMilliseconds: number;
 }
 
-/** Starts the room of the kitchen's board: its streams, its routes, and the watch over open boards. */
 export function startBoard(deps: Dependencies) {
   const { db, catalogue, now, log, streams, changes, act, wakeOutbox, beatMilliseconds } = deps;
   const reading = { db, catalogue, now, log };
@@ -31,7 +30,7 @@ export function startBoard(deps: Dependencies) {
     drifts += 1;
   };
   return {
-    /** Counts the boards that reported that they held something else than the server. */
+    /** Counts boards that reported a different order count than the server. */
     countDrifts: () => drifts,
     jobs: [boardFeed, endRevoked({ db, now, log, streams }), watchBoards({ ...reading, wakeOutbox })],
     routes: (scope: FastifyInstance) => {

@@ -1,7 +1,7 @@
 import type { Counter } from './memory-counter.ts';
 
 export interface Count {
-  /** Returns how long to wait, in milliseconds, if one of them is at its limit; 0: all have counted. */
+  /** Returns 0 if all counters have counted, or the milliseconds to wait if one is at its limit. */
   take(): Promise<number>;
   giveBack(): Promise<void>;
 }

@@ -2,10 +2,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../../db/database.ts';
 import { type Counter, createMemoryCounter } from './memory-counter.ts';
 
-/** Windows up to this length are also counted in memory. */
 const shortSeconds = 60;
 
-/** Counts in the database, for all servers together and across restarts. */
+/** Counts in the database, so that servers share the counts and a restart does not reset them. */
 export function createDatabaseCounter(
   database: OpenDatabase,
   { name, points, seconds }: { name: string; points: number; seconds: number },
@@ -21,7 +20,7 @@ export function createDatabaseCounter(
     tableName: 'rate_limits',
     tableCreated: true,
   });
-  // A flood on one server is refused from memory, without a query each time.
+  // Short windows are also counted in memory, which rejects a flood without a query for each request.
   const here = seconds <= shortSeconds ? createMemoryCounter({ points, seconds }) : null;
   return {
     take: async (key) => {

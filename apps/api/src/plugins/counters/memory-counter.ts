@@ -1,15 +1,15 @@
 export interface Counter {
-  /** Counts one; returns how long to wait, in milliseconds, if the limit is reached; 0: it was counted. */
+  /** Returns 0 if the request was counted, or the milliseconds to wait if the limit is reached. */
   take(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
 }
 
-/** About 2 MB a counter. */
+/** This many keys need about 2 MB. */
 const mostKeys = 10_000;
 
 /**
- * Counts in memory, for this server alone. All windows have the same length, so keys end in the order in which they came. If there are too
- * many keys, the oldest is forgotten early: a flood of invented keys may free some, but refuses nobody else.
+ * Counts in the memory of this server. All windows have the same length, so keys expire in insertion order. If there are too many keys, the
+ * oldest is dropped early: a flood of invented keys may free some, but can't block other clients.
  */
 export function createMemoryCounter(
   { points, seconds, most = mostKeys }: { points: number; seconds: number; most?: number },
@@ -33,7 +33,7 @@ export function createMemoryCounter(
         known.count += 1;
         return 0;
       }
-      // A new window goes to the end of the order.
+      // A renewed key must move to the end of the insertion order.
       windows.delete(key);
       forget(now);
       windows.set(key, { count: 1, until: now + seconds * 1000 });

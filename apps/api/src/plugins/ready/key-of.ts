@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const longestUrl = 300;
 const longestHeader = 120;
 
-/** The key of all that a public answer depends on (GET for HEAD); null: it may depend on more, such as the origin. */
+/**
+ * Returns the cache key of a public request (HEAD shares that of GET), or null if the response may depend on more than the key.
+ */
 export function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = headers;

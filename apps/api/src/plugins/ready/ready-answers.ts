@@ -5,12 +5,12 @@ import { keyOf } from './key-of.ts';
 interface ReadyAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Null: there is none, as with 304. */
+  /** Null for a response without a body, such as 304. */
   body: Buffer | null;
   route: string;
 }
 
-/** The time in which kept answers are valid, in epoch milliseconds of the app's clock. */
+/** The period in which cached responses are valid, in epoch milliseconds of the app's clock. */
 interface Validity {
   from: number;
   until: number;
@@ -19,30 +19,32 @@ interface Validity {
 type Listener = (request: IncomingMessage, answer: ReadyAnswer, seconds: number) => void;
 
 export interface ReadyAnswers {
-  /** Answers a repeated request; false: the router must answer. */
+  /** Sends a cached response. Returns false if the router must handle the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps an answer, unless `renew` was called since `generation`. */
+  /** Caches a response, unless `renew` was called since `generation`. */
   keep(request: IncomingMessage, answer: ReadyAnswer, generation: number): void;
   generation(): number;
-  /** Drops all answers; those that are kept from now on are valid for this time. */
+  /** Clears the cache. Responses that are cached from now on are valid for this period. */
   renew(validity: Validity): void;
-  /** Stops answering, because the server closes. */
+  /** Stops sending cached responses, because the server is closing. */
   close(): void;
-  /** Calls the listener for each answer, because the router's hooks do not run. */
+  /** Calls the listener for each cached response, because the router's hooks do not run. */
   onAnswer(listener: Listener): void;
 }
 
 interface Kept extends ReadyAnswer {
-  /** Names and values in turns, as Node takes them. The date is last. */
+  /** Header names and values alternate, as Node expects them. The date is last. */
   head: (string | number)[];
 }
 
-/** Some dozens of addresses are asked for repeatedly; invented ones must not fill the memory. */
+/** A few dozen URLs are requested repeatedly; invented URLs must not fill the memory. */
 const mostAnswers = 1_000;
 const mostBytes = 16 * 1024 * 1024;
 const longestBody = 1024 * 1024;
 
-/** Keeps answers in front of the router, for exactly the same request. `clock` gives epoch milliseconds of the app's clock. */
+/**
+ * Caches responses to identical requests in front of the router. `clock` returns epoch milliseconds of the app's clock.
+ */
 export function createReadyAnswers(clock: () => number): ReadyAnswers {
   let kept = new Map<string, Kept>();
   let bytes = 0;
@@ -60,7 +62,7 @@ export function createReadyAnswers(clock: () => number): ReadyAnswers {
       const startedAt = performance.now();
       const key = keyOf(request);
       const known = key === null ? undefined : kept.get(key);
-      // A HEAD of an answer without a body is left to the router.
+      // The router handles HEAD requests for a response without a body.
       if (!known || (request.method === 'HEAD' && !known.body)) return false;
       const now = clock();
       if (!(now >= validity.from && now < validity.until)) return false;

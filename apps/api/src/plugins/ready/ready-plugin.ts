@@ -10,13 +10,13 @@ declare module 'fastify' {
 
 const lasting = new WeakSet<FastifyReply>();
 
-/** Marks an answer as the same for everybody, until the catalogue changes or the clock passes a boundary. */
+/** Marks a response as cacheable for all clients until the catalogue changes or the clock passes a boundary. */
 export function keepReady(reply: FastifyReply): FastifyReply {
   lasting.add(reply);
   return reply;
 }
 
-/** Keeps marked answers. Registered after the plugins that set headers. */
+/** Caches marked responses. Register it after the plugins that set headers. */
 export const readyPlugin = fp(async (app: FastifyInstance, { ready }: { ready: ReadyAnswers }) => {
   app.decorateRequest('generation', 0);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -41,7 +41,7 @@ export const readyPlugin = fp(async (app: FastifyInstance, { ready }: { ready: R
   app.addHook('preClose', async () => ready.close());
 });
 
-/** The pattern of an address, not its path, which a visitor can make up. */
+/** Returns the pattern of the route. The path itself could be invented by a visitor. */
 export function routeOf(request: { is404: boolean; routeOptions: { url?: string | undefined } }): string {
   return request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
 }

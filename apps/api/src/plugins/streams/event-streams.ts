@@ -7,17 +7,17 @@ import { dressAnswer } from '../answers-plugin.ts';
 import { writeEvent } from './write-event.ts';
 
 export interface EventStream {
-  /** Sends an event from `writeEvent`. A reader that is too slow is disconnected; it comes back and gets the whole state. */
+  /** Sends an event from `writeEvent`. A slow reader is disconnected, and gets the whole state when it reconnects. */
   send(text: string): void;
-  /** Tells the reader when to come back, and ends. */
+  /** Sends the delay before the reconnection and closes the stream. */
   end(): Promise<void>;
   ended: AbortSignal;
 }
 
 export interface EventStreams {
   /**
-   * Opens a stream; null: the server closes, the client has gone, or a reader has too many, which it is told. `readers` are the keys by
-   * which streams are counted, each with its limit.
+   * Opens a stream. Returns null if the server is closing, the client has disconnected, or a reader has too many streams, which gets an
+   * error response. `readers` maps each key to its maximum of streams.
    */
   open(reply: FastifyReply, readers: Record<string, number>): EventStream | null;
   endAllOf(reader: string): void;
@@ -27,13 +27,13 @@ export interface EventStreams {
 
 const mostUnsentBytes = 1024 * 1024;
 const refusedSeconds = 10;
-/** When a reader reconnects: after a lost stream, and after an orderly end. */
+/** The delays before a reader reconnects: after a lost connection, and after an orderly end. */
 const retry = 'retry: 2000\n\n';
 const bye = writeEvent({ event: 'bye', data: { retry_ms: 1000 } });
-/** How long a reader may take to read the end. */
+/** The maximum time in which a reader must receive the last event. */
 const goodbyeMilliseconds = 1_000;
 
-/** Opens streams of server-sent events outside of Fastify's answers; they end before Fastify closes (decision 26). */
+/** Opens server-sent event streams outside of Fastify's responses and ends them before Fastify closes (decision 26). */
 export function createEventStreams(app: FastifyInstance, clock: () => Temporal.Instant): EventStreams {
   const open = new Map<string, Set<EventStream>>();
   let isClosing = false;
@@ -88,14 +88,14 @@ function beginStream(reply: FastifyReply, now: Temporal.Instant): EventStream {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // Proxies must not buffer it.
+    // This header tells proxies not to buffer the stream.
     'x-accel-buffering': 'no',
     connection: 'close',
   });
   raw.write(retry);
   const ended = new AbortController();
   raw.on('close', () => ended.abort());
-  // A write after the end must not throw.
+  // Without this listener, a write after the end would throw.
   raw.on('error', () => undefined);
   return {
     send: (text) => {

@@ -7,14 +7,14 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** Makes a function that runs work in turn. It throws `Overloaded` if too many wait. */
+/** Creates a function that limits concurrent work. It throws `Overloaded` if the queue is full. */
 export function createQueue({ atOnce, waiting }: QueueSize): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new Overloaded(`${waiting} are waiting.`);
-      // The place is handed on directly, so that no newcomer takes it.
+      // The finished work passes its slot directly to the queue, so that no new call can take it.
       await new Promise<void>((resolve) => line.push(resolve));
     } else running += 1;
     try {

@@ -7,6 +7,5 @@ export interface AccessTools extends AccountTools {
   site: SiteConfig;
   limit: Limiter;
   makeCounter: MakeCounter;
-  /** One for all of these routes, because they set the same cookie. */
   knownBrowser: KnownBrowser;
 }

@@ -11,7 +11,6 @@ import { readCredentials } from '../credentials/read-credentials.ts';
 import type { AccessTools } from './access-tools.ts';
 import { verifyAddress } from './verify-address.ts';
 
-/** Endpoints: send a code by mail, and prove an address by it (A.8, A.9). */
 export function codeRoutes(app: FastifyInstance, tools: AccessTools): void {
   const { db, keys, now, knownBrowser, wakeOutbox } = tools;
 
@@ -47,13 +46,13 @@ export function codeRoutes(app: FastifyInstance, tools: AccessTools): void {
   );
 }
 
-/** Guards a GET that has an effect (AUT-07, AUT-08) from link previews and from pages of other sites. */
+/** Protects a GET with side effects (AUT-07, AUT-08) from link previews and from pages of other sites. */
 function guardCode(tools: AccessTools, name: string) {
   const { onRequest, ...others } = limitAttempts(tools, name);
   return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };
 }
 
-/** Reads the hash of the session that a sign-up in this browser opened; null: the request has no token. */
+/** Returns the hash of the caller's session token, or null if the request has none. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   const said = readCredentials({ headers, query: {}, body: {} });
   return said === 'conflict' || said.token === null ? null : hashToken(said.token);

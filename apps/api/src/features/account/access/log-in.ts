@@ -3,7 +3,9 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, holdUser, toUser } from '../record/user-repository.ts';
 
-/** Opens a session by a password. Null: the address or the password is wrong, and nothing tells which. */
+/**
+ * Opens a session by a password. Returns null if the address or the password is wrong, without a difference between the two.
+ */
 export async function logIn(
   { db, passwords, now }: AccountTools,
   email: string,

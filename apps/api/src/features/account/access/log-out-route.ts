@@ -8,7 +8,6 @@ import { readCredentials } from '../credentials/read-credentials.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { endSession, findSession } from '../record/session-repository.ts';
 
-/** Endpoint: end a session, by its own token and id (A.7, SEC-03). */
 export function logOutRoute(app: FastifyInstance, { db, now }: AccountTools): void {
   addRoute(app, accountEndpoints.logout, 'account', async (request, reply) => {
     const said = readCredentials(request);

@@ -11,7 +11,6 @@ import type { AccessTools } from './access-tools.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** Endpoints: sign up and log in by a password (A.5, A.6). */
 export function passwordRoutes(app: FastifyInstance, tools: AccessTools): void {
   const { knownBrowser } = tools;
   const tryPassword = createPasswordDoor(tools, 'login');
@@ -25,7 +24,7 @@ export function passwordRoutes(app: FastifyInstance, tools: AccessTools): void {
       const session = await tryPassword(request, email, () => logIn(tools, email, password));
       if (!session) return answerError(reply, 'invalid_credentials');
       if ('waitMilliseconds' in session) return answerWait(reply, session.waitMilliseconds);
-      // An address that is not proven marks no browser: the account may be a stranger's.
+      // An unverified address does not mark the browser, because the account may belong to a stranger.
       if (session.user.isVerified) knownBrowser.remember(request, reply, session.user.email);
       return reply.send(success(sessionToWire(session)));
     },

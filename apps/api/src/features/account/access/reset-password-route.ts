@@ -8,7 +8,6 @@ import { isCommonPassword } from '../../../secrets/password/common-passwords.ts'
 import type { AccessTools } from './access-tools.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Endpoint: set a new password by a code (A.10). */
 export function resetPasswordRoute(app: FastifyInstance, tools: AccessTools): void {
   addRoute(
     app,

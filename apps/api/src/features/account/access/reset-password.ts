@@ -6,12 +6,15 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { endSessions } from '../record/session-repository.ts';
 import { markVerified, setPassword } from '../record/user-repository.ts';
 
-/** Sets a new password by a code, which also proves the address. All sessions end (API-16). False: the code is wrong or too old. */
+/**
+ * Sets a new password by a code, which also verifies the address, and ends all sessions (API-16). Returns false if the code is wrong or
+ * expired.
+ */
 export async function resetPassword(
   { db, keys, passwords, now, wakeOutbox }: AccountTools,
   { email, otp, password, isKnown }: { email: string; otp: string; password: string; isKnown: boolean },
 ): Promise<boolean> {
-  // Hashed first, so that an unknown address takes as long.
+  // The password is hashed first, so that unknown addresses take the same time.
   const passwordHash = await passwords.hash(password);
   const at = now().toInstant();
   const isReset = await db.transaction(async (tx) => {

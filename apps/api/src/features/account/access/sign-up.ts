@@ -6,7 +6,10 @@ import { listClaimants } from '../record/email-change-repository.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, insertUser } from '../record/user-repository.ts';
 
-/** Makes an account with an unproven address, and sends its code. Null: the address has an account. @throws TooManyMails */
+/**
+ * Creates an account with an unverified address and mails its code. Returns null if the address already has an account. @throws
+ * TooManyMails
+ */
 export async function signUp(tools: AccountTools, account: NewAccount): Promise<Session | null> {
   const { db, keys, passwords, now, wakeOutbox } = tools;
   const { password, ...person } = account;
@@ -15,7 +18,7 @@ export async function signUp(tools: AccountTools, account: NewAccount): Promise<
   const at = now().toInstant();
   const session = await db.transaction(async (tx) => {
     await lockAddress(tx, keys.addressKey(person.email));
-    // An address that an account may take back stays reserved (AUT-34).
+    // A former address stays reserved while its account may still revert the change (AUT-34).
     if ((await listClaimants(tx, person.email, at)).length > 0) return null;
     const user = await insertUser(tx, { ...person, passwordHash, at });
     if (!user) return null;

@@ -8,12 +8,12 @@ import { openSession } from '../record/open-session.ts';
 import { endSessions, hasSession } from '../record/session-repository.ts';
 import { findUserByEmail, markVerified, setPassword, toUser } from '../record/user-repository.ts';
 
-/** `isPasswordNeeded`: the account's password was set by somebody who may not own the address. */
+/** `isPasswordNeeded` is true if the password may have been set by a stranger to the address. */
 export type Verified = Session & { isPasswordNeeded: boolean };
 
 /**
- * Proves an address by its code and opens a session, in one transaction. Null: the code is wrong or too old. A stranger may have signed up
- * with the address, so all sessions end but the one that the caller brings; if that is not of this account, the password ends too.
+ * Verifies an address by its code and opens a session, in one transaction. Returns null if the code is wrong or expired. A stranger may
+ * have signed up with the address, so all sessions end except the caller's; without such a session the password is removed too.
  */
 export async function verifyAddress(
   tools: AccountTools,

@@ -13,21 +13,21 @@ interface Question {
   email: string;
   asked: CodePurpose | 'any';
   at: Temporal.Instant;
-  /** True: this browser has signed in with the address before. */
+  /** True if this browser has signed in with the address before. */
   isKnown?: boolean;
-  /** True: the account was made in this transaction, so earlier requests sent no mail. */
+  /** True if this transaction created the account, so that earlier requests sent no mail. */
   isNewAccount?: boolean;
 }
 
-/** Rolls back a transaction that would send too many mails to a mailbox. */
+/** Thrown to roll back a transaction that would send too many mails to one mailbox. */
 export class TooManyMails extends Error {
   override readonly name = 'TooManyMails';
 }
 
 /**
- * Creates a code and its mail, inside a transaction. False: too many mails lately. An unknown address gets a row, a task and limits too,
- * and its mail is dropped on sending, so that accounts can't be enumerated (SEC-09). If the account's address was changed within three
- * days, a code that resets the password goes to the former address: a thief may have changed it (AUT-35).
+ * Creates a code and its mail within a transaction. Returns false if the mailbox received too many mails recently. An unknown address gets
+ * a row, a task and limits too, but no mail, so that accounts can't be enumerated (SEC-09). For three days after a change of address, codes
+ * to reset the password go to the former address, in case of a theft (AUT-35).
  */
 export async function askForCode(tx: Db, keys: AccountKeys, question: Question): Promise<boolean> {
   const { email, asked, at, isKnown = false, isNewAccount = false } = question;
@@ -53,7 +53,7 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
   return true;
 }
 
-/** True: a code that was sent a moment ago is still good, so no second mail is sent. */
+/** True if a recent code is still valid, so that no second mail is needed. */
 export function isAskedAgain(recent: OneTimeCode[], asked: OneTimeCode['asked']): boolean {
   return recent.some((code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode);
 }

@@ -8,7 +8,10 @@ import { isAskedAgain } from './ask-for-code.ts';
 import { insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
-/** Creates a code that proves the mailbox of a cash order (PAY-26), inside a transaction. False: too many mails lately. */
+/**
+ * Creates a code that verifies the mailbox of a cash order (PAY-26), within a transaction. Returns false if the mailbox received too many
+ * mails recently.
+ */
 export async function askForMailboxCode(
   tx: Db,
   keys: AccountKeys,

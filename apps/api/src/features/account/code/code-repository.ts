@@ -6,7 +6,6 @@ import { emailChanges, oneTimeCodes, users } from '../../../db/schema/index.ts';
 
 export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
-/** Finds and locks the account of an address; null: there is none. */
 export async function holdOwner(tx: Db, email: string): Promise<{ id: number; isVerified: boolean } | null> {
   const [row] = await tx
     .select({ id: users.id, isVerified: users.isVerified })
@@ -24,7 +23,7 @@ export async function listCodes(tx: Db, addressKey: string, since: Temporal.Inst
     .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id));
 }
 
-/** Counts wrong codes since then for this address, or for this account under any address. */
+/** Counts wrong codes since an instant for this address, or for this account under any address. */
 export async function countFailures(
   tx: Db,
   { addressKey, userId }: { addressKey: string; userId: number | null },
@@ -75,12 +74,13 @@ export async function endCodes(tx: Db, userId: number, at: Temporal.Instant): Pr
     .where(and(eq(oneTimeCodes.userId, userId), isNull(oneTimeCodes.usedAt)));
 }
 
-/** True: the code was not used yet. */
 export async function isCodeOpen(db: Db, id: string): Promise<boolean> {
   return (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))) === 1;
 }
 
-/** Reads the address and purpose of a code's mail; null: there is nothing to send. `isFormer`: it goes to the former address. */
+/**
+ * Returns the recipient and purpose of a code's mail, or null if no mail is due. `isFormer` means that the former address receives it.
+ */
 export async function findCodeMail(
   db: Db,
   id: string,

@@ -11,13 +11,13 @@ interface UsedCode {
   purpose: CodePurpose;
   otp: string;
   at: Temporal.Instant;
-  /** True: this browser has signed in with the address before, and has a limit of its own. */
+  /** True if this browser has signed in with the address before; it then has its own limit. */
   isKnown: boolean;
 }
 
 /**
- * Uses up a code, inside the transaction of its purpose. Returns the account, and whether the former address got the code; null: it is
- * wrong, used or too old, or there were too many failures. A failure is counted in the same transaction.
+ * Consumes a code within the transaction of its purpose. Returns the account, and whether the former address got the code. Returns null for
+ * a wrong, used or expired code, or after too many failures, and counts the failure.
  */
 export async function useCode(
   tx: Db,
@@ -33,7 +33,7 @@ export async function useCode(
   return { userId, isFormer: code.changeId !== null };
 }
 
-/** Uses up a code that proves a mailbox. False: as null of `useCode`. */
+/** Consumes a code that verifies a mailbox. Returns false for an invalid code or after too many failures. */
 export async function useMailboxCode(
   tx: Db,
   keys: AccountKeys,
@@ -65,7 +65,7 @@ async function findRightCode(
   const code = (await listCodes(tx, addressKey, since)).find((candidate) => candidate.purpose === purpose);
   if (!code || code.usedAt !== null || code.failures >= codeRules.triesPerCode) return null;
   const isRight = timingSafeEqual(Buffer.from(keys.codeDigits(code.id)), Buffer.from(otp));
-  // Codes of unknown addresses were never sent, apart from those of mailboxes.
+  // Codes of unknown addresses were never mailed, except those for mailboxes of cash orders.
   if (isRight && code.userId === userId && (userId !== null || purpose === 'cash')) return code;
   await noteFailure(tx, code.id);
   return null;

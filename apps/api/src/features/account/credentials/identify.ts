@@ -6,13 +6,12 @@ import { findSession, touchSession } from '../record/session-repository.ts';
 import { noteSeen } from '../record/user-repository.ts';
 import type { Credentials } from './read-credentials.ts';
 
-/** The caller. A guest sends no token; a refused caller sends wrong credentials. */
 export type Identity =
   | { kind: 'guest' }
   | { kind: 'user'; user: User; tokenHash: string }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
 
-/** The precision of a session's last use, so that most requests write nothing. */
+/** The last use of a session is only written at this precision, so that most requests write nothing. */
 const touchMinutes = 5;
 
 export interface IdentifyTools {

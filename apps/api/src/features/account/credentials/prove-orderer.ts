@@ -8,7 +8,9 @@ import { readCredentials } from './read-credentials.ts';
 
 const guest: Orderer = { userId: null, provenEmail: null, isStillProven: async () => true };
 
-/** Identifies the owner of an order (CHK-38): its `user_id` needs that user's own token. An order without it is a guest's. */
+/**
+ * Returns the owner of an order (CHK-38): `user_id` requires that user's own token. Without it the order is a guest's.
+ */
 export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
   return async ({ headers, query }, order) => {
     const claimed = isObject(order) && typeof order.user_id === 'number' ? order.user_id : null;

@@ -1,6 +1,6 @@
 import { isObject } from '@comptoir/contract';
 
-/** Claimed credentials; null: absent. */
+/** Unverified credentials of a request; null means absent. */
 export interface Credentials {
   token: string | null;
   userId: string | null;
@@ -14,7 +14,9 @@ interface Said {
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** Reads header (`X-User-Id` or `user-id`), query and body (DEC-22). "conflict": two of them differ. */
+/**
+ * Reads the credentials from header (`X-User-Id` or `user-id`), query and body (DEC-22). Returns "conflict" if two of them differ.
+ */
 export function readCredentials({ headers, query, body }: Said): Credentials | 'conflict' {
   const fields = [query, body].filter(isObject);
   const authorization = typeof headers.authorization === 'string' ? headers.authorization : '';
@@ -24,7 +26,6 @@ export function readCredentials({ headers, query, body }: Said): Credentials | '
   return { token: [...tokens][0] ?? null, userId: [...ids][0] ?? null };
 }
 
-/** The distinct values, repeated query parameters included. */
 function textsOf(values: unknown[]): Set<string> {
   const said = values.flat().filter((value) => value !== undefined && value !== null && value !== '');
   return new Set(said.map((value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))));

@@ -12,7 +12,7 @@ const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
 export type SignedHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Makes the hook of routes for signed-in users: 401 and 400 come before the body is validated. */
+/** Creates the hook of routes for signed-in users. Its 401 and 400 responses precede the validation of the body. */
 export function demandUser(identify: (request: FastifyRequest) => Promise<Identity>): SignedHook {
   return async (request, reply) => {
     const identity = await identify(request);

@@ -40,7 +40,7 @@ export async function insertDemo(db: Db, person: Person, demoOrders: DemoOrder[]
       const { status, paymentMethod, totalCents } = order;
       const data = { status, paymentMethod, totalCents };
       await tx.insert(orderEvents).values({ orderId, kind: 'placed', data, at: times.placedAt });
-      // Long past, so that no board shows them.
+      // The orders are long past, so that no kitchen board shows them.
       const past = { arrivedAt: times.placedAt, dueAt: times.promisedAt, endedAt: times.promisedAt };
       const made = { state: 'done', version: 1, reception: 'none', changedAt: times.placedAt } as const;
       await tx.insert(orderProgress).values({ orderId, ...made, ...past });

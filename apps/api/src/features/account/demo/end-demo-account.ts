@@ -5,14 +5,14 @@ import { endSessions } from '../record/session-repository.ts';
 import { findUserByEmail, setPassword } from '../record/user-repository.ts';
 import { demoPerson } from './seed-demo-account.ts';
 
-/** Deletes the demo account, whose password is public. False: there is none. */
+/** Deletes the demo account, whose password is public. Returns false if it does not exist. */
 export async function endDemoAccount(
   db: Db,
   { addressKey, at }: { addressKey: (email: string) => string; at: Temporal.Instant },
 ): Promise<boolean> {
   const user = await findUserByEmail(db, demoPerson.email);
   if (!user) return false;
-  // It gives no access from here on, even if an order of today keeps it for a day.
+  // The account is locked at once, even if an order of today delays its deletion by a day.
   await db.transaction(async (tx) => {
     await setPassword(tx, user.id, noPassword);
     await endSessions(tx, user.id);

@@ -9,13 +9,13 @@ import { type DemoOrder, insertDemo } from './demo-repository.ts';
 const password = 'Demo-1234';
 export const demoPerson = { firstName: 'Camille', lastName: 'Martin', email: 'demo@example.com', phone: '0612345678' };
 
-/** Meals by their age in days, too old to count as popular. Their numbers are below those of real orders. */
+/** The meals are too old to count as popular, and their numbers are below those of real orders. */
 const meals = [
   { number: 998, daysAgo: 128, quantity: 2 },
   { number: 999, daysAgo: 100, quantity: 1 },
 ];
 
-/** Makes the demo account, demo@example.com, with two old orders. No mail is sent. */
+/** Creates the demo account, demo@example.com, with two old orders. Sends no mail. */
 export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.Instant): Promise<void> {
   const dishes = (await readCatalogue(db)).menus
     .flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => ({ menu, category, item }))))

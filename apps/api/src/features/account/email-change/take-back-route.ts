@@ -8,7 +8,7 @@ import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { takeEmailBack } from './take-email-back.ts';
 
-/** Endpoint: POST the token of a take-back link. Opening the link has no effect, because mail scanners open links too. */
+/** The link itself changes nothing, because mail scanners open links; its page sends this POST. */
 export function takeBackRoute(app: FastifyInstance, tools: AccountTools & { limit: Limiter }): void {
   addRoute(
     app,

@@ -21,8 +21,8 @@ import {
 export type TakeBackRefusal = 'link_unknown' | 'link_used' | 'email_taken';
 
 /**
- * Takes an e-mail change back by the token of its notice (AUT-34). In one transaction the sessions, codes, later changes and the password
- * of the account end, because a thief may know them. A repeated link changes nothing. Null: success.
+ * Reverts an e-mail change by the token of its mail (AUT-34). The same transaction ends the account's sessions, codes, later changes and
+ * password, because a thief may know them. It is idempotent. Returns null on success.
  */
 export async function takeEmailBack(tools: AccountTools, token: string): Promise<TakeBackRefusal | null> {
   const { db, keys, now, wakeOutbox } = tools;
@@ -49,7 +49,7 @@ export async function takeEmailBack(tools: AccountTools, token: string): Promise
   return done === 'done' || done === 'done_before' ? null : done;
 }
 
-/** Locks the change of a link and reads its account's present address; null: the token is unknown. */
+/** Locks an e-mail change and reads its account's current address. Returns null for an unknown token. */
 async function holdChange(
   tx: Db,
   keys: AccountKeys,

@@ -6,7 +6,9 @@ import { hashToken } from '../../../secrets/token.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { insertChange } from '../record/email-change-repository.ts';
 
-/** Notes an e-mail change and mails its former address a link that takes it back (AUT-34), inside the transaction of the change. */
+/**
+ * Records an e-mail change and mails a link that reverts it to the former address (AUT-34), within the transaction of the change.
+ */
 export async function tellFormer(
   tx: Db,
   keys: AccountKeys,

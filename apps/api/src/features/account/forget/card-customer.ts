@@ -6,12 +6,13 @@ import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
 const cardCustomer = defineTask('forget-card-customer', z.object({ customerId: z.string() }));
 
-/** Makes the task that deletes a customer at the card provider, for the transaction that forgets the account. */
 export function cardCustomerTask(customerId: string): OutboxTask {
   return cardCustomer.task({ key: `forget-card-customer:${randomUUID()}`, payload: { customerId } });
 }
 
-/** Makes the handler of `forget-card-customer` tasks. Without card keys the tasks wait: the provider still knows the customers. */
+/**
+ * Handles `forget-card-customer` tasks. Without card keys the tasks wait, because the provider still stores the customers.
+ */
 export function cardCustomerHandler(cards: PaymentGateway | null): TaskHandler {
   return cardCustomer.handledBy(async ({ key, payload: { customerId } }) => {
     if (!cards) throw new Error(`Nobody takes cards here, so that ${key} has to wait.`);

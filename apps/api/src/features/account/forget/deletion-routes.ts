@@ -8,13 +8,12 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { findUser } from '../record/user-repository.ts';
 import { forgetAccount } from './forget-account.ts';
 
-/** Endpoint: DELETE an account, by its password (A.14). */
 export function deletionRoutes(
   app: FastifyInstance,
   tools: AccountTools & { limit: Limiter; signed: { preValidation: SignedHook } },
 ): void {
   const { db, keys, passwords, now, signed, wakeOutbox } = tools;
-  // A session that was left open must not allow guesses of the password.
+  // This limit prevents password guesses in a session that was left open.
   const preHandler = tools.limit({
     name: 'deletion',
     limit: 'accountAttemptsPerMinute',

@@ -23,18 +23,17 @@ interface Proof {
 
 interface Why {
   proof?: Proof;
-  /** Retention: the account must be unused since then. */
+  /** Only delete the account if it was not used since this instant. */
   unseenSince?: Temporal.Instant;
-  /** The demo's account gets no mail. */
+  /** True for the demo account, which gets no mail. */
   isDemo?: boolean;
 }
 
 type Refusal = 'order_under_way' | 'wrong_password' | 'unauthenticated' | 'seen';
 
 /**
- * Deletes an account and the personal data of its orders in one transaction (SEC-17): names, mail, phone and address, notes, payment
- * snapshots, looked-up addresses. Figures stay. Outbox tasks delete the card provider's customer and say goodbye. Refused while an order is
- * under way, because the kitchen and the courier need the data.
+ * Deletes an account and the personal data of its orders in one transaction (SEC-17); amounts stay. Outbox tasks delete the card provider's
+ * customer and mail a confirmation. Rejected while an order is in progress, because kitchen and courier need the data.
  */
 export async function forgetAccount(
   { db, addressKey, at }: { db: Db; addressKey: (email: string) => string; at: Temporal.Instant },
@@ -42,7 +41,7 @@ export async function forgetAccount(
   why: Why = {},
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
-    // Locks the address first, like everything that makes or uses its codes.
+    // The address is locked first, in the same sequence as everywhere else that uses its codes.
     const known = await findUser(tx, userId);
     if (known) await lockAddress(tx, addressKey(known.email));
     const user = await holdUser(tx, userId);
@@ -56,7 +55,7 @@ export async function forgetAccount(
     await forgetErrors(tx);
     await deleteUser(tx, userId);
     await insertTasks(tx, [
-      // An address that was never proven may be a stranger's, so it gets no mail.
+      // An unverified address may belong to a stranger, so it gets no mail.
       ...(isVerified && !why.isDemo ? [accountMailTask({ what: 'deleted', email, firstName })] : []),
       ...[...new Set(customers)].map(cardCustomerTask),
     ]);

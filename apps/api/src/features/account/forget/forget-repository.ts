@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { addressLine, addressKey as distanceKey } from '../../delivery/distance/address-key.ts';
 
-/** The owner of orders: an account, and if its address is proven also the guest orders of that address. */
+/** The owner of orders: an account, and the guest orders of its address if that is verified. */
 export interface Person {
   id: number;
   email: string;
@@ -30,10 +30,10 @@ export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
   return tx.select({ id: orders.id, email: orders.email, location: orders.location }).from(orders).where(where);
 }
 
-/** Hours after its promised time at which an order counts as over, whatever its state. */
+/** An order counts as finished this many hours after its promised time. */
 const latestHours = 24;
 
-/** SQL: an order, joined with its progress, is still to be cooked, brought or charged. */
+/** An SQL condition on an order joined with its progress: the order still has to be cooked, delivered or charged. */
 export const isUnderWay = (at: Temporal.Instant) =>
   and(
     gt(orders.promisedAt, toDate(at.subtract({ hours: latestHours }))),
@@ -62,7 +62,7 @@ export async function holdUnderWay(tx: Db, asked: ForgottenOrder[], at: Temporal
 
 export type ForgottenOrder = Awaited<ReturnType<typeof listOrdersOf>>[number];
 
-/** Removes the diner from orders; figures stay. Returns the card provider's customers, to be deleted there. */
+/** Erases the personal data of orders; amounts stay. Returns the ids of customers to delete at the card provider. */
 export async function forgetOrders(
   tx: Db,
   forgotten: ForgottenOrder[],
@@ -94,7 +94,9 @@ export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {
   );
 }
 
-/** Removes the diner from payments; the sweep releases held ones. Returns the provider's customers. */
+/**
+ * Erases the personal data of payments; the sweep releases authorised amounts. Returns the card provider's customer ids.
+ */
 async function forgetPayments(tx: Db, where: SQL): Promise<string[]> {
   const known = await tx
     .selectDistinct({ customerId: payments.customerId })
@@ -111,7 +113,7 @@ export async function forgetOpenPayments(tx: Db, { id, email, isVerified }: Pers
   return where ? forgetPayments(tx, where) : [];
 }
 
-/** Errors of mail servers name the recipient. */
+/** Error messages of mail servers contain the recipient's address. */
 export async function forgetErrors(tx: Db): Promise<void> {
   await tx.update(outbox).set({ lastError: null }).where(isNotNull(outbox.lastError));
 }

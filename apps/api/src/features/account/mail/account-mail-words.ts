@@ -1,6 +1,6 @@
 import type { CodePurpose, SiteConfig } from '@comptoir/contract';
 
-/** The text of a mail, in paragraphs. Between them stands `code`, in large digits, or `link`. */
+/** The text of a mail, in paragraphs. `code`, in large digits, or `link` separates the two parts. */
 export interface AccountMailWords {
   subject: string;
   before: string[];
@@ -37,7 +37,7 @@ export function codeWords(
   };
 }
 
-/** For the mailbox of a cash order, which must be proven. */
+/** This mail verifies the mailbox of a cash order. */
 export function cashCodeWords(code: string, { shop }: ShopWords): AccountMailWords {
   return {
     subject: `Confirmez votre commande chez ${shop}`,
@@ -61,7 +61,7 @@ export function welcomeWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   };
 }
 
-/** For an account whose password was set by somebody who may not own the address. */
+/** This mail goes to an account whose password may have been set by a stranger. */
 export function passwordNeededWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Bienvenue chez ${shop} : choisissez votre mot de passe`,
@@ -82,7 +82,7 @@ export function passwordChangedWords({ shop, siteRoot }: ShopWords): AccountMail
   };
 }
 
-/** For the former address. It does not name the new one, because its reader may be a stranger. */
+/** This mail goes to the former address. It does not contain the new address, because its reader may be a stranger. */
 export function emailChangedWords(token: string, { shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `L’adresse e-mail de votre compte chez ${shop} a changé`,
@@ -106,7 +106,9 @@ export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords 
   };
 }
 
-/** For the present address, when the former one got a code. `moment`: "le 26 novembre 2026 à 12:30", when that ends. */
+/**
+ * This mail goes to the current address after the former one got a code. `moment` is the end of that period: "le 26 novembre 2026 à 12:30".
+ */
 export function codeElsewhereWords(moment: string, { shop }: ShopWords): AccountMailWords {
   return {
     subject: `Votre nouveau mot de passe chez ${shop}`,
@@ -128,7 +130,7 @@ export function deletedWords({ shop }: ShopWords): AccountMailWords {
   };
 }
 
-/** `lastDay`: "le 22 décembre 2026", the last day to log in. */
+/** `lastDay` is the last day to log in, such as "le 22 décembre 2026". */
 export function idleWords(lastDay: string, { shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Votre compte chez ${shop} sera bientôt supprimé`,

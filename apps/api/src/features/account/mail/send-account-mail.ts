@@ -37,7 +37,9 @@ interface Options {
   site: SiteConfig;
 }
 
-/** Makes the handler of `account-mail` tasks. A code of an unknown address gets a task too, which sends nothing, so that accounts can't be enumerated. */
+/**
+ * Handles `account-mail` tasks. The task of an unknown address sends nothing; it exists so that accounts can't be enumerated.
+ */
 export function accountMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
   return accountMail.handledBy(async ({ key, payload }) => {
     const { settings } = catalogue.current();

@@ -3,7 +3,6 @@ import { questionWords } from '../../order/mail/order-mail-words.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import type { AccountMailWords } from './account-mail-words.ts';
 
-/** Formats the text of a mail as plain text and as HTML, with a greeting and the shop's contacts. */
 export function setAccountMail(
   { before, code, link, after }: AccountMailWords,
   { firstName, contacts }: { firstName: string; contacts: string },

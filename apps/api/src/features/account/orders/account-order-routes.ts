@@ -6,7 +6,6 @@ import { countUserOrders, listUserOrders } from '../../order/record/order-reposi
 import { type SignedHook, userOf } from '../credentials/signed-in.ts';
 import { pastOrderOf } from './past-order-of.ts';
 
-/** Endpoint: list the orders of an account by page, newest first (A.13). */
 export function accountOrderRoutes(
   app: FastifyInstance,
   { db, site, signed }: { db: Db; site: SiteConfig; signed: { preValidation: SignedHook } },

@@ -6,7 +6,7 @@ import { listFormerEmails } from '../record/email-change-repository.ts';
 import { listSessions } from '../record/session-repository.ts';
 import { findUser } from '../record/user-repository.ts';
 
-/** Collects all data of an account (SEC-17, GDPR articles 15 and 20). Nothing in it gives access. */
+/** Collects all data of an account (SEC-17, GDPR articles 15 and 20), without passwords and tokens. */
 export async function exportAccount(
   { db, site, now }: { db: Db; site: SiteConfig; now: () => Temporal.ZonedDateTime },
   user: User,

@@ -12,7 +12,6 @@ interface Tools {
   signed: { preValidation: SignedHook };
 }
 
-/** Endpoint `[+]`: download all data of an account (SEC-17). */
 export function exportRoute(app: FastifyInstance, { signed, ...tools }: Tools): void {
   addRoute(
     app,

@@ -9,7 +9,6 @@ import { updateProfile } from './update-profile.ts';
 
 type Tools = AccountTools & { site: SiteConfig; limit: Limiter; signed: { preValidation: SignedHook } };
 
-/** Endpoints: read and change an account (A.11, A.12). */
 export function profileRoutes(app: FastifyInstance, tools: Tools): void {
   addRoute(
     app,
@@ -26,7 +25,7 @@ function addUpdateRoute(app: FastifyInstance, tools: Tools): void {
     name: 'address-change',
     limit: 'accountAttemptsPerMinute',
     isGuess: true,
-    // Only a new address is counted: its answer tells whether it has an account.
+    // Only requests with a new address count, because their response reveals whether it has an account.
     countedBy: (request) => {
       const { user } = userOf(request);
       const { email } = request.body as { email?: string };

@@ -15,8 +15,8 @@ import { holdUser, markVerified, type StoredUser, updateUser } from '../record/u
 const uniqueViolation = '23505';
 
 /**
- * Changes a profile (API-18). A new address must be proven by a code, unless the account may still take it back; the former address gets a
- * link that takes the change back (AUT-34), and its codes end. "taken": the address is another account's, or reserved for one. @throws
+ * Changes a profile (API-18). A new address needs verification by a code, unless the account may still revert to it. The former address
+ * gets a link that reverts the change (AUT-34), and its codes end. Returns "taken" if another account has or reserves the address. @throws
  * TooManyMails
  */
 export async function updateProfile(
@@ -55,7 +55,7 @@ async function changeEmail(
   const changed = await updateUser(tx, id, fields);
   if (!changed) return null;
   await endCodes(tx, id, at);
-  // An address that was never proven may be a stranger's, so it gets no mail.
+  // An unverified address may belong to a stranger, so it gets no mail.
   if (isVerified) await tellFormer(tx, keys, { userId: id, formerEmail, at });
   if (claimants.length > 0) {
     await markVerified(tx, id);

@@ -6,8 +6,8 @@ import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 const toPerson = { email: z.string(), firstName: z.string() };
 
 /**
- * A mail about an account holds ids only, and the rest is looked up on sending: codes and links are derived then and are never stored.
- * A deleted account can't be looked up, so its mail holds the address.
+ * The task stores only ids. Codes, links and addresses are derived or read when the mail is sent. A deleted account has no row, so only its
+ * last mail stores the address.
  */
 const schema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('code'), codeId: z.string() }),

@@ -3,12 +3,11 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { emailChanges, users } from '../../../db/schema/index.ts';
 
-/** Hours in which a change can be taken back (AUT-34). */
+/** An e-mail change can be reverted for this many hours (AUT-34). */
 const openHours = 72;
 
 export interface EmailChange {
   id: string;
-  /** Grows with each change. */
   number: number;
   userId: number;
   formerEmail: string;
@@ -33,13 +32,14 @@ export async function insertChange(
   await tx.insert(emailChanges).values({ ...row, createdAt: toDate(at), expiresAt });
 }
 
-/** Finds the change of a link, open or ended; null: the token is unknown. */
 export async function findChangeByToken(db: Db, tokenHash: string): Promise<EmailChange | null> {
   const [row] = await db.select().from(emailChanges).where(eq(emailChanges.tokenHash, tokenHash));
   return row ? toChange(row) : null;
 }
 
-/** Finds the change whose former address has the say now: the earliest open one, unless the address is back already. */
+/**
+ * Finds the change whose former address receives codes at present: the earliest open one, unless that address is already restored.
+ */
 export async function findFormer(db: Db, email: string, at: Temporal.Instant): Promise<EmailChange | null> {
   const [row] = await db
     .select({ change: emailChanges })
@@ -79,7 +79,7 @@ export async function endChangesFrom(
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.number, number), isNull(emailChanges.endedAt)));
 }
 
-/** Reads the recipient of a change's notice; null: the change is taken back, or the account is gone. */
+/** Returns the recipient of a change's mail, or null if the change was reverted or the account deleted. */
 export async function findChangeMail(db: Db, id: string): Promise<{ email: string; firstName: string } | null> {
   const [row] = await db
     .select({ email: emailChanges.formerEmail, firstName: users.firstName })
@@ -89,7 +89,7 @@ export async function findChangeMail(db: Db, id: string): Promise<{ email: strin
   return row ?? null;
 }
 
-/** Finds the account that is told of a code to its former address: its present address must be proven. */
+/** Finds the account to notify when its former address gets a code. Its current address must be verified. */
 export async function findChangedUser(
   db: Db,
   id: string,

@@ -5,8 +5,8 @@ import { claimSecret } from './secret-repository.ts';
 import { otherSecretWords } from './secret-words.ts';
 
 /**
- * Makes the account keys of a database. @throws OpenFailure if the secret is not the one that the database was used with: codes would be
- * refused, and failures, limits and coupons would start from zero, without an error.
+ * Creates the keys of a database. @throws OpenFailure if the database was used with another secret: codes would be rejected, and failures,
+ * limits and coupons would silently start from zero.
  */
 export async function openAccountKeys(db: Db, secret: Uint8Array): Promise<AccountKeys> {
   const keys = createAccountKeys(secret);

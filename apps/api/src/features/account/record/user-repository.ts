@@ -9,7 +9,7 @@ export interface StoredUser extends User {
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
   addresses: AddressRecord[];
-  /** Null: no warning counts. */
+  /** Null if no warning is active. */
   warnedAt: Temporal.Instant | null;
 }
 
@@ -37,7 +37,7 @@ export function toUser(stored: StoredUser): User {
   return user;
 }
 
-/** By the address, trimmed and in lower case; null: there is no such account. */
+/** Expects the address trimmed and in lower case. */
 export async function findUserByEmail(db: Db, email: string): Promise<StoredUser | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ? toStored(row) : null;
@@ -48,13 +48,13 @@ export async function findUser(db: Db, id: number): Promise<StoredUser | null> {
   return row ? toStored(row) : null;
 }
 
-/** Locks the account, as everything that changes or deletes it must. Null: it is gone. */
+/** Locks the account, which each change or deletion must do first. Returns null if it was deleted. */
 export async function holdUser(tx: Db, id: number): Promise<StoredUser | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row ? toStored(row) : null;
 }
 
-/** Inserts an account; null: the address has one. */
+/** Returns null if the address already has an account. */
 export async function insertUser(
   tx: Db,
   user: Omit<User, 'id' | 'address' | 'isVerified'> & { passwordHash: string; at: Temporal.Instant },
@@ -68,7 +68,7 @@ export async function insertUser(
   return row ?? null;
 }
 
-/** Updates a profile; a new address is not proven. @throws 23505 if that address has an account. */
+/** Updates a profile. A new address becomes unverified. @throws 23505 if another account has it. */
 export async function updateUser(
   tx: Db,
   id: number,
@@ -84,7 +84,7 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** True: the address was not proven before. */
+/** Returns true if the address was unverified before. */
 export async function markVerified(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -98,7 +98,7 @@ export async function setPassword(tx: Db, id: number, passwordHash: string): Pro
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Notes a use of the account; warnings count no more. False: it is gone. */
+/** Records a use of the account and cancels its warning. Returns false if the account was deleted. */
 export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promise<boolean> {
   const seen = await db
     .update(users)

@@ -1,2 +1,2 @@
-/** Days between the warning and the end of an idle account. */
+/** An unused account is deleted this many days after the warning. */
 export const warningDays = 30;

@@ -21,7 +21,7 @@ import {
   markWarned,
 } from './retention-repository.ts';
 
-/** Orders of one transaction, so that new orders do not wait long. */
+/** The number of orders in one transaction, small enough not to delay new orders. */
 const batch = 200;
 
 export interface RetentionReport {
@@ -34,13 +34,13 @@ export interface RetentionReport {
 
 export interface RetentionTools {
   db: Db;
-  /** In the restaurant's zone, because months differ in length. */
+  /** Uses the restaurant's time zone, because months differ in length. */
   now: () => Temporal.ZonedDateTime;
   retention: Settings['retention'];
   addressKey: (email: string) => string;
 }
 
-/** Applies the retention times (SEC-17). It may run at any time, on several servers at once. */
+/** Applies the retention periods (SEC-17). It may run at any time, on several servers at once. */
 export async function applyRetention({ db, now, retention, addressKey }: RetentionTools): Promise<RetentionReport> {
   const before = (duration: Temporal.DurationLike) => now().subtract(duration).toInstant();
   const unseenSince = now().subtract({ months: retention.accountIdleMonths });
@@ -81,7 +81,7 @@ function forgetCustomers(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const old = await listOldCustomers(tx, when, batch);
-    // Checked again under lock: the kitchen may have recalled an order.
+    // The orders are checked again under lock, because the kitchen may have reopened one.
     const underWay = await holdUnderWay(tx, old, when.at);
     const ended = old.filter(({ id }) => !underWay.has(id));
     const customers = await forgetOrders(tx, ended, addressKey);
@@ -90,7 +90,6 @@ function forgetCustomers(
   });
 }
 
-/** Repeats until a batch is not full; returns the sum. */
 async function inBatches(work: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

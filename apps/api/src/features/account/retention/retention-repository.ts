@@ -6,7 +6,7 @@ import { orderProgress, orders, outbox, payments, users, webhookEvents } from '.
 import { isUnderWay } from '../forget/forget-repository.ts';
 import { accountMail } from '../record/account-mail-tasks.ts';
 
-/** Marks accounts as warned that were unused since then; returns those that were not warned before. */
+/** Marks accounts that were unused since an instant as warned, and returns those without an earlier warning. */
 export async function markWarned(
   tx: Db,
   { unseenSince, at }: { unseenSince: Temporal.Instant; at: Temporal.Instant },
@@ -30,7 +30,9 @@ export async function listAbandoned(
   return rows.map(({ id }) => id);
 }
 
-/** Lists orders of guests without an order since then, at most `limit`, none under way. Orders of an account are removed with it. */
+/**
+ * Lists at most `limit` finished guest orders of customers without an order since an instant. Account orders are erased with their account.
+ */
 export async function listOldCustomers(
   tx: Db,
   { orderedBefore, at }: { orderedBefore: Temporal.Instant; at: Temporal.Instant },
@@ -58,7 +60,9 @@ export async function listOldCustomers(
     .limit(limit);
 }
 
-/** Deletes orders placed before then, at most `limit`. The database refuses those younger than ten years. */
+/**
+ * Deletes at most `limit` orders from before an instant. The database rejects the deletion of orders younger than ten years.
+ */
 export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: number): Promise<number> {
   const rows = await db
     .select({ id: orders.id })
@@ -80,7 +84,7 @@ export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<numb
   return (events.rowCount ?? 0) + (unused.rowCount ?? 0);
 }
 
-/** Gives up account mails that failed for a week: the last of them name people who are deleted. */
+/** Abandons account mails that failed for a week, because the tasks of deleted accounts contain an address. */
 export async function giveUpMails(db: Db): Promise<void> {
   const attemptsOfAWeek = 180;
   await db

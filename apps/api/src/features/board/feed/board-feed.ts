@@ -11,9 +11,8 @@ import { readBeginning, readOrdersTold } from './read-told.ts';
 import { createReaders, type Readers } from './readers.ts';
 import { writeBoardEvent, writeService, writeStock } from './write-board-event.ts';
 
-/** The events of all boards on this server. */
 export interface BoardFeed {
-  /** Sends a stream what changed since its cursor, or the whole board, and then every event. */
+  /** Sends the changes since the reader's cursor, or the whole board, and then each new event. */
   join(stream: EventStream, reader: { device: string; cursor: string | undefined }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,11 +20,13 @@ export interface BoardFeed {
 interface Options extends BoardTools {
   changes: ProgressChanges;
   log: FastifyBaseLogger;
-  /** How often boards get a beat. */
+  /** The interval of heartbeat events in milliseconds. */
   beatMilliseconds: number;
 }
 
-/** Feeds boards: orders that changed, the service, what is sold out, and beats by which each board checks itself (decision 25). */
+/**
+ * Sends boards the changed orders, the service state, sold-out items, and heartbeats for consistency checks (decision 25).
+ */
 export function createBoardFeed(options: Options): BoardFeed {
   const { changes, log, beatMilliseconds } = options;
   const readers = createReaders();
@@ -38,7 +39,7 @@ export function createBoardFeed(options: Options): BoardFeed {
     work: async () => {
       if (readers.count() === 0) return;
       tellService();
-      // Changes first: a board whose count then differs has lost an event.
+      // Changes are sent before the heartbeat, so that a different count proves a lost event.
       await changes.look();
       readers.tell([{ text: await writeBeat(options) }]);
     },
@@ -50,7 +51,7 @@ export function createBoardFeed(options: Options): BoardFeed {
   return {
     join: async (stream, { device, cursor }) => {
       stream.send(writeBoardEvent('hello', { beatSeconds: beatMilliseconds / 1000, device }));
-      // Added before anything is read, so that events of the meantime are held for it.
+      // The reader is added before the first query, so that events during the query are buffered.
       const reader = readers.add(stream);
       leave ??= changes.watch(async (change) => readers.tell(await readOrdersTold(options, change)));
       stream.ended.addEventListener('abort', () => {
@@ -69,7 +70,7 @@ export function createBoardFeed(options: Options): BoardFeed {
   };
 }
 
-/** Returns a function that tells the service and what is sold out, each only if it changed since it was last told. */
+/** Returns a function that sends the service state and the sold-out items if they changed since the last call. */
 function createServiceTeller(tools: BoardTools, readers: Readers): () => void {
   const said = { service: '', stock: '' };
   return () => {

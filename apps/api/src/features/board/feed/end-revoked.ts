@@ -11,10 +11,10 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** How often each server closes the streams of revoked sessions (ROL-08). */
+/** The interval at which each server closes the streams of revoked sessions (ROL-08). */
 const everyMs = 1_500;
 
-/** Ends the streams of sessions that were ended. Without streams the database is not asked. */
+/** Closes the streams of ended sessions. Without open streams it makes no query. */
 export function endRevoked({ db, now, streams, log }: Options): Loop {
   return createLoop({
     work: async () => {

@@ -7,14 +7,15 @@ import { type BoardTools, readBoard } from '../read/read-board.ts';
 import type { Told } from './readers.ts';
 import { writeBoardEvent, writeService, writeStock } from './write-board-event.ts';
 
-/** Reads the changed orders as events. */
 export async function readOrdersTold({ db, catalogue }: BoardTools, { orderIds, at }: Change): Promise<Told[]> {
   const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current());
   const id = writeCursor(at);
   return orders.map((order) => ({ order, text: writeBoardEvent('order', order, id) }));
 }
 
-/** Reads the first events of a stream, and the versions of the orders in them: what changed since the cursor, or the whole board. */
+/**
+ * Reads the first events of a stream and the versions of their orders: the changes since the cursor, or the whole board.
+ */
 export async function readBeginning(
   tools: BoardTools,
   cursor: string | undefined,

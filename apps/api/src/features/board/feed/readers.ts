@@ -1,26 +1,26 @@
 import type { OrderVersion } from '@comptoir/domain';
 import type { EventStream } from '../../../plugins/streams/event-streams.ts';
 
-/** A written event; `order` is the version of the order in it. */
+/** A formatted event; `order` is the version of its order. */
 export interface Told {
   text: string;
   order?: OrderVersion;
 }
 
 interface Reader {
-  /** Sends the initial state and then what was held meanwhile, except older versions of the orders in `known`. */
+  /** Sends the initial state and then the buffered events, except outdated versions of the orders in `known`. */
   begin(beginning: { told: Told[]; known: OrderVersion[] }): void;
 }
 
 export interface Readers {
-  /** Adds a stream. Events are held for it until it begins. */
+  /** Adds a stream. Its events are buffered until it begins. */
   add(stream: EventStream): Reader;
   tell(told: Told[]): void;
   count(): number;
 }
 
 export function createReaders(): Readers {
-  /** The events held for each stream; null: it has begun. */
+  /** The buffered events of each stream; null once it has begun. */
   const held = new Map<EventStream, Told[] | null>();
 
   return {

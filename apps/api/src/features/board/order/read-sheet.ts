@@ -7,9 +7,9 @@ import { listPaidBack } from '../../payment/refund/refund-repository.ts';
 import { sheetEventOf } from './sheet-event-of.ts';
 import { findVersion } from './sheet-repository.ts';
 
-/** Reads an order for a role; null: no order with this id has come to the kitchen. */
+/** Reads an order for a role. Returns null if the kitchen has received no order with this id. */
 export async function readSheet(db: Db, id: string, role: Role): Promise<OrderSheet | null> {
-  // Read first, so that the rest is not older than this version.
+  // The version is read first, so that the other data is not older.
   const version = await findVersion(db, id);
   const order = version === null ? null : await findOrder(db, id);
   if (version === null || !order) return null;
@@ -18,7 +18,7 @@ export async function readSheet(db: Db, id: string, role: Role): Promise<OrderSh
     version,
     receipt: receiptOf(order),
     lastName: order.lastName,
-    // The kitchen calls the diner and does not write mails.
+    // The kitchen phones diners but does not mail them, so it gets no address.
     email: role === 'kitchen' ? null : order.email || null,
     transactionId: order.transactionId,
     coupon: order.coupon,

@@ -3,8 +3,8 @@ import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 /**
- * An event of an order's history as the restaurant sees it (BRD-46); null: it is not for the restaurant. Earlier versions of the shop may
- * have written it, so its data is checked.
+ * Converts an event of an order's history for the restaurant (BRD-46). Returns null if staff may not see it. Its data is validated, because
+ * earlier versions of the shop may have written it.
  */
 export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order): SheetEvent | null {
   const kind = sheetEventKinds.find((one) => one === known);

@@ -13,7 +13,7 @@ interface Tools {
   catalogue: ServedCatalogue;
 }
 
-/** Answers an order for its sheet (BRD-45), and finds one by its number, for a link in a mail (LIV-25). */
+/** Two endpoints: the details of an order (BRD-45), and a lookup by order number for links in mails (LIV-25). */
 export function sheetRoutes(scope: FastifyInstance, { db, catalogue }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.orderSheet, async (request, reply) => {
     const sheet = await readSheet(db, request.params.id, officeOf(request).role);

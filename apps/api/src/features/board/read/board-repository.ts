@@ -14,7 +14,7 @@ import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/i
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_the_way')`;
-/** An order that ended lately also changed lately, by the database's clock: that limits the search. */
+/** A recently ended order also changed recently by the database's clock, which limits the search. */
 const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
 
 type BoardShop = Pick<Snapshot, 'office' | 'entries'>;
@@ -24,7 +24,7 @@ export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop)
   return readOrders(db, or(isOpen, hasEnded), shop);
 }
 
-/** Orders that have not arrived are left out. */
+/** Skips orders that have not arrived in the kitchen. */
 export function listByIds(db: Db, ids: string[], shop: BoardShop): Promise<BoardOrder[]> {
   return readOrders(db, inArray(orderProgress.orderId, ids), shop);
 }
@@ -76,7 +76,7 @@ type Head = Awaited<ReturnType<typeof readHeads>>[number];
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number];
 
-/** Three queries, however many orders there are. */
+/** Needs three queries for any number of orders. */
 async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Promise<BoardOrder[]> {
   const heads = await readHeads(db, which);
   if (heads.length === 0) return [];

@@ -1,12 +1,11 @@
 /** A stream that was lost longer ago starts from the beginning (BRD-10). */
 const longestMinutes = 10;
 
-/** A cursor is an instant of the database's clock. */
 export function writeCursor(at: Temporal.Instant): string {
   return Buffer.from(String(at.epochMilliseconds)).toString('base64url');
 }
 
-/** Null: the cursor is too old, in the future or invalid, so the stream starts from the beginning. */
+/** Returns null if the cursor is expired, in the future or invalid; the stream then starts from the beginning. */
 export function readCursor(text: string | undefined, now: Temporal.Instant): Temporal.Instant | null {
   if (text === undefined || !/^[A-Za-z0-9_-]{1,24}$/.test(text)) return null;
   const digits = Buffer.from(text, 'base64url').toString('latin1');

@@ -15,7 +15,7 @@ export interface BoardTools {
 
 const shownHours = 2;
 
-/** Reads the whole board. Its cursor is older than everything in it, so that a stream from there misses nothing. */
+/** Reads the whole board. Its cursor is older than its data, so that a stream from the cursor misses nothing. */
 export async function readBoard({ db, catalogue, now }: BoardTools): Promise<Board> {
   const snapshot = catalogue.current();
   const at = now();

@@ -2,7 +2,7 @@ import { pauseEnd, type Service } from '@comptoir/contract';
 import { isPausedAt, openingAt, withoutPauses } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
-/** The service at an instant. During a pause the restaurant counts as open: its kitchen works. */
+/** Returns the service state at an instant. During a pause the restaurant counts as open, because its kitchen works. */
 export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
   const { scheduling, delivery } = settings;
   const { isOpen, until, opensAt } = openingAt(menus, now, withoutPauses(scheduling.exceptions));

@@ -11,7 +11,6 @@ interface Tools {
   countFailedNotices: () => Promise<number>;
 }
 
-/** Collects the kitchen's figures for the metrics (OFC-26). */
 export async function countKitchen({ db, now, streams, countDrifts, countFailedNotices }: Tools) {
   const at = now().toInstant();
   const { byState, oldestNew } = await countOpen(db);

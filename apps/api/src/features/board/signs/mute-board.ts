@@ -6,13 +6,15 @@ import { holdSounding, noteMuted } from './signs-repository.ts';
 interface Muting {
   reader: string;
   at: Temporal.Instant;
-  /** True: the actor may mute the last board alone. */
+  /** True if the actor may mute the last audible board without approval. */
   mayMuteLast: boolean;
   approve: (tx: Db) => Promise<Approver | null>;
   refuse: (tx: Db) => Promise<ActorRefusal | null>;
 }
 
-/** Mutes a board, unless no other would ring then (BRD-23). The ringing boards are locked, so that two mutes come one after the other. */
+/**
+ * Mutes a board, unless no other board would ring (BRD-23). The ringing boards are locked, so that two mutes can't overlap.
+ */
 export async function muteBoard(
   db: Db,
   { reader, at, mayMuteLast, approve, refuse }: Muting,

@@ -22,7 +22,7 @@ interface Tools {
 
 const nothing = success({ payload: {} });
 
-/** Notes what boards report: that they are open, which orders they show, that they are muted, that their count differs. */
+/** Endpoints for reports of boards: they are open, they show an order, they are muted, their order count differs. */
 export function signRoutes(scope: FastifyInstance, { db, now, changes, noteDrift, log }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
     await noteAlive(db, readerOf(officeOf(request)), request.body, now().toInstant());

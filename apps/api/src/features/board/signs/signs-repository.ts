@@ -5,7 +5,7 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 import { boards } from '../../../db/schema/index.ts';
 
-/** A board without a sign of life for so long counts as absent (BRD-15). */
+/** A board that sends nothing for this many seconds counts as absent (BRD-15). */
 const aliveSeconds = 60;
 
 export async function noteAlive(db: Db, reader: string, health: BoardHealth, at: Temporal.Instant): Promise<void> {
@@ -16,7 +16,7 @@ export async function noteAlive(db: Db, reader: string, health: BoardHealth, at:
     .onConflictDoUpdate({ target: boards.reader, set: row });
 }
 
-/** Null: there never was a board. */
+/** Returns null if no board was ever open. */
 export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   const [row] = await db.select({ at: max(boards.aliveAt) }).from(boards);
   return row?.at ? toInstant(row.at) : null;
@@ -55,8 +55,8 @@ const seenText = `
   select order_id from seen`;
 
 /**
- * Notes that orders are shown: the first screen of each, with its event (BRD-16). The version of an order stays, because the actors' view
- * has not changed. Returns how many were new.
+ * Records the first display of each order, with an event (BRD-16). The order keeps its version, because its visible state is unchanged.
+ * Returns the number of new displays.
  */
 export async function noteSeen(
   db: Db,

@@ -16,11 +16,11 @@ interface Tools {
 }
 
 const everyMs = 30_000;
-/** Minutes without a board before the alarm, and minutes until the next alarm (BRD-52). */
+/** Minutes without a board before the alarm, and before the alarm repeats (BRD-52). */
 const silentMinutes = 3;
 const peaceMinutes = 30;
 
-/** Alarms the managers, once, if orders need answers during service and no board is open. */
+/** Alarms the managers once if orders wait during service hours and no board is open. */
 export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): Promise<void> {
   const { office, menus, settings } = catalogue.current();
   if (office.reception !== 'manual') return;
@@ -33,7 +33,6 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   await raiseOnce({ db, office: () => office, now, wakeOutbox }, 'no_board', peaceMinutes);
 }
 
-/** Ends a pause after twenty minutes if a board is open (BRD-51). */
 export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): Promise<void> {
   const at = tools.now().toInstant();
   const isOver = (pause: OfficePause) => {
