@@ -29,14 +29,13 @@ export async function lockCatalogue(tx: Db): Promise<void> {
   await tx.select().from(catalogueVersion).for('update');
 }
 
-/** True: nothing was ever imported. Only such a database is seeded. */
+/** True if no catalogue was ever imported; only such a database is seeded. */
 export async function isCatalogueEmpty(db: Db): Promise<boolean> {
   const [menu] = await db.select({ id: menus.id }).from(menus).limit(1);
   const [order] = await db.select({ id: orders.id }).from(orders).limit(1);
   return menu === undefined && order === undefined;
 }
 
-/** Reads the whole catalogue and its stock-outs in one snapshot. */
 export async function readCatalogue(db: Db): Promise<StockedCatalogue> {
   return db.transaction(
     async (tx) => ({
@@ -79,7 +78,7 @@ async function readMenus(db: Db): Promise<MenuRecord[]> {
 
 type ItemRow = typeof items.$inferSelect;
 
-/** Reading in slices keeps the thread free for requests. */
+/** Items are read in slices, so that requests are served between them. */
 const itemsAtOnce = 1_000;
 
 async function readItems(db: Db): Promise<ItemRow[]> {
@@ -155,7 +154,10 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
   }));
 }
 
-/** Changes one setting under lock, and raises the version; true: it was written. `change` gets and returns undefined for "none". */
+/**
+ * Changes one setting under lock and increments the catalogue version; true if it changed. `change` receives and returns undefined for a
+ * missing setting.
+ */
 export async function changeSetting(tx: Db, name: string, change: (known: unknown) => unknown): Promise<boolean> {
   await lockCatalogue(tx);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
@@ -186,7 +188,7 @@ export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<vo
   });
 }
 
-/** Stock-outs survive an import if their dish or choice does (STK-02). */
+/** An import keeps the sold-out state of dishes and choices that still exist (STK-02). */
 async function forgetGoneStockOuts(tx: Db): Promise<void> {
   const { kind, targetId } = stockOuts;
   const isItem = and(eq(kind, 'item'), inArray(targetId, tx.select({ id: items.id }).from(items)));
@@ -222,7 +224,7 @@ async function insertMenus(db: Db, records: MenuRecord[]): Promise<void> {
   );
 }
 
-/** A statement has at most 65,535 parameters: this many rows of 30 columns are well below. */
+/** PostgreSQL allows 65,535 parameters in a statement, so many rows of 30 columns need slices. */
 const rowsAtOnce = 1_000;
 
 async function insertAll<T extends PgTable>(db: Db, table: T, rows: PgInsertValue<T>[]): Promise<void> {

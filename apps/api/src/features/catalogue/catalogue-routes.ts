@@ -4,7 +4,6 @@ import { addRoute } from '../../plugins/add-route.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { ServedCatalogue } from './served-catalogue.ts';
 
-/** Endpoint: the settings (A.1). Menus and offers have rooms of their own. */
 export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
   addRoute(app, publicEndpoints.settings, 'catalogue', (request, reply) =>
     sendPrepared(catalogue.answer('settings'), request, reply),

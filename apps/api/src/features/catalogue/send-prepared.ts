@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerPrepared } from '../../plugins/answer-prepared.ts';
 import { keepReady } from '../../plugins/ready/ready-plugin.ts';
 
-/** Sends a prepared answer, which is the same for everybody until the catalogue changes. */
+/** Sends a prepared response, which is the same for all clients until the catalogue changes. */
 export async function sendPrepared(
   preparing: Promise<Prepared>,
   request: FastifyRequest,

@@ -16,10 +16,12 @@ export interface ServedCatalogue {
   current(): Snapshot;
   answer(list: PublicList): Promise<Prepared>;
   version(): string;
-  /** The time of its last change; null: nothing was ever imported. */
+  /** The time of the last change. Null if no catalogue was ever imported. */
   changedAt(): Temporal.Instant | null;
   onChange(listener: (snapshot: Snapshot) => void): void;
-  /** Reads the stored catalogue again if it changed, as is done every second. Never rejects: a failure is logged. */
+  /**
+   * Reloads the stored catalogue if its version changed. Never rejects: errors are logged. It also runs every second.
+   */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,15 +31,15 @@ interface Options {
   clock: () => Temporal.Instant;
   timeZone: string;
   log: FastifyBaseLogger;
-  /** Null: this server takes no cards. */
+  /** Null if this server accepts no cards. */
   card: CardAccess | null;
 }
 
 const pollMilliseconds = 1_000;
 
 /**
- * Reads the catalogue and keeps it in memory until its version changes, or the clock passes an opening, a closing, the edge of an offer,
- * midnight or the end of a stock-out.
+ * Loads the catalogue into memory. It is rebuilt when its version changes, and when the clock passes an opening, a closing, the start or
+ * end of an offer, midnight or the end of a stock-out.
  */
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
   const now = () => clock().toZonedDateTimeISO(timeZone);
@@ -95,7 +97,9 @@ interface Built {
   answer: (list: PublicList) => Promise<Prepared>;
 }
 
-/** Builds the snapshot at once, because orders need it; the answers, which take longer, between requests. */
+/**
+ * Builds the snapshot immediately, because orders need it. The responses take longer and are prepared between requests.
+ */
 function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
   const snapshot = takeSnapshot(catalogue, now, card);
   const written = new Map<PublicList, Promise<Prepared>>();
@@ -114,11 +118,11 @@ function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: C
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
   settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)),
   menus: ({ menus }) => menus.map(menuToWire),
-  // Coupons are only told to those who know the code (OFR-06).
+  // Coupons are left out: only a client that sends the code learns its offer (OFR-06).
   offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
 };
 
-/** In turns of the event loop of its own, because it takes long. */
+/** Each response is prepared in its own turn of the event loop, because it takes long. */
 async function prepareAnswer(list: () => unknown[]): Promise<Prepared> {
   await nextTurn();
   const payload = list();

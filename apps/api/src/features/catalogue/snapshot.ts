@@ -22,10 +22,10 @@ import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
 import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
-/** The catalogue at one moment, in the domain's types: the source of answers and prices. */
+/** The catalogue at one instant in the domain's types. Responses and prices are computed from it. */
 export interface Snapshot {
   version: number;
-  /** The settings of the wire, with zones and this server's card payment. */
+  /** The settings in their wire format, with zones and this server's card payment. */
   namedSettings: NamedValue[];
   settings: Settings;
   office: OfficeSettings;
@@ -34,7 +34,7 @@ export interface Snapshot {
   entries: Map<number, MenuEntry>;
   offers: OfferRecord[];
   takenAt: Temporal.Instant;
-  /** The next moment at which it changes by the clock alone. */
+  /** The next instant at which the snapshot changes by the clock alone. */
   validUntil: Temporal.Instant;
 }
 
@@ -73,16 +73,16 @@ export function takeSnapshot(
   };
 }
 
-/** Visitors learn when nothing can be ordered, but not why. */
+/** Visitors see that orders are paused, but not the reason. */
 function listPauses({ pause }: OfficeSettings): NamedValue[] {
   if (!pause || pause.resumedAt !== null) return [];
   const { date, start, end } = pause;
   return [{ name: 'scheduling.pauses', value: [{ date, start, end }] }];
 }
 
-/** False: the clock has passed a boundary, or was set back. */
+/** False if the clock has passed a boundary or was set back. */
 export function isCurrent({ takenAt, validUntil }: Snapshot, now: Temporal.Instant): boolean {
-  // In whole milliseconds, because each request asks.
+  // Milliseconds are compared instead of instants, because this runs for each request.
   const { epochMilliseconds } = now;
   return epochMilliseconds >= takenAt.epochMilliseconds && epochMilliseconds < validUntil.epochMilliseconds;
 }

@@ -46,7 +46,7 @@ async function suggestHouses(
 ): Promise<AddressSuggestion[]> {
   if (!houseNumber) return found.slice(0, limit).map(({ street }) => suggestionOf(street, null));
   const withNumber = await streetsWithHouseNumber(db, found.slice(0, 3 * limit), houseNumber);
-  // A street in two postal codes has the house in one of them.
+  // If a street has two postal codes, the house is in one of them.
   const byNumber = found.toSorted((a, b) => a.penalty - b.penalty || withNumber(b.street) - withNumber(a.street));
   return byNumber.slice(0, limit).map(({ street }) => suggestionOf(street, withNumber(street) ? houseNumber : null));
 }
@@ -66,7 +66,7 @@ async function streetsWithHouseNumber(
   return (street) => (withNumber.has(street.searchText) ? 1 : 0);
 }
 
-/** Finds streets that an address may mean, best first. Typos are forgiven if too few streets have the exact words. */
+/** Finds streets that match an address, best first. Typos are accepted if too few streets match exactly. */
 async function findStreets(
   db: Db,
   asked: AddressReading,
@@ -79,7 +79,7 @@ async function findStreets(
   const begun = await findStreetsByBeginnings(db, asked.postalCode ? [...words, asked.postalCode] : words, near);
   const isEnough = begun.length >= enough || telling.length === 0;
   const similar = isEnough ? [] : await findSimilarStreets(db, telling, near);
-  // Sorting is stable: of equal streets the nearest stays first.
+  // The sort is stable, so the nearest of equal streets stays first.
   const streets = new Map([...begun, ...similar].map((street) => [street.searchText, street]));
   return [...streets.values()]
     .flatMap((street) => {
@@ -110,7 +110,7 @@ async function locate(db: Db, address: string): Promise<LocatedAddress | null> {
   return null;
 }
 
-/** Finds the street that is meant; null: none, or more than one. */
+/** Finds the only matching street. Returns null if none or several match. */
 async function findMeant(db: Db, asked: AddressReading): Promise<StreetWithHouses | null> {
   const found = await findStreets(db, asked, null, 1);
   return chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);
@@ -123,7 +123,9 @@ function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[
   return meant.filter(({ penalty }) => penalty === meant[0]?.penalty).map(({ street }) => street.searchText);
 }
 
-/** Chooses the street that is meant; null: ambiguous. Of a street in several postal codes it is the one that has the house. */
+/**
+ * Chooses the matching street, or null if several match. If a street has several postal codes, the one with the house is chosen.
+ */
 function chooseStreet(streets: StreetWithHouses[], houseNumber: HouseNumber | null): StreetWithHouses | null {
   const placeOf = ({ name, city, postalCode }: Street) => `${name}, ${city}, ${postalCode.slice(0, 2)}`;
   if (new Set(streets.map(placeOf)).size !== 1) return null;

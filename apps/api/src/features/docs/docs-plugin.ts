@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { hidden } from '../../plugins/errors-plugin.ts';
 
-/** Swagger UI needs inline styles; its scripts are files. */
+/** Swagger UI needs inline styles, but loads its scripts from files. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ const tags = [
   { name: 'payment', description: 'Paying an order by card' },
 ];
 
-/** The name of each endpoint in the contract, which generated clients use. */
+/** Endpoint names from the API contract, which generated clients use as method names. */
 const names = new Map<string, string>(
   Object.entries({ ...publicEndpoints, ...accountEndpoints }).map(([name, { method, path }]) => [
     `${method} ${path}`,
@@ -27,14 +27,16 @@ const names = new Map<string, string>(
   ]),
 );
 
-/** Sets an endpoint's name, and leaves out the final slash, because addresses work with and without (API-02). */
+/** Sets an endpoint's name and removes the final slash, because URLs work with and without it (API-02). */
 const transform: typeof jsonSchemaTransform = (input) => {
   const { schema, url } = jsonSchemaTransform(input);
   const operationId = 'route' in input ? names.get(`${String(input.route.method)} ${url}`) : undefined;
   return { schema: operationId ? { ...schema, operationId } : schema, url: url.replace(/(?<=.)\/$/, '') };
 };
 
-/** Serves the OpenAPI document at /v2/openapi.json and a page for it at /v2/docs. Registered before the routes that it describes. */
+/**
+ * Serves the OpenAPI document at /v2/openapi.json and a page for it at /v2/docs. Register it before the routes that it describes.
+ */
 export const docsPlugin = fp(async (app: FastifyInstance, { site }: { site: SiteConfig }) => {
   await app.register(swagger, {
     openapi: {

@@ -4,7 +4,9 @@ import { addRoute } from '../../plugins/add-route.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 
-/** Endpoint: how the shop sees the caller's connection (API-47). The answer holds only what the caller sent. */
+/**
+ * The endpoint shows the server's view of the caller's connection (API-47). It only returns data that the caller sent.
+ */
 export function connectionRoutes(app: FastifyInstance, { limit }: { limit: Limiter }): void {
   const onRequest = limit({ name: 'connection', limit: 'connectionReadsPerMinute', isGuess: false });
   addRoute(
@@ -12,7 +14,7 @@ export function connectionRoutes(app: FastifyInstance, { limit }: { limit: Limit
     publicEndpoints.connection,
     'connection',
     ({ ip, ips = [], protocol }, reply) =>
-      // `ips` begins with the peer, and is longer if a trusted proxy forwarded the request.
+      // `ips` begins with the socket's address, and is longer if a trusted proxy forwarded the request.
       reply.send(
         success({
           payload: { visitor: networkOf(ip), is_https: protocol === 'https', is_forwarded: ips.length > 1 },

@@ -14,7 +14,7 @@ export function countAnswers(app: FastifyInstance, ready: ReadyAnswers, register
     buckets,
     registers,
   });
-  // Kept here, because `labels` looks a series up by all its names and values each time.
+  // The series are cached, because `labels` would compare all names and values for each request.
   const series = new Map<string, ReturnType<typeof answers.labels>>();
   function count(method: string, route: string, code: number, seconds: number): void {
     const key = `${method} ${code} ${route}`;

@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts';
 
 const waitMilliseconds = 2_000;
 
-/** True: the request came through a proxy, and may be anybody's. */
+/** True if a proxy forwarded the request, which may then come from the internet. */
 function isThroughProxy({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 }
@@ -32,7 +32,6 @@ export interface HealthTools {
   isMetricsPublic: boolean;
 }
 
-/** Endpoints for operators: alive, ready, metrics. */
 export function healthRoutes(
   app: FastifyInstance,
   { db, ready, countOrders, countKitchen, listPartners, isMetricsPublic }: HealthTools,

@@ -1,10 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** The state of the kitchen for the metrics (OFC-26). */
 export interface KitchenCounts {
   boardsAlive: number;
   streams: number;
-  /** By state; a state without orders is absent. */
+  /** The number of open orders by state. States without orders are absent. */
   openOrders: Partial<Record<string, number>>;
   oldestUnansweredSeconds: number;
   drifts: number;

@@ -6,7 +6,7 @@ import { countAnswers } from './count-answers.ts';
 import { type KitchenCounts, kitchenMetrics } from './kitchen-metrics.ts';
 
 interface ShopCounts {
-  /** Orders that this process stored. The table is not counted: that would take longer with each order. */
+  /** The orders that this process stored. Counting the table's rows would become slower with each order. */
   orders: number;
   waitingTasks: number;
   kitchen: KitchenCounts;
@@ -18,7 +18,6 @@ export interface Metrics {
   write(counts: ShopCounts): Promise<string>;
 }
 
-/** Registers all figures: the process (memory, event loop, garbage collection), its answers, and the shop. */
 export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metrics {
   const registry = new Registry();
   const registers = [registry];

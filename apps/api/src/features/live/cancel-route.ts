@@ -12,7 +12,6 @@ interface Tools extends LiveTools {
   limit: Limiter;
 }
 
-/** Endpoint: the diner withdraws an order by its link (LIV-20). */
 export function cancelRoute(app: FastifyInstance, tools: Tools): void {
   addRoute(
     app,
@@ -20,7 +19,7 @@ export function cancelRoute(app: FastifyInstance, tools: Tools): void {
     'order',
     async (request, reply) => {
       const found = await findLive(tools, request.params.token);
-      // An ended order, without a version, can't be withdrawn.
+      // An order without a version has ended and can't be withdrawn.
       if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
       const { id: orderId } = found;
       const { action_id: actionId, version } = request.body;

@@ -1,13 +1,13 @@
 import type { EventStream } from '../../plugins/streams/event-streams.ts';
 
-/** The last event that a stream missed before it began; `begun`: it gets events at once. */
+/** The last event that a stream missed before it began, or `begun` if it receives events directly. */
 type Held = { text: string | null } | 'begun';
 
-/** The streams of this server, by the order that each follows. */
+/** The streams of this server by the id of the order that they show. */
 export interface Followers {
   has(orderId: string): boolean;
   count(): number;
-  /** Adds a stream. The last event is held for it until the returned function is called with its initial state. */
+  /** Adds a stream. The last event is buffered until the returned function is called with the initial state. */
   add(stream: EventStream, orderId: string): (initial: string | null) => void;
   tell(orderId: string, text: string): void;
   tellAll(text: string): void;

@@ -5,11 +5,11 @@ import { isToken } from './live-repository.ts';
 
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** Refuses addresses that can't be a link, before they are counted: there is no end of them. */
+/** Rejects malformed tokens before they are counted, because their number is unlimited. */
 export const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
   isToken(tokenOf(request)) ? undefined : answerError(reply, 'order_not_found');
 
-/** The hooks of a route that reads an order by its link: it is limited by peer and by link. */
+/** The hooks of a route that reads an order by its link. They limit requests by network and by link. */
 export const limitReads = (limit: Limiter, name: string) => [
   refuseOthers,
   limit({ name: `${name}-peer`, limit: 'liveReadsPerMinute', isGuess: false }),

@@ -7,9 +7,8 @@ import type { Change, ProgressChanges } from '../progress/changes/watch-changes.
 import { createFollowers } from './followers.ts';
 import { type LiveTools, readLive } from './read-live.ts';
 
-/** The events of orders' pages. A change is read once for all pages on this server. */
+/** The events of order pages. A change is read once for all pages on this server. */
 export interface LiveFeed {
-  /** Sends the state of an order, and then each change of it. */
   join(stream: EventStream, orderId: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,7 +19,7 @@ interface Options extends LiveTools {
   beatMilliseconds: number;
 }
 
-/** Feeds the pages of orders. It only watches changes while a page follows. */
+/** Feeds order pages. It only watches for changes while at least one page is open. */
 export function createLiveFeed(options: Options): LiveFeed {
   const { now, changes, log, beatMilliseconds } = options;
   const followers = createFollowers();
@@ -34,7 +33,7 @@ export function createLiveFeed(options: Options): LiveFeed {
   }
 
   async function join(stream: EventStream, orderId: string): Promise<void> {
-    // Before the order is read, so that no change is missed.
+    // The stream is added before the order is read, so that no change is lost.
     const begin = followers.add(stream, orderId);
     leave ??= changes.watch(tellChange);
     stream.ended.addEventListener('abort', () => {

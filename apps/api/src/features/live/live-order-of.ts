@@ -9,7 +9,7 @@ import type { FollowedOrder } from './live-repository.ts';
 
 const instantOf = (date: Date | null) => date && toInstant(date);
 
-/** Shows an order by its link at a moment; null: its time is over (LIV-14). */
+/** Shows an order for its link at a given time. Returns null if the link has expired (LIV-14). */
 export function liveOrderOf(
   { order, progress, refunds, soldOut }: FollowedOrder,
   snapshot: Snapshot,
@@ -58,7 +58,7 @@ export function liveOrderOf(
   };
 }
 
-/** The parts of a line that a cart compares; the receipt has no ids of choices. */
+/** The parts of an order line that a cart compares. The receipt lacks the ids of choices. */
 const againOf = ({ itemId, name, options, quantity, note, unitCents, totalCents }: OrderLine): PastLine => ({
   itemId,
   name,

@@ -7,12 +7,11 @@ import { answerLeft, answerStanding, answerSubscribed, type SubscribeTools } fro
 import type { PushOwner } from '../push/push-repository.ts';
 import { findGoingOn } from './live-repository.ts';
 
-/** Endpoints: subscribe to the pushes of an order by its link, while it goes on (LIV-16). */
 export function livePushRoutes(app: FastifyInstance, tools: SubscribeTools & { limit: Limiter }): void {
   const { db, limit } = tools;
   const onRequest = limit({ name: 'push', limit: 'pushChangesPerMinute', isGuess: false });
 
-  /** Answers for a link's order; a link without an order, or of an ended one, has no pushes. */
+  /** Responds to a valid link. Orders that do not exist or have ended accept no push subscriptions. */
   async function answer(reply: FastifyReply, token: string, then: (owner: PushOwner) => Promise<FastifyReply>) {
     const orderId = await findGoingOn(db, token);
     return orderId === null ? answerError(reply, 'order_not_found') : then({ orderId });

@@ -12,14 +12,14 @@ export interface FollowedOrder {
   order: Order;
   progress: ProgressRow;
   refunds: LiveRefund[];
-  /** The dishes of a refusal "sold out". */
+  /** The dishes of a refusal with the reason "sold out". */
   soldOut: number[];
 }
 
-/** 128 bits as base64url. */
+/** A token consists of 128 bits as base64url. */
 export const isToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token);
 
-/** Null: the link has no order. */
+/** Returns the id of a link's order, or null. */
 export async function findFollowed(db: Db, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const { orderId, trackToken } = orderProgress;
@@ -27,7 +27,7 @@ export async function findFollowed(db: Db, token: string): Promise<string | null
   return row?.orderId ?? null;
 }
 
-/** Null: the link has no order, or the order has ended. */
+/** Returns the id of a link's order, or null if there is none or it has ended. */
 export async function findGoingOn(db: Db, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const { orderId, trackToken, endedAt } = orderProgress;
@@ -38,7 +38,7 @@ export async function findGoingOn(db: Db, token: string): Promise<string | null>
   return row?.orderId ?? null;
 }
 
-/** Reads orders that have arrived, by a fixed number of queries. */
+/** Reads orders that have arrived in the kitchen, with a fixed number of queries. */
 export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder[]> {
   const rows = await db.select().from(orderProgress).where(inArray(orderProgress.orderId, ids));
   const orders = new Map((await listOrdersByIds(db, ids)).map((order) => [order.id, order]));
@@ -55,7 +55,6 @@ export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder
   });
 }
 
-/** The dishes of refusals "sold out", by order (BRD-30). */
 async function listSoldOut(db: Db, ids: string[]): Promise<Map<string, number[]>> {
   if (ids.length === 0) return new Map();
   const itemIds = sql<number[] | null>`${orderEvents.data} -> 'soldOut'`;

@@ -16,11 +16,11 @@ interface Tools extends LiveTools {
   liveFeed: LiveFeed;
 }
 
-/** Streams of one link, in a few tabs, and of one peer, which may be a household. */
+/** The maximum number of streams for one link, in a few tabs, and for one network, which may be a household. */
 const mostOfLink = 3;
 const mostOfPeer = 30;
 
-/** Endpoints: an order by its link, once and as a stream (LIV-04, LIV-05). */
+/** Endpoints that return an order by its link, once and as a stream (LIV-04, LIV-05). */
 export function liveRoutes(app: FastifyInstance, tools: Tools): void {
   const { limit, streams, liveFeed } = tools;
   addRoute(
@@ -42,7 +42,7 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
     'order',
     async (request, reply) => {
       const found = await findLive(tools, request.params.token);
-      // An ended order, without a version, does not change any more.
+      // An order without a version has ended and does not change any more.
       if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
       const readers = { [`order ${found.id}`]: mostOfLink, [`peer ${peerOf(request)}`]: mostOfPeer };
       const stream = streams.open(reply, readers);

@@ -12,7 +12,7 @@ export interface LiveTools {
 
 type WireOrder = ReturnType<typeof liveOrderToWire>;
 
-/** Reads orders as their links show them, by id; those that are not shown any more are left out (LIV-14). */
+/** Reads orders by id as their links show them, without those whose link has expired (LIV-14). */
 export async function readLive({ db, catalogue, now }: LiveTools, ids: string[]): Promise<Map<string, WireOrder>> {
   const at = now();
   const read = new Map<string, WireOrder>();
@@ -23,7 +23,7 @@ export async function readLive({ db, catalogue, now }: LiveTools, ids: string[])
   return read;
 }
 
-/** Finds the order of a link; null: there is none, or it is not shown any more. */
+/** Finds the order of a link. Returns null if there is none or the link has expired. */
 export async function findLive(tools: LiveTools, token: string): Promise<{ id: string; order: WireOrder } | null> {
   const id = await findFollowed(tools.db, token);
   const order = id === null ? undefined : (await readLive(tools, [id])).get(id);

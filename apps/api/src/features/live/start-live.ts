@@ -18,7 +18,7 @@ interface Dependencies extends LiveTools {
   act: (request: ActionRequest) => Promise<ActionOutcome>;
   push: PushGateway;
   pushKeys: PushKeys;
-  /** How often a stream is told that the shop is there. */
+  /** The interval of heartbeat events in milliseconds. */
   beatMilliseconds: number;
 }
 

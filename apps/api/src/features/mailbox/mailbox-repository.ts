@@ -3,15 +3,17 @@ import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { mailboxMails } from '../../db/schema/index.ts';
 
-/** How many mails strangers can make the shop send to a mailbox (AUT-29). A browser that has signed in there has a higher limit by day. */
+/**
+ * The maximum number of mails that visitors can trigger for one mailbox (AUT-29). A browser that has signed in with the address has a
+ * higher daily limit.
+ */
 const mailboxRules = { perWindow: 3, windowMinutes: 10, perDay: 10, perDayOfStrangers: 7 } as const;
 
-/** Locks an address until the end of the transaction, to count its limits. */
 export async function lockAddress(tx: Db, addressKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${addressKey}, 0))`);
 }
 
-/** Locks several addresses in a fixed order, to avoid deadlocks. */
+/** Locks several addresses in a fixed sequence to avoid deadlocks. */
 export async function lockAddresses(tx: Db, addressKeys: string[]): Promise<void> {
   for (const addressKey of [...new Set(addressKeys)].sort()) await lockAddress(tx, addressKey);
 }
@@ -19,15 +21,19 @@ export async function lockAddresses(tx: Db, addressKeys: string[]): Promise<void
 interface AskedMail {
   addressKey: string;
   at: Temporal.Instant;
-  /** False: the address is unknown and no mail is sent. It counts too, so that accounts can't be enumerated (SEC-09). */
+  /**
+   * False if the address is unknown and no mail is sent. The request counts anyway, so that accounts can't be enumerated (SEC-09).
+   */
   isSent: boolean;
-  /** True: the browser has signed in there before. */
+  /** True if the browser has signed in with the address before. */
   isKnown: boolean;
-  /** True: the account was made in this transaction; earlier requests for the address sent no mail. */
+  /** True if this transaction created the account; earlier requests for the address sent no mail. */
   isNewAccount?: boolean;
 }
 
-/** Counts a mail for a mailbox, in the transaction that requests it. False: the limit is reached, and it must not be sent. */
+/**
+ * Counts a mail within the transaction that requests it. Returns false at the limit; the mail must then not be sent.
+ */
 export async function takeMail(tx: Db, mail: AskedMail): Promise<boolean> {
   const { addressKey, at, isSent, isKnown, isNewAccount = false } = mail;
   await lockAddress(tx, addressKey);

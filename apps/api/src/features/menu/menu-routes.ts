@@ -5,7 +5,6 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { sendPrepared } from '../catalogue/send-prepared.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 
-/** Endpoints: the menus, and one item (A.2, A.23). */
 export function menuRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
   addRoute(app, publicEndpoints.menus, 'catalogue', (request, reply) =>
     sendPrepared(catalogue.answer('menus'), request, reply),

@@ -2,7 +2,9 @@ import type { Mode, OrderAction, OrderProgress } from '@comptoir/domain';
 
 export const noticeKinds = ['accepted', 'delayed', 'ready', 'on_the_way', 'corrected', 'refused', 'cancelled'] as const;
 
-/** The steps of an order of which its diner gets a notice. `corrected`: the order was announced as ready too early. */
+/**
+ * The steps of an order that its diner is notified of. `corrected` means that the order was announced as ready too early.
+ */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Step {
@@ -12,7 +14,7 @@ export interface Step {
   mode: Mode;
 }
 
-/** The notice of an action; null: the diner knows already. */
+/** Returns the notice for an action, or null if the diner needs none. */
 export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): NoticeKind | null {
   switch (action.kind) {
     case 'accept':
@@ -37,7 +39,7 @@ export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): Not
 
 const toldAt = (instant: Temporal.Instant) => instant.round({ smallestUnit: 'minute', roundingMode: 'floor' });
 
-/** True: the notice is also mailed. An acceptance for the promised time is not (LIV-15). */
+/** True if the notice is also mailed. The acceptance of an order for its promised time is not (LIV-15). */
 export function isWritten(kind: NoticeKind, { after, promisedAt }: Pick<Step, 'after' | 'promisedAt'>): boolean {
   return kind !== 'accepted' || !toldAt(after.dueAt).equals(toldAt(promisedAt));
 }

@@ -7,7 +7,9 @@ import { listListeners } from '../push/push-repository.ts';
 import { isWritten, noticeKind, type Step } from './notice-kind.ts';
 import { noticeKeys, noticeMail, noticePush, noticeTask } from './notice-tasks.ts';
 
-/** Failed attempts, a minute and a quarter in all, after which the kitchen is asked to call. The mail is still tried. */
+/**
+ * After this many failed attempts, in about 75 seconds, the kitchen is asked to phone the diner. The mail is still retried.
+ */
 export const toldAttempts = 5;
 
 interface Notice {
@@ -17,8 +19,8 @@ interface Notice {
 }
 
 /**
- * Inserts the notices of a step, in the transaction of the step, and deletes those that wait: they no longer say the truth. A way (mail or
- * browser) by which "ready" was never sent gets no "corrected" either.
+ * Inserts the notices of a step within its transaction and deletes pending ones, which are outdated. If "ready" was not sent by mail or to
+ * a browser, that channel gets no "corrected" either.
  */
 export async function replaceNotice(tx: Db, { orderId, version, step }: Notice): Promise<void> {
   const unsent = (await dropNotices(tx, orderId)).filter((task) => task.kind === 'ready');
@@ -33,7 +35,7 @@ export async function replaceNotice(tx: Db, { orderId, version, step }: Notice):
   );
 }
 
-/** Deletes the notices of an order that wait to be sent, and returns them; `subscriptionId` is null for a mail. */
+/** Deletes and returns the pending notices of an order. `subscriptionId` is null for a mail. */
 async function dropNotices(tx: Db, orderId: string) {
   const isOfOrder = sql`${outbox.payload} ->> 'orderId' = ${orderId}`;
   const dropped = await tx
@@ -47,7 +49,10 @@ async function dropNotices(tx: Db, orderId: string) {
   });
 }
 
-/** Whether a notice was sent to the diner, or is being sent. The others are locked until the end of the transaction, so no worker sends them meanwhile. */
+/**
+ * True if a notice was sent or is being sent. Pending notices are locked until the end of the transaction, so that no worker sends them
+ * meanwhile.
+ */
 export async function wasTold(tx: Db, orderId: string): Promise<boolean> {
   const notices = await tx
     .select({ attempts: outbox.attempts })
@@ -61,10 +66,10 @@ export function countFailedNotices(db: Db): Promise<number> {
   return countFailing(db, noticeMail.kind, toldAttempts);
 }
 
-/** Reads the progress of an order for its notice; null: the order never came to the kitchen. */
+/** Reads the progress of an order. Returns null if the order never came to the kitchen. */
 export async function findStanding(db: Db, orderId: string) {
   const { dueAt, reason, message, trackToken } = orderProgress;
-  // The sold-out dishes of a refusal, as the kitchen ticked them (LIV-28).
+  // The dishes that the kitchen marked as sold out in its refusal (LIV-28).
   const soldOut = sql<number[] | null>`${orderEvents.data} -> 'soldOut'`;
   const isRefusal = and(eq(orderEvents.orderId, orderProgress.orderId), eq(orderEvents.kind, 'refused'));
   const [row] = await db

@@ -3,7 +3,9 @@ import { defineTask } from '../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { type NoticeKind, noticeKinds } from './notice-kind.ts';
 
-/** How long a notice waits (LIV-17): a mistaken tap is taken back meanwhile, and of two quick steps the diner is told the last one only. */
+/**
+ * The delay of a notice (LIV-17). A mistaken tap can be undone meanwhile, and of two quick steps only the last is announced.
+ */
 const delaySeconds = 20;
 
 const notice = { orderId: z.string(), kind: z.enum(noticeKinds) };
@@ -11,7 +13,7 @@ const notice = { orderId: z.string(), kind: z.enum(noticeKinds) };
 export const noticeMail = defineTask('notice', z.object(notice));
 export const noticePush = defineTask('notice-push', z.object({ ...notice, subscriptionId: z.number() }));
 
-/** Makes the task of a notice. `subscriptionId` is the browser that gets it; null: it is a mail. */
+/** Creates the task of a notice. `subscriptionId` is the browser's subscription, or null for a mail. */
 export function noticeTask(
   orderId: string,
   { kind, version, subscriptionId }: { kind: NoticeKind; version: number; subscriptionId: number | null },

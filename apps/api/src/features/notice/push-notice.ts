@@ -6,15 +6,15 @@ import { findStanding } from './notice-repository.ts';
 import { noticePush } from './notice-tasks.ts';
 import { pushWords } from './push-words.ts';
 
-/** After an hour the push service drops the notice: it is too old to help. */
+/** The push service drops the notice after an hour, when it is too old to help. */
 const ttlSeconds = 3600;
 
-/** Makes the handler of `notice-push` tasks: it pushes the state of the order to a browser of the diner (LIV-16). */
+/** Handles `notice-push` tasks, which push the state of an order to the diner's browser (LIV-16). */
 export function noticePushHandler({ site, ...tools }: PushTools & { site: SiteConfig }): TaskHandler {
   return noticePush.handledBy(async ({ payload: { orderId, kind, subscriptionId }, attempts }) => {
     const order = await findOrder(tools.db, orderId);
     const standing = await findStanding(tools.db, orderId);
-    // Personal data was forgotten meanwhile, and the page of the order with it.
+    // The page of the order no longer exists if personal data was erased meanwhile.
     if (!order || !standing?.trackToken) return;
     const news = { ...pushWords(kind, order, standing, site), path: `/commande/${standing.trackToken}` };
     await deliverPush(tools, { subscriptionId, news, ttlSeconds, attempts });

@@ -5,7 +5,7 @@ import type { PushNews } from '../push/deliver-push.ts';
 import type { NoticeKind } from './notice-kind.ts';
 import type { OrderStanding } from './notice-repository.ts';
 
-/** Writes a push notice: the order's number, and nothing of the diner (OFC-22). */
+/** Writes a push notice with the order's number and without personal data (OFC-22). */
 export function pushWords(
   kind: NoticeKind,
   { number, mode, promisedAt }: Pick<Order, 'number' | 'mode' | 'promisedAt'>,

@@ -21,7 +21,9 @@ interface Options {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Makes the handler of `notice` tasks: it mails the state of the order to the diner (LIV-15), and notes in the history whether that worked (LIV-18). */
+/**
+ * Handles `notice` tasks, which mail the state of an order to the diner (LIV-15) and record the result in the order's history (LIV-18).
+ */
 export function noticeHandler({ db, mail, catalogue, site, now }: Options): TaskHandler {
   const note = (orderId: string, kind: 'mailed' | 'mail_failed', notice: NoticeKind) =>
     insertEvent(db, orderId, { kind, data: { notice }, at: now().toInstant() });
@@ -30,7 +32,7 @@ export function noticeHandler({ db, mail, catalogue, site, now }: Options): Task
     const order = await findOrder(db, orderId);
     const standing = await findStanding(db, orderId);
     if (!order || !standing) throw new Error(`There is no order for the task ${key}.`);
-    // Personal data was forgotten meanwhile, and the address with it.
+    // The e-mail address is empty if personal data was erased meanwhile.
     if (order.email === '') return;
     const { settings } = catalogue.current();
     const { subject, paragraphs } = noticeWords(kind, order, standing, site);

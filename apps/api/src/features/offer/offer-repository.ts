@@ -8,7 +8,7 @@ export interface CouponCount {
 }
 
 /**
- * The key of a customer: a keyed hash of the e-mail address, which stays when personal data is forgotten. Old orders have the address
+ * The key of a customer is a keyed hash of the e-mail address, which remains when personal data is erased. Old orders contain the address
  * itself, trimmed and in lower case.
  */
 export interface CouponCustomer {
@@ -16,10 +16,10 @@ export interface CouponCustomer {
   email: string;
 }
 
-/** An order that was not fetched has used its coupon. */
+/** An order that was not collected has still used its coupon. */
 const isUsed = sql`coalesce(${orderProgress.state} not in ('refused', 'cancelled'), ${orders.status} <> 'cancelled')`;
 
-/** Counts the uses of a coupon, without those of failed, refused and cancelled orders (BRD-30). */
+/** Counts the uses of a coupon, without failed, refused and cancelled orders (BRD-30). */
 export async function countCouponUses(db: Db, offerId: number, customer: CouponCustomer): Promise<CouponCount> {
   const [row] = await db
     .select({
@@ -37,8 +37,8 @@ export async function countCouponUses(db: Db, offerId: number, customer: CouponC
 }
 
 /**
- * Notes that an order uses a coupon, unless a limit is reached. Called in the order's transaction; the offer's row is locked, so that two
- * orders can't share the last use.
+ * Records that an order uses a coupon, unless a limit is reached. Call it in the order's transaction: it locks the offer's row, so that two
+ * orders can't both take the last use.
  */
 export async function useCoupon(
   tx: Db,
@@ -54,7 +54,6 @@ export async function useCoupon(
   return true;
 }
 
-/** True: the limits allow one more use. */
 export function isCouponLeft(
   { maxUses, maxUsesPerCustomer }: { maxUses: number | null; maxUsesPerCustomer: number | null },
   { total, byCustomer }: CouponCount,

@@ -13,7 +13,7 @@ import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 /** The limit by customer is checked with the order, when the customer is known. */
 const nobody = { key: '', email: '' };
 
-/** Endpoints: the offers, and the offer of a coupon (A.3, A.4). An invalid code is an answer, not a failure. */
+/** Endpoints for the offers and for a coupon's offer (A.3, A.4). An invalid code is a successful response. */
 export function offerRoutes(
   app: FastifyInstance,
   tools: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime; limit: Limiter },
@@ -24,7 +24,6 @@ export function offerRoutes(
     sendPrepared(catalogue.answer('offers'), request, reply),
   );
 
-  /** True: the coupon's limit in all is not reached. */
   async function isLeft(coupon: OfferRecord): Promise<boolean> {
     return coupon.maxUses === null || isCouponLeft(coupon, await countCouponUses(db, coupon.id, nobody));
   }

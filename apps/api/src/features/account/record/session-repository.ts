@@ -5,7 +5,7 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { sessions, users } from '../../../db/schema/index.ts';
 import { userColumns } from './user-repository.ts';
 
-/** SEC-02: at most 30 days, and 48 hours without use. */
+/** A session lasts at most 30 days, and 48 hours without use (SEC-02). */
 const longestHours = 30 * 24;
 const idleHours = 48;
 
@@ -27,7 +27,7 @@ export async function insertSession(
 const isOpen = (at: Temporal.Instant) =>
   and(gt(sessions.expiresAt, toDate(at)), gt(sessions.lastUsedAt, toDate(at.subtract({ hours: idleHours }))));
 
-/** Finds the open session of a token; null: unknown, ended, too old or unused for too long. */
+/** Finds a session by the hash of its token. Returns null if it is unknown or expired. */
 export async function findSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<OpenSession | null> {
   const { createdAt, lastUsedAt, expiresAt } = sessions;
   const [row] = await db
@@ -54,7 +54,7 @@ export async function listSessions(db: Db, userId: number, at: Temporal.Instant)
   return rows.map(toTimes);
 }
 
-/** True: the session still exists. The user must be locked, as by everything that ends sessions. */
+/** True if the session still exists. Lock the user first, because every change of sessions does. */
 export async function hasSession(
   tx: Db,
   { tokenHash, userId }: { tokenHash: string; userId: number },

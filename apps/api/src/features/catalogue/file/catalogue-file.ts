@@ -4,7 +4,7 @@ import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/c
 import { normalizeCode } from '../record/normalize-code.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
-// The schema has checked every amount, so no conversion loses cents.
+// The schema has validated every amount, so the conversion to cents is exact.
 
 type FileMenu = CatalogueFile['menus'][number];
 type FileItem = FileMenu['categories'][number]['items'][number];
@@ -29,13 +29,13 @@ export function catalogueFromFile(file: CatalogueFile): Catalogue {
   };
 }
 
-/** Writes a file that `catalogueFromFile` reads as the same catalogue. */
+/** Writes a file that `catalogueFromFile` converts back to an equal catalogue. */
 export function catalogueToFile(catalogue: Catalogue): CatalogueFile {
   const items = catalogue.menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
   const groups = new Map(items.flatMap((item) => item.options.map((option) => [option.id, option])));
   const settings = Object.fromEntries(catalogue.settings.map(({ name, value }) => [name, value]));
   return {
-    // Safe: the import has checked names and values.
+    // The cast is safe, because the import has validated names and values.
     settings: { ...(settings as CatalogueFile['settings']), [zonesName]: catalogue.zones.map(zoneToFile) },
     options: [...groups.values()].sort((a, b) => a.id - b.id).map(groupToFile),
     menus: catalogue.menus.map(menuToFile),
@@ -55,7 +55,7 @@ function zoneFromFile(zone: FileZone): ZoneRecord {
   };
 }
 
-/** Writes a zone as in the settings list (A.1). */
+/** Converts a zone to its form in the settings list (A.1). */
 export function zoneToFile(zone: ZoneRecord): FileZone {
   return {
     name: zone.name,

@@ -1,4 +1,6 @@
-/** Decodes a file in UTF-8 (with or without a BOM) or UTF-16 (with one); else returns the line that is neither. */
+/**
+ * Decodes a file in UTF-8 (with or without a BOM) or UTF-16 (with a BOM). Otherwise returns the first line that can't be decoded.
+ */
 export function decodeText(bytes: Uint8Array): { text: string } | { line: number } {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';

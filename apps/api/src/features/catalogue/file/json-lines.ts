@@ -1,9 +1,9 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
-/** Returns the line, from 1, on which the value of a path begins: `["menus", 0, "menu_id"]`. */
+/** Returns the line number, from 1, of the value at a path such as `["menus", 0, "menu_id"]`. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-/** Locates the values of a JSON text. A path without a value has the line of its nearest parent. */
+/** Maps the paths of a JSON text to lines. A missing path gets the line of its nearest existing parent. */
 export function locateJson(text: string): LineOf {
   const root = parseTree(text);
   return (path) => {
@@ -16,7 +16,7 @@ export function locateJson(text: string): LineOf {
   };
 }
 
-/** Finds names that an object has twice, with the line of the second, because JSON.parse keeps only the last. */
+/** Finds duplicate names in an object, with the line of the second, because JSON.parse silently keeps only the last. */
 export function findDoubles(text: string): { line: number; name: string }[] {
   const walk = (node: Node): { line: number; name: string }[] => {
     const names = new Set<string>();
@@ -32,7 +32,7 @@ export function findDoubles(text: string): { line: number; name: string }[] {
   return root ? walk(root) : [];
 }
 
-/** Finds the line on which brackets are nested deeper than `deepest`; null: there is none. */
+/** Returns the line on which brackets are nested deeper than `deepest`, or null. */
 export function findDepth(text: string, deepest: number): number | null {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
@@ -43,7 +43,7 @@ export function findDepth(text: string, deepest: number): number | null {
   return null;
 }
 
-/** Finds the line of the first syntax error; the last line if the text ends too early. */
+/** Returns the line of the first syntax error. If the text ends too early, that is the last line. */
 export function findFault(text: string): number {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });

@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts';
 import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
 import { catalogueFile } from './schema/catalogue-schema.ts';
 
-/** A catalogue file is wrong. The message has a line for each fault, "menus.json:12: …", at most ten. */
+/** A catalogue file is invalid. The message lists at most ten errors with their lines: "menus.json:12: …". */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault';
 }
@@ -44,7 +44,7 @@ export function parseCatalogue(source: Source, site: CatalogueSite = usualSite):
   return validate(value, (path) => `${name}:${lineOf(path)}`, site);
 }
 
-/** Corners of a polygon are nine brackets deep. */
+/** A valid catalogue has at most nine levels of brackets, in the corners of a polygon. */
 const deepestBracket = 30;
 
 function parseJson({ name, text: given }: Source): { name: string; value: unknown; lineOf: LineOf } {

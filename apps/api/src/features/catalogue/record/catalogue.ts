@@ -1,7 +1,7 @@
 import type { NamedValue } from '@comptoir/contract';
 import type { Menu, Offer, OfferType, StockOut, WeekRanges } from '@comptoir/domain';
 
-/** A zone as the restaurant writes it: null is "none", where the domain's zone has 0. Amounts are cents. */
+/** A delivery zone as configured: null means "none", where the domain's zone has 0. Amounts are in cents. */
 export interface ZoneRecord {
   name: string;
   city: string;
@@ -13,13 +13,13 @@ export interface ZoneRecord {
 }
 
 export interface MenuRecord extends Omit<Menu, 'isOpen' | 'timeRanges'> {
-  /** Null: steps within the active times. */
+  /** If null, slots are regular steps within the active times. */
   timeRanges: WeekRanges | null;
 }
 
 export interface OfferRecord extends Offer {
   type: OfferType;
-  /** Trimmed, in capitals; null: it is no coupon. */
+  /** Trimmed and in capitals. Null if the offer is not a coupon. */
   code: string | null;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;

@@ -3,13 +3,13 @@ import type { Catalogue } from './catalogue.ts';
 
 const dearCents = 50_000;
 
-/** The day, and whether a picture of the site exists ("/media/plat.webp"). */
+/** `today` is the date, and `hasPicture` reports if a picture of the site exists ("/media/plat.webp"). */
 interface Surroundings {
   today: Temporal.PlainDate;
   hasPicture: (path: string) => boolean;
 }
 
-/** Finds what is valid but probably a slip. It is told after the import, never refused. */
+/** Lists valid settings that are probably mistakes. They are shown after the import, which succeeds. */
 export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, hasPicture }: Surroundings): string[] {
   const { contacts, delivery, scheduling } = readSettings(settings);
   const { latitude, longitude } = contacts;
@@ -17,7 +17,7 @@ export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, h
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const past = scheduling.exceptions.filter(({ date, isPause }) => !isPause && date < today.toString());
   return [
-    // France and its neighbours have a higher latitude than longitude.
+    // In France and its neighbours the latitude exceeds the longitude.
     ...(isPlaced && latitude < longitude && longitude > 30
       ? [`Le restaurant serait à ${latitude}, ${longitude} : latitude et longitude sont-elles inversées ?`]
       : []),

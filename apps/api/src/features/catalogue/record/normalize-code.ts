@@ -1,6 +1,6 @@
 /**
- * Normalises a coupon's code: trimmed, in capitals, whatever the server's locale (OFR-31). Composed and decomposed accents, kinds of blanks
- * and of apostrophes are equal; "ß" is "SS".
+ * Normalises a coupon's code independently of the server's locale (OFR-31): trimmed, in capitals, with equal forms of accents, blanks and
+ * apostrophes; "ß" becomes "SS".
  */
 export function normalizeCode(code: string): string {
   return code

@@ -7,7 +7,7 @@ import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { formsOf } from '../words/address-words.ts';
 import type { House } from '../words/house-number.ts';
 
-/** A street in one town and one postal code; `searchText` (see `searchTextOf`) identifies it. */
+/** A street in one town and postal code. `searchText` (see `searchTextOf`) identifies it. */
 export interface Street {
   searchText: string;
   name: string;
@@ -21,19 +21,21 @@ export interface StreetWithHouses extends Street {
 }
 
 const maxStreets = 100;
-/** Low, so that short words with two typos are still found; results are compared word by word afterwards. */
+/** The threshold is low, so that short words with two typos match. The results are then compared word by word. */
 const similarityThreshold = 0.3;
 
 const { searchText, name, city, postalCode, lat, lng, houses } = addressStreets;
 const streetColumns = { searchText, name, city, postalCode, lat, lng };
 const isServed = sql`${addressStreets.importId} = (select ${addressIndex.servedImport} from ${addressIndex})`;
 
-/** Finds streets that have a word with each of these beginnings; first those that begin with all of them, then the nearest. */
+/**
+ * Finds streets that contain a word with each of these prefixes. Streets that begin with all of them come first, then the nearest.
+ */
 export async function findStreetsByBeginnings(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
   const rows = await db
     .select(streetColumns)
     .from(addressStreets)
-    // Words are letters and digits, so they need no escaping in LIKE.
+    // Words consist of letters and digits, so LIKE needs no escaping.
     .where(and(isServed, ...words.map((word) => or(...formsOf(word).map(hasBeginning)))))
     .orderBy(sql`starts_with(${searchText}, ${` ${words.join(' ')}`}) desc`, ...nearest(near), searchText)
     .limit(maxStreets);
@@ -66,7 +68,7 @@ export async function readStreets(db: Db, searchTexts: string[]): Promise<Street
   return rows.map((row) => ({ ...streetOf(row), houses: row.houses.map(houseOf) }));
 }
 
-/** Finds the street nearest to a point; null: there are no addresses. */
+/** Returns null if the index is empty. */
 export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street | null> {
   const [row] = await db
     .select(streetColumns)
@@ -79,7 +81,7 @@ export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street 
 
 function nearest(near: GeoPoint | null): SQL[] {
   if (!near) return [];
-  // On a plane, with longitude scaled by the cosine of the latitude: exact enough to sort the streets of a town.
+  // A flat projection, with longitude scaled by the cosine of the latitude, is precise enough to sort a town's streets.
   const width = Math.cos((near.lat * Math.PI) / 180);
   return [sql`(${lat} - ${near.lat}::float8) ^ 2 + ((${lng} - ${near.lng}::float8) * ${width}::float8) ^ 2`];
 }
@@ -94,7 +96,7 @@ function houseOf([number, suffix, lat, lng]: HouseRecord): House {
   return { number, suffix, point: { lat, lng } };
 }
 
-/** Reads and locks the number of the served import; 0: there is none. */
+/** Locks and returns the number of the active import; 0 means none. */
 export async function lockServedImport(tx: Db): Promise<number> {
   const [row] = await tx.select({ served: addressIndex.servedImport }).from(addressIndex).for('update');
   return row?.served ?? 0;
@@ -109,7 +111,7 @@ export async function beginImport(db: Db): Promise<number> {
   return row.id;
 }
 
-/** Adds streets, or houses to streets of this import. False: another import has begun since. */
+/** Adds streets to an import, or houses to its streets. Returns false if another import has started since. */
 export async function addStreets(db: Db, importId: number, streets: StreetWithHouses[]): Promise<boolean> {
   const records = streets.map(({ point, houses, ...street }) => ({
     ...street,
@@ -129,7 +131,7 @@ export async function addStreets(db: Db, importId: number, streets: StreetWithHo
   return rows.length > 0;
 }
 
-/** Serves an import instead of the present one. False: another has begun since. */
+/** Makes an import the active one. Returns false if another import has started since. */
 export async function serveImport(db: Db, importId: number): Promise<boolean> {
   const rows = await db
     .update(addressIndex)
@@ -143,7 +145,7 @@ export async function countStreets(db: Db, importId: number): Promise<number> {
   return db.$count(addressStreets, eq(addressStreets.importId, importId));
 }
 
-/** Deletes some streets of unserved imports up to this one; false: none was left. Each call is short. */
+/** Deletes a small batch of streets of inactive imports up to this number. Returns false when none remain. */
 export async function removeSomeStreets(db: Db, upToImport: number): Promise<boolean> {
   const some = db
     .select({ importId: addressStreets.importId, searchText })
@@ -157,7 +159,7 @@ export async function removeSomeStreets(db: Db, upToImport: number): Promise<boo
   return removed.length > 0;
 }
 
-/** Vacuums and analyses the streets, because the embedded database has no autovacuum in time. */
+/** Vacuums explicitly, because the embedded database's autovacuum would come too late. */
 export async function tidyStreets(db: Db): Promise<void> {
   await db.execute(sql`vacuum analyze ${addressStreets}`);
 }

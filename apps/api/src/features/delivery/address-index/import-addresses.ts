@@ -15,7 +15,7 @@ import {
 import { type BanAddress, openBanTable } from './read-ban-line.ts';
 import { readLines } from './read-lines.ts';
 
-/** An address file can't be imported. The message is one sentence; the served addresses stay. */
+/** An address file can't be imported, and the previous addresses stay active. The message is one French sentence. */
 export class AddressFault extends Error {
   override readonly name = 'AddressFault';
 }
@@ -28,7 +28,9 @@ export interface ImportedAddresses {
 
 const linesPerBatch = 500;
 
-/** Imports a file of the Base Adresse Nationale (`.csv`, `.csv.gz`) and serves it when it is complete. Throws `AddressFault`. */
+/**
+ * Imports a file of the Base Adresse Nationale (`.csv`, `.csv.gz`) and activates it when it is complete. Throws `AddressFault`.
+ */
 export async function importAddresses(db: Db, path: string): Promise<ImportedAddresses> {
   const importId = await beginImport(db);
   try {
@@ -39,7 +41,7 @@ export async function importAddresses(db: Db, path: string): Promise<ImportedAdd
   }
 }
 
-/** Loads a file into an import that has begun, and serves it. Throws `AddressFault`. */
+/** Loads a file into a started import and activates it. Throws `AddressFault`. */
 export async function loadAddresses(db: Db, importId: number, path: string): Promise<ImportedAddresses> {
   const counts = { addresses: 0, unreadableLines: 0 };
   let batch: BanAddress[] = [];
@@ -66,7 +68,7 @@ function overtaken(path: string): AddressFault {
   return new AddressFault(`Les adresses de ${path} ne sont pas reprises : un autre import a commencé depuis.`);
 }
 
-/** Yields the address of each line; null: the line can't be read. */
+/** Yields the address of each line, or null for an invalid line. */
 async function* addressesOf(path: string): AsyncGenerator<BanAddress | null> {
   let readLine: ReturnType<typeof openBanTable> = null;
   for await (const line of linesOf(path)) {
@@ -88,7 +90,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Groups addresses by street; those of a street are adjacent in the file. */
+/** Groups addresses by street. The file lists the addresses of a street one after the other. */
 function gatherStreets(addresses: BanAddress[]): StreetWithHouses[] {
   const streets = new Map<string, StreetWithHouses>();
   for (const { name, city, postalCode, houseNumber, point } of addresses) {

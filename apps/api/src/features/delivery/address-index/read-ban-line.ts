@@ -7,7 +7,7 @@ export interface BanAddress {
   name: string;
   city: string;
   postalCode: string;
-  /** Null: a place without numbers. */
+  /** Null for a place without house numbers. */
   houseNumber: HouseNumber | null;
   point: GeoPoint;
 }
@@ -15,7 +15,7 @@ export interface BanAddress {
 const neededColumns = ['numero', 'nom_voie', 'code_postal', 'nom_commune', 'lon', 'lat'];
 const maxNumber = 9999;
 
-/** Reads the header line; returns the reader of the lines below it, which gives null for a line that it can't read. */
+/** Parses the header and returns a parser for the other lines, which returns null for an invalid line. */
 export function openBanTable(header: string): ((line: string) => BanAddress | null) | null {
   const columns = splitFields(header.replace(/^\uFEFF/, ''));
   if (!columns || neededColumns.some((column) => !columns.includes(column))) return null;
@@ -38,7 +38,7 @@ export function openBanTable(header: string): ((line: string) => BanAddress | nu
   };
 }
 
-/** Splits fields by semicolons, some in quotes; null: a quote is not closed. */
+/** Splits a line at semicolons outside of quotes. Returns null if a quote is not closed. */
 function splitFields(line: string): string[] | null {
   if (!line.includes('"')) return line.split(';');
   const fields = [...`${line};`.matchAll(/(?:"((?:[^"]|"")*)"|([^;"]*));/gy)];
@@ -51,13 +51,13 @@ function houseNumberOf(numero: string, rep: string): HouseNumber | null {
   const number = /^\d+$/.test(numero) ? Number(numero) : 0;
   if (number < 1 || number > maxNumber) return null;
   const suffix = rep.toLowerCase();
-  // Other suffixes ("a1", "lot 3") are nothing that diners type, so only the number is kept.
+  // Diners do not type other suffixes ("a1", "lot 3"), so only the number is kept.
   return { number, suffix: /^(?:[a-z]|bis|ter|quater|quinquies)$/.test(suffix) ? suffix : '' };
 }
 
 function readDegrees(text: string, most: number): number {
   const degrees = text === '' ? Number.NaN : Number(text);
-  // Six decimals are ten centimetres.
+  // Six decimals are a precision of ten centimetres.
   return Math.abs(degrees) <= most ? Math.round(degrees * 1e6) / 1e6 : Number.NaN;
 }
 

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** A file without line breaks must not fill the memory. */
+/** This limit keeps a file without line breaks from filling the memory. */
 const maxLineLength = 100_000;
 
 export async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
-  // The pipeline passes the file's errors on to the reader of the lines.
+  // The pipeline forwards the file's errors to the line reader.
   const bytes = path.endsWith('.gz') ? pipeline(file, createGunzip(), () => undefined) : file;
   let rest = '';
   for await (const text of bytes.setEncoding('utf8')) {

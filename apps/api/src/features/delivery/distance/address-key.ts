@@ -4,7 +4,9 @@ export function addressLine({ address, postalCode, city }: Pick<Place, 'address'
   return `${address}, ${postalCode} ${city}`.replace(/\s+/g, ' ').trim();
 }
 
-/** The cache key of an address: the same for "5, place Bellecour 69002 LYON" and "5 place Bellecour, 69002 Lyon, France". */
+/**
+ * Normalises an address as a cache key: "5, place Bellecour 69002 LYON" and "5 place Bellecour, 69002 Lyon, France" are equal.
+ */
 export function addressKey(line: string): string {
   return normalizeText(line)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import { withinTime } from '../../../gateways/within-time.ts';
 
-/** The time limit of geocoder and router together (trust R10). */
+/** The time limit of geocoder and router together (architecture decision R10). */
 const limitMilliseconds = 3_000;
 
-/** Asks geocoder and router; a failure is `unavailable`, and is logged without the address. */
+/** Calls geocoder and router. An error becomes `unavailable` and is logged without the address. */
 export async function askInTime<T>(log: FastifyBaseLogger, ask: () => Promise<T>): Promise<T | 'unavailable'> {
   try {
     return await withinTime(ask, { name: 'the look-up of an address', limitMilliseconds });

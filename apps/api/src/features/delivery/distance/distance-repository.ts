@@ -4,7 +4,6 @@ import { toDate } from '../../../db/instants.ts';
 import { distanceAnswers } from '../../../db/schema/index.ts';
 import type { MeasuredAddress } from './measured-address.ts';
 
-/** Reads the answer for an address after `since`; null: there is none. */
 export async function readDistance(db: Db, key: string, since: Temporal.Instant): Promise<MeasuredAddress | null> {
   const [row] = await db
     .select({ answer: distanceAnswers.answer })
@@ -22,7 +21,7 @@ export async function writeDistance(
   const answeredAt = toDate(at);
   await db
     .insert(distanceAnswers)
-    // Sorted, so that two writers lock common rows in the same order.
+    // The keys are sorted, so that concurrent writers lock rows in the same order.
     .values(keys.toSorted().map((key) => ({ key, answer: { ...answer }, answeredAt })))
     .onConflictDoUpdate({
       target: distanceAnswers.key,

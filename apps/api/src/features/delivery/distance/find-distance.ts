@@ -10,10 +10,9 @@ export interface DistanceTools extends LookUpTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** How long an answer is valid (trust R10). */
 const keptHours = 48;
 
-/** Finds the answer of the last 48 h for an address; null: there is none, or the restaurant has moved. */
+/** Finds the stored distance of the last 48 h. Returns null if there is none or the restaurant has moved. */
 export async function findKnownDistance(
   { db, now }: Pick<DistanceTools, 'db' | 'now'>,
   line: string,
@@ -25,7 +24,7 @@ export async function findKnownDistance(
   return known && known.origin.lat === origin?.lat && known.origin.lng === origin.lng ? known : null;
 }
 
-/** Finds the answer of the last 48 h, else looks the address up and stores the answer (trust R10). */
+/** Returns the stored distance of the last 48 h, or looks the address up and stores the result. */
 export async function findDistance(
   tools: DistanceTools,
   line: string,

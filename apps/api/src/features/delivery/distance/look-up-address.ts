@@ -26,7 +26,7 @@ export function lookUpAddress(
   });
 }
 
-/** A geocoder answers with the likeliest address: one with another postal code is not the one that was asked for. */
+/** A geocoder returns the likeliest address, so a result with another postal code is rejected. */
 function isInNamedTown(line: string, postalCode: string): boolean {
   const named = readStreet(line).postalCode;
   return named === null || (readPostalCode(postalCode) ?? '').startsWith(named);

@@ -11,12 +11,12 @@ export interface MeasuredAddress {
 
 export type AddressProblem = 'not_found' | 'no_house_number' | 'unavailable';
 
-/** The restaurant's position; null: the settings have none. */
+/** Returns null if the settings contain no coordinates. */
 export function originOf({ latitude, longitude }: Settings['contacts']): GeoPoint | null {
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
 
-/** Rounds the distance to two decimals, so that browser and server charge and limit by the same value (API-31). */
+/** Rounds the distance to two decimals, so that browser and server compute the same fee and limit (API-31). */
 export function tellDistance(
   distanceKm: number,
   delivery: Settings['delivery'],

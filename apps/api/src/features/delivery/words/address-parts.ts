@@ -2,20 +2,22 @@ import { normalizeText } from '@comptoir/domain';
 
 const maxLength = 200;
 
-// Removes directions inside a house ("appt 4", "bât. B", "3e étage gauche") and P.O. boxes. Floors come first: in "1er étage 12 rue de
-// Cuire" the 12 is the house's. "rue de la Porte 29200 Brest" is kept because of its postal code.
+// Matches directions inside a house ("appt 4", "bât. B", "3e étage gauche") and P.O. boxes. Floors are matched first:
+// in "1er étage 12 rue de Cuire", 12 is the house number. The postal code protects "rue de la Porte 29200 Brest".
 const indoorPatterns = [
   /\b(?:\d{1,2} ?(?:er|e|eme|nd)|dernier|premier) etage\b(?: (?:gauche|droite|face))?/g,
   /\b(?:appt?|apt|appart|appartement|bat|batiment|esc|escalier|porte|hall|entree|etage|studio|chambre|logement|bte|boite|interphone)\b\.? ?(?:n ?[°º]? ?)?(?:(?!\d{5}\b)[a-z]?\d+[a-z]?\d*\b|[a-ce-km-z](?![\w'])|[dl](?=\s*(?:,|$|\d)))/g,
   /\b(?:code|digicode|bp|cs|tsa)\b\.? ?(?:n ?[°º]? ?)?(?:[a-z]?\d+[a-z]?\d*\b|[a-z](?![\w']))/g,
   /\b(?:rdc|rez[ -]de[ -]chaussee)\b/g,
 ];
-// Matches "12 rue de Cuire résidence Les Lilas", but not "12 résidence Les Lilas" nor "rue de la Résidence".
+// Matches the building in "12 rue de Cuire résidence Les Lilas", but not in "12 résidence Les Lilas" or "rue de la
+// Résidence".
 const buildingPattern =
   /(?<=[a-z0-9] )(?<!\b(?:\d{1,4}|bis|ter|la|le|les|de|du|des) )(?=(?:residence|res|immeuble|lotissement|hameau|lieu[ -]?dit|zone artisanale|zone industrielle|za|zi|zac|centre commercial)\b)/g;
 const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
 
-// Matches "Lyon 2e", "Lyon IVe", "Paris 13" at the end of a part: the postal code tells the arrondissement.
+// Matches "Lyon 2e", "Lyon IVe" or "Paris 13" at the end of a part. The arrondissement is redundant, because the postal
+// code contains it.
 const arrondissementPattern =
   /\b(paris|lyon|marseille)(?:[ -]?0?([1-9]\d?)|[ -]([ivx]{1,5}))(?: ?(?:er|e|i?eme)\b(?: arr\w*)?| ?[°º]| *$)/;
 const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
@@ -31,7 +33,7 @@ const months = 'janvier fevrier mars avril mai juin juillet aout septembre octob
 const datePattern = /\b(\d{1,2}) ?[/.-] ?(\d{1,2}) ?[/.-] ?(1[5-9]\d{2}|20\d{2})\b/g;
 const gluedMonthPattern = new RegExp(`\\b(\\d{1,2}) ?(${months.join('|')}) ?(?![a-z])`, 'g');
 
-/** Splits an address at its commas into comparable parts, without directions inside the house, "Cedex" and "France". */
+/** Splits an address at its commas and removes directions inside the house, "Cedex" and "France". */
 export function splitParts(text: string): string[] {
   const line = normalizeText(text.replace(/[\n;()]+/g, ', '))
     .slice(0, maxLength)
@@ -45,7 +47,7 @@ export function splitParts(text: string): string[] {
   const parts = outdoors
     .split(',')
     .map((part) => part.replace(/^[^a-z0-9]+/, '').trim())
-    // Separates "26000valence", and joins "69 004 lyon" after a street or alone.
+    // Splits "26000valence", and joins the digits of "69 004 lyon" after a street name or at the start.
     .map((part) =>
       part.replace(/\b(\d{5})(?=[a-z])/, '$1 ').replace(/(^|[a-z] )(\d{2})[ .](\d{3})(?= [a-z])/, '$1$2$3'),
     )
@@ -79,7 +81,7 @@ function writeOutArrondissement(part: string): string {
   });
 }
 
-/** Writes "69384 lyon cedex 03" as "69xxx lyon": the postal code of a business only tells its département. */
+/** Changes "69384 lyon cedex 03" to "69xxx lyon", because a business's postal code only identifies the département. */
 function shortenBusinessCode(part: string): string {
   const hasBigTown = /\b(?:paris|lyon|marseille)\b/.test(part);
   const isCedex = / cedex\b/.test(part);

@@ -50,7 +50,7 @@ const abbreviations = new Map(
   }),
 );
 
-/** Each line is one number: "rue du Huit-Mai" is "rue du 8 mai". */
+/** Each line lists the forms of one number, so that "rue du Huit-Mai" matches "rue du 8 mai". */
 const numbers = `
   1 premier 1er 1re
   2 deux ii 2e 2eme
@@ -102,12 +102,12 @@ const streetTypes = new Set(
 );
 const articles = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'sur']);
 
-/** Splits a name into comparable words: without accents and signs, abbreviations written out. */
+/** Splits a name into normalised words: without accents and punctuation, with abbreviations expanded. */
 export function splitWords(name: string): string[] {
   return wordsOf(name).map(writeOut);
 }
 
-/** Like `splitWords`, but the last word may be unfinished: "rue ch" may become "rue Chevreul". */
+/** Like `splitWords`, but the last word may be incomplete: "rue ch" may become "rue Chevreul". */
 export function splitBegunWords(text: string): string[] {
   const words = wordsOf(text);
   return words.map((word, at) => (at > 0 && at === words.length - 1 ? word : writeOut(word)));
@@ -124,7 +124,7 @@ function writeOut(word: string): string {
   return abbreviations.get(word) ?? word.replace(/^0(?=[1-9]$)/, '');
 }
 
-/** The forms of a word in street names: "4" is also "quatre" and "IV". */
+/** The equivalent forms of a word in street names: "4" is also "quatre" and "IV". */
 export function formsOf(word: string): string[] {
   return numberForms.get(word) ?? [word];
 }

@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 import { isStreetType } from './address-words.ts';
 
-/** 5, 5 bis, 5A. Suffixes are lower case; "": none. */
+/** A house number such as 5, 5 bis or 5A. The suffix is in lower case, or empty. */
 export interface HouseNumber {
   number: number;
   suffix: string;
@@ -14,7 +14,7 @@ export interface House extends HouseNumber {
 const newHouseReach = 10;
 const firstMadeUpNumber = 5000;
 
-/** Writes "5 bis place Bellecour", "12A rue Paul-Bert", or "Place Bellecour" without a number. */
+/** Formats "5 bis place Bellecour", "12A rue Paul-Bert", or "Place Bellecour" without a number. */
 export function formatStreet(houseNumber: HouseNumber | null, name: string): string {
   if (!houseNumber) return name;
   const [type = ''] = name.split(' ', 1);
@@ -27,7 +27,7 @@ export function findHouse(houses: House[], houseNumber: HouseNumber): House | nu
   return houses.find(({ number, suffix }) => number === houseNumber.number && suffix === houseNumber.suffix) ?? null;
 }
 
-/** True for a hamlet: its houses have no numbers, or invented ones from 5000 on. */
+/** True for a hamlet, whose houses have no numbers or invented ones from 5000 upwards. */
 export function isHamlet(name: string, houses: House[]): boolean {
   const [type = ''] = name.split(' ', 1);
   const isRoad = isStreetType(type) && !/^(?:hameau|lieu)/i.test(type);
@@ -35,8 +35,8 @@ export function isHamlet(name: string, houses: House[]): boolean {
 }
 
 /**
- * The position of a house: its own, else that of the nearest number, else the middle of the street; null: no house is known. `hasHouse`:
- * the house is known, or near enough to a known one to be new.
+ * Returns the position of the house, of the nearest house number, or of the middle of the street; null if the street has no houses.
+ * `hasHouse` is true if the house exists or is close enough to an existing one to be new.
  */
 export function placeHouseNumber(
   houses: House[],

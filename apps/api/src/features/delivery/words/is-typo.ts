@@ -1,6 +1,6 @@
 /**
- * True if `typed` is `word` with typos: a letter missing, added, wrong or swapped. One from four letters on, two from seven. With
- * `isBeginning` the word may be unfinished.
+ * True if `typed` is `word` with missing, extra, wrong or swapped letters: one typo from four letters on, two from seven. With
+ * `isBeginning` the word may be incomplete.
  */
 export function isTypo(typed: string, word: string, { isBeginning = false } = {}): boolean {
   const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;

@@ -11,16 +11,16 @@ export interface StreetName {
 
 export interface StreetJudgement {
   penalty: number;
-  /** True: all distinctive words of the name were given in full. */
+  /** True if all distinctive words of the name were typed in full. */
   isWhole: boolean;
   hasOtherPostalCode: boolean;
-  /** True: the town was named, by words or by its postal code. */
+  /** True if the address contains the town's name or postal code. */
   isInNamedTown: boolean;
 }
 
 const penalties = { begun: 1, notFromItsStart: 1, notWhole: 1, strayCommonWord: 2, typo: 4, otherPostalCode: 6 };
 
-/** Compares a street with the typed words; null: it is another one. */
+/** Compares a street with the typed words. Returns null if they do not match. */
 export function judgeStreet(asked: AddressReading, street: StreetName): StreetJudgement | null {
   const postalCode = readPostalCode(street.postalCode) ?? '';
   if (asked.areaCodes && !asked.areaCodes.some((code) => postalCode.startsWith(code))) return null;
@@ -33,7 +33,7 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   if (isOther || isOnlyItsTown({ ...asked, words: askedWords }, matches, nameWords)) return null;
   const given = new Set(matches.map((match) => match?.meant));
   const telling = tellingOf(nameWords);
-  // "J. Jaurès" is Jean Jaurès, if more than the initial was given.
+  // "J. Jaurès" matches Jean Jaurès, because a full word was typed beside the initial.
   const isGiven = (word: string) => given.has(word) || askedWords.includes(word.charAt(0));
   const isWhole = telling.every(isGiven) && telling.some((word) => given.has(word));
   const hasOtherPostalCode = asked.postalCode !== null && !postalCode.startsWith(asked.postalCode);
@@ -47,14 +47,14 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   return { penalty, isWhole, hasOtherPostalCode, isInNamedTown: isInNamedTown && !hasOtherPostalCode };
 }
 
-/** Splits "croixrousse" into adjacent words of a street or town. */
+/** Splits "croixrousse" into adjacent words of a street or town name. */
 function separate(word: string, words: string[]): string[] {
   if (word.length < 5 || words.includes(word)) return [word];
   const at = words.findIndex((own, index) => own + words[index + 1] === word);
   return at < 0 ? [word] : words.slice(at, at + 2);
 }
 
-/** True: only words of the town matched. "3 rue de Cuire" is no street of Caluire-et-Cuire. */
+/** True if only words of the town matched: "3 rue de Cuire" is not a street of Caluire-et-Cuire. */
 function isOnlyItsTown(
   { houseNumber, words }: AddressReading,
   matches: (WordMatch | null)[],
@@ -76,7 +76,6 @@ interface WordMatch {
   penalty: number;
 }
 
-/** Matches a typed word with one of a street; null: none matches. */
 function matchWord(word: string, words: string[]): WordMatch | null {
   const forms = formsOf(word);
   const same = words.find((own) => forms.includes(own));

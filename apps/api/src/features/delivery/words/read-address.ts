@@ -6,26 +6,31 @@ import { takeArea } from './take-area.ts';
 
 export interface AddressReading {
   houseNumber: HouseNumber | null;
-  /** The words of street and town in their order, without the postal code. */
+  /** The words of street and town in the typed sequence, without the postal code. */
   words: string[];
-  /** "69004", or "69" for a business's postal code, which only tells the département. */
+  /** "69004", or "69" for a business's postal code, which only identifies the département. */
   postalCode: string | null;
-  /** Beginnings of the postal codes of a named region or département; null: none is named. */
+  /** The postal code prefixes of a named region or département, or null. */
   areaCodes: string[] | null;
-  /** True: words of the text are left out, so only a street of the named town can be meant. */
+  /** True if words of the text were skipped; then only a street of the named town may match. */
   isPartial: boolean;
-  /** The same street with other words as its town: if one of these exists too, the address is ambiguous. */
+  /**
+   * Readings of the same street with other words as its town. If one of these also exists, the address is ambiguous.
+   */
   rivals: AddressReading[];
 }
 
-// A single letter is a suffix ("12 b rue Paul-Bert") unless it means "rue" or is an article: "12 r Bossuet", "12 l'Allée".
+// A single letter is a suffix ("12 b rue Paul-Bert"), except "r" for "rue" and articles: "12 r Bossuet", "12 l'Allée".
 const houseNumberPattern =
   /^(\d{1,4})(?: ?[-/]?(bis|ter|quater|quinquies)\b| ?[-/]?([a-qs-z])(?!['\w]| ?\d)|(r)\b)?(?: ?(?:[-–—/&+]|et|au?) ?\d{1,4}(?: ?(?:bis|ter|[a-z])\b)?)*(?: |$)/;
 const numberInsidePattern = /(?<= )\d{1,4}(?: ?(?:bis|ter|quater|[a-qs-z])\b)? ([a-z]+)\b/g;
 const numberBehindPattern = /^(\D+) (\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?)((?: \d{2}(?:\d{3}|xxx)\b.*)?)$/;
 const postalCodePattern = /\b\d{2}(?:\d{3}|xxx)\b/;
 
-/** Reads a typed text, or a `description` of ours, in all possible ways, likeliest first. `isBegun`: the last word may be unfinished. */
+/**
+ * Returns all possible readings of a typed text or of a geocoder's `description`, likeliest first. With `isBegun` the last word may be
+ * incomplete.
+ */
 export function readAddress(text: string, { isBegun = false } = {}): AddressReading[] {
   const parts = splitParts(text);
   const last = parts.at(-1);
@@ -39,7 +44,7 @@ export function readAddress(text: string, { isBegun = false } = {}): AddressRead
 
 type Manner = Pick<AddressReading, 'areaCodes' | 'isPartial'> & { wordsOf: (part: string) => string[] };
 
-/** As written, then street and town alone; then both with the number moved before the street. */
+/** Reads the text as written, then only its street and town, then both with the number moved before the street. */
 function readWays(parts: string[], manner: Manner): AddressReading[] {
   return [parts, turnNumber(parts)].flatMap((some) => {
     if (!some) return [];
@@ -49,7 +54,7 @@ function readWays(parts: string[], manner: Manner): AddressReading[] {
   });
 }
 
-/** Reads a text as street and town only, because some street names begin with a number. */
+/** Reads a text as street and town without a house number, because some street names begin with a number. */
 export function readStreet(text: string): AddressReading {
   const words = splitParts(text).flatMap(splitWords);
   return { houseNumber: null, areaCodes: null, isPartial: false, rivals: [], ...takePostalCode(words) };
@@ -75,8 +80,8 @@ function findStreetPart(parts: string[]): number {
 }
 
 /**
- * Reduces the parts to street and town, without a company or person; then the same with each other part as the town. Empty: nothing to
- * leave out, or a second house is named.
+ * Reduces the parts to street and town, without a company or person, and tries each other part as the town. Returns an empty array if there
+ * is no part to omit or a second house is named.
  */
 function narrow(parts: string[]): string[][] {
   const cut = parts.map(cutBeforeNumber);
@@ -94,13 +99,16 @@ function narrow(parts: string[]): string[][] {
   return [kept, ...others.filter((other) => other !== town).map((other) => [bare, other])];
 }
 
-/** True: the part has a number before "rue" or the like. */
+/** True if the part has a number before a word such as "rue". */
 function isHouse(part: string): boolean {
   const [whole] = houseNumberPattern.exec(part) ?? [];
   return whole !== undefined && isStreetType(splitWords(part.slice(whole.length))[0] ?? '');
 }
 
-/** Cuts "boulangerie Dupont 12 rue de Cuire" to the number, but neither "1 2 rue de Cuire" nor "10 ou 12 rue de Cuire". */
+/**
+ * Removes the words before the number in "boulangerie Dupont 12 rue de Cuire", but changes neither "1 2 rue de Cuire" nor "10 ou 12 rue de
+ * Cuire".
+ */
 function cutBeforeNumber(part: string): string {
   const found = [...part.matchAll(numberInsidePattern)].find(([, word = '']) =>
     isStreetType(splitWords(word)[0] ?? ''),
@@ -109,7 +117,7 @@ function cutBeforeNumber(part: string): string {
   return found && !isOtherNumber ? part.slice(found.index) : part;
 }
 
-/** Turns "rue de Cuire 12" into "12 rue de Cuire". Null: no street has its number behind it. */
+/** Changes "rue de Cuire 12" to "12 rue de Cuire". Returns null if no street has its number at the end. */
 function turnNumber(parts: string[]): string[] | null {
   if (findStreetPart(parts.map(cutBeforeNumber)) >= 0) return null;
   const at = parts.findIndex((part) => numberBehindPattern.test(part));
@@ -122,7 +130,7 @@ function takePostalCode(words: string[]): { words: string[]; postalCode: string 
   return { words: words.filter((word) => word !== typed), postalCode };
 }
 
-/** The words of a street as the index has them, each after a blank; the whole text identifies a street. */
+/** Formats the words of a street as in the index, each after a blank. The whole text identifies a street. */
 export function searchTextOf(words: string[], postalCode: string): string {
   return [...words, postalCode].map((word) => ` ${word}`).join('');
 }

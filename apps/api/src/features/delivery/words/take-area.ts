@@ -1,7 +1,7 @@
 import { isCommonWord, splitWords } from './address-words.ts';
 import { regionCodes } from './find-region.ts';
 
-/** Areas that people write after a town, by département. A town of the same name comes first. */
+/** Former regions that people write after a town, by département. A town of the same name has priority. */
 const formerRegions: Record<string, string> = {
   Alsace: '67 68',
   Aquitaine: '24 33 40 47 64',
@@ -39,7 +39,7 @@ const departments =
     .map((entry) => [entry.slice(3), entry.slice(0, 2)] as const);
 
 const wordsOf = (name: string) => splitWords(name).join(' ');
-/** The beginnings of an area's postal codes; null for France. */
+/** The postal code prefixes of each area; null for all of France. */
 const areas = new Map<string, string[] | null>([
   ...departments.map(([name, code]): [string, string[]] => [wordsOf(name), [code]]),
   ...Object.entries({ ...formerRegions, ...regionCodes }).map(([name, codes]): [string, string[]] => [
@@ -50,13 +50,15 @@ const areas = new Map<string, string[] | null>([
 ]);
 const mostWords = Math.max(...[...areas.keys()].map((name) => name.split(' ').length));
 
-/** An address without the areas after its town, and the beginnings of the smallest area's postal codes; null: any. */
+/**
+ * An address without the areas after its town, and the postal code prefixes of the smallest area; null means no restriction.
+ */
 export interface WithoutArea {
   parts: string[];
   codes: string[] | null;
 }
 
-/** Removes "Rhône-Alpes" and "France" from the end of an address. Null: there is none. */
+/** Removes "Rhône-Alpes" and "France" from the end of an address. Returns null if there is no area. */
 export function takeArea(parts: string[]): WithoutArea | null {
   const before = parts.slice(0, -1);
   const part = parts.at(-1) ?? '';
@@ -64,7 +66,7 @@ export function takeArea(parts: string[]): WithoutArea | null {
   for (const start of starts.slice(-mostWords)) {
     const codes = areas.get(wordsOf(part.slice(start)));
     const rest = part.slice(0, start).replace(/[^a-z0-9]+$/, '');
-    // "12 avenue de France" has a street of that name.
+    // "France" in "12 avenue de France" is part of the street name.
     if (codes === undefined || isCommonWord(splitWords(rest).at(-1) ?? '') || (rest === '' && before.length === 0))
       continue;
     const left = rest === '' ? before : [...before, rest];

@@ -6,8 +6,8 @@ export interface Grant {
 }
 
 /**
- * True: the free items are granted by the offers, each candidate of an offer within its units (DEC-09). Offers may share candidates, so
- * units are moved between offers where that makes room.
+ * True if the offers grant all free items, each candidate within its offer's units (DEC-09). Offers may share candidates, so units are
+ * moved between offers if necessary.
  */
 export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[], grants: Grant[]): boolean {
   const wanted = taken.reduce((sum, item) => sum + item.quantity, 0);
@@ -30,7 +30,7 @@ export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[
   return taken.every(({ itemId, quantity }) => Array.from({ length: quantity }).every(() => give(itemId, new Set())));
 }
 
-/** True: a gift has no paid choices beyond the dish's defaults, and no choices that the dish does not have (CRT-27). */
+/** True if a gift has no paid choices beyond the dish's defaults and no choices that the dish lacks (CRT-27). */
 export function areChoicesFree(item: Item, chosen: ChosenOption[]): boolean {
   const named = item.options.filter(({ id }) => chosen.some(({ optionId }) => optionId === id));
   if (checkChoices({ ...item, options: named }, chosen)) return false;
@@ -44,7 +44,7 @@ export function areChoicesFree(item: Item, chosen: ChosenOption[]): boolean {
   );
 }
 
-/** The options of a gift: the chosen ones, and in all other groups the defaults of that time. */
+/** Returns the chosen options of a gift, completed by the defaults at that time. */
 export function giftOptions(item: Item, chosen: ChosenOption[], at: { epochMilliseconds: number }): ChosenOption[] {
   const others = defaultOptions(item, at).filter(
     (group) => !chosen.some(({ optionId }) => optionId === group.optionId),

@@ -6,17 +6,17 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** In cents, before any free delivery. */
+/** In cents, before a free-delivery offer. */
 export interface DecidedDelivery {
   feeCents: number;
-  /** The surcharge of a small basket within it. */
+  /** The small-basket surcharge, which is a part of the fee. */
   surchargeCents: number;
   zone: Zone | null;
 }
 
 /**
- * Decides the delivery fee, or refuses the delivery: the table of appendix C with the codes of A.17 in their order. `measured` is the
- * server's own look-up of the address; null: it is not needed.
+ * Computes the delivery fee or rejects the delivery by the table of appendix C, with the error codes of A.17. `measured` is the server's
+ * own geocoding result, or null if none is needed.
  */
 export function decideDelivery(
   claim: OrderClaim,
@@ -28,7 +28,7 @@ export function decideDelivery(
   if (measured === 'not_found' || measured === 'no_house_number') return { refusal: refuseAddress(measured) };
   const isDown = measured === 'unavailable';
   if (isDown && delivery.calculation === 'zone') return { refusal: refuse('location_unavailable') };
-  // Without an answer, an order that even distance 0 would not allow is refused for that reason.
+  // If the geocoder is down, an order that would be rejected even at distance 0 gets that error.
   const distance = isDown ? { km: 0, costCents: 0 } : measured && tellDistance(measured.distanceKm, delivery);
 
   const { mode, customer } = claim;
@@ -38,7 +38,7 @@ export function decideDelivery(
   if (quote.state === 'unknown') {
     return { refusal: refuse(delivery.calculation === 'zone' ? 'out_of_zone' : 'location_not_found') };
   }
-  // An unknown item has no price: the order is refused for the item, not for its amount.
+  // An unknown item has no price, so the error names the item instead of the amount.
   const isAllKnown = knownLines.length === claim.lines.length;
   if (quote.state === 'refused' && (quote.reason !== 'below_minimum' || isAllKnown)) {
     return { refusal: refuse(quote.reason, { amount: format.money(quote.minimumCents) }) };

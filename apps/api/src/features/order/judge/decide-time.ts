@@ -22,7 +22,7 @@ export interface TimeQuestion {
 }
 
 export interface OrderTime {
-  /** The time for offers: the slot's start, or the ready time of ASAP. */
+  /** The time at which offers are checked: the start of the slot, or the ready time of an ASAP order. */
   at: Temporal.ZonedDateTime;
   readyFrom: Temporal.ZonedDateTime | null;
   promisedAt: Temporal.ZonedDateTime;
@@ -47,7 +47,7 @@ export function isMenuServedAt(
   return isAvailableAt(menu, mode, orderDate.date, orderDate.value, exceptions);
 }
 
-/** Decides the time of an order by the server's clock, or refuses it (DEC-12, DEC-23). */
+/** Validates the time of an order by the server's clock (DEC-12, DEC-23). */
 export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailable' | 'closed' {
   const { orderDate, mode, menus, settings, now } = question;
   const { exceptions, [mode]: rules } = settings.scheduling;

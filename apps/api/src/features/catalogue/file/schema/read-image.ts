@@ -1,7 +1,9 @@
-/** A file of the site. Characters with a meaning in URLs would lead elsewhere. */
+/** A path to one of the site's own files, without characters that have a meaning in URLs. */
 const ownFile = /^\/media(?:\/(?!\.{1,2}(?:\/|$))[^/\\#%?\p{Cc}]+)+$/u;
 
-/** Reads a picture's address; null: browsers would not find it, or ask another host. */
+/**
+ * Validates a picture's address. Returns null if browsers could not load it, or would load it from an unexpected host.
+ */
 export function readImage(text: string): string | null {
   if (ownFile.test(text)) return text;
   const url = URL.canParse(text) ? new URL(text) : null;
