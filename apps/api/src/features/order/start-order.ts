@@ -13,7 +13,6 @@ type RouteTools = Parameters<typeof placeOrderRoute>[1];
 
 interface Dependencies extends Omit<RouteTools, 'storeOrder' | 'onStored'> {
   mail: MailGateway;
-  /** False: the restaurant's mail has no link to the office. */
   hasOffice: boolean;
   outbox: Outbox;
   announce: () => void;

@@ -8,7 +8,6 @@ import { receiptOf } from './receipt/receipt-of.ts';
 import type { OrderPayments } from './record/order-payments.ts';
 import { updateOrder } from './update-order.ts';
 
-/** Endpoint: PUT checkout, which confirms the status of an order (A.18). */
 export function updateOrderRoute(
   app: FastifyInstance,
   tools: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },

@@ -17,9 +17,9 @@ export interface Payment {
   orderId: string | null;
   amountCents: number;
   status: IntentState;
-  /** The proven user; null: a guest. */
+  /** The authenticated user, or null for a guest. */
   userId: number | null;
-  /** The body of the order; null: it had none, or it is settled. */
+  /** The request body of the order. Null if there is none or the payment is settled. */
   snapshot: Record<string, unknown> | null;
   isVoided: boolean;
   createdAt: Temporal.Instant;
@@ -41,7 +41,7 @@ function toPayment({ id, localId, orderId, userId, amountCents, status, snapshot
   };
 }
 
-/** Null: the payment is not ours. */
+/** Returns null if the payment does not belong to this shop. */
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ? toPayment(row) : null;
@@ -56,7 +56,9 @@ export async function listPayments(db: Db, localId: string): Promise<Payment[]> 
   return rows.map(toPayment);
 }
 
-/** Stores a new or changed intent; a settled one stays settled. False: its account is gone, and nothing was written. */
+/**
+ * Stores an intent, but never reopens a settled one. Returns false if its account was deleted; nothing is written then.
+ */
 export async function savePayment(
   db: Db,
   intent: PaymentIntent,
@@ -101,7 +103,9 @@ export async function savePayment(
   });
 }
 
-/** Binds a payment in its order's transaction, and schedules its check. False: it was voided, or pays another order. */
+/**
+ * Binds a payment within its order's transaction and schedules its check. Returns false if it was voided or belongs to another order.
+ */
 export async function bindPayment(
   tx: Db,
   id: string,
@@ -122,7 +126,7 @@ export async function bindPayment(
   return used.length > 0;
 }
 
-/** Decides that no order will ever use the payment; false: one does. */
+/** Marks a payment so that no order can use it. Returns false if an order already does. */
 export async function markVoided(db: Db, id: string, at: Temporal.Instant): Promise<boolean> {
   const given = await db
     .update(payments)
@@ -132,7 +136,7 @@ export async function markVoided(db: Db, id: string, at: Temporal.Instant): Prom
   return given.length > 0;
 }
 
-/** Settles a payment: no more checks, and its snapshot is deleted. */
+/** Settles a payment: stops its checks and deletes its stored order body. */
 export async function markSettled(db: Db, id: string, status: IntentState, at: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -155,7 +159,7 @@ export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.In
     .where(eq(payments.id, id));
 }
 
-/** Postpones a payment that a sweep took until `leasedUntil`, unless it changed meanwhile. */
+/** Postpones a payment that a sweep claimed until `leasedUntil`, unless it changed meanwhile. */
 export async function postponeCheck(
   db: Db,
   id: string,
@@ -172,7 +176,7 @@ export async function listOpenPayments(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes due payments; until `leasedUntil` no other sweep takes them. */
+/** Claims due payments, so that no other sweep takes them before `leasedUntil`. */
 export async function claimPayments(
   db: Db,
   { now, leasedUntil, limit }: { now: Temporal.Instant; leasedUntil: Temporal.Instant; limit: number },
@@ -187,7 +191,7 @@ export async function claimPayments(
   const rows = await db
     .update(payments)
     .set({ nextCheckAt: toDate(leasedUntil) })
-    // The array is computed once. Some plans repeat an IN (…) for each row, and its limit with it.
+    // The array subquery is computed once. Some query plans repeat an IN (…) for each row, including its limit.
     .where(sql`${payments.id} = any (array(${due}))`)
     .returning({ id: payments.id });
   return rows.map(({ id }) => id);
@@ -227,7 +231,7 @@ export async function requestCapture(
 ): Promise<void> {
   const { id, transactionId, totalCents } = order;
   await db.transaction(async (tx) => {
-    // First, because it locks the payment's row: a concurrent webhook then sees the event below.
+    // This statement comes first to lock the payment's row, so that a concurrent webhook sees the event below.
     await scheduleCheck(tx, transactionId, nextCheckAt);
     const known = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'capture_requested'));
     if ((await tx.$count(orderEvents, known)) === 0)

@@ -15,7 +15,7 @@ interface Options extends ReconcileTools {
   log: FastifyBaseLogger;
 }
 
-/** One at a time, a hanging payment would block all; many at once would delay orders. */
+/** With one payment at a time, a call that hangs would block all; many at a time would delay orders. */
 const batch = 4;
 const everyMs = 60_000;
 const leaseSeconds = 60;
@@ -52,7 +52,7 @@ function checkPayments({ log, ...tools }: Options): (signal: AbortSignal) => Pro
   const { db, now } = tools;
   let isResumed = false;
 
-  /** Returns when to check the payment again; null: it is settled. */
+  /** Returns the time of the next check, or null if the payment is settled. */
   async function check(id: string): Promise<Temporal.Instant | null> {
     try {
       return await reconcilePayment(tools, id);

@@ -7,7 +7,7 @@ import { cancelOrder, type PayTools, reconcileOrder } from './reconcile-order.ts
 import { voidPayment } from './void-payment.ts';
 
 export interface ReconcileTools extends PayTools {
-  /** Places the order of a browser that died, as if it were posted. */
+  /** Places the stored order of a payment whose browser never sent it. */
   placeOrder(body: Record<string, unknown>, userId: number | null): Promise<Outcome>;
 }
 
@@ -40,7 +40,7 @@ async function reconcileStoredOrder(tools: ReconcileTools, order: CardOrder, age
   const { db, cards, now } = tools;
   try {
     const status = await reconcileOrder(tools, order);
-    // The order has ended, and only the payment's row is behind.
+    // The order has already ended, so only the payment's row needs an update.
     if (order.status !== 'pending')
       await markSettled(db, order.transactionId, status === 'paid' ? 'captured' : 'cancelled', now().toInstant());
   } catch (error) {
@@ -68,7 +68,7 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
   return null;
 }
 
-/** Places the order of a held payment from its snapshot; `unwanted`: there will be none. */
+/** Places the order of an authorised payment from its stored body. `unwanted` means that no order will follow. */
 async function orderHeld(
   tools: ReconcileTools,
   { id, snapshot, userId }: Payment,
@@ -80,7 +80,7 @@ async function orderHeld(
   const outcome = await tools.placeOrder({ ...snapshot, transaction_id: id }, userId);
   const code = outcome.kind === 'refused' ? outcome.refusal.code : null;
   if (code === 'payment_provider') throw new GatewayFailure('The payment of an order could not be looked up');
-  // If the geocoder is down, the order waits as long as a payment may.
+  // If the geocoder is down, the order is retried until the payment's time limit.
   if (code === 'location_unavailable' && isYoung) return inAMinute;
   const placed = await findPayment(tools.db, id);
   if (placed?.orderId) return reconcilePayment(tools, id);

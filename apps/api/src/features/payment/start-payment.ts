@@ -18,7 +18,6 @@ type Dependencies = Parameters<typeof paymentRoutes>[1] &
     log: FastifyBaseLogger;
   };
 
-/** Starts the room of card payments: opening, settling and refunding them. Without `cards` nothing is swept. */
 export function startPayment({ site, mail, outbox, ...tools }: Dependencies) {
   const { db, catalogue, cards } = tools;
   outbox.handle(refundMailHandler({ db, mail, catalogue, site }));

@@ -7,7 +7,9 @@ const told = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
 });
 
-/** Notes a wrong webhook secret if an event with a wrong signature names a payment of ours, which a stranger can't know (OFC-27). */
+/**
+ * Detects a wrong webhook secret: an event with an invalid signature names a payment of this shop, which a stranger can't know (OFC-27).
+ */
 export async function tellWrongSecret(
   { db, partners }: { db: Db; partners: Pick<Partners, 'noteFailure'> },
   body: Buffer,

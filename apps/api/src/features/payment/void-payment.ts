@@ -19,7 +19,7 @@ export async function undoPayment(cards: PaymentGateway, id: string): Promise<In
   if (!after || after.state === 'cancelled') return 'cancelled';
   if (after.state !== 'captured') throw new GatewayFailure(`${id} could not be cancelled: it is ${after.state}`);
   const leftCents = after.heldCents - after.returnedCents;
-  // The bank decides a dispute: our refund would pay it back twice.
+  // The bank decides a dispute, so a refund by the shop would pay the amount twice.
   if (leftCents === 0 || after.isContested) return 'captured';
   const refund = await cards.refund({ intentId: id, refundId: `undo:${id}`, amountCents: leftCents });
   if (refund !== 'done') throw new GatewayFailure(`${id} was captured without an order, and its refund is ${refund}`);

@@ -18,11 +18,11 @@ export interface WebhookTools {
 
 export const bodyLimit = 256 * 1024;
 
-/** Endpoint: the card provider's webhook (trust R8). An event is acknowledged once it is stored. */
+/** The webhook of the card provider. An event is acknowledged as soon as it is stored. */
 export async function webhookRoute(app: FastifyInstance, tools: WebhookTools): Promise<void> {
   const { db, cards, now, partners, wakePayments } = tools;
   await app.register(async (webhook) => {
-    // The signature is made of the raw bytes.
+    // The signature covers the raw bytes.
     webhook.removeAllContentTypeParsers();
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
     webhook.post(paths.stripeWebhook, { schema: hidden, bodyLimit }, async (request, reply) => {

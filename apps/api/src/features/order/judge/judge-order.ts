@@ -31,7 +31,7 @@ export interface Judgement {
   now: Temporal.ZonedDateTime;
   /** The server's own look-up of the address; null: it is not needed. */
   measured: MeasuredAddress | AddressProblem | null;
-  /** Valid and with uses left; null: the coupon gives nothing. */
+  /** A valid coupon with remaining uses, or null. */
   coupon: OfferRecord | null;
 }
 
@@ -43,7 +43,9 @@ export interface AcceptedOrder {
   coupon: OfferRecord | null;
 }
 
-/** Judges an order by the server's own menu, offers and settings, in the order of A.17; the first fault is the answer. */
+/**
+ * Validates and prices an order by the server's own menu, offers and settings, in the sequence of A.17. The first error is returned.
+ */
 export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
   const { amounts, paymentMethod } = read.claim;
   const verdict = priceOrder(read, judgement, { method: paymentMethod, totalCents: amounts.totalCents });
@@ -57,7 +59,7 @@ interface Payment {
   totalCents: number | null;
 }
 
-/** Prices an order, or refuses it for any reason but its amounts. */
+/** Prices an order, or rejects it for any reason except its amounts. */
 export function priceOrder(
   read: ReadClaim,
   judgement: Judgement,
@@ -118,7 +120,7 @@ export function priceOrder(
   return { order: { claim, priced, time, delivery, coupon } };
 }
 
-/** Caches the answer for each menu, because a cart has many items of one menu. */
+/** Caches the result for each menu, because a cart has many items of one menu. */
 function askOnce(isServed: (menu: Menu) => boolean): (menu: Menu) => boolean {
   const answers = new Map<Menu, boolean>();
   return (menu) => {

@@ -4,8 +4,8 @@ import { type DistanceTools, findDistance, findKnownDistance } from '../../deliv
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 
 /**
- * Looks up an order's address and distance before the order is judged, because a transaction must not wait for the network (trust R10).
- * Null: it is not needed. Zones by postal code need no look-up, but a known distance still counts: it may be too far (LOC-22).
+ * Geocodes an order's address before validation, because a transaction must not wait for the network. Returns null if that is not needed.
+ * Zones by postal code need no geocoding, but a stored distance still counts: it may be too far (LOC-22).
  */
 export async function measureOrder(
   tools: DistanceTools,

@@ -23,7 +23,7 @@ export interface PreparedOrder {
   coupon: OfferRecord | null;
 }
 
-/** Reads a body as an order, and asks the database and the geocoder for what judging it needs. */
+/** Parses an order and loads the data for its validation from the database and the geocoder. */
 export async function prepareOrder(
   tools: JudgeTools,
   body: Record<string, unknown>,
@@ -37,7 +37,7 @@ export async function prepareOrder(
   return { prepared: { snapshot, read, measured, coupon } };
 }
 
-/** Finds the coupon of an order; null: the code is invalid or used up, so it gives nothing. */
+/** Returns null if the coupon's code is invalid or has no uses left. */
 async function findUsableCoupon(
   { db, now, addressKey }: JudgeTools,
   { offers }: Snapshot,

@@ -11,7 +11,7 @@ export interface ReadClaim {
 
 const invalid = (...path: (string | number)[]) => refuse('validation', tellFields([{ path }]));
 
-/** Reads a body as an order, or tells the faults of its shape: an empty cart first, then the fields (A.17). */
+/** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
   entries: ReadonlyMap<number, MenuEntry>,

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { AcceptedOrder } from './judge-order.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Refuses the cash order of a guest, as the settings say; null: it is accepted. */
+/** Rejects a guest's cash order if the settings forbid it. Returns null if it is accepted. */
 export function refuseGuest(
   { claim, priced }: AcceptedOrder,
   { snapshot, guestNetwork }: { snapshot: Snapshot; guestNetwork: string | null },

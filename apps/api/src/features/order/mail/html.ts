@@ -6,7 +6,6 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const toHtml = (value: string | Html) => (typeof value === 'string' ? escapeText(value) : value.html);
 
-/** Makes HTML in which every value is escaped. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html)[]): Html {
   return { html: String.raw({ raw: parts }, ...values.map(toHtml)) };
 }
@@ -16,7 +15,7 @@ export function joinHtml(pieces: (string | Html)[], between = ''): Html {
   return { html: pieces.map(toHtml).join(between) };
 }
 
-/** Without it mail programs in dark mode show nearly black text on black. */
+/** Without this head, mail programs in dark mode show nearly black text on black. */
 const head =
   '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#f3e9e0!important}}</style></head>';
 

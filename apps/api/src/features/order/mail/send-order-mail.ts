@@ -13,11 +13,9 @@ interface Options {
   mail: MailGateway;
   catalogue: ServedCatalogue;
   site: SiteConfig;
-  /** False: the restaurant's mail has no link to the office. */
   hasOffice: boolean;
 }
 
-/** Makes the handler of `order-mail` tasks, which reads the stored order and sends its mail. */
 export function orderMailHandler({ db, mail, catalogue, site, hasOffice }: Options): TaskHandler {
   const reading = new Map<string, Promise<Order | null>>();
   function read(id: string): Promise<Order | null> {
@@ -29,7 +27,7 @@ export function orderMailHandler({ db, mail, catalogue, site, hasOffice }: Optio
     const order = await read(orderId);
     if (!order) throw new Error(`There is no order for the task ${key}.`);
     const { settings } = catalogue.current();
-    // Personal data was forgotten meanwhile, and the address with it.
+    // The e-mail address is empty if personal data was erased meanwhile.
     if (recipient === 'diner' && order.email === '') return;
     const id = `commande-${order.number}-${recipient}-${order.id}`;
     await mail.send(composeOrderMail(order, recipient, { settings, site, id, hasOffice }));

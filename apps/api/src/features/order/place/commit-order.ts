@@ -17,17 +17,17 @@ export interface OrderCommit {
   order: NewOrder;
   slot: SlotKey | null;
   slotCapacity: number | null;
-  /** The offer of the order's valid coupon; it is used up only if the order names it in `coupon`. */
+  /** The offer of the order's valid coupon. It is only used up if the order contains that coupon. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
-  /** Null: the order comes to the kitchen once it is paid. */
+  /** Null for a card order, which arrives in the kitchen after its payment. */
   arrival: Arrival | null;
   catalogueVersion: number;
   bindPayment: OrderPayments['bind'];
-  /** True: the session of the orderer is still open. */
+  /** True if the session of the orderer is still open. */
   isStillProven: (tx: Db) => Promise<boolean>;
   addressKey(email: string): string;
-  /** Asks a guest who pays in cash for a code; null: no code is needed. */
+  /** Requests a code from a guest who pays in cash. Null if no code is needed. */
   askGuest: ((tx: Db) => Promise<GuestRefusal | null>) | null;
 }
 

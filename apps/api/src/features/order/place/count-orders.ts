@@ -6,21 +6,22 @@ import type { Counter } from '../../../plugins/counters/memory-counter.ts';
 import { type Limits, type MakeCounter, peerOf } from '../../../plugins/limits.ts';
 
 export interface Orderer {
-  /** Null: a guest. */
   userId: number | null;
-  /** The account's proven address; null: there is none. */
+  /** The account's verified address, or null. */
   provenEmail: string | null;
-  /** True: the session that proved it is still open. Asked in the transaction that locks the account; always true for a guest. */
+  /**
+   * True if the session of the orderer is still open. Call it in the transaction that locks the account. Always true for a guest.
+   */
   isStillProven: (tx: Db) => Promise<boolean>;
 }
 
-/** Counts an order before it is stored; the count is given back if the order is refused. */
+/** Counts an order before it is stored. The count is reverted if the order is rejected. */
 export type CountOrder = (order: { email: string; paymentMethod: 'card' | 'cash'; totalCents: number }) => Count;
 
-/** Alarms about guests' cash orders: many from one network, or many in all. */
+/** Alarms about guests' cash orders: too many from one network, or too many in total. */
 export type UnusualOrders = 'unusual_orders' | 'unusual_shop';
 
-/** Cash orders of guests from this total on are counted apart (OFC-28). */
+/** Guests' cash orders of at least this amount in cents have a separate counter (OFC-28). */
 const highCents = 15_000;
 
 /**

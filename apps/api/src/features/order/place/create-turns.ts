@@ -1,7 +1,7 @@
-/** Each turn costs one round of the event loop. */
+/** The number of callers that continue in each turn of the event loop. */
 const mostTogether = 3;
 
-/** Lets callers continue a few at a time, so that readers of the menu do not wait for a rush of orders. */
+/** Lets callers continue a few at a time, so that menu requests do not wait for a rush of orders. */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
 

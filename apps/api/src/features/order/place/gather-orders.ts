@@ -3,7 +3,9 @@ import { sqlStateOf } from '../../../db/sql-state.ts';
 import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
-/** Stores an order; returns its number. @throws CommitConflict if the catalogue has changed since it was judged. */
+/**
+ * Stores an order and returns its number. @throws CommitConflict if the catalogue has changed since the order's validation.
+ */
 export type StoreOrder = (written: WrittenOrder) => Promise<number>;
 
 interface Waiting extends WrittenOrder {
@@ -12,13 +14,13 @@ interface Waiting extends WrittenOrder {
 }
 
 const mostTogether = 20;
-/** Two, so that a statement that waits for a lock does not stop all others. */
+/** Two concurrent statements keep one that waits for a lock from blocking all orders. */
 const mostStatements = 2;
 
-/** True: one order made the statement fail, by its values, a used `local_id` or a deadlock. */
+/** True if a single order caused the error, by its values, a duplicate `local_id` or a deadlock. */
 const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
 
-/** Makes `StoreOrder`. Orders that come during another commit share one statement and one commit; a lone order is not delayed. */
+/** Batches orders that arrive during another commit into one statement and commit. A single order is not delayed. */
 export function gatherOrders(db: Db): StoreOrder {
   const waiting: Waiting[] = [];
   let statements = 0;
@@ -40,7 +42,9 @@ export function gatherOrders(db: Db): StoreOrder {
   };
 }
 
-/** Stores orders in one transaction, or if one of them fails, each in its own. Never rejects: each order has its own promise. */
+/**
+ * Stores orders in one transaction. If that fails, each order gets its own. Never rejects: each order has its own promise.
+ */
 async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   try {
     const numberOf = await insertOrders(db, together);

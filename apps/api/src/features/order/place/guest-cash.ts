@@ -5,11 +5,11 @@ import { findOrderHead } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 import { countGuestOrders, lockNetwork, noteGuestOrder } from './guest-cash-repository.ts';
 
-/** Codes that prove a mailbox, inside the order's transaction. The accounts provide them. */
+/** Codes that verify a mailbox, within the order's transaction. */
 export interface MailboxCodes {
-  /** False: too many mails lately. */
+  /** Returns false if the mailbox received too many mails recently. */
   ask: (tx: Db, mailbox: { email: string; firstName: string; at: Temporal.Instant }) => Promise<boolean>;
-  /** False: it is wrong, used or too old. */
+  /** Returns false if the code is wrong, used or expired. */
   use: (tx: Db, code: { email: string; otp: string; at: Temporal.Instant }) => Promise<boolean>;
 }
 
@@ -17,7 +17,6 @@ interface GuestOrder {
   localId: string;
   email: string;
   firstName: string;
-  /** Null: the order has no code. */
   cashCode: string | null;
   networkKey: string;
   orderedAt: Temporal.ZonedDateTime;

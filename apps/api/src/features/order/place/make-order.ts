@@ -29,7 +29,7 @@ export function makeOrder(
     bodyHash,
     status: 'pending',
     mode: claim.mode,
-    // Proven by the account's own token (CHK-38); the claim is not trusted.
+    // The user id comes from the account's own token (CHK-38), not from the request body.
     userId,
     location: claim.mode === 'delivery' ? place : null,
     zone: delivery.zone?.name ?? null,
@@ -44,7 +44,7 @@ export function makeOrder(
     totalCents: priced.totalCents,
     paymentMethod: claim.paymentMethod,
     transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
-    // A coupon whose conditions are not met stays usable.
+    // A coupon whose conditions are not met is not used up.
     coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
     discounts: priced.offers.map((applied) => ({ ...applied, ...subjectOf(applied, offers, entries) })),
     placedAt,
@@ -56,7 +56,7 @@ export function makeOrder(
   };
 }
 
-/** The name of what an offer is about: its only dish, else its only category (CRT-29). */
+/** Returns the name of the offer's only dish or category (CRT-29). */
 function subjectOf(
   { offerId }: AppliedOffer,
   offers: Offer[],
@@ -99,7 +99,7 @@ function freeLine(
   { at }: AcceptedOrder['time'],
 ): OrderLine {
   const entry = entryOf(entries, itemId);
-  // The kitchen needs the size of a gift, too.
+  // The kitchen also needs the size of a gift.
   const options = optionsOf(entry, giftOptions(entry.item, chosen, at));
   const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
   return { ...identityOf(entry), ...options, quantity, note, ...amounts, isFree: true };

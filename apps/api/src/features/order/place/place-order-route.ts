@@ -19,13 +19,13 @@ interface Tools extends PlaceTools {
   limit: Limiter;
   makeCounter: MakeCounter;
   proveOrderer: ProveOrderer;
-  /** Called when guests order far more than usual (OFC-28). */
+  /** Called when guests place far more orders than usual (OFC-28). */
   tellUnusual: (news: UnusualOrders) => void;
 }
 
-/** Endpoint: POST checkout (A.17). `local_id` is looked up before the body is judged (DEC-26). */
+/** `local_id` is looked up before the body is validated (A.17, DEC-26). */
 export function placeOrderRoute(app: FastifyInstance, tools: Tools): void {
-  // The first turn comes before the body is read, because reading takes time on the thread too.
+  // The first turn precedes the parsing of the body, which also takes time on the thread.
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
   const countOf = countOrders(tools.makeCounter, tools.tellUnusual);
@@ -57,7 +57,7 @@ function answerOutcome(reply: FastifyReply, outcome: Outcome, timeZone: string):
   if (outcome.kind === 'too_often') return answerWait(reply, outcome.waitMilliseconds);
   if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
   if (outcome.kind === 'exists') {
-    // The id is left out: it would let its owner confirm and follow the order, and a `local_id` may be guessed.
+    // The id is omitted, because it grants access to the order and a `local_id` may be guessed.
     const { order_id: _, ...known } = headOf(outcome.order);
     return answerError(reply, 'order_exists', { extra: { payload: known } });
   }

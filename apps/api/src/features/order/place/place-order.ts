@@ -28,7 +28,9 @@ export interface PlaceTools extends JudgeTools {
   onStored: () => void;
 }
 
-/** `stored`: by this body, now or before; `exists`: another body has this `local_id`; `too_often`: a limit is reached. */
+/**
+ * `stored`: this body was stored, now or before. `exists`: another body used this `local_id`. `too_often`: a rate limit is reached.
+ */
 export type Outcome =
   | { kind: 'stored'; order: Order }
   | { kind: 'exists'; order: OrderHead }
@@ -37,20 +39,20 @@ export type Outcome =
 
 export interface OrderLimits {
   count: CountOrder;
-  /** The network of a guest; null: the orderer has a proven address. */
+  /** The network of a guest. Null if the orderer has a verified address. */
   guestNetwork: string | null;
-  /** True: the orderer's session is still open. Asked in the transaction that locks the account. */
+  /** True if the orderer's session is still open. Call it in the transaction that locks the account. */
   isStillProven: (tx: Db) => Promise<boolean>;
 }
 
-/** Orders that the shop itself places were counted before, or are paid. */
+/** The shop places paid orders itself without limits, because they were counted before. */
 const unlimited: OrderLimits = { count: () => countTogether([]), guestNetwork: null, isStillProven: async () => true };
 
 const uniqueViolation = '23505';
 
 const sessionOver = refuse('unauthenticated', { message: secondWords.sessionExpired });
 
-/** Refusals that leave the payment alone: it is not the diner's own, or its state is unknown. */
+/** These rejections do not void the payment: it may belong to another diner, or its state is unknown. */
 const keepsPayment = new Set([
   'payment_not_confirmed',
   'payment_already_used',
@@ -124,7 +126,7 @@ interface Attempt extends PreparedOrder, OrderLimits {
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome | 'catalogue_changed'> {
   const now = tools.now();
   const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now });
-  // A concurrent duplicate may have taken the last place, the last use or the payment.
+  // A concurrent duplicate may have taken the last place in the slot, the last coupon use or the payment.
   const refuseUnlessKnown = async (refusal: Refusal) => (await findDuplicate(tools, attempt)) ?? refused(refusal);
   if ('refusal' in verdict) return refuseUnlessKnown(verdict.refusal);
   const refusal = refuseGuest(verdict.order, attempt) ?? (await refusePayment(tools, attempt, verdict.order));
@@ -198,7 +200,7 @@ async function store(
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
     catalogueVersion: snapshot.version,
-    // A card order gets its mails and its arrival when it becomes paid (PAY-25).
+    // A card order gets its mails and arrives in the kitchen when it is paid (PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,
     bindPayment: payments.bind,
@@ -221,7 +223,6 @@ async function store(
   return { ...order, number, trackToken: commit.arrival?.trackToken ?? null };
 }
 
-/** Finds the order of a `local_id`; null: none. */
 async function findKnownOrder(db: Db, localId: string, bodyHash: string): Promise<Outcome | null> {
   const head = await findOrderHead(db, localId);
   if (!head) return null;

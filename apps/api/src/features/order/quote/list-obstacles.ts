@@ -4,7 +4,7 @@ import type { AcceptedOrder } from '../judge/judge-order.ts';
 
 type Obstacle = WireQuote['obstacles'][number];
 
-/** Lists why offers give an order nothing: the automatic ones, and the coupon that it was sent with. Inactive offers are left out. */
+/** Lists the reasons why automatic offers and the order's coupon grant no discount. Inactive offers are left out. */
 export function listObstacles(
   { claim, priced, time, coupon }: AcceptedOrder,
   { offers, entries }: { offers: Offer[]; entries: ReadonlyMap<number, MenuEntry> },

@@ -31,7 +31,7 @@ const nobody = {
   date: 'ASAP',
 };
 
-/** Prices an order (A.25), or refuses it as the order would be refused. Nothing is stored but the cache of addresses. */
+/** Prices an order (A.25), or rejects it like a real order. Only the cache of addresses is written. */
 export async function quoteOrder(
   tools: JudgeTools,
   body: unknown,
@@ -60,7 +60,7 @@ export async function quoteOrder(
   return { quote: writeQuote(verdict.order, prepared, now.toInstant()) };
 }
 
-/** An order finds out by taking its place; a quote takes none. */
+/** A real order detects a full slot when it takes a place; a quote only looks. */
 async function isSlotFull(
   { db }: JudgeTools,
   { snapshot }: PreparedOrder,

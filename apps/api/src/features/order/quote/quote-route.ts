@@ -10,7 +10,6 @@ import { bodyLimit } from '../place/place-order-route.ts';
 import type { ProveOrderer } from '../place/prove-orderer.ts';
 import { quoteOrder } from './quote-order.ts';
 
-/** Endpoint: POST a cart for its price (A.25). */
 export function quoteRoute(
   app: FastifyInstance,
   tools: JudgeTools & { limit: Limiter; proveOrderer: ProveOrderer },

@@ -3,7 +3,7 @@ import { type ToldOption, tellOptions } from '@comptoir/domain';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../record/order.ts';
 
-/** Makes the receipt of an order from stored values only. All screens and mails show it. */
+/** Creates the receipt of an order from stored values only. All screens and mails use it. */
 export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
   const { id, number, dateText, placedAt, promisedAt, readyFrom, location, zone, surchargeCents } = order;
   const { status, paymentMethod, firstName, mode, subtotalCents, discountCents, taxCents, totalCents, taxes } = order;
@@ -40,7 +40,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
   };
 }
 
-/** Orders of earlier versions lack what the diner saw, so all choices are listed. */
+/** Orders of earlier versions lack the displayed options, so all choices are listed. */
 function tellAll(options: OrderLine['options']): ToldOption[] {
   const groups = options.map(({ optionId, name, choices }) => ({
     id: optionId,

@@ -10,7 +10,6 @@ export interface Arrival {
   state: Progress;
   arrivedAt: Temporal.Instant;
   dueAt: Temporal.Instant;
-  /** Null: not accepted yet. */
   acceptedAt: Temporal.Instant | null;
   events: OrderEvent[];
 }
@@ -19,8 +18,8 @@ export interface Arrival {
 const tokenBytes = 16;
 
 /**
- * Brings an order to the kitchen (appendix F12): new, or already accepted for the promised time if there is nobody to answer. An order
- * received by mail only has no such event in its history.
+ * Puts an order into the kitchen's queue (appendix F12), as new or as already accepted for the promised time if the kitchen does not answer
+ * orders.
  */
 export function makeArrival(
   { id, promisedAt }: Pick<Order, 'id' | 'promisedAt'>,

@@ -8,11 +8,15 @@ export type CardOrder = Pick<Order, 'id' | 'localId' | 'status' | 'totalCents' |
 
 export type WantedPayment = Pick<Order, 'localId' | 'totalCents'>;
 
-/** The card payments as orders need them. The payment room provides them; start-rooms.ts connects them. */
+/** The operations on card payments that orders need. start-rooms.ts connects the implementation. */
 export interface OrderPayments {
-  /** Checks that a payment is held for exactly this order and used by no other (PAY-22). Null: it is; else the code of the refusal. */
+  /**
+   * Checks that a payment is authorised for exactly this order and unused (PAY-22). Returns null on success, otherwise an error code.
+   */
   check(transactionId: string | null, wanted: WantedPayment): Promise<ErrorCode | null>;
-  /** Binds a payment to its order, in the order's transaction. False: it was voided, or pays another order. */
+  /**
+   * Binds a payment to its order within the order's transaction. Returns false if the payment was voided or belongs to another order.
+   */
   bind(tx: Db, order: Pick<NewOrder, 'id' | 'localId' | 'placedAt'> & { transactionId: string }): Promise<boolean>;
   /** Voids all unused payments of a `local_id`, if the provider can be reached; the sweep does the rest. */
   voidUnused(localId: string): Promise<void>;

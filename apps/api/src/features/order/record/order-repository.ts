@@ -9,10 +9,12 @@ import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
-/** Computed once for the whole statement, instead of joined with each part. */
+/** The condition is computed once for the whole statement, instead of joined with each part. */
 const ifJudged = 'where exists (select from judged)';
 
-/** One atomic statement for the most frequent write. It writes nothing if the catalogue has changed since the orders were judged. */
+/**
+ * The most frequent write is one atomic statement. It writes nothing if the catalogue has changed since the orders' validation.
+ */
 const insertText = `
   with judged as (
     select from catalogue_version where id = 1 and ($7::bigint is null or version = $7)
@@ -41,7 +43,7 @@ const insertText = `
 export interface WrittenOrder {
   order: NewOrder;
   tasks: OutboxTask[];
-  /** Null: the order comes to the kitchen once it is paid. */
+  /** Null for a card order, which arrives in the kitchen after its payment. */
   arrival: Arrival | null;
   /** The catalogue version that the order was judged by; null: none. */
   catalogueVersion: number | null;
@@ -140,7 +142,6 @@ export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'canc
 
 export type OrderHead = Pick<Order, 'id' | 'number' | 'status' | 'totalCents' | 'readyFrom' | 'bodyHash'>;
 
-/** Finds the order of a `local_id`; null: none. */
 export async function findOrderHead(db: Db, localId: string): Promise<OrderHead | null> {
   const { id, number, status, totalCents, readyFrom, bodyHash } = orders;
   const [row] = await db
@@ -169,7 +170,6 @@ export async function listOrdersByIds(db: Db, ids: string[]): Promise<Order[]> {
   return withLines(db, await selectOrders(db).where(inArray(orders.id, ids)));
 }
 
-/** Newest first. */
 export async function listOrders(db: Db, options: { limit: number; offset?: number }): Promise<Order[]> {
   const rows = await selectOrders(db)
     .orderBy(desc(orders.placedAt), desc(orders.number))
@@ -178,7 +178,6 @@ export async function listOrders(db: Db, options: { limit: number; offset?: numb
   return withLines(db, rows);
 }
 
-/** Newest first. */
 export async function listUserOrders(
   db: Db,
   userId: number,
@@ -196,7 +195,7 @@ export async function countUserOrders(db: Db, userId: number): Promise<number> {
   return db.$count(orders, eq(orders.userId, userId));
 }
 
-/** An order's own row, with the token of its page, which it has once it has come to the kitchen. */
+/** Selects orders with the token of their page, which exists once they are in the kitchen. */
 function selectOrders(db: Db) {
   return db
     .select({ order: orders, trackToken: orderProgress.trackToken })

@@ -28,7 +28,7 @@ interface Customer {
 }
 
 export interface Order extends Customer {
-  /** Unguessable: its knowledge gives access to the order. */
+  /** The id can't be guessed, because it grants access to the order. */
   id: string;
   number: number;
   localId: string;
@@ -54,7 +54,7 @@ export interface Order extends Customer {
   placedAt: Temporal.Instant;
   lines: OrderLine[];
   taxes: TaxLine[];
-  /** The token of the order's page; null: it has not come to the kitchen yet, or personal data was forgotten. */
+  /** The token of the order's page. Null before the order is in the kitchen and after personal data was erased. */
   trackToken: string | null;
 }
 

@@ -2,7 +2,10 @@ import type { Order } from '../../order/record/order.ts';
 import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundRefusalWords } from './refund-words.ts';
 
-/** Computes the refund of some lines of an order (positions from 0) or of all that is left; a text tells why there is nothing to refund. */
+/**
+ * Computes the refund of some lines (positions from 0) or of the whole remaining amount. A returned text is the reason why no refund is
+ * possible.
+ */
 export function decideRefund(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
   const earlier = new Set(before.flatMap((part) => part.lines ?? []));
   for (const line of lines ?? []) {

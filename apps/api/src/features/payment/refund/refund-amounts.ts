@@ -2,7 +2,7 @@ import { roundHalfUp, type TaxLine } from '@comptoir/domain';
 import type { Order } from '../../order/record/order.ts';
 
 export interface RefundedPart {
-  /** Positions of the order's lines; null: all that was left. */
+  /** The positions of the order's lines. Null means the whole remaining amount. */
   lines: number[] | null;
   amountCents: number;
   taxes: TaxLine[];

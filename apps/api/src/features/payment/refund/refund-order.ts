@@ -12,7 +12,7 @@ import { refundRefusalWords } from './refund-words.ts';
 
 interface Tools {
   db: Db;
-  /** Null: this server takes no cards; another one sends the refund. */
+  /** Null if this server accepts no cards; another server then sends the refund. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
   alarmTasks: (refund: { id: string; orderNumber: number }) => OutboxTask[];
@@ -71,7 +71,7 @@ export async function reconcileRefund(
 const pendingMinutes = 10;
 const doubtDays = [1, 3, 7, 30];
 
-/** When to look a refund up again; null: never. */
+/** Returns the time of the next look-up, or null if the refund is final. */
 function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temporal.Instant): Temporal.Instant | null {
   if (status === 'refused') return null;
   if (status === 'requested') return at.add({ minutes: pendingMinutes });

@@ -72,13 +72,15 @@ export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 
 interface Request {
   at: Temporal.Instant;
-  /** Null: a person asked for it. */
+  /** Null if a member of staff requested the refund. */
   origin: RefundOrigin | null;
-  /** Gets the order and its refunds; a returned text tells why there is no refund. */
+  /**
+   * Computes the refund from the order and its earlier refunds. A returned text is the reason why no refund is possible.
+   */
   decide: (order: Order, before: Refund[]) => RefundedPart | string;
 }
 
-/** Inserts a refund before any money moves, in a transaction of its own. */
+/** Inserts a refund in a separate transaction, before any money moves. */
 export async function requestRefund(
   db: Db,
   orderId: string,

@@ -39,26 +39,26 @@ interface Approver {
   role: Role;
 }
 
-/** A requested action. All of it is a claim, apart from the actor, who is proven by the session (trust R11). */
+/** A requested action. Only its actor is authenticated, by the session. */
 export interface ActionRequest {
   orderId: string;
-  /** A new id for each tap, so that a repeated request is done once. */
+  /** A new id for each tap makes repeated requests idempotent. */
   actionId: string;
   version: number;
   action: OrderAction;
   actor: Actor;
   by: string;
-  /** Redeems a manager's approval in the action's transaction, if the actor may not act alone. */
+  /** Redeems a manager's approval within the action's transaction, if the actor needs one. */
   approve?: (tx: Db) => Promise<Approver | null>;
-  /** Checks in the action's transaction that the actor still may act; a code tells why not. */
+  /** Checks within the action's transaction that the actor still has permission. Returns an error code if not. */
   refuseActor?: (tx: Db) => Promise<'staff_required' | 'forbidden' | null>;
   tasks?: OutboxTask[];
 }
 
-/** `order_moved`: the order changed meanwhile, or does not allow the action. */
+/** `order_moved` means that the order changed meanwhile or does not allow the action. */
 type Refusal = ActionRefusal | 'action_exists' | 'order_not_found' | 'staff_required' | 'forbidden';
 
-/** `replayed`: the action with this id was done before. */
+/** `replayed` means that the action with this id was done before. */
 export type ActionOutcome =
   | { kind: 'done'; version: number; progress: OrderProgress; approver: Approver | null; held: Held }
   | { kind: 'replayed'; version: number; progress: OrderProgress; held: Held }

@@ -13,16 +13,16 @@ export interface HeldOrder
   isScheduled: boolean;
   version: number;
   progress: OrderProgress;
-  /** True: the provider refused a refund, and nobody has noted how it was settled. */
+  /** True if the provider rejected a refund and staff have not recorded another settlement. */
   hasRefusedRefund: boolean;
-  /** Who took the last step; null: the shop or the diner. */
+  /** The author of the last step. Null for the shop or the diner. */
   movedBy: string | null;
 }
 
 const dateOf = (instant: Temporal.Instant | null) => instant && toDate(instant);
 const instantOf = (date: Date | null) => date && toInstant(date);
 
-/** Locks an order that has arrived; null: there is none. */
+/** Locks an order in the kitchen. Returns null if the order has not arrived there. */
 export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | null> {
   const refused = tx.select({ one: sql`1` }).from(refunds).where(unsettled(orderId));
   const [row] = await tx
@@ -61,7 +61,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
   };
 }
 
-/** Moves an order unless it changed since it was read (BRD-39); false: it did, and nothing was written. */
+/** Moves an order. Returns false and writes nothing if it changed since it was read (BRD-39). */
 export async function moveProgress(
   tx: Db,
   { id, version }: Pick<HeldOrder, 'id' | 'version'>,

@@ -23,7 +23,7 @@ export type AlarmNews = (typeof alarmNews)[number];
 
 const schema = z.object({
   news: z.enum(alarmNews),
-  /** The number of the order; null: the alarm is about no order. */
+  /** The number of the order. Null if the alarm is not about an order. */
   number: z.number().nullable(),
   to: z.string(),
 });
@@ -32,7 +32,9 @@ export type AlarmMail = z.infer<typeof schema>;
 
 export const alarmMail = defineTask('alarm-mail', schema);
 
-/** Makes the mail tasks of an alarm, one for each address. `about` is the id of the order, or the moment, and makes the keys unique. */
+/**
+ * Creates the mail tasks of an alarm, one for each address. `about` makes the keys unique: the id of the order, or the time.
+ */
 export function alarmMailTasks(
   { news, number }: Omit<AlarmMail, 'to'>,
   about: string,

@@ -38,14 +38,17 @@ const listeners: Record<PushedNews, readonly Role[]> = {
 
 const schema = z.object({
   news: z.enum(pushedNews),
-  /** The number of the order; null: the alarm is about no order. */
+  /** The number of the order. Null if the alarm is not about an order. */
   number: z.number().nullable(),
   subscriptionId: z.number(),
 });
 
 export const alarmPush = defineTask('alarm-push', schema);
 
-/** Makes the push tasks of an alarm, one for each phone with alerts (BRD-26). `about` is the id of the order, or the moment, and makes the keys unique. */
+/**
+ * Creates the push tasks of an alarm, one for each subscribed phone (BRD-26). `about` makes the keys unique: the id of the order, or the
+ * time.
+ */
 export async function alarmPushTasks(
   db: Db,
   { news, number }: Omit<z.infer<typeof schema>, 'subscriptionId'>,

@@ -1,7 +1,6 @@
 import type { PushedNews } from './alarm-push-tasks.ts';
 import { sharedAlarmTitles } from './alarm-words.ts';
 
-/** The titles of pushes to the restaurant's people. */
 export const alarmPushTitles: Record<PushedNews, (number: number | null) => string> = {
   ...sharedAlarmTitles,
   unseen: (number) => `Commande ${number} : aucun écran ne l’a reçue`,

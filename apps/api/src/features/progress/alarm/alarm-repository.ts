@@ -51,7 +51,9 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   }));
 }
 
-/** Notes an alarm about an order that still waits, with its tasks, once. False: another server was first, or the order was answered. */
+/**
+ * Records an alarm about an unanswered order with its tasks. Returns false if another server was first or the order was answered.
+ */
 export function noteAlarm(
   db: Db,
   orderId: string,

@@ -3,7 +3,6 @@ import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { type AlarmNews, alarmMailTasks } from './alarm-mail-tasks.ts';
 import { alarmPushTasks, type PushedNews } from './alarm-push-tasks.ts';
 
-/** Makes the mails and pushes of an alarm without an order. `about` is the moment or the service. */
 export async function alarmTasks(
   db: Db,
   news: AlarmNews & PushedNews,

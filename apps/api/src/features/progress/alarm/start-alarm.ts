@@ -36,7 +36,7 @@ export function startAlarm(dependencies: Dependencies) {
   outbox.handle(alarmMailHandler({ mail, catalogue, site }));
   pushOutbox.handle(alarmPushHandler(pushTools));
   return {
-    /** Tells the managers that guests order far more than usual (OFC-28). Never rejects: a failure is logged. */
+    /** Notifies the managers of far more guest orders than usual (OFC-28). Never rejects: errors are logged. */
     tellUnusual: (news: 'unusual_orders' | 'unusual_shop'): void => {
       raiseOnce(raising, news, unusualPeaceMinutes).catch((error: unknown) =>
         log.error({ err: error }, 'the managers could not be told of unusual orders'),

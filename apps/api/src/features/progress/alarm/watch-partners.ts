@@ -8,7 +8,7 @@ interface Tools extends RaiseTools {
 }
 
 const everyMs = 60_000;
-/** How long a partner must fail before the alarm, and how long until the next one. */
+/** The time for which an external service must fail before the alarm, and the time before the alarm repeats. */
 const patienceMinutes = 5;
 const peaceMinutes = 360;
 const backupPeaceMinutes = 1_440;
@@ -22,7 +22,7 @@ const newsOf = {
 } as const;
 const isTold = (name: PartnerName): name is keyof typeof newsOf => name in newsOf;
 
-/** Alarms the managers, once, of partners that have failed for minutes. */
+/** Alarms the managers once about each external service that has failed for minutes. */
 export async function alarmPartners(tools: Tools): Promise<void> {
   const { partners, now } = tools;
   const early = now().toInstant().subtract({ minutes: patienceMinutes });

@@ -2,13 +2,16 @@ import type { Db } from '../../../db/database.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 
 export interface Changes {
-  /** The time of the look, by the database's clock. */
+  /** The time of the query, by the database's clock. */
   at: Temporal.Instant;
   /** The last change of each order, as a text that differs after each change. */
   changedAt: Map<string, string>;
 }
 
-/** A change has the time of its statement but is visible after its commit, so looks overlap. Transactions are shorter. */
+/**
+ * A change has the time of its statement but is visible after its commit. So successive queries overlap by more than the longest
+ * transaction.
+ */
 const overlapSeconds = 120;
 
 // Each row has the time of the look; without changes it comes alone.
@@ -30,7 +33,7 @@ export async function listChanges(db: Db, since: Temporal.Instant | null): Promi
   return { at: Temporal.Instant.fromEpochMilliseconds(rows[0]?.at ?? 0), changedAt: new Map(changed) };
 }
 
-/** Servers' clocks may differ or be set, so changes are compared by the database's. */
+/** Changes are compared by the database's clock, because servers' clocks may differ. */
 export async function readDatabaseClock(db: Db): Promise<Temporal.Instant> {
   const [row] = await runStatement<{ at: number }>(db, {
     name: 'database_clock',

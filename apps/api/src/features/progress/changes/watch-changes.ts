@@ -13,7 +13,9 @@ export interface Change {
 }
 
 export interface ProgressChanges {
-  /** Called after a commit that inserted or moved an order; informs this server's listeners and the other servers. */
+  /**
+   * Call it after a commit that inserted or moved an order. It notifies this server's listeners and the other servers.
+   */
   announce(): void;
   /** Calls the listener until the returned function is called. A listener that fails gets the change again. */
   watch(listener: (change: Change) => Promise<void>): () => void;
@@ -25,12 +27,12 @@ export interface ProgressChanges {
 interface Options {
   database: Pick<OpenDatabase, 'db' | 'listen'>;
   log: FastifyBaseLogger;
-  /** True: other servers are notified; else they only poll. */
+  /** True to notify other servers; otherwise they only poll. */
   isShared: () => boolean;
 }
 
 const channel = 'comptoir_board';
-/** The poll, for notifications that got lost. */
+/** The poll finds changes whose notification was lost. */
 const everyMs = 2_000;
 /** In a rush, one look and one notification serve all commits of this time. */
 const restMilliseconds = 50;

@@ -15,7 +15,7 @@ export interface PauseTools {
   wakeOutbox: () => void;
 }
 
-/** Two in a row mean that nobody is there, not that one answer was late. */
+/** Two unanswered orders in a row mean that the kitchen is absent, and not that one answer was late. */
 const most = 2;
 
 /**
@@ -43,7 +43,7 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
     if (isMine) await insertTasks(tx, tasks);
     return isMine;
   });
-  // The other server's pause arrives within a second.
+  // A pause by another server arrives within a second.
   if (!isWritten) return;
   await catalogue.refresh();
   wakeOutbox();
@@ -55,13 +55,13 @@ function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): Offic
 }
 
 interface Resuming<Refusal> {
-  /** Checks the pause under lock; absent: any pause ends. */
+  /** Checks the pause under lock. If absent, any pause ends. */
   isOver?: (pause: OfficePause) => boolean;
-  /** Checks the actor in the transaction; absent: there is none. */
+  /** Checks the actor's permission within the transaction. If absent, the shop itself ends the pause. */
   refuse?: (tx: Db) => Promise<Refusal | null>;
 }
 
-/** Ends the pause. Returns why not; null: it is ended, or there was none. */
+/** Ends the pause. Returns an error code, or null if no pause remains. */
 export async function resumeOrders<Refusal>(
   { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
   { isOver = () => true, refuse }: Resuming<Refusal>,
