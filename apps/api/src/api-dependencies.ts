@@ -16,32 +16,30 @@ export interface ApiDependencies {
   site: SiteConfig;
   clock: () => Temporal.Instant;
   mail: MailGateway;
-  /** Absent: pushes go to the services of the browsers' makers. */
+  /** If absent, pushes go to the browser makers' push services. */
   push?: PushGateway;
-  /** Absent: addresses are looked up in the database's own index. */
+  /** If absent, the address index in the database is used. */
   geocoder?: Geocoder;
-  /** Absent: distances are straight lines. */
+  /** If absent, distances are straight lines. */
   router?: Router;
-  /** Absent: the shop has no backups. */
+  /** If absent, the shop has no backups. */
   backups?: AskBackups;
-  /** Absent: cards are not taken, whatever the settings say. */
+  /** If absent, the shop accepts no cards, even if the settings enable them. */
   card?: CardAccess & { gateway: PaymentGateway };
   /** The key of codes and of hashes of addresses. Kept outside of the database, and the same for all servers of one database. */
   secret: Uint8Array;
   logger: ApiLogger;
   limits?: Partial<Limits>;
-  /** Addresses of the proxies whose forwarding headers are believed; absent: none. */
+  /** The addresses of trusted proxies, whose forwarding headers are used. If absent, there are none. */
   trustProxy?: string[];
-  /** True: /metrics also answers through a proxy. */
   isMetricsPublic?: boolean;
-  /** False: the routes of the office are left out. */
   hasOffice?: boolean;
-  /** True: the demo's link signs its owner in. */
+  /** True if the demo's link may sign its owner in. */
   isDemo?: boolean;
-  /** Examines the shop for its owner; absent: the office has no such page. */
+  /** Runs the health checks of the shop for its owner. If absent, the office has no page for them. */
   doctor?: () => Promise<Finding[]>;
-  /** Answers every address that is not the API's; absent: 404. */
+  /** Handles every URL outside of the API. If absent, these URLs get a 404. */
   fallback?: Fallback;
-  /** How often a stream is told that the server is there; absent: every ten seconds. */
+  /** The interval of heartbeat events in milliseconds. By default it is ten seconds. */
   beatMilliseconds?: number;
 }

@@ -16,14 +16,11 @@ import { serverOptions } from './plugins/server-options.ts';
 import { startRooms } from './start-rooms.ts';
 
 export interface Api {
-  /** The caller listens and closes; closing stops the jobs and leaves the database open. */
+  /** The caller listens and closes. Closing stops the jobs and leaves the database open. */
   app: FastifyInstance;
-  /** Changes whenever the public catalogue may have changed. */
   catalogueVersion(): string;
-  /** When the catalogue last changed; null: there is none yet. */
   catalogueChangedAt(): Temporal.Instant | null;
   onCatalogueChange(listener: () => void): void;
-  /** Reads the catalogue again if it changed, without waiting for the next poll. */
   refreshCatalogue(): Promise<void>;
   drainOutbox(): Promise<void>;
   reconcilePayments(): Promise<void>;

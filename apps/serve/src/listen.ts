@@ -32,6 +32,6 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   }
 }
 
-/** True: the socket is for this process, not for its parent. */
+/** True if systemd passed the socket to this process and not to its parent. */
 const hasHandedSocket = ({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv) =>
   LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;

@@ -19,7 +19,6 @@ export function openSecret(config: Config): Uint8Array {
   return makeSecret(secretFile(dataDir), dataDir);
 }
 
-/** Null: none was made yet. */
 export function findSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Config): Uint8Array | null {
   const shared = accountSecret ?? (isDemo && databaseUrl !== null ? `demo ${databaseUrl}` : null);
   return shared === null ? readSecret(secretFile(dataDir)) : createHash('sha256').update(shared).digest();

@@ -198,7 +198,6 @@ function sayWhatFails({ trustProxy }: Config, partners: Parameters<typeof tryPar
   void tryPartners(partners);
 }
 
-/** An SMTP server, or in the demo a folder. */
 function openMail({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
   if (smtpUrl) return createSmtpMail(smtpUrl, mailFrom);
   const folder = join(dataDir, 'mailbox');
@@ -231,7 +230,6 @@ async function tellDemoLink(
   console.log(`Office : ${await inviteDemoOwner(db, { ...link, keys })}`);
 }
 
-/** Removes the demo's accounts from a real shop, and says so. */
 async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promise<void> {
   const { addressKey } = await openAccountKeys(db, secret);
   const hadOwner = await endDemoOwner(db, at);

@@ -15,16 +15,12 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** If absent, the embedded server in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** True for a command-line tool, false for a server. */
   isTool?: boolean;
   /** True: connect to a running shop that holds the folder. Otherwise a held folder is an error. */
   mayJoin?: boolean;
-  /** True: refuse a folder without a database. Otherwise a database is created. */
   mustExist?: boolean;
-  /** True: run no migrations. */
   isOnlyLooking?: boolean;
   /** Waits for a server that does not respond until this signal aborts. If absent, that is an error at once. */
   waiting?: AbortSignal;

@@ -7,7 +7,6 @@ export type CircuitBreaker = <T>(call: (signal: AbortSignal) => Promise<T>) => P
 interface Rules {
   name: string;
   limitMilliseconds: number;
-  /** A monotonic clock in milliseconds. */
   now?: () => number;
 }
 

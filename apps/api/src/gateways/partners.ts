@@ -8,11 +8,9 @@ export type PartnerName = CalledName | 'backup';
 export interface Partner {
   name: PartnerName;
   lastSuccessAt: Temporal.Instant | null;
-  /** Null if the last call succeeded or no call was made. */
   failingSince: Temporal.Instant | null;
 }
 
-/** Returns the state of the backups, or null if the shop has none. */
 export type AskBackups = () => Omit<Partner, 'name'> | null;
 
 export interface Partners {
@@ -31,7 +29,6 @@ interface PartnerTools {
   backups?: AskBackups | undefined;
 }
 
-/** Records successes and failures of external services for the metrics and the log. */
 export function createPartners({ log, now, backups }: PartnerTools): Partners {
   const known = new Map(
     partnerNames.map((name): [CalledName, Partner] => [name, { name, lastSuccessAt: null, failingSince: null }]),

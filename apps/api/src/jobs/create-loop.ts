@@ -14,7 +14,6 @@ export type Job = Pick<Loop, 'stop'>;
 interface Options {
   /** Executes one run, which should end early when `signal` aborts. Errors are logged and the loop continues. */
   work: (signal: AbortSignal) => Promise<void>;
-  /** If absent, the loop only runs after `wake`. */
   everyMs?: number;
   log: FastifyBaseLogger;
   failure: string;

@@ -17,7 +17,6 @@ export type Handler<E extends Endpoint> = (
   request: RequestOf<E>,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
-/** OpenAPI security: optional sign-in, by the bearer and the user's id. */
 const maybeSigned = [{}, { bearer: [], userId: [] }];
 /** OpenAPI security for routes that need sign-in, by headers or query; a body uses the same names. */
 const signed = [
@@ -29,7 +28,6 @@ export type RouteOptions = Pick<
   RouteShorthandOptions,
   'onRequest' | 'preValidation' | 'preHandler' | 'bodyLimit' | 'validatorCompiler' | 'config' | 'exposeHeadRoute'
 > & {
-  /** True: left out of the OpenAPI document. */
   isHidden?: true;
 };
 
@@ -70,7 +68,6 @@ function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   ]);
 }
 
-/** Error codes of all endpoints, and of endpoints with a body. */
 const anywhere: ErrorCode[] = ['unsupported_encoding', 'internal', 'unavailable'];
 const withBody: ErrorCode[] = ['bad_json', 'too_large', 'validation'];
 

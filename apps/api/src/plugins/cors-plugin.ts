@@ -10,7 +10,6 @@ const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
 
 const officePath = '/v2/office';
 
-/** True if the router would resolve this URL to the office, in any spelling. */
 function isOfOffice(url: string): boolean {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '').startsWith(officePath);

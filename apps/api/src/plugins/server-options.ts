@@ -56,7 +56,6 @@ function takeRequests(handle: Handle, clock: () => Temporal.Instant): Handle {
   };
 }
 
-/** False disables the log. */
 export type ApiLogger = false | Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
 /** Fastify's options: limits of size and time, and no header that names the server. */

@@ -3,20 +3,16 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 type Options = NonNullable<Parameters<typeof openTestShop>[0]>;
 
-/** A shop whose guests make accounts. */
 export interface AccountShop extends TestShop {
-  /** Signs somebody up; resolves with the answer. */
+  /** Signs a new guest up and returns the response. */
   signUp(email: string, change?: object): Promise<LightMyRequestResponse>;
   logIn(email: string, password?: string): Promise<LightMyRequestResponse>;
-  /** Asks for a code, and resolves with that of the newest mail to this address. */
   codeFor(email: string, purpose?: 'verify' | 'reset'): Promise<string>;
-  /** The newest code in a mail to this address. */
   lastCode(email: string): Promise<string>;
-  /** Somebody with a proven address and a session. */
+  /** Creates an account with a verified address and a session. */
   member(email: string): Promise<{ id: number; token: string; headers: Record<string, string> }>;
 }
 
-/** How a session shows itself. */
 export const headersOf = ({ token, user }: { token: string; user: { id: number } }) => ({
   authorization: `Bearer ${token}`,
   'x-user-id': String(user.id),
@@ -28,7 +24,6 @@ export async function openAccountShop(options: Options = {}): Promise<AccountSho
   return withAccounts(await openTestShop(options));
 }
 
-/** Adds what guests with accounts do. */
 export function withAccounts<Shop extends TestShop>(shop: Shop): Shop & AccountShop {
   const signUp: AccountShop['signUp'] = (email, change = {}) =>
     shop.send('POST', '/v2/public/auth/signup/', {

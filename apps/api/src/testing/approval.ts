@@ -2,15 +2,13 @@ import type { AskedApproval } from '@comptoir/contract';
 import { goodPassword } from './account-shop.ts';
 import type { OfficeShop } from './office-shop.ts';
 
-/** A manager of a shop who has a PIN. */
 export interface Approving {
   id: number;
   pin: string;
-  /** Their answer at a browser, as a grant: for this, and once. */
+  /** Requests the manager's approval in a browser, as a single-use grant. */
   grantFor(cookie: string, asked: AskedApproval): Promise<string>;
 }
 
-/** Gives a shop's manager a PIN. */
 export async function withApprover(shop: OfficeShop): Promise<Approving> {
   const pin = '482913';
   const id = await shop.person('manager', 'manager@example.com', goodPassword);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the API's document uses. */
+/** The subset of JSON Schema that the API's document uses. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -17,7 +17,7 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** Numbers that mean something to the example catalogue, and some that mean trouble. */
+/** Numbers with a meaning in the example catalogue, and edge cases. */
 const telling = [0, 1, 2, 99, 100, 101, 102, 201, 301, 1001, -1, 1e21, 0.005];
 const words = [
   'ASAP',
@@ -38,10 +38,10 @@ const someText = fc.oneof(
   fc.string({ maxLength: 20, unit: 'grapheme' }),
 );
 const someNumber = fc.oneof(fc.constantFrom(...telling), fc.integer({ min: 0, max: 500 }));
-/** What no schema asks for. */
+/** Values that match no schema. */
 const anything = fc.oneof(someText, someNumber, fc.boolean(), fc.constant(null), fc.constant([]), fc.constant({}));
 
-/** Values of a schema, and now and then one that is none. */
+/** Generates values of a schema, and sometimes an invalid value. */
 export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 30, arbitrary: fittingOf(schema) }, { weight: 1, arbitrary: anything });
 }

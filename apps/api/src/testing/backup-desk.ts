@@ -6,11 +6,9 @@ import { Client, type ClientConfig } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, newDatabaseName } from './create-database.ts';
 
-/** A folder for backups, and databases to make them of. */
 export interface BackupDesk {
-  /** A path in the folder, for a file that is not there. */
+  /** Returns the path of a file that does not exist yet. */
   newFile(): string;
-  /** A new database: migrated and without rows, or (template0) without tables. */
   newAddress(template?: 'prepared' | 'template0'): Promise<TestAddress>;
   clear(): void;
 }
@@ -30,7 +28,7 @@ export function openBackupDesk(): BackupDesk {
   };
 }
 
-/** Asks a database on a connection that is closed again. */
+/** Runs a query on a temporary connection. */
 export async function ask<T>(address: ClientConfig, question: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(address);
   await client.connect();

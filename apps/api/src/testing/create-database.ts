@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** A name that no other database has. */
 export function newDatabaseName(prefix: string): string {
   return `${prefix}_${randomUUID().replaceAll('-', '')}`;
 }

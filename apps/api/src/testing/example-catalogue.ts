@@ -23,14 +23,14 @@ import type { MenuRecord } from '../features/catalogue/record/catalogue.ts';
 
 type FileOffer = CatalogueFile['offers'][number];
 
-/** An offer that applies by itself to everything, changed as the test says. */
+/** Returns an automatic offer for the whole order, with the given changes. */
 export function fileOffer(offer: Partial<FileOffer> & Pick<FileOffer, 'id' | 'type'>): FileOffer {
   return { ...offerToWire(anOffer(offer.type)), ...offer };
 }
 
 const noon = { start: '11:30', end: '14:30' };
 
-/** A menu as it is kept, with these hours. */
+/** Returns a stored menu with these hours. */
 const kept = ({ isOpen: _, ...menu }: Menu, activeTimes: DayHours[]): MenuRecord => ({
   ...menu,
   activeTimes,
@@ -116,7 +116,6 @@ const settings: CatalogueFile['settings'] = {
   ],
 };
 
-/** A fresh copy, to be changed by a test as it likes. */
 export function exampleCatalogue(): CatalogueFile {
   const menus = [
     kept(

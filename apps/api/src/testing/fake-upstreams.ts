@@ -20,12 +20,11 @@ export interface FakeUpstreams {
   geocoder: Geocoder;
   router: Router;
   asked: string[];
-  /** An address is found by any part of it. */
+  /** Addresses are found by any part of their text. */
   addresses: LocatedAddress[];
   state: 'up' | 'down' | 'hanging';
-  /** Null: no road leads there. */
+  /** Null means that no road leads there. */
   distanceKm: number | null;
-  /** Back to one address, 3.2 km away. */
   reset(): void;
 }
 

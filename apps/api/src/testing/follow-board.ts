@@ -1,16 +1,15 @@
 import { type BoardEvent, type BoardOrder, boardEventFromWire, officeEndpoints } from '@comptoir/contract';
 import { type ReadStream, readStream } from './read-stream.ts';
 
-/** A board that follows a stream by the house's own reading of it. */
 export interface FollowedBoard extends ReadStream {
   events: BoardEvent[];
-  /** What the last event with an id had. */
+  /** The id of the last event that had one. */
   cursor: string;
-  /** What the board holds, by the orders' ids: each in the highest version that came. */
+  /** The orders of the board by id, each in its highest version. */
   orders: Map<string, BoardOrder>;
   /** When each version of an order was first held, in milliseconds of `performance.now()`. */
   heldAt: Map<string, number>;
-  /** How often an order came in a version below one that came before in this stream. */
+  /** Counts the orders that arrived in a lower version than before. */
   backwards: number;
 }
 
@@ -22,7 +21,6 @@ interface Options {
   since?: string;
 }
 
-/** Opens the stream of a server's board. */
 export async function followBoard(address: string, { cookie, lastEventId, since }: Options): Promise<FollowedBoard> {
   const url = new URL(officeEndpoints.boardStream.path, address);
   if (since !== undefined) url.searchParams.set('since', since);

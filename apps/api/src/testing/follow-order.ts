@@ -1,15 +1,12 @@
 import { type LiveOrder, liveOrderFromWire, paths } from '@comptoir/contract';
 import { type ReadStream, readStream } from './read-stream.ts';
 
-/** A page that follows its order's stream. */
 export interface OrderPage extends ReadStream {
-  /** What the order was, each time that it was told. */
+  /** Each received state of the order. */
   orders: LiveOrder[];
-  /** The names of all events, in their order. */
   events: string[];
 }
 
-/** Opens the stream of an order at a server. */
 export async function followOrder(address: string, token: string): Promise<OrderPage> {
   const told: Omit<OrderPage, keyof ReadStream> = { orders: [], events: [] };
   const stream = await readStream(new URL(paths.liveStream(token), address), {}, (fields) => {

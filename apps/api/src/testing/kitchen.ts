@@ -7,10 +7,9 @@ import { type CardShop, cardOrder, openCardShop } from './open-card-shop.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';
 
-/** Where a test's kitchen stands on its clock, in minutes after Monday noon. */
+/** A test kitchen, whose clock is given in minutes after Monday noon. */
 export interface Kitchen {
   shop: CardShop;
-  /** Another server on the same database. */
   other: TestShop;
   minutes: number;
   /** A new order in cash, or one that is paid by card; resolves with its id. */
@@ -31,7 +30,7 @@ const noon = Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime(tes
 /** An instant so many minutes after Monday noon. */
 export const minutesAfterNoon = (minutes: number) => noon.add({ seconds: Math.round(minutes * 60) }).toInstant();
 
-/** A shop that takes cards and answers its orders by hand, on two servers. */
+/** Opens a shop with card payment and manual answers, on two servers. */
 export async function openKitchen(options: Parameters<typeof openCardShop>[0] = {}): Promise<Kitchen> {
   const shop = await openCardShop(options);
   await shop.setCatalogue(({ settings }) => {

@@ -7,18 +7,15 @@ import { createPasswordHasher } from '../secrets/password/password-hasher.ts';
 import { mondayNoon, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';
 
-/** Who may stand before the office; `device`: a tablet in the kitchen. */
+/** The role of the caller; `device` is a tablet in the kitchen. */
 export type Caller = Role | 'device';
 
-/** A shop whose restaurant has people and a tablet. */
 export interface OfficeShop extends TestShop {
   /** Opens a session for somebody of this role, of their own or a new one; resolves with the cookie of their browser. */
   signedIn(caller: Caller): Promise<string>;
-  /** Somebody of the house, with a password or without one yet; resolves with their id. */
+  /** Creates a member of staff, with or without a password, and returns the id. */
   person(role: Role, email: string, password?: string): Promise<number>;
-  /** The link in the newest mail to this address. */
   lastLink(email: string): Promise<string>;
-  /** Asks as a page of the site does. */
   ask(method: NonNullable<InjectOptions['method']>, path: string, options?: Asking): Promise<LightMyRequestResponse>;
 }
 
@@ -27,11 +24,9 @@ interface Asking {
   cookie?: string | undefined;
   body?: object;
   headers?: Record<string, string>;
-  /** The address that it comes from. */
   peer?: string;
 }
 
-/** Adds who works in a shop's restaurant. */
 export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop {
   const at = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime(testSite.timeZone).toInstant();
   const { db } = shop.database;
@@ -70,7 +65,7 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
 
 const names: Record<Role, string> = { kitchen: 'Ali', manager: 'Camille', owner: 'Zoé' };
 
-/** What stands in a link to the office. */
+/** Returns the token in a link to the office. */
 export function tokenOf(text: string): string {
   return /\/office\/entrer\/([\w-]+)/.exec(text)?.[1] ?? '';
 }

@@ -14,13 +14,10 @@ import { testSite } from './test-site.ts';
 export interface CardShop extends TestShop {
   sandbox: TestSandbox;
   gateway: PaymentGateway;
-  /** Asks for a payment of an order. */
   ask(order: WireOrder, change?: Record<string, unknown>): Promise<LightMyRequestResponse>;
   /** A payment of an order that the diner confirmed by a card; resolves with its id. */
   authorise(order: WireOrder): Promise<string>;
-  /** Places an order with its payment. */
   post(order: WireOrder, transactionId: string): Promise<LightMyRequestResponse>;
-  /** Confirms an order that was placed. */
   putPaid(orderId: string, transactionId: string): Promise<LightMyRequestResponse>;
   /** Sends the sandbox's webhooks here from now on, and resolves with the shop's address. */
   listen(): Promise<string>;

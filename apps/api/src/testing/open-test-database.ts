@@ -3,7 +3,6 @@ import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createDatabase, newDatabaseName } from './create-database.ts';
 
-/** A migrated, empty database of the test file's own. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const databaseUrl = await createDatabase(inject('clusterUrl'), newDatabaseName('test'), 'prepared');
   return openDatabase({ databaseUrl, dataDir: '' });

@@ -1,14 +1,13 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A server as who writes bytes to it meets it. */
+/** A raw TCP connection to a server. */
 export interface Wire {
   port: number;
-  /** Sends these bytes, and resolves with what is answered until it hangs up. */
+  /** Sends bytes and returns the response when the connection closes. */
   tell(bytes: string): Promise<string>;
 }
 
-/** Has a server listen. */
 export async function openWire(app: FastifyInstance): Promise<Wire> {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const tell = (bytes: string) =>

@@ -1,6 +1,6 @@
 import type { Limits } from '../plugins/limits.ts';
 
-/** For tests that ask more often than a diner does. */
+/** Limits for tests that send more requests than a diner. */
 export const plenty: Limits = {
   couponChecksPerMinute: 10_000,
   ordersPerMinute: 10_000,

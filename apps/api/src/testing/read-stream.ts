@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 
-/** A stream of events that a test reads. */
 export interface ReadStream {
-  /** HTTP status of the answer. */
   status: number;
-  /** Resolves when the server ended the stream. */
   ended: Promise<void>;
   leave(): void;
 }

@@ -1,14 +1,12 @@
 import { type PaymentIntent, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 
-/** The sandbox for Stripe, with a diner at its card form. */
 export interface TestSandbox extends Sandbox {
   /** The diner confirms a payment by a card; Stripe's own names of its test cards. */
   confirm(intentId: string, card?: string): Promise<void>;
   /** A payment as the ledger has it. */
   intent(id: string): PaymentIntent | undefined;
-  /** What was taken and not paid back, in cents. */
+  /** The captured amount minus refunds, in cents. */
   takenCents(): number;
-  /** Calls Stripe's API by hand. */
   call(path: string, form: Record<string, string>): Promise<Record<string, unknown>>;
 }
 

@@ -13,9 +13,8 @@ interface Asked {
 export interface Upstream {
   root: string;
   asked: Asked[];
-  /** How every following question is answered. */
+  /** Sets the response to all following requests. */
   answer: (response: ServerResponse) => void;
-  /** Answers with JSON from now on. */
   say(body: unknown, status?: number): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { readVersion } from '../db/embedded/placement/find-binaries.ts';
 import { startPostgres } from '../db/embedded/postgres-process.ts';
 import { type Cluster, startCluster } from '../db/embedded/start-cluster.ts';
 
-/** Tests outlive no power cut, and many files of them connect at once. */
+/** fsync is off because no test needs to survive a power cut. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
 /** A throw-away server with the shop's own binaries, or with those in the folder `POSTGRES_BIN`: of another version, as its system set it up. */
@@ -17,7 +17,6 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a temporary folder. */
 export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-cluster-'));
   const programs = process.env.POSTGRES_BIN;

@@ -54,7 +54,6 @@ interface Options
   limits?: Partial<Limits>;
   fallback?: Fallback;
   logger?: ApiLogger;
-  /** Another server on this database. */
   database?: OpenDatabase;
 }
 

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 interface Trap {
   method: string;
   path: RegExp;
-  /** Before the provider hears the question, or after it did what was asked. */
+  /** Traps the call before or after the provider processes it. */
   when: 'before' | 'after';
 }
 
 /** Stands between a shop and the sandbox, and holds a call for ever where the test set a trap. */
 export interface TrappedStripe {
   address: string;
-  /** Resolves when a call fell in; it is never answered. */
+  /** Resolves when a call is trapped. That call never gets a response. */
   trap(trap: Trap): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ export type AlarmKind = 'service' | 'database' | 'backup' | 'doctor';
 
 interface Alarm {
   name: string;
-  /** Why the last backup failed, a sentence; null: unknown. */
+  /** The error of the last backup as a sentence, or null if it is not known. */
   failure: string | null;
   /** systemd tells a unit how its service ended: systemd.exec(5). */
   environment: NodeJS.ProcessEnv;

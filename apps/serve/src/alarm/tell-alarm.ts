@@ -8,7 +8,7 @@ import { readConfig } from '../environment/config.ts';
 import { shareOwner } from '../share-owner.ts';
 import { type AlarmKind, alarmWords } from './alarm-words.ts';
 
-/** Nothing else is read, because the rest may be what the shop ended by. */
+/** Only these variables are read, because an invalid other one may have ended the shop. */
 const needed = ['SMTP_URL', 'MAIL_FROM', 'ALARM_MAIL', 'DATA_DIR', 'BACKUP_DIR', 'SITE'];
 const hour = 3_600_000;
 /** Milliseconds until a failed mail is tried again. */
@@ -16,7 +16,6 @@ const retry = 300_000;
 
 interface AlarmTools {
   environment: NodeJS.ProcessEnv;
-  /** The name of an installed shop. */
   installed: string | undefined;
   now: () => Date;
   findings?: readonly Finding[];

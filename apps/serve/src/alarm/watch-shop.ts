@@ -5,7 +5,7 @@ const patienceMilliseconds = 30_000;
 /** The first examination, when everything has started with the machine. */
 const firstMilliseconds = 5 * 60_000;
 const hour = 3_600_000;
-/** Milliseconds until the same fault is told again. */
+/** Milliseconds before the same fault is reported again. */
 const day = 24 * hour;
 
 export async function tellOfWaiting<Opened>(
@@ -23,13 +23,12 @@ export async function tellOfWaiting<Opened>(
 
 interface Watch {
   examine: () => Promise<Finding[]>;
-  /** Tells of the faults; a failure is repeated with the next examination. */
+  /** Reports faults. If that fails, the next examination repeats it. */
   tell: (findings: Finding[]) => Promise<unknown>;
-  /** Milliseconds. */
   now: () => number;
 }
 
-/** Examines a shop every hour, and tells each fault once a day. Returns how to stop it. */
+/** Examines a shop every hour and reports each fault once a day. Returns a function that stops it. */
 export function watchShop({ examine, tell, now }: Watch, { first = firstMilliseconds, every = hour } = {}): () => void {
   const toldAt = new Map<string, number>();
   let timer = setTimeout(look, first);

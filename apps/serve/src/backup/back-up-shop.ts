@@ -19,10 +19,8 @@ import { whyInFrench } from './why-in-french.ts';
 
 export interface BackupJob {
   config: Config;
-  /** The name of an installed shop. */
   installed: string | undefined;
   folder: string;
-  /** False: old backups in the folder stay. */
   dropsOld: boolean;
   now: () => Date;
   say: (line: string) => void;
@@ -69,7 +67,6 @@ export async function backUpShop(job: BackupJob): Promise<void> {
 
 const notWritten = (folder: string) => `La sauvegarde n’a pas pu être écrite dans ${folder}`;
 
-/** Makes the folder private, and removes leftovers of a killed backup. */
 function openFolder({ folder, config, now }: BackupJob): void {
   try {
     if (!existsSync(folder)) {

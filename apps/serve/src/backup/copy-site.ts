@@ -7,7 +7,6 @@ export function copySite(from: string, to: string): void {
   cpSync(from, to, { recursive: true, dereference: true, filter: (path) => basename(path) !== '.git' && isKept(path) });
 }
 
-/** Dangling links, sockets and the like are left out. */
 function isKept(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true || found?.isDirectory() === true;

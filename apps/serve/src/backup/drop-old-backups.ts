@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 export const backupName = (site: string, at: Date): string =>
   `${site}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.shop`;
 
-/** The time of a restaurant's backup, by its file's name; null: another file. */
+/** The time of a restaurant's backup from its file name. Null for another file. */
 function momentOf(name: string, site: string): number | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z\.shop$/.exec(name.slice(site.length + 1)) ?? [];
   if (!name.startsWith(`${site}-`) || date === undefined || time === undefined) return null;

@@ -7,14 +7,14 @@ const instant = z.iso.datetime();
 
 const schema = z.object({
   at: instant,
-  /** The newest complete backup and its time; null: none yet. */
+  /** The newest complete backup and its time, or null. */
   file: z.string().nullable(),
   madeAt: instant.nullable(),
   bytes: z.number().nullable(),
-  /** The last test restore, and the last copy to the second place; null: never. */
+  /** The times of the last test restore and of the last copy to the second place, or null. */
   triedAt: instant.nullable(),
   copiedAt: instant.nullable(),
-  /** Why the last backup failed, a French sentence; null: it did not. */
+  /** The error of the last backup as a French sentence. Null after a success. */
   failure: z.string().nullable(),
 });
 
@@ -22,7 +22,7 @@ export type LastBackup = z.infer<typeof schema>;
 
 const fileIn = (folder: string) => join(folder, 'last.json');
 
-/** Null: there is no readable note. */
+/** Returns null if there is no readable record. */
 export function readLastBackup(folder: string): LastBackup | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return null;
@@ -33,7 +33,6 @@ export function readLastBackup(folder: string): LastBackup | null {
   }
 }
 
-/** Writes the note atomically. */
 export function writeLastBackup(folder: string, last: LastBackup): void {
   const file = fileIn(folder);
   writeFileSync(`${file}.partial`, `${JSON.stringify(last, null, 2)}\n`, { mode: 0o600 });

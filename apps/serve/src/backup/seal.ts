@@ -8,7 +8,6 @@ const base64 = z.base64();
 
 const schema = z.object({ format: z.literal(1), salt: base64, iv: base64, tag: base64, text: base64 });
 
-/** Encrypts and authenticates a text by a passphrase. */
 export function seal(text: string, passphrase: string): string {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const sealing = createCipheriv(cipher, keyOf(passphrase, salt), iv);
@@ -18,7 +17,7 @@ export function seal(text: string, passphrase: string): string {
   return `${JSON.stringify({ format: 1, ...Object.fromEntries(written) })}\n`;
 }
 
-/** Opens a sealed text; null: wrong passphrase, or changed. */
+/** Opens a sealed text. Returns null for a wrong passphrase or a changed text. */
 export function openSealed(sealed: string, passphrase: string): string | null {
   try {
     const { salt, iv, tag, text } = schema.parse(JSON.parse(sealed));

@@ -9,7 +9,7 @@ import { openSealed, seal } from './seal.ts';
 import { parts } from './shop-note.ts';
 
 const schema = z.object({
-  /** The account secret in hexadecimal; null: there was none yet. */
+  /** The account secret in hexadecimal. Null if none was created yet. */
   accountSecret: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -53,7 +53,6 @@ export function writeSecrets(folder: string, secrets: Secrets, passphrase: strin
 
 export const hasSecrets = (folder: string): boolean => existsSync(join(folder, parts.sealed));
 
-/** Null: wrong passphrase. */
 export function readSecrets(folder: string, passphrase: string): Secrets | null {
   const text = openSealed(readFileSync(join(folder, parts.sealed), 'utf8'), passphrase);
   return text === null ? null : schema.parse(JSON.parse(text));

@@ -10,7 +10,6 @@ export const parts = { note: 'shop.json', database: 'database.backup', site: 'si
 
 const schema = z.object({
   format: z.literal(format),
-  /** The name of the restaurant's folder. */
   site: z.string().regex(/^[a-z0-9-]+$/),
   version: z.string(),
   madeAt: z.iso.datetime(),

@@ -19,16 +19,14 @@ export interface ExaminedDatabase {
   nearestStreet(to: Point): Promise<{ point: Point; city: string } | null>;
 }
 
-/** What the checks look at; tests replace parts of it. */
 export interface DoctorWorld {
   config: Config;
   site: Pick<Site, 'config' | 'folder'>;
-  /** The environment file of an installed shop; null: this one is not installed. */
+  /** The environment file of an installed shop, or null. */
   environmentFile: string | null;
   version: string;
   database: ExaminedDatabase;
   mail: MailGateway;
-  /** Null: cards are not taken. */
   cards: PaymentGateway | null;
   /** A `fetch` without redirects, with a time limit. */
   ask: (url: string, init?: RequestInit) => Promise<Response>;
@@ -38,9 +36,9 @@ export interface DoctorWorld {
   freeBytes: (folder: string) => Promise<number>;
   now: () => Temporal.Instant;
   tellReason: TellReason;
-  /** True: from the command line; false: the shop examines itself for its office. */
+  /** True on the command line, false if the shop examines itself for its office. */
   isCommand: boolean;
 }
 
-/** A check. What it throws becomes an "unknown" finding. */
+/** A health check. An exception becomes a finding with the state "unknown". */
 export type Check = (world: DoctorWorld) => Promise<Finding[]>;

@@ -21,9 +21,7 @@ interface NamedCheck {
   /** The owner's word for it. */
   subject: string;
   examine: Check;
-  /** Also checked in a demo. */
   isForDemo?: true;
-  /** Also checked where only pages are served. */
   isForPages?: true;
 }
 

@@ -21,7 +21,6 @@ const known: Readonly<Record<string, string>> = {
 /** Shorter texts occur in ordinary words. */
 const shortestSecret = 6;
 
-/** Tells an error in a few words, without secrets, which messages may repeat. */
 export type TellReason = (error: unknown) => string;
 
 export function createTellReason(config: Config): TellReason {

@@ -86,7 +86,7 @@ const environmentSchema = z.object({
   /** `false`: browsers remove the service worker. */
   SERVICE_WORKER: isTrue.default(true),
   OFFICE: z.enum(['on', 'off']).default('on'),
-  /** Absent: a demo if nothing of a real shop is set. */
+  /** If absent, the shop is a demo unless a variable of a real shop is set. */
   DEMO: isTrue.optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -96,10 +96,9 @@ export const environmentNames = Object.keys(environmentSchema.shape);
 type Environment = z.infer<typeof environmentSchema>;
 
 interface BackupChoice {
-  /** Absolute path. */
   folder: string;
   keepDays: number;
-  /** Seals the secrets; null: they are left out. */
+  /** The passphrase that seals the secrets. If null, backups leave the secrets out. */
   passphrase: string | null;
   /** The owner's command that copies a backup, its first argument, to a second place; null: none. */
   command: string | null;
@@ -108,44 +107,41 @@ interface BackupChoice {
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path. */
   dataDir: string;
-  /** Absolute path of the storefront's build; null: the default. */
+  /** The absolute path of the storefront's build. Null means the default. */
   buildDir: string | null;
   /** Absolute path of the native projects; null: below `apps/native/build`. */
   nativeDir: string | null;
   databaseUrl: string | null;
   site: string;
-  /** Absolute path. */
   sitesDir: string;
   siteRoot: string | null;
   apiRoot: string | null;
-  /** Milliseconds; null: as the site says. */
+  /** In milliseconds. Null means the default of the site. */
   manifestPollMs: number | null;
   smtpUrl: string | null;
   /** The sender, if the mail server does not accept the restaurant's address; null: that one. */
   mailFrom: string | null;
-  /** The recipient of the machine's alarms; null: nobody. */
+  /** The recipient of the machine's alarms. If null, no alarm is sent. */
   alarmMail: string | null;
   backup: BackupChoice;
   geocoder: GeocoderName;
   router: RouterName;
   payment: PaymentChoice;
-  /** Another address of the provider's script; null: its own. */
+  /** Replaces the address of the card provider's script. Null means the default. */
   cardScriptUrl: string | null;
-  /** Null: a secret in the data folder. */
   accountSecret: string | null;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
   areMetricsPublic: boolean;
   rateLimitFactor: number;
-  /** Epoch milliseconds at which the clock starts; null: the machine's clock. Demo only. */
+  /** The start of the app's clock in epoch milliseconds, only in a demo. Null means the machine's clock. */
   clockStart: number | null;
   hasWorker: boolean;
   hasOffice: boolean;
   /** Test cards, a clock that may be set, mails in the data folder. */
   isDemo: boolean;
-  /** The variables that only a real shop sets; empty: none. */
+  /** The variables that only a real shop sets. */
   realBy: string[];
 }
 

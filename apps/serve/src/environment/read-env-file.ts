@@ -41,7 +41,7 @@ function joinLines(text: string): { line: string; at: number }[] {
   return joined;
 }
 
-/** Null: the quotes are wrong. */
+/** Returns null if the quotes are invalid. */
 function readValue(written: string): string | null {
   if (written.startsWith("'")) return /^'([^']*)'$/.exec(written)?.[1] ?? null;
   if (written.startsWith('"'))

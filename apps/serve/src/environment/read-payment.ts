@@ -6,7 +6,6 @@ export type PaymentChoice =
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      /** Null: Stripe's own address. */
       apiUrl: string | null;
     };
 

@@ -1,6 +1,6 @@
 import type { MailGateway, PaymentGateway } from '@comptoir/api';
 
-/** An id that does not exist: a provider that accepts the key says so. */
+/** This payment does not exist. A provider that accepts the key reports that. */
 const noPayment = 'pi_0';
 
 /** Tries the partners at the start and logs those that do not answer. Nothing waits for it, because a shop takes orders without them. */

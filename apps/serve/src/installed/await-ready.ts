@@ -7,7 +7,6 @@ const usualPatience = 90_000;
 /** systemd holds connections during a start, so requests need a time limit. */
 const tryMilliseconds = 1_500;
 
-/** Waits until an installed shop is ready. False: it ended, or took too long. */
 export async function awaitReady(
   machine: Machine,
   { name, port }: { name: string; port: number },

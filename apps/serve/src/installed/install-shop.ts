@@ -60,7 +60,6 @@ async function choosePort(others: InstalledShop[], former: Settings = {}): Promi
   return port > 0 && !taken.includes(port) ? port : await findFreePort(taken);
 }
 
-/** True: the shop has what a real shop needs to start. */
 export const isComplete = (machine: Machine, { name, smtpUrl }: InstallWish): boolean =>
   Boolean(smtpUrl ?? formerSettings(machine, shopPaths(name))?.values.SMTP_URL);
 
@@ -153,7 +152,6 @@ function writeEnvironment({ machine, wish, paths, port }: Installation): Step[] 
   ];
 }
 
-/** Settings that an uninstallation or a restore left; null: none. */
 function formerSettings(machine: Machine, { environment }: ShopPaths): { text: string; values: Settings } | null {
   const file = machine.at(`${environment}.removed`);
   if (!existsSync(file)) return null;
@@ -178,7 +176,7 @@ function keepSettings({ text, values }: { text: string; values: Settings }, wish
   return [text.replace(/(?<!\n)$/, '\n'), ...changed].join('');
 }
 
-/** The former settings are in the new file now. */
+/** Removes the former settings, which the new file already contains. */
 function dropFormer({ machine, paths }: Installation): Step[] {
   const former = machine.at(`${paths.environment}.removed`);
   if (!existsSync(former)) return [];

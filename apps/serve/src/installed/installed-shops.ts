@@ -9,7 +9,6 @@ export interface InstalledShop {
   name: string;
   port: number;
   siteRoot: string;
-  /** `1.0.0`; null: the release is missing. */
   version: string | null;
   environment: Record<string, string>;
 }
@@ -40,7 +39,6 @@ function readShop(machine: Machine, name: string): InstalledShop {
   };
 }
 
-/** Null: there is no release. */
 export function versionOf(folder: string): string | null {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return null;

@@ -7,17 +7,13 @@ export interface InstallWish {
   name: string;
   /** Without a scheme: `chez-ana.fr`. */
   domain: string;
-  /** Null: the first free one from 3000 on. */
+  /** If null, the first free port from 3000 on is used. */
   port: number | null;
-  /** Paths of certificate and key; null: nginx is left alone. */
+  /** The paths of certificate and key. If null, nginx is not changed. */
   tls: { certificate: string; key: string } | null;
-  /** Null: to be filled in before the start. */
   smtpUrl: string | null;
-  /** Null: no alarms. */
   alarmMail: string | null;
-  /** Null: the embedded database. */
   databaseUrl: string | null;
-  /** True: no confirmation is asked for. */
   isAgreed: boolean;
 }
 

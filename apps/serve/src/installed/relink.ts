@@ -2,7 +2,6 @@ import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** Changes a link atomically. */
 export function relink(machine: Machine, link: string, target: string): void {
   const path = machine.at(link);
   mkdirSync(dirname(path), { recursive: true });

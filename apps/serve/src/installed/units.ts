@@ -19,6 +19,5 @@ export function startService(machine: Machine, service: string, verb: 'start' | 
 export const lastWords = (machine: Machine, service: string, lines = 15): string =>
   machine.run('journalctl', '--unit', service, '--lines', String(lines), '--output', 'cat', '--no-pager').trimEnd();
 
-/** True: the service ended by itself, restarted or not. */
 export const hasEnded = (machine: Machine, service: string): boolean =>
   /^(auto-restart|failed|dead)/.test(machine.run('systemctl', 'show', '--property=SubState', '--value', service));

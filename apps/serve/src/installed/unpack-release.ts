@@ -17,7 +17,6 @@ import type { Machine } from './machine.ts';
 import { releasesFolder } from './shop-paths.ts';
 
 export interface Release {
-  /** Absolute path. */
   folder: string;
   version: string;
   /** The name of the last migration, as in `0000_shop`, and its time in milliseconds. */

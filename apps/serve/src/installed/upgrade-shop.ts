@@ -13,7 +13,7 @@ interface Upgrade {
   machine: Machine;
   name: string;
   say: (line: string) => void;
-  /** Milliseconds until the shop must be ready; absent: the usual time. */
+  /** Milliseconds in which the shop must become ready. */
   patience?: number;
 }
 
@@ -92,7 +92,6 @@ async function switchTo(
 /** Relative to the folder of the links. */
 const fromLink = ({ folder }: Release) => join('..', basename(folder));
 
-/** Removes releases that no shop runs on or can go back to. */
 function dropUnused(machine: Machine): void {
   const links = readInstalled(machine).flatMap(({ name }) => Object.values(releaseLinks(name)));
   const used = links.filter((link) => existsSync(machine.at(link))).map((link) => realpathSync(machine.at(link)));

@@ -15,7 +15,7 @@ export function openLogDestination(fd: number, write: Writer = openWriter(fd)): 
   let waiting: string[] = [];
   let waitingBytes = 0;
   let isWriting = false;
-  /** True: the last entry was written in part. */
+  /** True if the last entry was only written in part. */
   let isCut = false;
   let lost = 0;
 

@@ -44,7 +44,6 @@ export async function prepareMachine(
   ];
 }
 
-/** Null: the embedded database. */
 function readDatabase(written: string | undefined): string | null {
   if (!written) return null;
   const address = /^postgres(ql)?:\/\//.test(written) ? readServiceUrl(written) : null;

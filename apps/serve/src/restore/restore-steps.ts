@@ -21,20 +21,18 @@ import { shareOwner } from '../share-owner.ts';
 export interface OpenBackup {
   folder: string;
   note: ShopNote;
-  /** Null: none, or not wanted. */
+  /** Null if the backup has no secrets or they are not wanted. */
   secrets: Secrets | null;
 }
 
-/** Absolute paths of a shop's parts. */
 export interface RestorePlace {
   siteFolder: string;
-  /** True: the present restaurant's folder stays. */
   keepsSite: boolean;
   dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
+  /** If null, the embedded database in `dataDir` is used. */
   databaseUrl: string | null;
   settings: string;
-  /** True: the environment has the secret, so no file is written. */
+  /** True if the environment contains the secret, so no file is written. */
   hasSecret: boolean;
 }
 
@@ -83,7 +81,7 @@ async function planSite({ folder, note }: OpenBackup, { siteFolder: to, keepsSit
   ];
 }
 
-/** True: the folder is the backup's restaurant, version history aside. */
+/** True if the folder is equal to the backup's, apart from its version history. */
 async function isSame(folder: string, { files }: ShopNote): Promise<boolean> {
   const present = await digestFiles(folder).catch(() => null);
   if (present === null) return false;

@@ -28,7 +28,6 @@ import { runRetention } from './retention-commands.ts';
 interface Command {
   /** One word or two. */
   name: string;
-  /** The usage after the name. */
   typed: string;
   does: string;
   run: (words: Words) => Promise<void>;
@@ -162,7 +161,6 @@ const machineCommands: MachineCommand[] = [
   },
 ];
 
-/** The usage; in a working copy npm needs two dashes before options. */
 function usage(): string {
   const isRelease = process.env.SHOP_RELEASE !== undefined;
   const forMachine = machineCommands.filter(({ isEverywhere }) => isRelease || isEverywhere);

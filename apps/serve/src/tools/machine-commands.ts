@@ -44,7 +44,6 @@ function nameOf(word: string): string {
   return name;
 }
 
-/** Prints the steps and asks for consent. */
 async function agree(steps: readonly Step[], isAgreed: boolean): Promise<boolean> {
   for (const { says } of steps) console.log(`  · ${says}`);
   if (isAgreed) return true;
@@ -114,7 +113,6 @@ export const startShop = controlled('start', 'est ouverte');
 export const stopShop = controlled('stop', 'est arrêtée, et le reste jusqu’à shop start');
 export const restartShop = controlled('restart', 'est ouverte de nouveau');
 
-/** `status [NAME]`: the state of a shop and its last output. */
 export async function showStatus(args: string[]): Promise<void> {
   const { word, shop } = readShopWords(args);
   const machine = demandMachine();
@@ -124,7 +122,6 @@ export async function showStatus(args: string[]): Promise<void> {
   if (!(await isReady(found.port))) process.exitCode = 1;
 }
 
-/** `list`: the shops of this machine, a line each. */
 export async function listShops(): Promise<void> {
   const machine = demandMachine();
   const shops = readInstalled(machine);
@@ -178,7 +175,6 @@ export async function upgradeShops(args: string[]): Promise<void> {
   }
 }
 
-/** `site check`: reads the settings and the restaurant's folder like a start. */
 export async function checkSite(args: string[]): Promise<void> {
   const { shop } = readShopWords(args);
   loadEnvironment(chooseShop(shop));

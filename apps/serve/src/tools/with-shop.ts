@@ -10,13 +10,11 @@ export interface ToolShop {
   db: OpenDatabase['db'];
   site: SiteConfig;
   folder: string;
-  /** Null: cards are not taken. */
   cards: PaymentGateway | null;
   now: () => Temporal.Instant;
   place: string;
 }
 
-/** Opens the shop of the environment for some work, joining it if it runs. */
 export async function withShop<T>(work: (shop: ToolShop) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const { config: site, folder } = await loadSite(config);

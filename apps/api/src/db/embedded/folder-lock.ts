@@ -40,7 +40,6 @@ function announce(folder: string, own: string): (() => void) | null {
   return () => rmSync(file, { force: true });
 }
 
-/** Returns the pid of the process that holds the folder, or null. */
 export function findHolder(folder: string): number | null {
   return livingHolder(folder, null);
 }

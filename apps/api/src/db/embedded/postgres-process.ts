@@ -6,7 +6,6 @@ import type { Placement } from './placement/placement.ts';
 export interface PostgresProcess {
   /** Resolves with the last output of the process after it exits for any reason. */
   ended: Promise<string>;
-  /** Requests a fast shutdown, which closes connections and writes all data. */
   stop(): void;
   /** Requests an immediate shutdown without a checkpoint; the next start replays the log. */
   stopAtOnce(): void;

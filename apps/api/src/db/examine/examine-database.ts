@@ -6,7 +6,6 @@ export interface DatabaseFacts {
   /** The version as text, such as `15.4`, and as a comparable number, such as 150004. */
   version: string;
   versionNumber: number;
-  /** True for a replica or a server in read-only mode. */
   isReadOnly: boolean;
   /** If `off`, a power cut may lose committed data. */
   fsync: string;

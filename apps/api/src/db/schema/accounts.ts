@@ -110,7 +110,6 @@ export const mailboxMails = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     addressKey: text('address_key').notNull(),
     at: instant('at').notNull(),
-    /** False if the address was unknown and no mail was sent. */
     isSent: boolean('is_sent').notNull(),
   },
   (table) => [index('mailbox_mails_address').on(table.addressKey, table.at), index('mailbox_mails_at').on(table.at)],

@@ -73,6 +73,5 @@ export const boards = pgTable('boards', {
   sound: text('sound', { enum: ['locked', 'on', 'muted', 'broken'] }).notNull(),
   isVisible: boolean('is_visible').notNull(),
   link: text('link', { enum: ['live', 'late', 'lost'] }).notNull(),
-  /** The charge in percent, or null if unknown. */
   battery: integer('battery'),
 });

@@ -39,7 +39,6 @@ export const orders = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: text('status', { enum: ['pending', 'paid', 'cancelled'] }).notNull(),
     mode: text('mode').$type<Mode>().notNull(),
-    /** Only set if the request carried that user's own token. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -107,7 +106,6 @@ export const orderLines = pgTable(
     unitCents: cents('unit_cents'),
     totalCents: cents('total_cents'),
     discountCents: cents('discount_cents'),
-    /** True if an offer made this item free. */
     isFree: boolean('is_free').notNull(),
     shares: jsonb('shares').$type<RateShare[]>().notNull(),
   },

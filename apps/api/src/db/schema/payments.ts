@@ -30,7 +30,6 @@ export const payments = pgTable(
       .unique()
       .references(() => orders.id),
     customerId: text('customer_id'),
-    /** The signed-in user, who will own the order. Null means a guest. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
@@ -80,7 +79,6 @@ export const refunds = pgTable(
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
-    /** The time of the next query to the provider by the app's clock, or null. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [

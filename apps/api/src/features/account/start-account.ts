@@ -36,7 +36,6 @@ interface Dependencies extends AccountTools {
   makeCounter: MakeCounter;
   catalogue: ServedCatalogue;
   mail: MailGateway;
-  /** Null if this server accepts no cards. */
   cards: PaymentGateway | null;
   outbox: Outbox;
   log: FastifyBaseLogger;

@@ -5,7 +5,6 @@ import { officeActions } from '../../db/schema/index.ts';
 
 export type DoneAction = Pick<typeof officeActions.$inferSelect, 'actionId' | 'target' | 'bodyHash'>;
 
-/** Records an action. Returns the earlier action with the same id, if any. */
 export async function noteAction(tx: Db, action: DoneAction, at: Temporal.Instant): Promise<DoneAction | null> {
   const noted = await tx
     .insert(officeActions)

@@ -2,7 +2,6 @@ import { type NamedValue, readSettings } from '@comptoir/contract';
 
 export interface CardAccess {
   publicKey: string;
-  /** The address of the provider's script, or null for the provider's default. */
   scriptUrl: string | null;
 }
 

@@ -16,7 +16,6 @@ export interface ServedCatalogue {
   current(): Snapshot;
   answer(list: PublicList): Promise<Prepared>;
   version(): string;
-  /** The time of the last change. Null if no catalogue was ever imported. */
   changedAt(): Temporal.Instant | null;
   onChange(listener: (snapshot: Snapshot) => void): void;
   /**
@@ -31,7 +30,6 @@ interface Options {
   clock: () => Temporal.Instant;
   timeZone: string;
   log: FastifyBaseLogger;
-  /** Null if this server accepts no cards. */
   card: CardAccess | null;
 }
 

@@ -110,7 +110,6 @@ async function locate(db: Db, address: string): Promise<LocatedAddress | null> {
   return null;
 }
 
-/** Finds the only matching street. Returns null if none or several match. */
 async function findMeant(db: Db, asked: AddressReading): Promise<StreetWithHouses | null> {
   const found = await findStreets(db, asked, null, 1);
   return chooseStreet(await readStreets(db, meantOnes(found, asked)), asked.houseNumber);

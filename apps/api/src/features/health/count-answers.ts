@@ -3,7 +3,6 @@ import { Histogram, type Registry } from 'prom-client';
 import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { routeOf } from '../../plugins/ready/ready-plugin.ts';
 
-/** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
 export function countAnswers(app: FastifyInstance, ready: ReadyAnswers, registers: Registry[]): void {

@@ -3,7 +3,6 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 export interface KitchenCounts {
   boardsAlive: number;
   streams: number;
-  /** The number of open orders by state. States without orders are absent. */
   openOrders: Partial<Record<string, number>>;
   oldestUnansweredSeconds: number;
   drifts: number;

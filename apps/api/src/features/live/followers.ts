@@ -3,7 +3,6 @@ import type { EventStream } from '../../plugins/streams/event-streams.ts';
 /** The last event that a stream missed before it began, or `begun` if it receives events directly. */
 type Held = { text: string | null } | 'begun';
 
-/** The streams of this server by the id of the order that they show. */
 export interface Followers {
   has(orderId: string): boolean;
   count(): number;

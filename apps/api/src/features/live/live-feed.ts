@@ -7,7 +7,6 @@ import type { Change, ProgressChanges } from '../progress/changes/watch-changes.
 import { createFollowers } from './followers.ts';
 import { type LiveTools, readLive } from './read-live.ts';
 
-/** The events of order pages. A change is read once for all pages on this server. */
 export interface LiveFeed {
   join(stream: EventStream, orderId: string): Promise<void>;
   stop(): Promise<void>;

@@ -12,14 +12,11 @@ export interface FollowedOrder {
   order: Order;
   progress: ProgressRow;
   refunds: LiveRefund[];
-  /** The dishes of a refusal with the reason "sold out". */
   soldOut: number[];
 }
 
-/** A token consists of 128 bits as base64url. */
 export const isToken = (token: string) => /^[A-Za-z0-9_-]{22}$/.test(token);
 
-/** Returns the id of a link's order, or null. */
 export async function findFollowed(db: Db, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const { orderId, trackToken } = orderProgress;
@@ -27,7 +24,6 @@ export async function findFollowed(db: Db, token: string): Promise<string | null
   return row?.orderId ?? null;
 }
 
-/** Returns the id of a link's order, or null if there is none or it has ended. */
 export async function findGoingOn(db: Db, token: string): Promise<string | null> {
   if (!isToken(token)) return null;
   const { orderId, trackToken, endedAt } = orderProgress;

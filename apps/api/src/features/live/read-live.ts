@@ -23,7 +23,6 @@ export async function readLive({ db, catalogue, now }: LiveTools, ids: string[])
   return read;
 }
 
-/** Finds the order of a link. Returns null if there is none or the link has expired. */
 export async function findLive(tools: LiveTools, token: string): Promise<{ id: string; order: WireOrder } | null> {
   const id = await findFollowed(tools.db, token);
   const order = id === null ? undefined : (await readLive(tools, [id])).get(id);

@@ -18,7 +18,6 @@ interface Dependencies extends LiveTools {
   act: (request: ActionRequest) => Promise<ActionOutcome>;
   push: PushGateway;
   pushKeys: PushKeys;
-  /** The interval of heartbeat events in milliseconds. */
   beatMilliseconds: number;
 }
 

@@ -25,7 +25,6 @@ interface AskedMail {
    * False if the address is unknown and no mail is sent. The request counts anyway, so that accounts can't be enumerated (SEC-09).
    */
   isSent: boolean;
-  /** True if the browser has signed in with the address before. */
   isKnown: boolean;
   /** True if this transaction created the account; earlier requests for the address sent no mail. */
   isNewAccount?: boolean;

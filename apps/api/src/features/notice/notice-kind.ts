@@ -14,7 +14,6 @@ export interface Step {
   mode: Mode;
 }
 
-/** Returns the notice for an action, or null if the diner needs none. */
 export function noticeKind({ action, mode }: Pick<Step, 'action' | 'mode'>): NoticeKind | null {
   switch (action.kind) {
     case 'accept':

@@ -66,7 +66,6 @@ export function countFailedNotices(db: Db): Promise<number> {
   return countFailing(db, noticeMail.kind, toldAttempts);
 }
 
-/** Reads the progress of an order. Returns null if the order never came to the kitchen. */
 export async function findStanding(db: Db, orderId: string) {
   const { dueAt, reason, message, trackToken } = orderProgress;
   // The dishes that the kitchen marked as sold out in its refusal (LIV-28).

@@ -16,7 +16,6 @@ import { type VoidTools, voidPayment } from './void-payment.ts';
 
 export interface OpenTools {
   db: Db;
-  /** Null: this server takes no cards. */
   cards: PaymentGateway | null;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
@@ -81,7 +80,6 @@ interface Request {
   customerId: string | null;
   intentId: string | null;
   localId: string | null;
-  /** The body of the order to come; null: the request has none. */
   order: Record<string, unknown> | null;
 }
 
@@ -109,7 +107,6 @@ function isPriceOf({ entries }: Pick<Snapshot, 'entries'>, amountCents: number):
   return amountCents >= Math.min(...prices) && amountCents <= mostDishes * Math.max(...prices);
 }
 
-/** Refuses a second payment for a stored order; null: none is stored. */
 async function refuseStored(db: Db, localId: string | null): Promise<Refusal | null> {
   const stored = localId === null ? null : await findOrderHead(db, localId);
   if (!stored) return null;

@@ -12,7 +12,6 @@ import { voidPayments } from './void-payment.ts';
 interface Tools {
   db: Db;
   catalogue: ServedCatalogue;
-  /** Null if this server accepts no cards. */
   cards: PaymentGateway | null;
   log: FastifyBaseLogger;
   now: () => Temporal.ZonedDateTime;

@@ -17,9 +17,7 @@ export interface Payment {
   orderId: string | null;
   amountCents: number;
   status: IntentState;
-  /** The authenticated user, or null for a guest. */
   userId: number | null;
-  /** The request body of the order. Null if there is none or the payment is settled. */
   snapshot: Record<string, unknown> | null;
   isVoided: boolean;
   createdAt: Temporal.Instant;
@@ -41,7 +39,6 @@ function toPayment({ id, localId, orderId, userId, amountCents, status, snapshot
   };
 }
 
-/** Returns null if the payment does not belong to this shop. */
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ? toPayment(row) : null;
@@ -136,7 +133,6 @@ export async function markVoided(db: Db, id: string, at: Temporal.Instant): Prom
   return given.length > 0;
 }
 
-/** Settles a payment: stops its checks and deletes its stored order body. */
 export async function markSettled(db: Db, id: string, status: IntentState, at: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -176,7 +172,6 @@ export async function listOpenPayments(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Claims due payments, so that no other sweep takes them before `leasedUntil`. */
 export async function claimPayments(
   db: Db,
   { now, leasedUntil, limit }: { now: Temporal.Instant; leasedUntil: Temporal.Instant; limit: number },

@@ -52,7 +52,6 @@ function checkPayments({ log, ...tools }: Options): (signal: AbortSignal) => Pro
   const { db, now } = tools;
   let isResumed = false;
 
-  /** Returns the time of the next check, or null if the payment is settled. */
   async function check(id: string): Promise<Temporal.Instant | null> {
     try {
       return await reconcilePayment(tools, id);

@@ -17,7 +17,6 @@ export interface SubscribeTools {
 /** Subscriptions of one order and of one person; the newest stay. */
 const most = { order: 5, person: 10 };
 
-/** Answers with the shop's key and digests of the owner's browsers. */
 export async function answerStanding(reply: FastifyReply, { db, pushKeys }: SubscribeTools, owner: PushOwner) {
   const browsers = (await listEndpoints(db, owner)).map((endpoint) => hash('sha256', endpoint));
   return reply.send(success({ payload: { public_key: pushKeys.publicKey, browsers } }));

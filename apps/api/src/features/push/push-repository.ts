@@ -84,7 +84,6 @@ export async function listStaffListeners(db: Db, among: readonly Role[]): Promis
   return rows.map((row) => row.id);
 }
 
-/** Null: it was deleted. */
 export async function findSubscription(db: Db, subscriptionId: number): Promise<PushSubscription | null> {
   const { endpoint, p256dh, auth } = pushSubscriptions;
   const [row] = await db

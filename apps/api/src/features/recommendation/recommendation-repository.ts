@@ -8,7 +8,6 @@ export interface OrderCursor {
   placedAt: Date;
 }
 
-/** Lists orders between an instant and a cursor, newest first, without cancelled ones. */
 export async function listOrdersBefore(
   db: Db,
   { since, before, limit }: { since: Date; before: OrderCursor | null; limit: number },
@@ -24,7 +23,6 @@ export async function listOrdersBefore(
     .limit(limit);
 }
 
-/** Orders with both items. An item paired with itself gives its own orders and units. */
 export interface ItemPair {
   itemId: number;
   /** Not below `itemId`. */

@@ -7,7 +7,6 @@ import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 const peaceSeconds = 60;
 
 interface DoctorTools {
-  /** Examines the shop; null: the server has no doctor. */
   doctor: (() => Promise<Finding[]>) | null;
   now: () => Temporal.ZonedDateTime;
 }

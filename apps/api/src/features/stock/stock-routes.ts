@@ -69,14 +69,12 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 }
 
-/** False: the day is past, today, or too far ahead. */
 function isToCome(length: StockLength, now: Temporal.ZonedDateTime): boolean {
   if (typeof length === 'string') return true;
   const { days } = now.toPlainDate().until(length);
   return days >= 1 && days <= mostDays;
 }
 
-/** True: the catalogue has all of them. */
 function areKnown(targets: readonly StockTarget[], { entries }: Snapshot): boolean {
   const choices = new Set(
     targets.some(({ kind }) => kind === 'choice')

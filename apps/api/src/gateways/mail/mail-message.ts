@@ -20,7 +20,6 @@ export function toMessage(mail: Mail): SendMailOptions {
   };
 }
 
-/** Converts an international domain to Punycode, which mail servers require. */
 function toAscii(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`;

@@ -10,10 +10,8 @@ export interface PaymentIntent {
   heldCents: number;
   /** The refunded part of the captured amount, including refunds from the provider's dashboard. */
   returnedCents: number;
-  /** True if the card holder has opened a dispute. */
   isContested: boolean;
   currency: string;
-  /** The `local_id` of the order, or null. */
   localId: string | null;
 }
 
@@ -39,7 +37,6 @@ interface NewRefund {
 export interface PaymentEvent {
   id: string;
   kind: string;
-  /** Null if the event does not concern a payment. */
   intentId: string | null;
   isOfRefund: boolean;
 }
@@ -47,7 +44,6 @@ export interface PaymentEvent {
 export interface RegisteredWebhook {
   url: string;
   isEnabled: boolean;
-  /** The subscribed event types; `*` means all. */
   events: string[];
 }
 
@@ -57,11 +53,9 @@ export interface RegisteredWebhook {
  */
 export interface PaymentGateway {
   readonly currency: string;
-  /** Returns the provider's id of the customer, or null after a rejection. */
   createCustomer(customer: { email: string; name: string; phone: string }): Promise<string | null>;
   /** Deletes a customer at the provider. Succeeds if the customer does not exist. */
   deleteCustomer(id: string): Promise<void>;
-  /** Returns null after a rejection, for example of an unknown customer. */
   createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
   /** Returns the intent, with its old amount if that can't change any more. Null if the intent does not exist. */
   updateIntent(id: string, amountCents: number): Promise<PaymentIntent | null>;

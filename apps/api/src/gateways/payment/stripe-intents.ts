@@ -92,12 +92,10 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
 
 interface IntentChange {
   key: string;
-  /** True if the fetched intent shows that the change happened. */
   isDone: (intent: PaymentIntent) => boolean;
   send: (options: { idempotencyKey: string }) => Promise<Stripe.PaymentIntent>;
 }
 
-/** Returns the intent after the change. Null if Stripe does not know it. */
 function changeIntent({ stripe, ask }: Tools, id: string, { key, isDone, send }: IntentChange) {
   return ask((signal) =>
     changeAtStripe<PaymentIntent | null>(signal, {

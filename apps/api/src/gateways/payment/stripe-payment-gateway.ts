@@ -9,7 +9,6 @@ import { createStripeIntents } from './stripe-intents.ts';
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
-  /** If null, Stripe's own address is used. */
   apiUrl: string | null;
   currency: string;
 }

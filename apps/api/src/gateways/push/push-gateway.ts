@@ -28,7 +28,6 @@ export interface PushMessage {
 export type PushOutcome = 'delivered' | 'gone' | 'refused';
 
 export interface PushGateway {
-  /** True if the endpoint belongs to a supported push service. */
   isService(endpoint: string): boolean;
   /**
    * Sends a message to the push service. Rejects with `GatewayFailure` if the service is unreachable, too slow or broken.

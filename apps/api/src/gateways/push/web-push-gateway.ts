@@ -4,7 +4,6 @@ import type { PushGateway, PushMessage, PushOutcome, PushSender } from './push-g
 import { findService } from './push-services.ts';
 
 interface Options {
-  /** The origin of a local push service for tests and the demo. */
   sandbox?: string | null;
   limitMilliseconds?: number;
 }

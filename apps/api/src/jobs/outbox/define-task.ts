@@ -21,9 +21,7 @@ export interface TaskHandler {
  */
 export interface TaskKind<Payload extends object> {
   kind: string;
-  /** Creates a task for insertion. Without `delaySeconds` it is due immediately. */
   task(options: { key: string; payload: Payload; delaySeconds?: number }): OutboxTask;
-  /** Parses a stored payload. Returns null if the schema rejects it. */
   read(payload: unknown): Payload | null;
   handledBy(handle: (task: Task<Payload>) => Promise<void>): TaskHandler;
 }

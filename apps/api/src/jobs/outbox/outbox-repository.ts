@@ -11,7 +11,6 @@ export interface OutboxTask {
   delaySeconds?: number;
 }
 
-/** A task that a worker has claimed. Its payload is not yet validated. */
 export interface ClaimedTask {
   id: number;
   key: string;
@@ -59,7 +58,6 @@ export async function finishTasks(db: Db, ids: number[]): Promise<void> {
   await runStatement(db, { name: 'finish_tasks', text, values: [ids] });
 }
 
-/** Marks a task as abandoned with an error and empties its payload. */
 export async function failTask(db: Db, id: number, reason: string): Promise<void> {
   const text = `update outbox set done_at = now(), last_error = $2, payload = '{}' where id = $1`;
   await runStatement(db, { name: 'fail_task', text, values: [id, reason.slice(0, 500)] });
@@ -88,7 +86,6 @@ export async function countWaiting(db: Db): Promise<number> {
   return db.$count(outbox, isNull(outbox.doneAt));
 }
 
-/** Counts the open tasks of a kind that have failed at least `attempts` times. */
 export async function countFailing(db: Db, kind: string, attempts: number): Promise<number> {
   return db.$count(outbox, and(isNull(outbox.doneAt), eq(outbox.kind, kind), gte(outbox.attempts, attempts)));
 }

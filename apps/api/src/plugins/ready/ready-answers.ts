@@ -5,7 +5,6 @@ import { keyOf } from './key-of.ts';
 interface ReadyAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Null for a response without a body, such as 304. */
   body: Buffer | null;
   route: string;
 }
@@ -19,14 +18,11 @@ interface Validity {
 type Listener = (request: IncomingMessage, answer: ReadyAnswer, seconds: number) => void;
 
 export interface ReadyAnswers {
-  /** Sends a cached response. Returns false if the router must handle the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Caches a response, unless `renew` was called since `generation`. */
   keep(request: IncomingMessage, answer: ReadyAnswer, generation: number): void;
   generation(): number;
   /** Clears the cache. Responses that are cached from now on are valid for this period. */
   renew(validity: Validity): void;
-  /** Stops sending cached responses, because the server is closing. */
   close(): void;
   /** Calls the listener for each cached response, because the router's hooks do not run. */
   onAnswer(listener: Listener): void;

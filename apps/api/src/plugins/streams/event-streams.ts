@@ -9,7 +9,6 @@ import { writeEvent } from './write-event.ts';
 export interface EventStream {
   /** Sends an event from `writeEvent`. A slow reader is disconnected, and gets the whole state when it reconnects. */
   send(text: string): void;
-  /** Sends the delay before the reconnection and closes the stream. */
   end(): Promise<void>;
   ended: AbortSignal;
 }

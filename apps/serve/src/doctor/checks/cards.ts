@@ -3,7 +3,7 @@ import { type Finding, paths, readSettings } from '@comptoir/contract';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good, unknown } from '../finding.ts';
 
-/** An id that does not exist: a provider that accepts the key says so. */
+/** This payment does not exist. A provider that accepts the key reports that. */
 const noPayment = 'pi_0';
 
 /** Without this event, orders of browsers that died are not placed; without the others, news comes minutes or days late. */

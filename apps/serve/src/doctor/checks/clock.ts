@@ -28,7 +28,7 @@ export const examineClock: Check = async (world) => {
   ];
 };
 
-/** The offset in seconds to the first that answers; null: none does. */
+/** Returns the clock's offset in seconds from the first server that responds, or null. */
 async function measureOffset({ ask, now }: DoctorWorld): Promise<number | null> {
   for (const url of timeKeepers) {
     const answer = await ask(url, { method: 'HEAD' }).catch(() => null);

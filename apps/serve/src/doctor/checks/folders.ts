@@ -56,7 +56,7 @@ async function examineFolder(world: DoctorWorld, { id, name, folder }: Examined)
   ];
 }
 
-/** The user id of an installed shop; null: root looks at a shop that is not installed. */
+/** The user id of an installed shop. Null if the shop is not installed. */
 async function shopsUser({ environmentFile }: DoctorWorld): Promise<number | null> {
   if (environmentFile !== null) return (await stat(environmentFile)).uid;
   return process.getuid?.() || null;

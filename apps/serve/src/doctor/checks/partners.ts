@@ -2,7 +2,6 @@ import type { Finding } from '@comptoir/contract';
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** The findings of the running shop, by its last call of each partner. */
 const told: Readonly<Record<string, Finding>> = {
   webhook: bad(
     'webhook-secret',

@@ -1,7 +1,7 @@
 import type { Check } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** The service of most browsers. */
+/** The push service of most browsers. */
 const service = 'https://fcm.googleapis.com/';
 
 export const examinePush: Check = async ({ database, ask, tellReason }) => {

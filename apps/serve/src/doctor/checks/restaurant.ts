@@ -18,7 +18,7 @@ export const examineRestaurant: Check = async (world) => {
   ];
 };
 
-/** Within a town of any size. */
+/** A larger distance exceeds any town and is probably a mistake. */
 const usualKilometres = 20;
 
 async function examineAddresses(

@@ -27,7 +27,6 @@ export const examineRunning: Check = async (world) => {
   return [good('running', `La boutique tourne, version ${version}${since === null ? '' : `, depuis le ${since}`}.`)];
 };
 
-/** Null: unknown. */
 async function beganAt({ askShop, now, site }: DoctorWorld): Promise<string | null> {
   const text = await askShop('/metrics')
     .then((answer) => answer.text())

@@ -10,7 +10,7 @@ const fewDays = 21;
 
 interface Shown {
   certificate: PeerCertificate;
-  /** Why browsers reject the signature; null: they accept it. */
+  /** The reason why browsers reject the certificate, or null. */
   fault: string | null;
 }
 

@@ -2,7 +2,6 @@ import type { Finding } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, good, unknown } from '../finding.ts';
 
-/** Files that differ between two shops: the build, and the restaurant. */
 const marks = ['/builds/latest.json', '/manifest.webmanifest'];
 
 /** Checks that this shop answers at its address, not another one or an older build. */

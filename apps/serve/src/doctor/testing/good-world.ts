@@ -8,7 +8,6 @@ import { loadSite } from '../../site/load-site.ts';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { createTellReason } from '../tell-reason.ts';
 
-/** Whatever must never be told. */
 export const secrets = {
   smtp: 'smtp-pass:word',
   database: 'database%pass',
@@ -61,7 +60,6 @@ const goodAnswers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** What a shop answers to the doctor; a redirect at its plain address. */
 function answerWell(now: () => Temporal.Instant): DoctorWorld['ask'] {
   return async (url) => {
     const { protocol, pathname, href } = new URL(url);
@@ -119,5 +117,5 @@ export async function openGoodWorld(
   };
 }
 
-/** "bad clock", a word each: what a test compares. */
+/** Formats findings for comparison, such as "bad clock". */
 export const statesOf = (findings: readonly Finding[]) => findings.map(({ id, state }) => `${state} ${id}`);

@@ -7,7 +7,7 @@ import type { Machine } from '../machine.ts';
 
 const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Who runs the tests owns all accounts of the machine: a test may say that it is root. */
+/** The user that runs the tests owns all accounts of the test machine. */
 const ownId = process.getuid?.() ?? 0;
 
 /** A machine within a folder: its programs are written down instead of called, but for `tar`. */
@@ -15,7 +15,6 @@ export interface FolderMachine extends Machine {
   root: string;
   /** What was called, a line each. */
   called: string[];
-  /** Has the program that this matches fail; null: none does. */
   failing: RegExp | null;
 }
 

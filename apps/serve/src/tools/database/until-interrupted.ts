@@ -1,6 +1,5 @@
 const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs work whose `signal` aborts with Ctrl-C or SIGTERM; it always may clean up. */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort();

@@ -1,6 +1,5 @@
 import type { SiteWish } from './site-wish.ts';
 
-/** A text as it stands in code. */
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** The `site.ts` of a new restaurant: to be gone on with. `today` is an ISO date. */

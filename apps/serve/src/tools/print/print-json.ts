@@ -1,6 +1,5 @@
 import { showLine } from '@comptoir/contract';
 
-/** JSON that escapes all invisible characters, for terminals. */
 export function printJson(value: unknown): string {
   return JSON.stringify(value, null, 2).split('\n').map(showLine).join('\n');
 }

@@ -1,7 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 export interface Words {
-  /** A file, or an order's number; empty if absent. */
   subject: string;
   isJson: boolean;
   limit: number;

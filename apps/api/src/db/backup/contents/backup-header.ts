@@ -26,7 +26,6 @@ const contentsSchema = z.object({
 /** The version of the file format. Raise it with each change that older versions can't read. */
 export const backupFormat = 1;
 
-/** The first line of a backup file describes its contents. */
 export const headerSchema = contentsSchema.extend({
   format: z.literal(backupFormat),
   /** The timestamp of the last applied migration in milliseconds, as in the migrations' journal. */

@@ -46,7 +46,6 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** Yields the pieces of a file's text. Read errors become a `BackupFailure`. */
 async function* telling(file: string, text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* text;

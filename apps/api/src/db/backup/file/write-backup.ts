@@ -10,7 +10,6 @@ export function startOfRows(table: TableRecord): string {
   return `COPY ${sqlTable(table)} FROM stdin;`;
 }
 
-/** Yields the text of a backup. The source must already have taken its snapshot. */
 export async function* writeBackup(source: CopySource, header: BackupHeader): AsyncGenerator<string | Uint8Array> {
   yield `${JSON.stringify(header)}\n`;
   for (const table of header.tables) {

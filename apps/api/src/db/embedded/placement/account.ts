@@ -5,7 +5,6 @@ export interface Account {
   /** The user of the process. If absent, the process runs as the shop's own user. */
   user?: { uid: number; gid: number };
   prefix: readonly string[];
-  /** The required owner of the files. If absent, the shop's own user owns them. */
   owner?: { uid: number; gid: number };
 }
 

@@ -4,7 +4,6 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The restaurant's staff. Staff and customers have separate credentials and sessions. */
 export const staff = pgTable(
   'staff',
   {
@@ -50,7 +49,6 @@ export const staffSessions = pgTable(
     deviceId: integer('device_id').references(() => devices.id),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** Each use extends the expiry of a device, but not that of a person. */
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
@@ -70,7 +68,6 @@ export const staffLinks = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     purpose: text('purpose', { enum: ['owner', 'reset', 'demo'] }).notNull(),
-    /** If null, the address is unknown and no mail is sent. */
     staffId: integer('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -105,7 +102,6 @@ export const officeAudit = pgTable(
   'office_audit',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Null if the caller was not signed in. */
     actor: text('actor'),
     staffId: integer('staff_id').references(() => staff.id),
     deviceId: integer('device_id').references(() => devices.id),
@@ -116,7 +112,6 @@ export const officeAudit = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     status: integer('status').notNull(),
-    /** The network of the client: an IPv4 /24 or an IPv6 site. */
     peer: text('peer').notNull(),
     at: instant('at').notNull(),
   },

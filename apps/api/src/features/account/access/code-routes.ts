@@ -52,7 +52,6 @@ function guardCode(tools: AccessTools, name: string) {
   return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };
 }
 
-/** Returns the hash of the caller's session token, or null if the request has none. */
 function bearerOf({ headers }: FastifyRequest): string | null {
   const said = readCredentials({ headers, query: {}, body: {} });
   return said === 'conflict' || said.token === null ? null : hashToken(said.token);

@@ -13,13 +13,11 @@ interface Question {
   email: string;
   asked: CodePurpose | 'any';
   at: Temporal.Instant;
-  /** True if this browser has signed in with the address before. */
   isKnown?: boolean;
   /** True if this transaction created the account, so that earlier requests sent no mail. */
   isNewAccount?: boolean;
 }
 
-/** Thrown to roll back a transaction that would send too many mails to one mailbox. */
 export class TooManyMails extends Error {
   override readonly name = 'TooManyMails';
 }
@@ -53,7 +51,6 @@ export async function askForCode(tx: Db, keys: AccountKeys, question: Question):
   return true;
 }
 
-/** True if a recent code is still valid, so that no second mail is needed. */
 export function isAskedAgain(recent: OneTimeCode[], asked: OneTimeCode['asked']): boolean {
   return recent.some((code) => code.asked === asked && code.usedAt === null && code.failures < codeRules.triesPerCode);
 }

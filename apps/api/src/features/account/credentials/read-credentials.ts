@@ -1,6 +1,5 @@
 import { isObject } from '@comptoir/contract';
 
-/** Unverified credentials of a request; null means absent. */
 export interface Credentials {
   token: string | null;
   userId: string | null;

@@ -23,9 +23,7 @@ interface Proof {
 
 interface Why {
   proof?: Proof;
-  /** Only delete the account if it was not used since this instant. */
   unseenSince?: Temporal.Instant;
-  /** True for the demo account, which gets no mail. */
   isDemo?: boolean;
 }
 

@@ -37,7 +37,6 @@ export function codeWords(
   };
 }
 
-/** This mail verifies the mailbox of a cash order. */
 export function cashCodeWords(code: string, { shop }: ShopWords): AccountMailWords {
   return {
     subject: `Confirmez votre commande chez ${shop}`,

@@ -27,7 +27,6 @@ export async function insertSession(
 const isOpen = (at: Temporal.Instant) =>
   and(gt(sessions.expiresAt, toDate(at)), gt(sessions.lastUsedAt, toDate(at.subtract({ hours: idleHours }))));
 
-/** Finds a session by the hash of its token. Returns null if it is unknown or expired. */
 export async function findSession(db: Db, tokenHash: string, at: Temporal.Instant): Promise<OpenSession | null> {
   const { createdAt, lastUsedAt, expiresAt } = sessions;
   const [row] = await db

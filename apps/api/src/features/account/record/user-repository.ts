@@ -9,7 +9,6 @@ export interface StoredUser extends User {
   createdAt: Temporal.Instant;
   lastSeenAt: Temporal.Instant;
   addresses: AddressRecord[];
-  /** Null if no warning is active. */
   warnedAt: Temporal.Instant | null;
 }
 
@@ -54,7 +53,6 @@ export async function holdUser(tx: Db, id: number): Promise<StoredUser | null> {
   return row ? toStored(row) : null;
 }
 
-/** Returns null if the address already has an account. */
 export async function insertUser(
   tx: Db,
   user: Omit<User, 'id' | 'address' | 'isVerified'> & { passwordHash: string; at: Temporal.Instant },
@@ -84,7 +82,6 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Returns true if the address was unverified before. */
 export async function markVerified(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .update(users)

@@ -20,7 +20,6 @@ export interface BoardFeed {
 interface Options extends BoardTools {
   changes: ProgressChanges;
   log: FastifyBaseLogger;
-  /** The interval of heartbeat events in milliseconds. */
   beatMilliseconds: number;
 }
 

@@ -11,7 +11,6 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
-/** The interval at which each server closes the streams of revoked sessions (ROL-08). */
 const everyMs = 1_500;
 
 /** Closes the streams of ended sessions. Without open streams it makes no query. */

@@ -1,7 +1,6 @@
 import type { OrderVersion } from '@comptoir/domain';
 import type { EventStream } from '../../../plugins/streams/event-streams.ts';
 
-/** A formatted event; `order` is the version of its order. */
 export interface Told {
   text: string;
   order?: OrderVersion;
@@ -13,14 +12,12 @@ interface Reader {
 }
 
 export interface Readers {
-  /** Adds a stream. Its events are buffered until it begins. */
   add(stream: EventStream): Reader;
   tell(told: Told[]): void;
   count(): number;
 }
 
 export function createReaders(): Readers {
-  /** The buffered events of each stream; null once it has begun. */
   const held = new Map<EventStream, Told[] | null>();
 
   return {

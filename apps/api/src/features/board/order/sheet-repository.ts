@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { orderProgress } from '../../../db/schema/index.ts';
 
-/** Returns null if the kitchen has received no order with this id. */
 export async function findVersion(db: Db, orderId: string): Promise<number | null> {
   const { version } = orderProgress;
   const [row] = await db.select({ version }).from(orderProgress).where(eq(orderProgress.orderId, orderId));

@@ -24,7 +24,6 @@ export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop)
   return readOrders(db, or(isOpen, hasEnded), shop);
 }
 
-/** Skips orders that have not arrived in the kitchen. */
 export function listByIds(db: Db, ids: string[], shop: BoardShop): Promise<BoardOrder[]> {
   return readOrders(db, inArray(orderProgress.orderId, ids), shop);
 }

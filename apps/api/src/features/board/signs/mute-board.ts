@@ -6,7 +6,6 @@ import { holdSounding, noteMuted } from './signs-repository.ts';
 interface Muting {
   reader: string;
   at: Temporal.Instant;
-  /** True if the actor may mute the last audible board without approval. */
   mayMuteLast: boolean;
   approve: (tx: Db) => Promise<Approver | null>;
   refuse: (tx: Db) => Promise<ActorRefusal | null>;

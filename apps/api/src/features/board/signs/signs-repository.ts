@@ -16,7 +16,6 @@ export async function noteAlive(db: Db, reader: string, health: BoardHealth, at:
     .onConflictDoUpdate({ target: boards.reader, set: row });
 }
 
-/** Returns null if no board was ever open. */
 export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   const [row] = await db.select({ at: max(boards.aliveAt) }).from(boards);
   return row?.at ? toInstant(row.at) : null;

@@ -55,7 +55,6 @@ function zoneFromFile(zone: FileZone): ZoneRecord {
   };
 }
 
-/** Converts a zone to its form in the settings list (A.1). */
 export function zoneToFile(zone: ZoneRecord): FileZone {
   return {
     name: zone.name,

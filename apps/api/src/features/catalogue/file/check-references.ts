@@ -10,7 +10,6 @@ export type CatalogueSite = Pick<SiteConfig, 'pictureOrigins' | 'tax'>;
 
 type FileItem = CatalogueFile['menus'][number]['categories'][number]['items'][number];
 
-/** The lowest price of an item in cents, with its cheapest choices. */
 function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['options']): number {
   const prices = [item_price.price_pickup, item_price.price_delivery].filter((price) => price !== null);
   const reductions = groups

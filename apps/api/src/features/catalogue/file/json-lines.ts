@@ -32,7 +32,6 @@ export function findDoubles(text: string): { line: number; name: string }[] {
   return root ? walk(root) : [];
 }
 
-/** Returns the line on which brackets are nested deeper than `deepest`, or null. */
 export function findDepth(text: string, deepest: number): number | null {
   let depth = 0;
   for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {

@@ -13,7 +13,6 @@ export interface ZoneRecord {
 }
 
 export interface MenuRecord extends Omit<Menu, 'isOpen' | 'timeRanges'> {
-  /** If null, slots are regular steps within the active times. */
   timeRanges: WeekRanges | null;
 }
 

@@ -68,7 +68,6 @@ export async function readStreets(db: Db, searchTexts: string[]): Promise<Street
   return rows.map((row) => ({ ...streetOf(row), houses: row.houses.map(houseOf) }));
 }
 
-/** Returns null if the index is empty. */
 export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street | null> {
   const [row] = await db
     .select(streetColumns)
@@ -96,7 +95,6 @@ function houseOf([number, suffix, lat, lng]: HouseRecord): House {
   return { number, suffix, point: { lat, lng } };
 }
 
-/** Locks and returns the number of the active import; 0 means none. */
 export async function lockServedImport(tx: Db): Promise<number> {
   const [row] = await tx.select({ served: addressIndex.servedImport }).from(addressIndex).for('update');
   return row?.served ?? 0;

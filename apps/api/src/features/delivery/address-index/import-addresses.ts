@@ -68,7 +68,6 @@ function overtaken(path: string): AddressFault {
   return new AddressFault(`Les adresses de ${path} ne sont pas reprises : un autre import a commencé depuis.`);
 }
 
-/** Yields the address of each line, or null for an invalid line. */
 async function* addressesOf(path: string): AsyncGenerator<BanAddress | null> {
   let readLine: ReturnType<typeof openBanTable> = null;
   for await (const line of linesOf(path)) {

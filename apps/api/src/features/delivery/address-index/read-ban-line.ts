@@ -7,7 +7,6 @@ export interface BanAddress {
   name: string;
   city: string;
   postalCode: string;
-  /** Null for a place without house numbers. */
   houseNumber: HouseNumber | null;
   point: GeoPoint;
 }

@@ -11,7 +11,6 @@ export interface MeasuredAddress {
 
 export type AddressProblem = 'not_found' | 'no_house_number' | 'unavailable';
 
-/** Returns null if the settings contain no coordinates. */
 export function originOf({ latitude, longitude }: Settings['contacts']): GeoPoint | null {
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }

@@ -11,16 +11,13 @@ export interface StreetName {
 
 export interface StreetJudgement {
   penalty: number;
-  /** True if all distinctive words of the name were typed in full. */
   isWhole: boolean;
   hasOtherPostalCode: boolean;
-  /** True if the address contains the town's name or postal code. */
   isInNamedTown: boolean;
 }
 
 const penalties = { begun: 1, notFromItsStart: 1, notWhole: 1, strayCommonWord: 2, typo: 4, otherPostalCode: 6 };
 
-/** Compares a street with the typed words. Returns null if they do not match. */
 export function judgeStreet(asked: AddressReading, street: StreetName): StreetJudgement | null {
   const postalCode = readPostalCode(street.postalCode) ?? '';
   if (asked.areaCodes && !asked.areaCodes.some((code) => postalCode.startsWith(code))) return null;
@@ -47,7 +44,6 @@ export function judgeStreet(asked: AddressReading, street: StreetName): StreetJu
   return { penalty, isWhole, hasOtherPostalCode, isInNamedTown: isInNamedTown && !hasOtherPostalCode };
 }
 
-/** Splits "croixrousse" into adjacent words of a street or town name. */
 function separate(word: string, words: string[]): string[] {
   if (word.length < 5 || words.includes(word)) return [word];
   const at = words.findIndex((own, index) => own + words[index + 1] === word);

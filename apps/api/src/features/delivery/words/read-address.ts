@@ -99,7 +99,6 @@ function narrow(parts: string[]): string[][] {
   return [kept, ...others.filter((other) => other !== town).map((other) => [bare, other])];
 }
 
-/** True if the part has a number before a word such as "rue". */
 function isHouse(part: string): boolean {
   const [whole] = houseNumberPattern.exec(part) ?? [];
   return whole !== undefined && isStreetType(splitWords(part.slice(whole.length))[0] ?? '');

@@ -6,10 +6,8 @@ import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type AddressProblem, type MeasuredAddress, tellDistance } from '../../delivery/distance/measured-address.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** In cents, before a free-delivery offer. */
 export interface DecidedDelivery {
   feeCents: number;
-  /** The small-basket surcharge, which is a part of the fee. */
   surchargeCents: number;
   zone: Zone | null;
 }

@@ -26,7 +26,6 @@ export interface OrderTime {
   at: Temporal.ZonedDateTime;
   readyFrom: Temporal.ZonedDateTime | null;
   promisedAt: Temporal.ZonedDateTime;
-  /** Null: ASAP. */
   slot: SlotKey | null;
 }
 

@@ -31,7 +31,6 @@ export interface Judgement {
   now: Temporal.ZonedDateTime;
   /** The server's own look-up of the address; null: it is not needed. */
   measured: MeasuredAddress | AddressProblem | null;
-  /** A valid coupon with remaining uses, or null. */
   coupon: OfferRecord | null;
 }
 
@@ -59,7 +58,6 @@ interface Payment {
   totalCents: number | null;
 }
 
-/** Prices an order, or rejects it for any reason except its amounts. */
 export function priceOrder(
   read: ReadClaim,
   judgement: Judgement,

@@ -37,7 +37,6 @@ export async function prepareOrder(
   return { prepared: { snapshot, read, measured, coupon } };
 }
 
-/** Returns null if the coupon's code is invalid or has no uses left. */
 async function findUsableCoupon(
   { db, now, addressKey }: JudgeTools,
   { offers }: Snapshot,

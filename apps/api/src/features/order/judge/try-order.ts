@@ -2,7 +2,6 @@ import { type AcceptedOrder, judgeOrder } from './judge-order.ts';
 import { type JudgeTools, prepareOrder } from './prepare-order.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Validates an order as if it were placed now, without storing anything. */
 export async function tryOrder(
   tools: JudgeTools,
   body: Record<string, unknown>,

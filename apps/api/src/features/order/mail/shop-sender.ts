@@ -1,7 +1,6 @@
 import type { Settings, SiteConfig } from '@comptoir/contract';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 
-/** The sender of the shop's mails: the restaurant's name, else the site's. */
 export function shopSender({ contacts }: Settings, site: SiteConfig): Mail['from'] {
   return { name: contacts.name || site.title, address: contacts.email };
 }

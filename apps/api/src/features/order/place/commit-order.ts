@@ -20,14 +20,11 @@ export interface OrderCommit {
   /** The offer of the order's valid coupon. It is only used up if the order contains that coupon. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
-  /** Null for a card order, which arrives in the kitchen after its payment. */
   arrival: Arrival | null;
   catalogueVersion: number;
   bindPayment: OrderPayments['bind'];
-  /** True if the session of the orderer is still open. */
   isStillProven: (tx: Db) => Promise<boolean>;
   addressKey(email: string): string;
-  /** Requests a code from a guest who pays in cash. Null if no code is needed. */
   askGuest: ((tx: Db) => Promise<GuestRefusal | null>) | null;
 }
 

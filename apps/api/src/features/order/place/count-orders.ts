@@ -7,7 +7,6 @@ import { type Limits, type MakeCounter, peerOf } from '../../../plugins/limits.t
 
 export interface Orderer {
   userId: number | null;
-  /** The account's verified address, or null. */
   provenEmail: string | null;
   /**
    * True if the session of the orderer is still open. Call it in the transaction that locks the account. Always true for a guest.

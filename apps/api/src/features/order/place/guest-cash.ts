@@ -7,9 +7,7 @@ import { countGuestOrders, lockNetwork, noteGuestOrder } from './guest-cash-repo
 
 /** Codes that verify a mailbox, within the order's transaction. */
 export interface MailboxCodes {
-  /** Returns false if the mailbox received too many mails recently. */
   ask: (tx: Db, mailbox: { email: string; firstName: string; at: Temporal.Instant }) => Promise<boolean>;
-  /** Returns false if the code is wrong, used or expired. */
   use: (tx: Db, code: { email: string; otp: string; at: Temporal.Instant }) => Promise<boolean>;
 }
 

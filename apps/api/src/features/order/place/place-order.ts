@@ -39,7 +39,6 @@ export type Outcome =
 
 export interface OrderLimits {
   count: CountOrder;
-  /** The network of a guest. Null if the orderer has a verified address. */
   guestNetwork: string | null;
   /** True if the orderer's session is still open. Call it in the transaction that locks the account. */
   isStillProven: (tx: Db) => Promise<boolean>;

@@ -8,7 +8,6 @@ import { makeOrder } from '../place/make-order.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import { listObstacles } from './list-obstacles.ts';
 
-/** Fields that a quote may leave out: the diner, the payment and the claimed amounts. */
 const unsaid = {
   local_id: 'no-order-yet',
   free_items: [],

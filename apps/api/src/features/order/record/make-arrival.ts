@@ -14,7 +14,6 @@ export interface Arrival {
   events: OrderEvent[];
 }
 
-/** 128 random bits, 22 characters. */
 const tokenBytes = 16;
 
 /**

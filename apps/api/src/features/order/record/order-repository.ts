@@ -43,9 +43,7 @@ const insertText = `
 export interface WrittenOrder {
   order: NewOrder;
   tasks: OutboxTask[];
-  /** Null for a card order, which arrives in the kitchen after its payment. */
   arrival: Arrival | null;
-  /** The catalogue version that the order was judged by; null: none. */
   catalogueVersion: number | null;
 }
 
@@ -130,7 +128,6 @@ export async function endOrder(
   return true;
 }
 
-/** Ends a pending order without an event. False: it is not pending any more. */
 export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'cancelled'): Promise<boolean> {
   const ended = await tx
     .update(orders)

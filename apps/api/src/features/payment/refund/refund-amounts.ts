@@ -2,7 +2,6 @@ import { roundHalfUp, type TaxLine } from '@comptoir/domain';
 import type { Order } from '../../order/record/order.ts';
 
 export interface RefundedPart {
-  /** The positions of the order's lines. Null means the whole remaining amount. */
   lines: number[] | null;
   amountCents: number;
   taxes: TaxLine[];

@@ -71,7 +71,6 @@ export async function reconcileRefund(
 const pendingMinutes = 10;
 const doubtDays = [1, 3, 7, 30];
 
-/** Returns the time of the next look-up, or null if the refund is final. */
 function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temporal.Instant): Temporal.Instant | null {
   if (status === 'refused') return null;
   if (status === 'requested') return at.add({ minutes: pendingMinutes });

@@ -72,7 +72,6 @@ export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 
 interface Request {
   at: Temporal.Instant;
-  /** Null if a member of staff requested the refund. */
   origin: RefundOrigin | null;
   /**
    * Computes the refund from the order and its earlier refunds. A returned text is the reason why no refund is possible.
@@ -80,7 +79,6 @@ interface Request {
   decide: (order: Order, before: Refund[]) => RefundedPart | string;
 }
 
-/** Inserts a refund in a separate transaction, before any money moves. */
 export async function requestRefund(
   db: Db,
   orderId: string,

@@ -1,4 +1,3 @@
-/** Why an order, or a line of it (from 0), is not refunded. */
 export const refundRefusalWords = {
   notByCard: (order: number) => `La commande ${order} n’a pas été payée par carte : il n’y a rien à rembourser.`,
   noLine: (order: number, line: number) => `La commande ${order} n’a pas de ligne ${line + 1}.`,
@@ -7,7 +6,6 @@ export const refundRefusalWords = {
   nothingLeft: (order: number) => `Il n’en reste rien à rembourser dans la commande ${order}.`,
 };
 
-/** What the mail about a refund says. */
 export const refundMailWords = {
   hello: (firstName: string) => `Bonjour ${firstName},`,
   done: (amount: string, order: number) =>

@@ -15,14 +15,12 @@ export interface HeldOrder
   progress: OrderProgress;
   /** True if the provider rejected a refund and staff have not recorded another settlement. */
   hasRefusedRefund: boolean;
-  /** The author of the last step. Null for the shop or the diner. */
   movedBy: string | null;
 }
 
 const dateOf = (instant: Temporal.Instant | null) => instant && toDate(instant);
 const instantOf = (date: Date | null) => date && toInstant(date);
 
-/** Locks an order in the kitchen. Returns null if the order has not arrived there. */
 export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | null> {
   const refused = tx.select({ one: sql`1` }).from(refunds).where(unsettled(orderId));
   const [row] = await tx

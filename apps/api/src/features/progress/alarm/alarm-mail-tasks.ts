@@ -23,7 +23,6 @@ export type AlarmNews = (typeof alarmNews)[number];
 
 const schema = z.object({
   news: z.enum(alarmNews),
-  /** The number of the order. Null if the alarm is not about an order. */
   number: z.number().nullable(),
   to: z.string(),
 });

@@ -38,7 +38,6 @@ const listeners: Record<PushedNews, readonly Role[]> = {
 
 const schema = z.object({
   news: z.enum(pushedNews),
-  /** The number of the order. Null if the alarm is not about an order. */
   number: z.number().nullable(),
   subscriptionId: z.number(),
 });

@@ -26,7 +26,6 @@ interface Dependencies {
   wakeOutbox: () => void;
 }
 
-/** Minutes between two alarms of unusual orders. */
 const unusualPeaceMinutes = 60;
 
 export function startAlarm(dependencies: Dependencies) {

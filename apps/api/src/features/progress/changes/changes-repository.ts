@@ -2,7 +2,6 @@ import type { Db } from '../../../db/database.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 
 export interface Changes {
-  /** The time of the query, by the database's clock. */
   at: Temporal.Instant;
   /** The last change of each order, as a text that differs after each change. */
   changedAt: Map<string, string>;

@@ -15,7 +15,6 @@ interface Tools {
 
 const everyMs = 60_000;
 const alarmsEveryMs = 5_000;
-/** Rows of one statement, so that other statements do not wait long. */
 const batch = 200;
 /** Minutes after its due time during which the kitchen closes an order itself (appendix F12). */
 const patienceMinutes = 90;

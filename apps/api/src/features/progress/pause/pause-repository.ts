@@ -3,7 +3,6 @@ import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { orderProgress } from '../../../db/schema/index.ts';
 
-/** Counts the latest unanswered orders in a row since then, at most `most`. */
 export async function countUnanswered(db: Db, since: Temporal.Instant, most: number): Promise<number> {
   const { reception, state, reason, acceptedAt, endedAt } = orderProgress;
   const answeredAt = sql`coalesce(${acceptedAt}, ${endedAt})`;

@@ -49,7 +49,6 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   wakeOutbox();
 }
 
-/** The pause of this service; null: the last one was in another service. */
 function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): OfficePause | null {
   return pause?.date === date && pause.start === start ? pause : null;
 }
@@ -61,7 +60,6 @@ interface Resuming<Refusal> {
   refuse?: (tx: Db) => Promise<Refusal | null>;
 }
 
-/** Ends the pause. Returns an error code, or null if no pause remains. */
 export async function resumeOrders<Refusal>(
   { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
   { isOver = () => true, refuse }: Resuming<Refusal>,

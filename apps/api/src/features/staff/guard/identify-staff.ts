@@ -3,7 +3,6 @@ import { hashToken } from '../../../secrets/token.ts';
 import { findSession, type SessionHolder, touchSession } from '../record/session-repository.ts';
 import type { OfficeIdentity } from './office-identity.ts';
 
-/** The precision of a session's last use. */
 const touchMinutes = 5;
 
 /** Identifies the holder of a token; null: unknown or ended. `isRenewed`: its use was noted just now. */

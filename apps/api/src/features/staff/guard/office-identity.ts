@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 export interface OfficeIdentity {
   role: Role;
-  /** Null: a device of the kitchen, whoever uses it. */
   person: { id: number; name: string } | null;
   device: { id: number; name: string } | null;
   by: string;
@@ -27,14 +26,12 @@ export function findOffice(request: FastifyRequest): OfficeIdentity | null {
   return identities.get(request) ?? null;
 }
 
-/** The authenticated caller, on endpoints that require one. */
 export function officeOf(request: FastifyRequest): OfficeIdentity {
   const identity = findOffice(request);
   if (!identity) throw new Error('An address of the office was served without its guard.');
   return identity;
 }
 
-/** The person who calls, on endpoints that require one. */
 export function personOf(request: FastifyRequest): { id: number; name: string } {
   const { person } = officeOf(request);
   if (!person) throw new Error('An address for persons was served to a device.');

@@ -4,7 +4,6 @@ import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { hashToken } from '../../../secrets/token.ts';
 import { insertLink, type LinkPurpose } from '../record/link-repository.ts';
 
-/** Minutes; the demo's link stays in a terminal for a day. */
 const minutesOf: Record<LinkPurpose, number> = { owner: 30, reset: 30, demo: 24 * 60 };
 
 /** Makes a link in a transaction; `token` goes into its address. */

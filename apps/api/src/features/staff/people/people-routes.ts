@@ -10,7 +10,6 @@ import { listPeople, type StoredPerson } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { changePerson, type Standing } from './change-person.ts';
 
-/** Lists and changes the staff, for the owner. */
 export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.people, async (_request, reply) =>
     reply.send(success({ payload: await readPeople(tools.db) })),

@@ -47,7 +47,6 @@ export async function listDevices(db: Db): Promise<StoredDevice[]> {
   }));
 }
 
-/** Locks a device; false: it does not exist or is revoked. */
 export async function holdDevice(tx: Db, id: number): Promise<boolean> {
   const rows = await tx
     .select({ id: devices.id })
@@ -76,7 +75,6 @@ export async function insertDeviceCode(
   await tx.insert(deviceCodes).values({ ...code, expiresAt: toDate(expiresAt) });
 }
 
-/** Null: the code is unknown. */
 export async function findDeviceCode(
   db: Db,
   codeHash: string,

@@ -23,7 +23,6 @@ export async function insertLink(
   await tx.insert(staffLinks).values({ ...named, createdAt: toDate(at), expiresAt: toDate(expiresAt) });
 }
 
-/** Finds an open link by its token; null: unknown, used or expired. */
 export async function findLink(
   db: Db,
   tokenHash: string,
@@ -39,7 +38,6 @@ export async function findLink(
 
 const isUsable = (at: Temporal.Instant) => and(isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, toDate(at)));
 
-/** Uses up a link; false: it was used meanwhile. */
 export async function useLink(tx: Db, id: string, at: Temporal.Instant): Promise<boolean> {
   const used = await tx
     .update(staffLinks)

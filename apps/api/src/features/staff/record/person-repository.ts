@@ -11,7 +11,6 @@ export async function findPersonByEmail(db: Db, email: string): Promise<StoredPe
   return row ?? null;
 }
 
-/** Includes inactive people. */
 export async function findPerson(db: Db, id: number): Promise<StoredPerson | null> {
   const [row] = await db.select().from(staff).where(eq(staff.id, id));
   return row ?? null;
@@ -41,7 +40,6 @@ export async function setPassword(
     .where(eq(staff.id, id));
 }
 
-/** All people, inactive ones too, in the order in which they came. */
 export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).orderBy(asc(staff.id));
 }
@@ -67,7 +65,6 @@ export async function holdOwners(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks a person, by `share` together with others; null: unknown. */
 export async function holdPerson(
   tx: Db,
   id: number,

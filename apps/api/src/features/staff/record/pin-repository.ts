@@ -32,7 +32,6 @@ export async function listPinFailures(
   return rows.map((row) => ({ at: toInstant(row.at), isHere: row.reader === reader }));
 }
 
-/** Inserts a failure and returns its id; deletes those before `since`. */
 export async function insertPinFailure(
   tx: Db,
   { staffId, reader, at }: { staffId: number; reader: string; at: Temporal.Instant },
@@ -67,7 +66,6 @@ export async function insertGrant(
   await tx.insert(pinGrants).values({ ...grant, expiresAt: toDate(expiresAt) });
 }
 
-/** Null: the grant is unknown. */
 export async function findGranter(db: Db, tokenHash: string): Promise<number | null> {
   const [grant] = await db
     .select({ staffId: pinGrants.staffId })

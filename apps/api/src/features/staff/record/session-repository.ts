@@ -98,7 +98,6 @@ export async function touchSession(
     .where(eq(tokenHash, hash));
 }
 
-/** Locks a session; false: it has ended. */
 export async function holdSession(tx: Db, hash: string): Promise<boolean> {
   const rows = await tx.select({ tokenHash }).from(staffSessions).where(eq(tokenHash, hash)).for('key share');
   return rows.length > 0;

@@ -13,7 +13,6 @@ export interface StaffTools {
   now: () => Temporal.ZonedDateTime;
   limit: Limiter;
   makeCounter: MakeCounter;
-  /** False: links of the demo do not work. */
   isDemo: boolean;
   wakeOutbox: () => void;
 }

@@ -11,7 +11,6 @@ export interface NewSession<Holder extends SessionHolder = SessionHolder> {
   holder: Holder;
 }
 
-/** Opens a session, in the transaction of its proof. */
 export async function openSession<Holder extends SessionHolder>(
   tx: Db,
   holder: Holder,
@@ -22,7 +21,6 @@ export async function openSession<Holder extends SessionHolder>(
   return { token, holder };
 }
 
-/** Sets the cookie of a session, after the commit. */
 export function giveSession(
   { request, reply, cookie }: { request: FastifyRequest; reply: FastifyReply; cookie: OfficeCookie },
   { token, holder }: NewSession,

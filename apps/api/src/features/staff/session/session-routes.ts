@@ -15,7 +15,6 @@ import { giveSession } from './open-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
-/** Endpoints: sign in by a password, sign out, and the present session. */
 export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const { site } = tools;
   const cookie = createOfficeCookie(site);
