@@ -8,8 +8,8 @@ const buildFolder = fileURLToPath(new URL('build', import.meta.url));
 const ownProcess = /fork\(new URL\(['"`]\.\/([\w-]+)\.ts['"`], import\.meta\.url\)/g;
 
 /**
- * Modules that read a file beside them (migrations, texts, a built wing) look for it where they stand as sources: what says where a
- * module is says so from the build's folder.
+ * Modules that read a file beside them, such as migrations, expect it beside their source. This plugin keeps these source addresses in the
+ * built modules.
  */
 function keepAddresses(): Plugin {
   return {

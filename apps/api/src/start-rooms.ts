@@ -77,7 +77,9 @@ interface SaleNeeds {
   announce: () => void;
 }
 
-/** Starts accounts, orders and payments. An order asks the account who orders, and the payment whether it is held. */
+/**
+ * Starts accounts, orders and payments, and connects them: an order needs the authenticated account and its payment.
+ */
 function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds) {
   const { db, site, now, log, mail, cards, partners, limit, makeCounter, outbox, pushOutbox, wakeOutbox } = ground;
   const account = startDiners(ground, catalogue);

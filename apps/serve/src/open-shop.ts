@@ -244,7 +244,7 @@ async function endDemo(db: Db, secret: Uint8Array, at: Temporal.Instant): Promis
     console.log(`Pour faire entrer un propriétaire : ${typedCommand('office owner --email zoe@example.com')}`);
 }
 
-/** Fills an empty catalogue and an empty address index. True: the catalogue was empty. */
+/** Fills an empty catalogue and an empty address index. Returns true if the catalogue was empty. */
 async function seed(db: Db, site: Site, now: Temporal.Instant): Promise<boolean> {
   const { folder } = site;
   const addresses = join(folder, 'addresses.csv');

@@ -13,7 +13,7 @@ export async function describeRows(client: Client): Promise<Record<string, strin
   return rows;
 }
 
-/** What the tables are made of: columns, constraints, indexes, triggers, functions, sequences and where they stand. */
+/** Describes the schema: columns, constraints, indexes, triggers, functions and sequences. */
 export async function describeSchema(client: Client): Promise<string[]> {
   const ours = `not in ('pg_catalog', 'information_schema', 'pg_toast')`;
   return listed(

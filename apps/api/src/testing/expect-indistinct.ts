@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 
-/** How likely a known address takes longer than an unknown one: 0.5 where nothing tells them apart, whatever else the machine does. */
+/**
+ * The probability that a known address takes longer than an unknown one. It is 0.5 if the times are indistinguishable.
+ */
 function likelihood(known: number[], unknown: number[]): number {
   const wins = known.map((slow) =>
     unknown.reduce((sum, other) => sum + (slow > other ? 1 : slow === other ? 0.5 : 0), 0),
@@ -8,7 +10,9 @@ function likelihood(known: number[], unknown: number[]): number {
   return wins.reduce((sum, won) => sum + won, 0) / (known.length * unknown.length);
 }
 
-/** Asks about a known and an unknown address in turn, and expects that nothing tells them apart: neither the answers nor their times. */
+/**
+ * Sends alternating requests for a known and an unknown address, and expects equal responses and indistinguishable times.
+ */
 export async function expectIndistinct(
   samples: number,
   ask: (name: 'known' | 'unknown') => Promise<{ statusCode: number; body: string }>,

@@ -15,7 +15,7 @@ export const bellecour: LocatedAddress = {
   point: { lat: 45.7578, lng: 4.832 },
 };
 
-/** A geocoder and a router in one, that know what the test tells them and write down what they are asked. */
+/** A fake geocoder and router with configurable results, which record their calls. */
 export interface FakeUpstreams {
   geocoder: Geocoder;
   router: Router;

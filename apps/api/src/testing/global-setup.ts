@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server with a migrated database that every test file copies: to migrate anew in each would take seconds. */
+/** Starts one server with a migrated database that each test file copies, because a migration takes seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const clusterUrl = cluster.url('postgres');

@@ -11,7 +11,7 @@ import { testSite } from './test-site.ts';
 export type Caller = Role | 'device';
 
 export interface OfficeShop extends TestShop {
-  /** Opens a session for somebody of this role, of their own or a new one; resolves with the cookie of their browser. */
+  /** Opens a session for a new or given person with this role. Resolves with the browser's cookie. */
   signedIn(caller: Caller): Promise<string>;
   /** Creates a member of staff, with or without a password, and returns the id. */
   person(role: Role, email: string, password?: string): Promise<number>;
@@ -20,7 +20,7 @@ export interface OfficeShop extends TestShop {
 }
 
 interface Asking {
-  /** Of the browser that asks; absent: it has none. */
+  /** The cookie of the calling browser, if it has one. */
   cookie?: string | undefined;
   body?: object;
   headers?: Record<string, string>;

@@ -10,7 +10,7 @@ import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';
 
-/** A shop that takes cards by the sandbox, with a diner who pays. Webhooks reach it only where the test asks for it. */
+/** A shop with card payment by the sandbox. Webhooks are only delivered if the test requests it. */
 export interface CardShop extends TestShop {
   sandbox: TestSandbox;
   gateway: PaymentGateway;

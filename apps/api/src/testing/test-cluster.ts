@@ -12,7 +12,7 @@ const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'o
 
 /** A throw-away server with the shop's own binaries, or with those in the folder `POSTGRES_BIN`: of another version, as its system set it up. */
 export interface TestCluster {
-  /** The address of one of its databases, for somebody who may make databases and nothing else, as on a managed server. */
+  /** The address of a database, for a user that may only create databases, as on a managed server. */
   url(database: string): string;
   stop(): Promise<void>;
 }

@@ -8,7 +8,7 @@ interface Trap {
   when: 'before' | 'after';
 }
 
-/** Stands between a shop and the sandbox, and holds a call for ever where the test set a trap. */
+/** A proxy between the shop and the sandbox, which never answers a trapped call. */
 export interface TrappedStripe {
   address: string;
   /** Resolves when a call is trapped. That call never gets a response. */

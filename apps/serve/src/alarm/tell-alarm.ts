@@ -57,7 +57,7 @@ export async function tellAlarm(
   return `${alarmMail} est averti : ${subject}`;
 }
 
-/** Silence after an alarm: the time of an empty file, for which a full disk has room too. */
+/** Records the time of an alarm by an empty file, which needs no space on a full disk. */
 function openQuiet(dataDir: string, kind: AlarmKind) {
   const file = join(dataDir, `alarm-${kind}`);
   return {

@@ -68,7 +68,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   for (const end of [reading, unpacking]) if (end.status === 'rejected') throw end.reason;
 }
 
-/** True: the stream ended because the program at its other end did, which has the reason. */
+/** True if the stream ended because its other program exited, whose error is the reason. */
 const isLeftOff = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function startTar(...args: string[]) {

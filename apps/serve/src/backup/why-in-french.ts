@@ -12,7 +12,7 @@ const places: Record<string, string> = {
   ENOTDIR: 'ce n’est pas un dossier',
 };
 
-/** Tells an error in French, as a sentence that begins with `what`. Messages of ours stay as they are. */
+/** Describes an error as a French sentence that begins with `what`. The shop's own messages stay unchanged. */
 export function whyInFrench(error: unknown, what: string): string {
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   for (const one of [error, cause ?? {}] as NodeJS.ErrnoException[]) {

@@ -6,7 +6,9 @@ export interface Card {
   publicKey: string;
   scriptUrl: string | null;
   application: Application | null;
-  /** Tells the sandbox where to send its webhooks; does nothing with Stripe, where the owner says it. */
+  /**
+   * Sets the address for the sandbox's webhooks. It does nothing with Stripe, where the owner configures the address.
+   */
   tellOf(shopAddress: string): void;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../environment/config.ts';
 import type { PaymentChoice } from '../environment/read-payment.ts';
 import type { Card } from './card.ts';
 
-/** Opens card payment: by Stripe, or in the demo by the sandbox. Null: the shop takes no cards. */
+/** Opens card payment by Stripe, or by the sandbox in a demo. Returns null if the shop accepts no cards. */
 export async function openCard(config: Config, currency: string): Promise<Card | null> {
   const { payment, cardScriptUrl } = config;
   if (payment.kind === 'none') return null;
@@ -18,7 +18,7 @@ export async function openCard(config: Config, currency: string): Promise<Card |
   };
 }
 
-/** Connects a tool beside the server to the card provider. Null: the shop takes no cards. */
+/** Connects a command-line tool to the card provider. Returns null if the shop accepts no cards. */
 export async function connectCards(payment: PaymentChoice, currency: string): Promise<PaymentGateway | null> {
   if (payment.kind === 'none') return null;
   if (payment.kind === 'sandbox') return (await loadDemo()).connectDemoCards(payment.port, currency);

@@ -35,7 +35,7 @@ export function createTellReason(config: Config): TellReason {
   };
 }
 
-/** The innermost cause; of several addresses the first error. */
+/** Returns the innermost cause, or the first error of an `AggregateError`. */
 function heartOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length > 0) return heartOf(error.errors[0]);
   return error instanceof Error && error.cause instanceof Error ? heartOf(error.cause) : error;

@@ -100,7 +100,7 @@ interface BackupChoice {
   keepDays: number;
   /** The passphrase that seals the secrets. If null, backups leave the secrets out. */
   passphrase: string | null;
-  /** The owner's command that copies a backup, its first argument, to a second place; null: none. */
+  /** The owner's command that copies the backup in its first argument to a second place, or null. */
   command: string | null;
 }
 
@@ -110,7 +110,7 @@ export interface Config {
   dataDir: string;
   /** The absolute path of the storefront's build. Null means the default. */
   buildDir: string | null;
-  /** Absolute path of the native projects; null: below `apps/native/build`. */
+  /** The absolute path of the native projects. Null means `apps/native/build`. */
   nativeDir: string | null;
   databaseUrl: string | null;
   site: string;
@@ -120,7 +120,7 @@ export interface Config {
   /** In milliseconds. Null means the default of the site. */
   manifestPollMs: number | null;
   smtpUrl: string | null;
-  /** The sender, if the mail server does not accept the restaurant's address; null: that one. */
+  /** The sender, if the mail server rejects the restaurant's address. Null means the restaurant's address. */
   mailFrom: string | null;
   /** The recipient of the machine's alarms. If null, no alarm is sent. */
   alarmMail: string | null;
@@ -192,7 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Reads variables that depend on each other, and tells all of their faults at once. */
+/** Reads variables that depend on each other and reports all of their errors at once. */
 function readWithClock(values: Environment, demo: { isDemo: boolean; sandboxPort: number }): PaymentChoice {
   const clock =
     values.CLOCK !== undefined && !demo.isDemo

@@ -1,7 +1,9 @@
 /** The scheme; the name, with its password after the first colon; the rest after the last @. */
 const parts = /^([a-z]+:\/\/)(?:([^:]*?)(?::(.*))?@)?([^@]*)$/s;
 
-/** Encodes name and password in the address of a database or mail server, which may be typed as they are. Null: it is no address. */
+/**
+ * Encodes the user name and the password in a server's URL, which may contain unescaped characters. Returns null for an invalid URL.
+ */
 export function readServiceUrl(written: string): string | null {
   const [, scheme, user, password, rest] = parts.exec(written) ?? [];
   if (scheme === undefined || rest === undefined) return null;

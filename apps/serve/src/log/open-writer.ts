@@ -1,7 +1,7 @@
 import { constants, fstatSync, openSync, write } from 'node:fs';
 import { Socket } from 'node:net';
 
-/** Writes bytes, perhaps in part, and tells how many. */
+/** Writes bytes, perhaps only a part, and reports their number. */
 export type Writer = (bytes: Buffer, done: (error: Error | null | undefined, written: number) => void) => void;
 
 /** Opens a descriptor for non-blocking writes: not even a worker thread may hang in an unread pipe at the end. */

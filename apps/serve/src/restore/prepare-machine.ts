@@ -60,7 +60,9 @@ function demandFree(name: string, settings: string): void {
     throw new Error(`${settings} garde les réglages d’une boutique de ce nom : déplacez d’abord ce fichier.`);
 }
 
-/** The port comes from the settings. `databaseUrl` is for a backup without settings; null: the embedded database. */
+/**
+ * The port comes from the settings. `databaseUrl` is for a backup without settings; null means the embedded database.
+ */
 function typedBehind({ SITE_ROOT, PORT }: Record<string, string>, databaseUrl: string | null | undefined): string {
   const domain = SITE_ROOT ? new URL(SITE_ROOT).hostname : 'DOMAINE';
   const needed = `--domain ${domain} --certificate FICHIER --key FICHIER`;

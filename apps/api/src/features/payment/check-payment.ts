@@ -7,7 +7,9 @@ import type { WantedPayment } from '../order/record/order-payments.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { findPayment } from './payment-repository.ts';
 
-/** Checks that a payment is held for exactly this order and is unused (PAY-22). Null: it is; else the code of the refusal. */
+/**
+ * Checks that a payment is authorised for exactly this order and unused (PAY-22). Returns null on success, otherwise an error code.
+ */
 export async function checkPayment(
   { db, cards, log }: { db: Db; cards: PaymentGateway; log: FastifyBaseLogger },
   transactionId: string | null,

@@ -2,8 +2,8 @@ import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { WantedPayment } from '../order/record/order-payments.ts';
 
 /**
- * True: the intent pays exactly this order. It is held or captured, in our currency, to the cent, and bound to its `local_id` (trust R4);
- * the captured amount, which may be smaller, is compared too. Nothing of it was refunded, and it is not disputed.
+ * True if the intent pays exactly this order: it is authorised or captured, with the right currency, amount and `local_id`. The captured
+ * amount must match too, and the payment must have no refund and no dispute.
  */
 export function isPaymentFor(intent: PaymentIntent, { localId, totalCents }: WantedPayment, currency: string): boolean {
   const isHeld = intent.state === 'authorised' || intent.state === 'captured';

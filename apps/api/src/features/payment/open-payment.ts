@@ -83,7 +83,7 @@ interface Request {
   order: Record<string, unknown> | null;
 }
 
-/** Reads the request; a refusal tells what is wrong with its shape, then whether cards are taken, then its order. */
+/** Parses the request. Errors are returned in this sequence: wrong shape, no card payment, wrong order. */
 function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
   const parsed = cardIntentRequestSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
@@ -99,7 +99,7 @@ function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: 
 
 const mostDishes = 100;
 
-/** True: an amount without an order is plausible here; the cheapest dish is the minimum. */
+/** True if an amount without an order is plausible: it is at least the price of the cheapest dish. */
 function isPriceOf({ entries }: Pick<Snapshot, 'entries'>, amountCents: number): boolean {
   const prices = [...entries.values()]
     .flatMap(({ item }) => [itemPriceCents(item, 'pickup'), itemPriceCents(item, 'delivery')])
@@ -115,7 +115,7 @@ async function refuseStored(db: Db, localId: string | null): Promise<Refusal | n
   return refuse('order_exists', { extra: { payload } });
 }
 
-/** Refuses an order as if it were placed now for this amount, or an implausible amount; null: no objection. */
+/** Rejects an invalid order, or an implausible amount without an order. Returns null on success. */
 async function refuseAmount(
   { tryOrder, catalogue }: OpenTools,
   order: Record<string, unknown> | null,
@@ -136,8 +136,8 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
 }
 
 /**
- * Reuses the newest payment at this amount; null: it can't be used. A held one is voided; one that the bank still examines may become the
- * order, so a second one could be paid twice (PYX-08).
+ * Reuses the newest payment at this amount, or returns null. An authorised payment is voided. If the bank still examines a payment, a
+ * second one could be paid twice (PYX-08).
  */
 async function reuse(
   tools: VoidTools,

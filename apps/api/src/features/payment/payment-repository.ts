@@ -193,8 +193,8 @@ export async function claimPayments(
 }
 
 /**
- * Stores a webhook event and makes its payment or refund due for a check. Known events, and those of settled or foreign payments, have no
- * effect. True: there is something to check.
+ * Stores a webhook event and schedules a check of its payment or refund. Known events and those of settled or foreign payments have no
+ * effect. Returns true if a check is due.
  */
 export async function noteEvent(
   db: Db,
@@ -218,7 +218,7 @@ export async function noteEvent(
   });
 }
 
-/** Notes once that an order's payment is about to be captured, and schedules a check. */
+/** Records once that the capture of an order's payment begins, and schedules a check. */
 export async function requestCapture(
   db: Db,
   order: { id: string; transactionId: string; totalCents: number },

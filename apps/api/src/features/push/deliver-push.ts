@@ -16,7 +16,7 @@ export interface PushNews {
   body: string;
   /** A push replaces the one with the same tag. */
   tag: string;
-  /** The page to open, below the shop's address; absent: the worker decides. */
+  /** The path of the page to open. If absent, the service worker decides. */
   path?: string;
 }
 
@@ -31,8 +31,8 @@ interface Delivery {
 const mostAttempts = 5;
 
 /**
- * Delivers a push. An ended subscription is deleted (LIV-19). Rejects if another attempt may help. Errors and logs do not hold the address,
- * because whoever knows it can push to the browser.
+ * Delivers a push. An ended subscription is deleted (LIV-19). Rejects if a retry may help. Errors and logs do not contain the endpoint,
+ * because it grants the right to push to the browser.
  */
 export async function deliverPush({ db, push, sender, log }: PushTools, delivery: Delivery): Promise<void> {
   const { subscriptionId, news, ttlSeconds, attempts } = delivery;

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { PushGateway, PushSubscription } from '../../gateways/push/push-gateway.ts';
 
-/** True: the address is of a known service, and the key is usable (LIV-19). */
+/** True if the endpoint belongs to a supported service and the key is valid (LIV-19). */
 export function isSubscription(push: PushGateway, { endpoint, p256dh }: PushSubscription): boolean {
   return push.isService(endpoint) && isPoint(p256dh);
 }

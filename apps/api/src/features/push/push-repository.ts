@@ -25,7 +25,10 @@ export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
 const isOf = (owner: PushOwner) =>
   'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
 
-/** Stores or replaces a browser's subscription; the owner's newest ones stay. False: the person lost access, or the order has ended. */
+/**
+ * Stores or replaces a browser's subscription and deletes the owner's oldest ones. Returns false if the person lost access or the order has
+ * ended.
+ */
 export async function putSubscription(
   db: Db,
   owner: PushOwner,

@@ -25,7 +25,10 @@ export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
     .where(and(eq(slotCounts.mode, slot.mode), eq(slotCounts.date, slot.date), eq(slotCounts.value, slot.value)));
 }
 
-/** Takes a place in a slot, in the order's transaction; false: it is full. One statement, so that two orders can't share the last place. */
+/**
+ * Takes a place in a slot within the order's transaction. Returns false if the slot is full. A single statement prevents that two orders
+ * share the last place.
+ */
 export async function takeSlot(tx: Db, slot: SlotKey, capacity: number | null): Promise<boolean> {
   const [taken] = await tx
     .insert(slotCounts)

@@ -1,6 +1,6 @@
 const horizonDays = 30;
 
-/** True: the date is at most 30 days away (A.24). */
+/** True if the date is at most 30 days ahead (A.24). */
 export function isWithinHorizon(date: Temporal.PlainDate, now: Temporal.ZonedDateTime): boolean {
   return Math.abs(now.toPlainDate().until(date).total('days')) <= horizonDays;
 }

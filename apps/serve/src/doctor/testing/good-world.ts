@@ -70,7 +70,7 @@ function answerWell(now: () => Temporal.Instant): DoctorWorld['ask'] {
   };
 }
 
-/** A world in which a real shop lacks nothing, but for what a test changes; its public address answers nobody. */
+/** Creates a world of a complete real shop, changed as the test needs. Its public address does not respond. */
 export async function openGoodWorld(
   change: Partial<DoctorWorld> = {},
   environment: Record<string, string | undefined> = goodEnvironment(),

@@ -1,4 +1,4 @@
-/** A certificate for leve-tard.fr, which nobody has the key of; it ends in a hundred years. */
+/** A certificate for leve-tard.fr, valid for a hundred years. No private key exists for it any more. */
 export const leveTardCertificate = `-----BEGIN CERTIFICATE-----
 MIIBnzCCAUSgAwIBAgIUOSJ39hGFLTs7I6rCI5cFNxFHRwgwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMbGV2ZS10YXJkLmZyMCAXDTI2MTEyNjA2MjkyMloYDzIxMjYx

@@ -29,13 +29,13 @@ export interface OrderTime {
   slot: SlotKey | null;
 }
 
-/** True: the menu can be ordered for the chosen time. ASAP waits until it is served. */
+/** True if the menu can be ordered for the chosen time. An ASAP order waits until the menu is served. */
 export function isMenuServed({ orderDate, mode, settings }: TimeQuestion, menu: Menu): boolean {
   if (orderDate.kind === 'asap') return true;
   return isAvailableAt(menu, mode, orderDate.date, orderDate.value, settings.scheduling.exceptions);
 }
 
-/** True: the menu is served at the decided time, so that an offer may give its items. */
+/** True if the menu is served at the decided time, so that an offer may grant its items. */
 export function isMenuServedAt(
   { orderDate, mode, menus, settings }: TimeQuestion,
   time: OrderTime,

@@ -29,7 +29,7 @@ export interface Judgement {
   snapshot: Snapshot;
   site: SiteConfig;
   now: Temporal.ZonedDateTime;
-  /** The server's own look-up of the address; null: it is not needed. */
+  /** The server's own geocoding result. Null if none is needed. */
   measured: MeasuredAddress | AddressProblem | null;
   coupon: OfferRecord | null;
 }

@@ -149,7 +149,7 @@ async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outc
   }
 }
 
-/** Refuses the payment of a card order; null: it is held for it, or the order is not by card. */
+/** Checks the payment of a card order. Returns null for a valid payment and for a cash order. */
 async function refusePayment(
   { payments }: PlaceTools,
   { read: { claim } }: Attempt,

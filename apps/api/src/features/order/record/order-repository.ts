@@ -92,7 +92,10 @@ function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrd
   return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
 }
 
-/** Inserts orders that were judged by one catalogue, all or none. Returns the look-up of their numbers; null: the catalogue has changed. */
+/**
+ * Inserts orders that were validated by the same catalogue, all or none. Returns a function that gives their numbers, or null if the
+ * catalogue has changed.
+ */
 export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<((order: NewOrder) => number) | null> {
   const rows = await runStatement<{ id: string; number: number }>(db, ordersStatement(written));
   if (rows.length === 0 && written.length > 0) return null;
@@ -113,8 +116,8 @@ export async function insertEvents(tx: Db, orderId: string, events: OrderEvent[]
 }
 
 /**
- * Ends a pending order, with its event and tasks, inside a transaction. False: it is not pending any more, and nothing was written. The
- * status only moves forward (trust R6).
+ * Ends a pending order with its event and tasks, within a transaction. Returns false and writes nothing if the order is not pending. The
+ * status only moves forward.
  */
 export async function endOrder(
   tx: Db,

@@ -9,7 +9,7 @@ export interface OrderLine {
   categoryId: number;
   name: string;
   options: ChosenOptionRecord[];
-  /** The options as the diner saw them (CRT-34); null: an order of an earlier version. */
+  /** The options as they were shown to the diner (CRT-34). Null for orders of earlier versions. */
   told: ToldOption[] | null;
   quantity: number;
   note: string;

@@ -3,8 +3,8 @@ import { decideRefund } from './decide-refund.ts';
 import { type RefundOrigin, writeRefund } from './refund-repository.ts';
 
 /**
- * Inserts the refund of all that is left of a paid order, once, in the transaction of the step that ends it (trust R12). True: the provider
- * must be called after the commit, by `reconcileRefund` or the sweep. Cash is refunded in cash.
+ * Inserts the refund of the remaining amount of a paid order once, in the transaction that ends the order. Returns true if
+ * `reconcileRefund` or the sweep must call the provider after the commit. Cash is refunded in cash.
  */
 export async function payBackOrder(
   tx: Db,

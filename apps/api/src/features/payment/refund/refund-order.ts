@@ -21,8 +21,8 @@ interface Tools {
 type RefundOutcome = { refund: Refund } | { reason: string };
 
 /**
- * Refunds an order, or some of its lines (positions from 0). The refund is stored first; if the provider can't be reached, the sweep
- * repeats it under the same key. VAT is computed again, and a mail tells the diner.
+ * Refunds an order or some of its lines (positions from 0), with new VAT and a mail to the diner. The refund is stored first; if the
+ * provider is unreachable, the sweep retries it with the same key.
  */
 export async function refundOrder(
   tools: Tools,

@@ -57,7 +57,7 @@ export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Ref
   return rows.map(toRefund);
 }
 
-/** Makes the refunds of a payment due for a look-up, except refused ones. True: there are some. */
+/** Schedules a check of the refunds of a payment, except rejected ones. Returns true if there are any. */
 export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Instant): Promise<boolean> {
   const orderOf = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, intentId));
   const due = await tx
@@ -131,7 +131,9 @@ interface RefundEnd {
   tasks: OutboxTask[];
 }
 
-/** Notes the result of a refund and inserts its tasks, once, in one transaction. A refund that was done may be refused days later. */
+/**
+ * Records the result of a refund and inserts its tasks once, in one transaction. A successful refund may still be rejected days later.
+ */
 export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckAt, tasks }: RefundEnd): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx

@@ -8,7 +8,9 @@ import { alarmPush, type PushedNews } from './alarm-push-tasks.ts';
 /** The key of an advisory lock, the same on all servers: one server at a time inserts alarms. */
 const alarmLock = 7_031_975;
 
-/** Inserts the tasks of an alarm whose keys hold its moment, unless there was one in the `minutes` before. True: they were inserted. */
+/**
+ * Inserts the tasks of an alarm and returns true, unless the same alarm was inserted in the last `minutes`. Its keys contain the time.
+ */
 export function askOnceIn(
   db: Db,
   news: PushedNews,

@@ -12,8 +12,8 @@ export interface AlarmTools extends ActTools {
 }
 
 /**
- * Raises the alarms that are due about unanswered orders (appendix F13), on several servers at once, and after a pause. A noted alarm is
- * not raised again; a refusal is an action like any other (trust R11, R12).
+ * Raises due alarms about unanswered orders (appendix F13). It may run on several servers at once: a recorded alarm is not repeated, and an
+ * automatic refusal is a normal, idempotent action.
  */
 export async function raiseAlarms(tools: AlarmTools, snapshot: Snapshot): Promise<void> {
   const zone = tools.now().timeZoneId;

@@ -19,7 +19,10 @@ const changesText = `
   from (select statement_timestamp() as at) look
     left join order_progress on changed_at > coalesce($1::timestamptz, look.at) - make_interval(secs => $2)`;
 
-/** Lists orders that changed since an instant of the database's clock (null: lately), including those that the overlap finds again. */
+/**
+ * Lists orders that changed since an instant of the database's clock, or recently if it is null. Overlapping queries return some orders
+ * again.
+ */
 export async function listChanges(db: Db, since: Temporal.Instant | null): Promise<Changes> {
   const rows = await runStatement<{ at: number; order_id: string | null; changed_at: string }>(db, {
     name: 'progress_changes',

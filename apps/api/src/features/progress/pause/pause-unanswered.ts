@@ -19,8 +19,8 @@ export interface PauseTools {
 const most = 2;
 
 /**
- * Pauses orders for this service if the last ones stayed unanswered, and tells the managers once (BRD-51). The pause ends with the service
- * or by `resumeOrders`; then the count starts again.
+ * Pauses orders for this service if the last ones stayed unanswered, and notifies the managers once (BRD-51). The pause ends with the
+ * service or by `resumeOrders`; the count then starts again.
  */
 export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const { db, catalogue, now, wakeOutbox } = tools;

@@ -5,7 +5,9 @@ import { findOrderNumber } from '../../order/record/order-repository.ts';
 import { type AuditEntry, insertAudit } from '../record/audit-repository.ts';
 import { findOffice } from './office-identity.ts';
 
-/** The audited part of a request, without secrets and personal data of diners; the actor is a manager who approved it. */
+/**
+ * The audited part of a request, without secrets and diners' personal data. If a manager approved it, the manager is the actor.
+ */
 export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after' | 'actor' | 'staffId'>;
 
 const changes = new WeakMap<FastifyRequest, AuditedChange>();
@@ -14,7 +16,7 @@ export function noteChange(request: FastifyRequest, change: AuditedChange): void
   changes.set(request, change);
 }
 
-/** Notes the manager who approved a request of another person; null: none was needed. */
+/** Records the manager who approved another person's request. Null means that no approval was needed. */
 export function noteApprover(request: FastifyRequest, approver: { id: number; name: string } | null): void {
   if (approver) changes.set(request, { ...changes.get(request), actor: approver.name, staffId: approver.id });
 }
@@ -47,7 +49,9 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
   });
 }
 
-/** The target in an address: "order:…" of "/v2/office/orders/:id/accept", for requests that were refused early; null: none. */
+/**
+ * Returns the target from the URL of a rejected request, such as "order:…" for "/v2/office/orders/:id/accept", or null.
+ */
 async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
   const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
   if (!subject || !name) return null;

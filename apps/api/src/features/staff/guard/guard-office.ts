@@ -66,7 +66,9 @@ function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 
   return access === 'staff' || may(role, access);
 }
 
-/** True: a change comes from a page of the site. A form of another site can send neither this origin nor JSON (decision 24). */
+/**
+ * True if a change comes from a page of the site. Another site's form can send neither this origin nor JSON (decision 24).
+ */
 function isFromOwnPage({ headers, method }: FastifyRequest, origin: string): boolean {
   const type = headers['content-type'];
   const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type);

@@ -5,7 +5,9 @@ import type { OfficeIdentity } from './office-identity.ts';
 
 const touchMinutes = 5;
 
-/** Identifies the holder of a token; null: unknown or ended. `isRenewed`: its use was noted just now. */
+/**
+ * Identifies the holder of a token. Returns null if it is unknown or expired. `isRenewed` is true if this call recorded its use.
+ */
 export async function identifyStaff(
   db: Db,
   token: string,

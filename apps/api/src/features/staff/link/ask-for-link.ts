@@ -5,7 +5,10 @@ import type { StaffTools } from '../record/staff-tools.ts';
 import { issueLink } from './issue-link.ts';
 import { staffMailTask } from './staff-mail-tasks.ts';
 
-/** Emails a sign-in link. Unknown addresses take the same path, without a mail (SEC-09). False: too many mails lately. */
+/**
+ * Mails a sign-in link. Unknown addresses take the same path without a mail (SEC-09). Returns false if the address received too many mails
+ * recently.
+ */
 export async function askForLink(
   { db, keys, now, wakeOutbox }: StaffTools,
   email: string,

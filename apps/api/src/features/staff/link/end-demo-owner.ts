@@ -4,7 +4,9 @@ import { endRights } from '../record/end-rights.ts';
 import { findPersonByEmail, holdPerson, updatePerson } from '../record/person-repository.ts';
 import { demoOwner } from './demo-words.ts';
 
-/** Deactivates the demo's owner and their devices, because the demo's link has no password. False: it was done already. */
+/**
+ * Deactivates the demo's owner and their devices, because the demo's link has no password. Returns false if that was done before.
+ */
 export async function endDemoOwner(db: Db, at: Temporal.Instant): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findPersonByEmail(tx, demoOwner.email);

@@ -10,7 +10,7 @@ import { type NewSession, openSession } from '../session/open-session.ts';
 /** After all but `link_used` the link may be tried again. */
 export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' | 'name_missing';
 
-/** `provenEmail`: the address to which the link was mailed; null: a terminal printed it. */
+/** `provenEmail` is the address that received the link. Null if the link was printed in a terminal. */
 type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
 
 /** Signs in by a link, once. It sets a new password, which ends all earlier rights; the demo's link does not. */

@@ -14,7 +14,7 @@ import type { StaffTools } from '../record/staff-tools.ts';
 /** From the PIN to the action that waits for it. */
 const grantSeconds = 60;
 
-/** `wrong` does not tell what is wrong; `locked` is independent of the PIN. */
+/** `wrong` does not reveal which part is wrong; `locked` does not depend on the PIN. */
 export type Approval =
   | { kind: 'granted'; grant: string; expiresAt: Temporal.Instant }
   | { kind: 'wrong' }

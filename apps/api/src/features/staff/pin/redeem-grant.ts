@@ -10,7 +10,7 @@ export interface Approver {
   role: Role;
 }
 
-/** Uses up a grant that fits the action, in its transaction; null: there is none that fits. */
+/** Consumes a grant that fits the action, within its transaction. Returns null if there is none. */
 export async function redeemGrant(
   tx: Db,
   grant: string | undefined,

@@ -12,7 +12,7 @@ export interface StoredDevice {
   addedBy: string;
   addedById: number;
   addedAt: Temporal.Instant;
-  /** Null: its session has ended. */
+  /** Null if the session of the device has ended. */
   lastUsedAt: Temporal.Instant | null;
 }
 
@@ -56,7 +56,7 @@ export async function holdDevice(tx: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Revokes a device and returns its name; null: it does not exist or is revoked. The caller ends its sessions. */
+/** Revokes a device and returns its name, or null if there is no active device. The caller must end its sessions. */
 export async function revokeDevice(tx: Db, id: number, at: Temporal.Instant): Promise<string | null> {
   const [row] = await tx
     .update(devices)
@@ -86,7 +86,7 @@ export async function findDeviceCode(
 
 const isUnused = (at: Temporal.Instant) => and(isNull(deviceCodes.usedAt), gt(deviceCodes.expiresAt, toDate(at)));
 
-/** Uses up a code, in a transaction; false: it was used, or is too old. */
+/** Consumes a code within a transaction. Returns false if it was used or has expired. */
 export async function useDeviceCode(tx: Db, codeHash: string, at: Temporal.Instant): Promise<boolean> {
   const used = await tx
     .update(deviceCodes)

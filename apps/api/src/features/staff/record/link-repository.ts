@@ -6,7 +6,7 @@ import type { StoredPerson } from './person-repository.ts';
 
 export type LinkPurpose = (typeof staffLinks.$inferSelect)['purpose'];
 
-/** Inserts a link; `staffId` null: for an unknown address. Deletes those that expired a day ago. */
+/** Inserts a link and deletes those that expired a day ago. `staffId` is null for an unknown address. */
 export async function insertLink(
   tx: Db,
   link: {
@@ -54,7 +54,7 @@ export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): P
     .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
 }
 
-/** Reads the recipient of a link's mail; null: the address is unknown, or the link is used. */
+/** Returns the recipient of a link's mail, or null if the address is unknown or the link was used. */
 export async function findLinkMail(db: Db, id: string): Promise<{ email: string; name: string } | null> {
   const [row] = await db
     .select({ email: staff.email, name: staff.name })

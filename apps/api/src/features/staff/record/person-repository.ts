@@ -44,7 +44,7 @@ export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).orderBy(asc(staff.id));
 }
 
-/** True: a person has this name in any spelling, so a device may not have it. */
+/** True if a person has this name in any spelling. A device must not have it too. */
 export async function isPersonsName(db: Db, name: string): Promise<boolean> {
   const plain = (text: string) =>
     text
@@ -74,7 +74,7 @@ export async function holdPerson(
   return row ?? null;
 }
 
-/** Locks a person who has this permission; null: they have not, or not any more. */
+/** Locks a person. Returns null if the person lacks this permission. */
 export async function holdWhoMay(tx: Db, id: number, permission: Permission): Promise<StoredPerson | null> {
   const person = await holdPerson(tx, id, 'share');
   return person?.isActive && may(person.role, permission) ? person : null;

@@ -81,7 +81,9 @@ export async function endGrants(tx: Db, staffId: number, at: Temporal.Instant): 
     .where(and(eq(pinGrants.staffId, staffId), isNull(pinGrants.usedAt)));
 }
 
-/** Uses up a grant, in the transaction of its action; false: it is for something else, used or expired. */
+/**
+ * Consumes a grant within the transaction of its action. Returns false if it is for another action, used or expired.
+ */
 export async function useGrant(
   tx: Db,
   tokenHash: string,

@@ -53,7 +53,7 @@ const isOpen = (at: Temporal.Instant) =>
 /** SQL: an active person, or a device that is not revoked. */
 const isOfTheHouse = or(eq(staff.isActive, true), and(isNotNull(devices.id), isNull(devices.revokedAt)));
 
-/** Finds the open session of a token; null: unknown, ended, too old or unused for too long. */
+/** Finds the session of a token. Returns null if it is unknown or expired. */
 export async function findSession(
   db: Db,
   hash: string,

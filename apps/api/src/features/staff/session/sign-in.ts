@@ -3,7 +3,9 @@ import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from './open-session.ts';
 
-/** Opens a session by a password. Null: the address or the password is wrong, and nothing tells which. */
+/**
+ * Opens a session by a password. Returns null if the address or the password is wrong, without a difference between the two.
+ */
 export async function signIn(
   { db, passwords, now }: StaffTools,
   email: string,
