@@ -61,7 +61,7 @@ afterAll(async () => {
 /** What was said to orders that were not taken. */
 const refusals: { status: number; code: string | undefined; message: string | undefined; seconds: number }[] = [];
 
-/** Whether the shop says that it has the order; whoever is not answered does not know. */
+/** True if the shop confirms the order; without a response the state is unknown. */
 async function isTaken(localId: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL(paths.checkout, address), {

@@ -164,7 +164,7 @@ describe('a folder that is not as it should be', () => {
   const filesIn = (folder: string) => readdirSync(join(folder, 'database')).sort();
   const locksIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.lock'));
 
-  it('holds a making that was broken off: it is made anew', async () => {
+  it('holds an incomplete database: it is created again', async () => {
     const folder = makeFolder({ PG_VERSION: '18\n' }, 'database.new');
     await open({ dataDir: folder });
     expect(readdirSync(folder)).toContain('database');

@@ -68,7 +68,7 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
     expect([existsSync(file), existsSync(`${file}.partial`)]).toEqual([false, false]);
   });
 
-  it('where somebody breaks it off in the middle', async () => {
+  it('after an abort in the middle', async () => {
     const [address, file] = [await longAddress(), desk.newFile()];
     const interruption = new AbortController();
     const backup = backUp({ address, file }, interruption.signal);
@@ -81,7 +81,7 @@ describe('a backup is refused in one sentence, and leaves no half of a file,', (
 
   it('where the disk is full', async () => {
     const file = desk.newFile();
-    // A limit of the process stands for the disk's: 8 blocks of 512 bytes.
+    // The process's file size limit, 8 blocks of 512 bytes, simulates a full disk.
     const source = `
       const { writeFile } = await import(${JSON.stringify(new URL('./file/write-file.ts', import.meta.url).href)});
       async function* noise() { for (let n = 0; n < 100; n++) yield crypto.getRandomValues(new Uint8Array(4096)); }

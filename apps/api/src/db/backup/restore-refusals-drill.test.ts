@@ -16,7 +16,7 @@ let desk: BackupDesk;
 /** A backup of a shop with orders, and the address of that shop. */
 let backup: Buffer;
 let fullAddress: TestAddress;
-/** The address of a shop that was started once: it has a catalogue, and nobody has ordered. */
+/** The address of a shop that was started once and has a catalogue but no orders. */
 let startedAddress: TestAddress;
 
 beforeAll(async () => {
@@ -123,13 +123,13 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
     expect(await refusalOf(startedAddress, await fileOf(wrong))).toMatch(/^La base a refusé : .*orders_cents/);
   });
 
-  it('where somebody has ordered', async () => {
+  it('into a database with an order', async () => {
     expect(await refusalOf(fullAddress, await fileOf(backup))).toMatch(
       /^La base n’est pas vide \(il y a des lignes dans \w+\) : remettez la sauvegarde dans une base vide\.$/,
     );
   });
 
-  it('where somebody has an account', async () => {
+  it('into a database with an account', async () => {
     const address = await desk.newAddress();
     await ask(address, (client) =>
       client.query(`insert into users (email, password_hash, first_name, last_name, phone, address, is_verified, created_at)
@@ -146,7 +146,7 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
     );
   });
 
-  it('where somebody made a view of the shop’s tables', async () => {
+  it('into a database with a view of the shop’s tables', async () => {
     const address = await desk.newAddress();
     await ask(address, (client) => client.query('create view takings as select sum(total_cents) from orders'));
     expect(await refusalOf(address, await fileOf(backup))).toMatch(/^La base a refusé : .*depend/);
@@ -181,7 +181,7 @@ describe('a restore', () => {
     expect(await ask(address, describeSchema)).toEqual(await ask(fullAddress, describeSchema));
   });
 
-  it('leaves out tables that somebody else kept beside the shop’s', async () => {
+  it('leaves out foreign tables beside the shop’s', async () => {
     const [source, target, file] = [await desk.newAddress(), await desk.newAddress(), desk.newFile()];
     await ask(source, (client) =>
       client.query(`create table "odd ""name""" (id int generated always as identity, "odd ""column""" text,

@@ -260,7 +260,7 @@ describe('a refusal for what is sold out', () => {
   it.each<[string, object, string | null]>([
     ['this service', soldOut, '2026-11-23T13:30:00Z'],
     ['an hour', soldOutUntil('2026-11-23T13:00:00+01:00'), '2026-11-23T12:00:00Z'],
-    ['as long as nobody puts it back', soldOutUntil(null), null],
+    ['until it is put back', soldOutUntil(null), null],
   ])('marks the dish with it, for %s, and diners read it at once [BRD-30]', async (_, body, until) => {
     const id = await place();
     const answer = await act(id, 'refuse', body, 'kitchen');

@@ -92,7 +92,7 @@ it.for([
   },
 );
 
-/** From the answer of whoever changed an order until a board held that version, milliseconds; what was overtaken by a later one is none. */
+/** Milliseconds from the response to a change until a board had that version. Versions that a later one replaced do not count. */
 function latencies(board: FollowedBoard, committed: Map<string, number>): number[] {
   return [...committed].flatMap(([key, at]) => {
     const held = board.heldAt.get(key);

@@ -194,7 +194,7 @@ describe('the stream of a board', () => {
     ['that is no base64', '%%%'],
     ['that is no number', Buffer.from("0'; drop table orders;--").toString('base64url')],
     ['that is empty', ''],
-  ])('begins anew for a cursor %s [BRD-10]', async (_what, cursor) => {
+  ])('starts from the beginning for a cursor %s [BRD-10]', async (_what, cursor) => {
     for (const options of [{ lastEventId: cursor }, { since: cursor }]) {
       const board = await follow(options);
       expect(board.status).toBe(200);

@@ -57,7 +57,7 @@ describe('at a device of the kitchen', () => {
     expect(written?.device_id).toEqual(expect.any(Number));
   });
 
-  it('an order that nobody fetched is marked so with a manager’s PIN [BRD-37, ROL-11]', async () => {
+  it('an uncollected order is marked so with a manager’s PIN [BRD-37, ROL-11]', async () => {
     const id = await accepted();
     await act(id, 'ready', { version: 2 });
     shop.setClock('2026-11-23T12:50');

@@ -57,7 +57,7 @@ describe('the suggested addresses', () => {
     'query=abc&query=def',
     'query=ab%00c',
     `query=${'a'.repeat(201)}`,
-  ])('are refused for "%s", and nobody is asked [API-29, LOC-04]', async (query) => {
+  ])('are refused for "%s", without a call of the geocoder [API-29, LOC-04]', async (query) => {
     const answer = await shop.send('GET', `/v2/public/locations/?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
     expect(Object.keys(answer.json().errors)).toEqual(['query']);

@@ -88,7 +88,7 @@ describe('the suggestions under the address field', () => {
   it.each([
     ['a text of 10 kB', 'rue de la '.repeat(1000)],
     ['signs of SQL', `' or 1=1; drop table address_streets; --%_\\`],
-    ['characters that nobody sees', 'place\u0000\u0007bellecour\uD800'],
+    ['invisible characters', 'place\u0000\u0007bellecour\uD800'],
     ['pictures', '🍕🛵'],
     ['nothing', ''],
   ])('answer %s without an error', async (_what, typed) => {

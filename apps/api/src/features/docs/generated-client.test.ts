@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
-// Where a package that it imports is found, and nobody looks for sources of ours.
+// In this folder imported packages are found, but not the shop's own sources.
 const scratch = join(root, 'node_modules', '.cache');
 
 let shop: TestShop;

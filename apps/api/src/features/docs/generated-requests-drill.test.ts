@@ -17,7 +17,7 @@ interface Asked {
   operation: Operation;
   parameters: Record<string, unknown>;
   body: unknown;
-  /** With somebody's credentials. */
+  /** True to send valid credentials. */
   isSigned: boolean;
 }
 

@@ -4,7 +4,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const nginx = '127.0.0.1';
 
-describe('how the shop sees whoever asks', () => {
+describe('how the shop sees the caller', () => {
   let trusting: TestShop;
   let lone: TestShop;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ async function openFeed() {
   return {
     feed,
     look: changes.look,
-    /** How many questions somebody's doing costs. */
+    /** Counts the queries that an action causes. */
     count: async (doing: () => Promise<unknown>) => {
       await changes.look();
       queries = 0;
@@ -77,7 +77,7 @@ it('reads a change once, however many pages there are [LIV-06]', async () => {
   await stop();
 });
 
-it('reads nothing about orders that nobody follows, nor once the last page has left [LIV-06]', async () => {
+it('reads nothing about orders without an open page, nor once the last page has left [LIV-06]', async () => {
   const { feed, count, stop } = await openFeed();
   const page = openPage();
   const id = await kitchen.place();

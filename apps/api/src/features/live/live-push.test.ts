@@ -31,7 +31,7 @@ async function arrive(order = pickupOrder()): Promise<Followed> {
   const token = String(row?.track_token);
   return { id, token, path: pathOf(token) };
 }
-/** A browser that is told of an order. */
+/** A browser with a push subscription for an order. */
 async function follow({ path }: Followed, browser = sandbox.subscribe()): Promise<SandboxSubscription> {
   expect((await kitchen.shop.send('POST', path, browser)).statusCode).toBe(200);
   return browser;
@@ -143,7 +143,7 @@ it.each([
   'https://user:secret@fcm.googleapis.com/fcm/send/a',
   'http://127.0.0.1:1/push',
   'pas une adresse',
-])('tells nobody at %s [LIV-19, R17]', async (endpoint) => {
+])('sends nothing to %s [LIV-19, R17]', async (endpoint) => {
   const order = await arrive();
   const answer = await kitchen.shop.send('POST', order.path, { ...sandbox.subscribe(), endpoint });
   expect([answer.statusCode, answer.json()]).toEqual([

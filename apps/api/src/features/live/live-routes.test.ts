@@ -161,7 +161,7 @@ describe('the link of an order', () => {
     });
     expect(guesses.filter((status) => status === 404)).toHaveLength(60);
     expect(guesses.filter((status) => status === 429)).toHaveLength(1);
-    // What is no link is none for a peer that asks no more too, and counts for nobody.
+    // A malformed link gets a 404 even above the limit, and is not counted.
     const long = await shop.send('GET', paths.liveOrder('A'.repeat(15_000)), undefined, {
       remoteAddress: '198.51.100.7',
     });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('answers the item as it stands in the menus [API-34]', async () => {
+it('returns the item as in the menus [API-34]', async () => {
   const answer = await shop.send('GET', paths.product(101));
   expect(answer.statusCode).toBe(200);
   expect(itemSchema.parse(answer.json().payload).item_name).toBe('Margherita');

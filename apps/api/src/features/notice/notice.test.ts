@@ -151,7 +151,7 @@ it('notes in the history that a mail failed five times, and that it was sent lat
   expect(await told()).toEqual(['mail_failed', 'mailed']);
 });
 
-// The last one: nobody orders the dish from then on.
+// This test comes last, because the dish stays sold out afterwards.
 it('names the dishes that an order was refused for [LIV-28]', async () => {
   const id = await arrive(false);
   const soldOut = { itemIds: [101], until: null };

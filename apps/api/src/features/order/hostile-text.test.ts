@@ -25,7 +25,7 @@ const fields = (text: string): [path: string, name: string, body: object][] => [
   }),
 ];
 
-describe('what nobody can see', () => {
+describe('invisible text', () => {
   it.each(Object.entries(hostileTexts))(
     'is refused in every field of one line: %s [SEC-12, SEC-14]',
     async (_, text) => {

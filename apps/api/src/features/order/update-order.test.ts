@@ -38,13 +38,13 @@ it.each([
   ['an unknown field', { total: 1 }, 422, 'validation'],
   ['a transaction that is no text', { transaction_id: 5 }, 422, 'validation'],
   ['another status', { status: 'cancelled' }, 422, 'invalid_status'],
-  ['a status that nobody knows', { status: 'livrée' }, 422, 'invalid_status'],
+  ['an unknown status', { status: 'livrée' }, 422, 'invalid_status'],
   ['an unknown order', { order_id: randomUUID() }, 404, 'order_not_found'],
   ['an order id that is none', { order_id: "1' or '1'='1" }, 404, 'order_not_found'],
   ['the human number instead of the id', { order_id: '1000' }, 404, 'order_not_found'],
   ['a cash order as paid', { status: 'paid' }, 402, 'payment_not_confirmed'],
-  ['a cash order as paid by somebody’s card', { status: 'paid', transaction_id: 'pi_1' }, 402, 'payment_not_confirmed'],
-  ['somebody else’s transaction', { transaction_id: 'pi_1' }, 404, 'order_not_found'],
+  ['a cash order as paid by a foreign card', { status: 'paid', transaction_id: 'pi_1' }, 402, 'payment_not_confirmed'],
+  ['a foreign transaction', { transaction_id: 'pi_1' }, 404, 'order_not_found'],
 ])('refuses %s [API-27, API-28]', async (_what, change, status, code) => {
   const answer = await put(update(change));
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);

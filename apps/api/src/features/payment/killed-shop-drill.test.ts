@@ -28,14 +28,14 @@ interface Point {
 const call = (method: string, path: RegExp, when: 'before' | 'after') => ({ trap: { method, path, when } });
 const points: Point[] = [
   { name: 'a payment is asked for', ...call('POST', /^\/v1\/payment_intents$/, 'before') },
-  { name: 'a payment is made, and nobody heard', ...call('POST', /^\/v1\/payment_intents$/, 'after') },
+  { name: 'a payment is made, and the response is lost', ...call('POST', /^\/v1\/payment_intents$/, 'after') },
   { name: 'an order’s payment is looked up', ...call('GET', /^\/v1\/payment_intents\//, 'before') },
   { name: 'an order is stored', after: 'post' },
   { name: 'a capture is written down', ...call('POST', /\/capture$/, 'before') },
-  { name: 'a payment is captured, and nobody heard', ...call('POST', /\/capture$/, 'after') },
+  { name: 'a payment is captured, and the response is lost', ...call('POST', /\/capture$/, 'after') },
   { name: 'an order is paid', after: 'put' },
   {
-    name: 'a refused order’s payment is cancelled, and nobody heard',
+    name: 'a refused order’s payment is cancelled, and the response is lost',
     isRefused: true,
     ...call('POST', /\/cancel$/, 'after'),
   },
@@ -128,7 +128,7 @@ interface Row {
   transaction_id: string;
 }
 
-/** The ledger equals the paid orders to the cent, no order stands twice, nothing is held, each order has its two mails. */
+/** The ledger equals the paid orders to the cent, no order exists twice, nothing is held, each order has its two mails. */
 async function expectBalance(): Promise<Row[]> {
   child.send('settle');
   const [{ orders }] = (await once(child, 'message')) as [{ orders: Row[] }];
@@ -151,7 +151,7 @@ async function expectBalance(): Promise<Row[]> {
 const runs = Array.from({ length: Math.max(1, Math.round(10 * inject('drillShare'))) }, (_, index) => index);
 
 it.each(points)(
-  'a shop killed where $name charges nobody without an order, and nobody twice [PAY-16, PAY-23, PAY-24]',
+  'a shop killed where $name charges no diner without an order or twice [PAY-16, PAY-23, PAY-24]',
   async (point) => {
     for (const run of runs) {
       const order = cardOrder();

@@ -26,7 +26,7 @@ async function orders(): Promise<Row[]> {
   return (await shop.database.query('select * from orders', [])).rows as unknown as Row[];
 }
 
-/** The ledger equals the paid orders to the cent, no order stands twice, nothing is held any more, each paid order has its two mails. */
+/** The ledger equals the paid orders to the cent, no order exists twice, nothing is held any more, each paid order has its two mails. */
 async function expectBalance(): Promise<Row[]> {
   const all = await orders();
   const paid = all.filter(({ status }) => status === 'paid');

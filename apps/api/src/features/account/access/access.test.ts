@@ -82,7 +82,7 @@ describe('signing up', () => {
       'password',
       /trop courant/,
     ],
-    ['with a field of somebody’s invention', { is_verified: true }, 'is_verified', /inconnu/],
+    ['with an unknown field', { is_verified: true }, 'is_verified', /inconnu/],
   ])('is refused %s [API-12]', async (_, change, field, message) => {
     const answer = await shop.signUp(email, change);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
@@ -150,7 +150,7 @@ describe('a code', () => {
     expect((await shop.send('GET', addresses[0] ?? '', undefined, own)).statusCode).toBe(200);
   });
 
-  it('proves the address, gives a token and welcomes whoever signed up in this browser [API-14, AUT-08]', async () => {
+  it('proves the address, gives a token and keeps the session of a sign-up in this browser [API-14, AUT-08]', async () => {
     const signedUp = (await shop.signUp(email)).json();
     const answer = await verify(await shop.lastCode(email), email, headersOf(signedUp));
     expect(answer.json()).toMatchObject({

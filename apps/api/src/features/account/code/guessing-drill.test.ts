@@ -26,7 +26,7 @@ async function restart(): Promise<void> {
 }
 
 it(
-  `lets nobody in by ${guesses} guesses in a day, whatever is asked for in between: after 20 failures it is shut [AUT-29]`,
+  `never opens a session by ${guesses} guesses in a day, whatever is asked for in between: after 20 failures it is shut [AUT-29]`,
   async () => {
     const victim = 'victim@example.com';
     await shop.signUp(victim);

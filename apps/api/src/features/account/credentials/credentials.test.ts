@@ -232,7 +232,7 @@ describe('a profile', () => {
     ]);
     const told = shop.mails.find(({ to }) => to === 'ada@example.com');
     expect(`${told?.text}${told?.html}`).not.toContain('new.example');
-    // Whoever has the old mailbox gets in no more, whoever is signed in stays so.
+    // The old mailbox grants no access any more; open sessions stay open.
     for (const email of ['ada@example.com', 'ada@new.example']) {
       const body = { email, otp: resetCode, password: 'Nouveau-1234' };
       expect((await shop.send('POST', accountEndpoints.resetPassword.path, body)).statusCode).toBe(400);

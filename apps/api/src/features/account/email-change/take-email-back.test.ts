@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let people = 0;
-/** The addresses of this test's person: their own, and two of whoever found their token. */
+/** The addresses of this test: the owner's, and two of a thief with the owner's token. */
 let own: string;
 let first: string;
 let second: string;
@@ -186,7 +186,7 @@ describe('a changed address', () => {
     expect(await linksTo(own)).toHaveLength(2);
   });
 
-  it('is told to nobody if the account was never proven [AUT-29]', async () => {
+  it('sends no mail if the account was never verified [AUT-29]', async () => {
     const email = `unproven-${people}@example.com`;
     const { token, user } = (await shop.signUp(email)).json();
     const headers = { authorization: `Bearer ${token}`, 'x-user-id': String(user.id) };

@@ -189,7 +189,7 @@ describe('what an order says of its diner', () => {
     ['its VAT', 'delete from order_taxes'],
     ['all of them', 'truncate orders cascade'],
   ];
-  /** What the door's own setting opens, to whoever knows its name: nothing but what the function does. */
+  /** The setting of the deletion function permits nothing beyond that function, even to a caller that knows its name. */
   const forced: [string, string][] = [
     ['a name', `update orders set first_name = 'Eve'`],
     ['a figure', 'update orders set total_cents = 0'],

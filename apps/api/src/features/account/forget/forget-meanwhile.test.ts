@@ -163,7 +163,7 @@ describe('an account that is deleted', () => {
         shop.send('GET', `${accountEndpoints.sendCode.path}?email=${email}`),
         shop.send('PUT', accountEndpoints.saveAddresses.path, { addresses: [] }, { headers: zoe.headers }),
       ]);
-      // An order that came first is to be brought, whoever it is of.
+      // An order that came first must be delivered, also if it is a guest's.
       expect([200, 409]).toContain(removed.statusCode);
       for (const answer of answers) expect([200, 401]).toContain(answer.statusCode);
       const taken = answers.slice(0, orders.length).filter(({ statusCode }) => statusCode === 200).length;

@@ -40,7 +40,7 @@ describe.each([
     ['with all of another’s credentials', () => max.headers, 400, 'credentials_conflict'],
     ['with its own', () => zoe.headers, 200, undefined],
     ['with its own bearer alone', () => ({ authorization: `Bearer ${zoe.token}` }), 200, undefined],
-  ])('in somebody’s name, %s, is judged by that first [CHK-38, SEC-03]', async (_, headers, status, code) => {
+  ])('with a user id, %s, is authenticated first [CHK-38, SEC-03]', async (_, headers, status, code) => {
     const answer = await order(url, bodyFor(zoe.id), headers());
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
@@ -51,7 +51,7 @@ describe.each([
 });
 
 describe('an account’s order', () => {
-  it('is in its list, with its stored receipt, and in nobody else’s [CHK-49, SEC-04, API-19]', async () => {
+  it('is in its list, with its stored receipt, and in no other account’s [CHK-49, SEC-04, API-19]', async () => {
     const body = pickupOrder({ user_id: zoe.id });
     await order(paths.checkout, body, zoe.headers);
     const { orders, ...page } = await ordersOf(zoe);
@@ -129,7 +129,7 @@ describe('an account’s order', () => {
       },
     ],
   ])(
-    '%s is told to whoever sends it again after their session ended, and none is made beside it [CHK-38, CHK-57]',
+    '%s is returned when it is sent again after the session ended, without a duplicate [CHK-38, CHK-57]',
     async (how, place) => {
       const body = how === 'that the sweep placed' ? cardOrder({ user_id: zoe.id }) : pickupOrder({ user_id: zoe.id });
       const transaction_id = await place(body);

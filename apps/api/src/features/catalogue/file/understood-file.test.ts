@@ -12,7 +12,7 @@ const tax = { enabled: true, inclusive: true, defaultRate: 10 };
 const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
 const good = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
 
-/** What is told of a file; empty: it is taken. */
+/** The errors of a file; an empty list means that it is valid. */
 function faultOf(text: string | Uint8Array): string {
   try {
     parseCatalogue({ name: 'shop.json', text });
@@ -134,7 +134,7 @@ describe('texts of a catalogue file [CFG-27]', () => {
     ['letters of another encoding', 'PÃ¢tÃ©', 'encodage'],
     ['an apostrophe of another encoding', 'lâ€™été', 'encodage'],
     ['a NUL', 'P\0', 'texte simple'],
-    ['a sign that nobody sees', 'P\u200bâté', 'texte simple'],
+    ['an invisible character', 'P\u200bâté', 'texte simple'],
   ])('are refused with %s', (_, item_name, reason) => {
     expect(faultOf(changed((file) => Object.assign(dishOf(file), { item_name })))).toMatch(
       new RegExp(`^shop\\.json:\\d+: .*item_name: .*${reason}`),

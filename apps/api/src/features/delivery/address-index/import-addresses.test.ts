@@ -98,7 +98,7 @@ describe('importing addresses', () => {
     expect(await find('rue')).toEqual(['Rue Bonne, 69001 Lyon, France']);
   });
 
-  it('joins what the file has of one street, wherever it stands', async () => {
+  it('joins all addresses of a street, wherever they are in the file', async () => {
     const lines = [...newLines(1200), lineOf('77', '', 'RUE NEUVE 0e', '69002', 'Lyon')];
     expect(await take('long.csv', [header, ...lines].join('\n'))).toMatchObject({ addresses: 1201, streets: 40 });
     expect(await find('77 rue neuve 0e')).toEqual(['77 rue Neuve 0e, 69002 Lyon, France']);

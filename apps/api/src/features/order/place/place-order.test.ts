@@ -193,7 +193,7 @@ describe('an order', () => {
     await strict.close();
   });
 
-  it('counts for its mailbox only once it is stored, so that refused orders lock nobody out [SEC-10]', async () => {
+  it('counts for its mailbox only once it is stored, so that refused orders do not lock a diner out [SEC-10]', async () => {
     const strict = await openTestShop({ database: shop.database, limits: { ordersPerRecipientAndHour: 2 } });
     const to = (email: string, change: object = {}) =>
       pickupOrder({ customer: { ...pickupOrder().customer, email }, ...change });

@@ -111,9 +111,9 @@ it.each<[string, object, string]>([
   ['an empty cart', { ...bare, items: [] }, 'empty_cart'],
   ['no mode', { items }, 'validation'],
   ['an unknown field', { ...bare, tip: 1 }, 'validation'],
-  ['a person whose name nobody can see', { ...bare, customer: { first_name: 'Zo\u200bé' } }, 'validation'],
-  ['somebody’s account', { ...bare, user_id: 42 }, 'unauthenticated'],
-  ['a free item that nobody gave', { ...bare, free_items: [{ item_id: 301, quantity: 1 }] }, 'free_item_not_granted'],
+  ['a person with an invisible name', { ...bare, customer: { first_name: 'Zo\u200bé' } }, 'validation'],
+  ['a foreign account', { ...bare, user_id: 42 }, 'unauthenticated'],
+  ['a free item without an offer', { ...bare, free_items: [{ item_id: 301, quantity: 1 }] }, 'free_item_not_granted'],
   ['cards where none are taken', { ...bare, payment_method: 'card' }, 'method_inactive'],
   ['a delivery to nowhere', { ...bare, customer: { date: 'ASAP' } }, 'out_of_zone'],
 ])('refuses %s as an order is [API-46]', async (_, body, code) => {

@@ -67,7 +67,7 @@ describe('paying an order back', () => {
     expect(text).toContain('TVA 10 % : 0,45 €');
   });
 
-  it('never pays the same twice, whoever asks at once, and no line that does not exist', async () => {
+  it('never pays the same twice, even in concurrent requests, and no line that does not exist', async () => {
     const outcomes = await Promise.all([refund([0]), refund([0]), refund([0])]);
     expect(outcomes.filter((outcome) => 'refund' in outcome)).toHaveLength(1);
     await refund(null);

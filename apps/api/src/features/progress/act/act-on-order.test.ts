@@ -138,7 +138,7 @@ describe('an action that is sent again', () => {
     expect(await kitchen.act(second, accept, { actionId })).toMatchObject({ ...exists, progress: { state: 'new' } });
   });
 
-  it('is judged anew if it was refused, because nothing was stored [BRD-40]', async () => {
+  it('is judged again if it was refused, because nothing was stored [BRD-40]', async () => {
     const id = await kitchen.place();
     const actionId = randomUUID();
     expect(await kitchen.act(id, { kind: 'ready' }, { actionId })).toMatchObject({ code: 'order_moved' });
@@ -214,7 +214,7 @@ describe('an order that is refused', () => {
   });
 });
 
-it('that nobody fetched is paid back only if that is chosen [BRD-37]', async () => {
+it('that was not collected is paid back only if that is chosen [BRD-37]', async () => {
   for (const isPaidBack of [true, false]) {
     const id = await kitchen.placeByCard();
     kitchen.minutes = 0;

@@ -35,7 +35,7 @@ const sendNotices = async () => {
 };
 
 describe('an acceptance that is taken back', () => {
-  it('makes the order new again, is in its history, and mails nobody [BRD-63]', async () => {
+  it('makes the order new again, is in its history, and sends no mail [BRD-63]', async () => {
     const id = await kitchen.place();
     await sendNotices();
     kitchen.shop.mails.length = 0;

@@ -87,14 +87,14 @@ it('leaves an order alone that was answered, and rings louder where one was seen
   expect(await mailsOf()).toEqual([]);
 });
 
-it('never refuses if the restaurant says so, and mails nobody if no address is set [BRD-50, CFG-26]', async () => {
+it('never refuses if the restaurant says so, and sends no mail if no address is set [BRD-50, CFG-26]', async () => {
   const id = await kitchen.place();
   await raise(60, { ...office, refuseAfterMinutes: null, alarmMails: [] });
   expect(await stepsOf(id)).toEqual(['unseen', 'managers']);
   expect(await mailsOf()).toEqual([]);
 });
 
-it('waits with an order for the evening until somebody works there [BRD-49]', async () => {
+it('waits with an order for the evening until the service begins [BRD-49]', async () => {
   kitchen.shop.setClock('2026-11-23T16:00');
   const id = await kitchen.place({ customer: { ...pickupOrder().customer, date: '2026-11-23 20:00' } });
   kitchen.shop.setClock('2026-11-23T12:00');

@@ -115,7 +115,7 @@ it('does not pause if an order between them was answered, or the diner cancelled
   expect(await settingOf('scheduling.pauses')).toBeUndefined();
 });
 
-it('ends from a board, and counts anew afterwards [BRD-51]', async () => {
+it('ends from a board, and counts from zero afterwards [BRD-51]', async () => {
   const { look } = await openServer();
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const path = '/v2/office/push';
 
-/** The phone of somebody of this role, with alerts on. */
+/** The phone of a person with this role, with alerts on. */
 async function phoneOf(
   caller: 'kitchen' | 'manager' | 'owner',
   phone = sandbox.subscribe(),
@@ -65,7 +65,7 @@ async function numberOf(id: string): Promise<unknown> {
   return (await kitchen.rows('select number from orders where id = $1', id))[0]?.number;
 }
 
-describe('the phone of somebody who works here', () => {
+describe('the phone of a member of staff', () => {
   it('is told once that no screen has shown an order, by its number and the reason alone [BRD-26, BRD-50, OFC-22]', async () => {
     const phones = [await phoneOf('kitchen'), await phoneOf('owner')];
     const id = await kitchen.place();

@@ -66,7 +66,7 @@ describe('a tablet', () => {
     },
   );
 
-  it('is not added by a code of somebody who lost the right to add one [ROL-07]', async () => {
+  it('is not added by a code of a person without the right to add one any more [ROL-07]', async () => {
     const id = await shop.person('manager', 'left@example.com');
     const cookie = await shop.signedIn('owner');
     const { code } = await makeCode();
@@ -89,7 +89,7 @@ describe('a tablet', () => {
     expect(await list()).toHaveLength(before + 1);
   });
 
-  it('is not added by a code that is ten minutes old, or that nobody made [ROL-07]', async () => {
+  it('is not added by a code that is ten minutes old, or that does not exist [ROL-07]', async () => {
     const { code } = await makeCode();
     shop.setClock('2026-11-23T12:10');
     expect((await enrol(code)).statusCode).toBe(410);
@@ -137,7 +137,7 @@ describe('a tablet', () => {
       ]);
   });
 
-  it('has a code that stands nowhere in the database [ROL-12]', async () => {
+  it('has a code that is not stored in the database [ROL-12]', async () => {
     const { code } = await makeCode();
     const { rows } = await shop.database.query(
       'select c::text from device_codes c union all select a::text from office_audit a',

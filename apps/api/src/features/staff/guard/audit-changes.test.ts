@@ -117,7 +117,7 @@ describe('the audit', () => {
     }
   });
 
-  it('says what somebody was refused, and fills up with nobody’s refusals by no means [ROL-22]', async () => {
+  it('records the refusals of people, but never those of strangers [ROL-22]', async () => {
     const device = await shop.signedIn('device');
     expect(await leaves(() => shop.ask('DELETE', '/v2/office/devices/1', { cookie: device }))).toMatchObject([
       { actor: 'Cuisine 1', kind: 'device_revoked', status: 403 },

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const read = async (text: string) => (await shop.database.query(text, [])).rows;
 const waiting = async () => (await read('select count(*)::int as n from pg_locks where not granted'))[0]?.n;
 
-/** What somebody may change in the office: as it is asked, and what it would have changed. */
+/** The changes of the office: the request of each, and the state that it would change. */
 interface Change {
   ask: (cookie: string) => Promise<{ statusCode: number }>;
   state: string;
@@ -127,7 +127,7 @@ const changes: Record<string, () => Promise<Change>> = {
   },
 };
 
-/** What ends somebody's right, while they have been let through and nothing is done yet. */
+/** Events that end the caller's permission between the guard and the change. */
 const endings: Record<string, (tx: Db, session: string) => Promise<unknown>> = {
   'their session': (tx, session) => tx.execute(sql`delete from staff_sessions where token_hash = ${session}`),
   'their work here': (tx, session) =>
@@ -157,7 +157,7 @@ async function endedDuring(
   return answer;
 }
 
-describe.each(Object.entries(endings))('whoever loses %s while they are at it changes nothing by', (_, end) => {
+describe.each(Object.entries(endings))('a caller that loses %s during the request changes nothing by', (_, end) => {
   it.each(Object.entries(changes))('%s [ROL-20]', async (_name, prepare) => {
     const change = await prepare();
     const before = await read(change.state);

@@ -128,7 +128,7 @@ describe('a link that was asked for', () => {
 });
 
 describe('the demo’s link', () => {
-  it('lets nobody into a real shop, not on the same database [OFC-24]', async () => {
+  it('opens no session in a real shop, even on the same database [OFC-24]', async () => {
     const token = tokenOf(await inviteDemoOwner(shop.database.db, invitation));
     const real = withOffice(await openTestShop({ database: shop.database }));
     expect((await real.ask('POST', enter, { body: { token } })).statusCode).toBe(410);
