@@ -20,7 +20,7 @@ it.each<[keyof Limits, number, number]>([
   ['unusualOrdersPerTenMinutes', 10, tenMinutes],
   ['unusualShopOrdersPerTenMinutes', 40, tenMinutes],
   ['unusualHighOrdersPerTenMinutes', 5, tenMinutes],
-])('a shop that nobody configured counts %s: %i in %i minutes [SEC-10, OFC-28]', async (limit, most, minutes) => {
+])('a shop with default settings counts %s: %i in %i minutes [SEC-10, OFC-28]', async (limit, most, minutes) => {
   const makeCounter = createCounters({} as OpenDatabase, defaultLimits);
   const counter = makeCounter({ name: limit, limit, isGuess: false });
   for (let time = 0; time < most; time += 1) expect(await counter.take('198.51.100.9')).toBe(0);

@@ -106,7 +106,7 @@ describe('a backup of a whole shop', () => {
     const staged = await makeStaged();
     await expect(packFolder(staged, file, AbortSignal.abort())).rejects.toMatchObject({ code: 'ABORT_ERR' });
     expect(readdirSync(root).filter((name) => name.startsWith('chez-ana'))).toEqual([]);
-    // A limit of the process stands for the disk's: 8 blocks of 512 bytes.
+    // The process's file size limit, 8 blocks of 512 bytes, simulates a full disk.
     const source = `
       const { packFolder } = await import(${JSON.stringify(new URL('./archive.ts', import.meta.url).href)});
       await packFolder(${JSON.stringify(staged)}, ${JSON.stringify(file)}).then(() => console.log('packed'), ({ code }) => console.log(code));`;

@@ -31,7 +31,7 @@ describe('the examination of a shop', () => {
       lookUp: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     };
     const real = await examineShop(await openGoodWorld(unreachable));
-    // No card: its keys are there, and nobody who knows them.
+    // The card keys are set, but no provider accepts them.
     const states = statesOf(real);
     expect(states.filter((state) => !state.startsWith('good'))).toEqual(['bad dns', 'doubtful cards']);
     for (const id of ['settings', 'data', 'database-writes', 'mail', 'push', 'clock', 'backup', 'owner', 'addresses'])

@@ -110,7 +110,7 @@ describe('an installation', () => {
       machine.failing = new RegExp(`^${command}`);
       await expect(install({ tls })).rejects.toThrow();
       machine.failing = null;
-      // The units and the command of all shops stay: they are nobody's.
+      // The units and the command stay, because all shops share them.
       expect(filesOf().filter((file) => !/system\/shop(-\w+)?@\.|bin\/shop$/.test(file))).toEqual(before);
       await install({ tls });
       expect(readInstalled(machine)).toHaveLength(1);

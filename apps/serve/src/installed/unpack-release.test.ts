@@ -88,7 +88,7 @@ it.each<[string, (root: string) => string, RegExp]>([
   expect(unpacked()).toEqual([]);
 });
 
-it('never puts another release in the place of one that runs [PLT-33]', async () => {
+it('never replaces a release that runs [PLT-33]', async () => {
   const folder = makeRelease(join(machine.root, 'root'), '1.1.0');
   await unpackRelease(machine, pack(folder));
   rmSync(folder, { recursive: true });

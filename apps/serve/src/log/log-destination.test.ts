@@ -68,7 +68,7 @@ const flood = `
   process.send('still alive');
 `;
 
-it('goes on beside a pipe that nobody reads, writes when it is read again, and can end meanwhile', async () => {
+it('goes on beside a pipe without a reader, writes when it is read again, and can end meanwhile', async () => {
   const start = () =>
     spawn(process.execPath, ['--input-type=module', '-e', flood], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const unread = start();

@@ -6,7 +6,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 
 const callers: (Caller | 'nobody')[] = ['nobody', 'device', 'kitchen', 'manager', 'owner'];
 
-/** How an endpoint refuses somebody, by the table; null: it does not. */
+/** The status and code with which an endpoint rejects a caller, by the table. Null means that it does not. */
 function refusalOf(access: OfficeAccess, caller: Caller | 'nobody'): [number, string] | null {
   if (access === 'anybody') return null;
   if (caller === 'nobody') return [401, 'staff_required'];

@@ -80,10 +80,10 @@ describe('what the kitchen marks as sold out', () => {
   );
 
   it.each<[string, StockTarget[], string, object]>([
-    ['a dish that nobody knows', [item(999)], '1h', {}],
-    ['a choice that nobody knows', [margherita, choice(101)], '1h', {}],
+    ['an unknown dish', [item(999)], '1h', {}],
+    ['an unknown choice', [margherita, choice(101)], '1h', {}],
     ['nothing at all', [], '1h', {}],
-    ['a length that nobody knows', [margherita], 'forever', {}],
+    ['an unknown length', [margherita], 'forever', {}],
     ['today', [margherita], '2026-11-23', {}],
     ['a day that there is not', [margherita], '2026-11-31', {}],
     ['a day in two years', [margherita], '2028-11-23', {}],
@@ -100,7 +100,7 @@ describe('what the kitchen marks as sold out', () => {
     expect(untilsOf(await mark([margherita], 'day'))).toEqual([null]);
   });
 
-  it('begins anew after its end, and is deleted then', async () => {
+  it('starts again after its end, and is deleted then', async () => {
     await mark([margherita, item(201)], '2h');
     setClock('2026-11-23T15:00');
     expect(untilsOf(await mark([margherita], '1h'))).toEqual(['2026-11-23T15:00:00Z']);

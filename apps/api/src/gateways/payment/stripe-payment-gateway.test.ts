@@ -74,7 +74,7 @@ describe('a payment at Stripe', () => {
   });
 });
 
-it('tells its refunds and disputes, whoever made them [PYX-70]', async () => {
+it('reports its refunds and disputes, also those from the dashboard [PYX-70]', async () => {
   const id = (await gateway.createIntent(wanted()))?.id ?? '';
   await sandbox.confirm(id, 'pm_card_createDispute');
   expect(await gateway.findIntent(id)).toMatchObject({ state: 'authorised', returnedCents: 0, isContested: false });
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     expect(read(refund, sign(refund))).toEqual({ ...event, isOfRefund: true });
   });
 
-  it('is not read when it is forged, old, altered, written anew or unsigned [PAY-23]', () => {
+  it('is not read when it is forged, old, altered, serialised again or unsigned [PAY-23]', () => {
     expect(read(payload, sign(payload, { secret: 'whsec_guessed' }))).toBeNull();
     expect(read(payload, sign(payload, { secondsAgo: 310 }))).toBeNull();
     expect(read(payload.replace('pi_1', 'pi_2'), sign(payload))).toBeNull();

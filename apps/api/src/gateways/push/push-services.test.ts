@@ -46,7 +46,7 @@ describe('the address of a browser', () => {
     'fcm.googleapis.com',
     `https://fcm.googleapis.com/${'a'.repeat(1_000)}`,
     '',
-  ])('is nobody’s that the shop would ask: %s [LIV-19, R17]', (endpoint) => {
+  ])('is not an endpoint that the shop would call: %s [LIV-19, R17]', (endpoint) => {
     expect(findService(endpoint, sandbox)).toBeNull();
   });
 

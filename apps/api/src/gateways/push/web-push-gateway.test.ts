@@ -23,7 +23,7 @@ function writeTo(fault: PushFault | null = null) {
 const open = (limitMilliseconds = 10_000) => createWebPush({ sandbox: sandbox.origin, limitMilliseconds });
 
 describe('a push', () => {
-  it('is signed by the shop, and read by nobody but the browser that it is for [LIV-19]', async () => {
+  it('is signed by the shop, and readable only by its browser [LIV-19]', async () => {
     const { browser, message } = writeTo();
     expect(await open().send(message, sender)).toBe('delivered');
     const { publicKey, contact } = sender;
@@ -49,7 +49,7 @@ describe('a push', () => {
     await expect(open(50).send(writeTo('hangs').message, sender)).rejects.toThrow('the push sandbox did not answer');
   });
 
-  it('is sent to nobody but a push service, whoever asked for it', async () => {
+  it('is only ever sent to a push service', async () => {
     const { message } = writeTo();
     await expect(createWebPush().send(message, sender)).rejects.toThrow('no push service');
   });

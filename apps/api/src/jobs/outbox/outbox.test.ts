@@ -9,7 +9,7 @@ import { defineTask, type Task } from './define-task.ts';
 import { backOffSeconds, startOutbox } from './outbox.ts';
 import { claimTasks, countWaiting, forgetTasks, insertTasks } from './outbox-repository.ts';
 
-/** How long the outbox rested after each handful: here it is told, and lets nobody wait. */
+/** The pauses after each batch, which the test records instead of waiting. */
 const rests: number[] = [];
 const rest = async (milliseconds: number) => rests.push(milliseconds);
 
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     });
     await second.drain();
     expect(taken).toEqual([]);
-    // The lease is over: whoever had it is gone.
+    // The lease has expired, because its worker died.
     await database.query('update outbox set next_at = now()', []);
     await second.drain();
     expect(taken).toEqual(['slow']);

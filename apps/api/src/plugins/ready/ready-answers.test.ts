@@ -43,7 +43,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
 /** A length of nothing changes no answer, but it is a question for the router. */
 const byRouter = { 'content-length': '0' };
 
-describe('an answer that stands ready', () => {
+describe('a cached response', () => {
   it.each([paths.settings, paths.menus, paths.offers, '/menu'])(
     'has the status, headers and bytes of the router’s: %s [API-44, SEC-11]',
     async (path) => {
@@ -99,7 +99,7 @@ describe('an answer that stands ready', () => {
     expect(page).toHaveBeenCalledTimes(4);
   });
 
-  it('is given to nobody who asks otherwise: another origin, method or address', async () => {
+  it('is not sent to a different request: another origin, method or address', async () => {
     await send('/menu');
     await send('/menu', { origin: 'https://elsewhere.example' });
     await send('/menu', {}, 'POST');

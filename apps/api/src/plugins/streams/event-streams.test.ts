@@ -56,7 +56,7 @@ it('is an answer that nothing on the way keeps or gathers, with the shop’s own
   });
 });
 
-it('says each event as it comes, and goodbye before the server ends, which waits for nobody [BRD-09]', async () => {
+it('says each event as it comes, and goodbye before the server ends, which waits for no reader [BRD-09]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => read(`reader-${index}`)));
   const texts = answers.map(readAll);
   for (const stream of opened) stream.send(writeEvent({ event: 'order', data: { note: 'deux\nlignes' }, id: 'abc' }));
@@ -71,7 +71,7 @@ it('says each event as it comes, and goodbye before the server ends, which waits
     );
 });
 
-it('cuts off who does not read, and nobody else', async () => {
+it('disconnects a reader that does not read, and no other', async () => {
   const [deaf, awake] = [await read('deaf'), await read('awake')];
   deaf.pause();
   const heard = { bytes: 0 };
@@ -105,7 +105,7 @@ it('is refused to who has twenty, until one of them ends', async () => {
   await expect.poll(async () => (await read('anna')).statusCode).toBe(200);
 });
 
-it('ends for who may not read any more, and for nobody else', async () => {
+it('ends for a reader without permission, and for no other', async () => {
   const [anna, zoe] = [await read('anna'), await read('zoe')];
   const text = readAll(anna);
   streams.endAllOf('anna');

@@ -60,8 +60,8 @@ describe('the mail server', () => {
   });
 
   it.each([
-    ['who is told of the machine', {}, {}, 'agence@example.com'],
-    ['who is told of orders', { ALARM_MAIL: '' }, {}, 'ana@chez-ana.fr'],
+    ['the recipient of the machine’s alarms', {}, {}, 'agence@example.com'],
+    ['the recipient of orders’ alarms', { ALARM_MAIL: '' }, {}, 'ana@chez-ana.fr'],
     ['the restaurant', { ALARM_MAIL: '' }, { 'office.alarm_mails': [] }, 'bonjour@chez-ana.fr'],
   ])('gets a test mail to %s, by the command alone [OFC-30]', async (_, environment, settings, to) => {
     const sent: Mail[] = [];

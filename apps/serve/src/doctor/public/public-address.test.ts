@@ -47,7 +47,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The world of a shop whose address shows this certificate; null: nobody answers there. */
+/** The world of a shop with this certificate. If null, its address does not respond. */
 async function worldWith(certificate: string | null, change: Partial<DoctorWorld> = {}): Promise<DoctorWorld> {
   let port = 1;
   if (certificate !== null) {

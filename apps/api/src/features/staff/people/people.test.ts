@@ -70,7 +70,7 @@ describe('the people of the restaurant', () => {
         [ownerId, second],
       ]);
       owner = await shop.signedIn('owner');
-      // Neither answer is known beforehand: whoever is removed first may be the one who asks.
+      // Both results are possible, because the caller may be removed first.
       await Promise.all([change(ownerId, 'kitchen', true), change(second, 'owner', false)]);
       expect([round, await countOwners()]).toEqual([round, 1]);
     }

@@ -77,7 +77,7 @@ describe('a PIN', () => {
     await strict.close();
   });
 
-  it('of somebody who can approve nothing opens nothing [ROL-20]', async () => {
+  it('of a person without permission to approve grants nothing [ROL-20]', async () => {
     await shop.database.query("update staff set role = 'kitchen' where id = $1", [camille.id]);
     expect([await failed(approve(pin)), await failed(choose())]).toEqual([wrong, [403, 'forbidden']]);
     await shop.database.query("update staff set role = 'manager', is_active = false where id = $1", [camille.id]);
@@ -163,7 +163,7 @@ describe('guessing a PIN', () => {
     expect((await approve(pin)).statusCode).toBe(200);
   });
 
-  it('begins anew when the person chooses a new PIN [ROL-10]', async () => {
+  it('starts from zero when the person chooses a new PIN [ROL-10]', async () => {
     for (let guess = 0; guess < 5; guess += 1) await approve('111222');
     expect(await failed(approve(pin))).toEqual(locked);
     await choose('7391');
@@ -177,7 +177,7 @@ describe('guessing a PIN', () => {
     ['a text in its place', { pin: "' or 1=1 --" }],
     ['nobody', { personId: 0 }],
     ['a person beyond what a column holds', { personId: 2 ** 31 }],
-    ['a thing that nobody answers for', { for: { action: 'people' } }],
+    ['an action that needs no approval', { for: { action: 'people' } }],
     ['an order’s action without its order', { for: { action: 'cancel' } }],
     ['an order where there is none to it', { for: { action: 'mute-last', orderId: randomUUID() } }],
     ['what it does not know', { role: 'owner' }],

@@ -41,7 +41,7 @@ async function raced(
   return begun;
 }
 
-/** Those of answers that let somebody in. */
+/** The responses that opened a session. */
 function entered(answers: LightMyRequestResponse[]): LightMyRequestResponse[] {
   for (const { statusCode } of answers) expect([200, 400, 401, 403, 410]).toContain(statusCode);
   return answers.filter(({ statusCode }) => statusCode === 200);
