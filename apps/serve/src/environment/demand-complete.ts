@@ -15,8 +15,8 @@ function findMissing({ smtpUrl }: Pick<Config, 'smtpUrl'>, siteRoot: string): st
 }
 
 /**
- * Refuses to open an incomplete real shop, whose orders would reach nobody or whose mails would link to a private address. @throws a
- * StartFailure that lists all that is missing.
+ * Rejects an incomplete real shop, whose orders would reach no mailbox or whose mails would link to a private address. @throws a
+ * StartFailure that lists all missing settings.
  */
 export function demandComplete(
   { isDemo, realBy, smtpUrl }: Pick<Config, 'isDemo' | 'realBy' | 'smtpUrl'>,

@@ -19,7 +19,7 @@ import { orders } from './orders.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Payment intents, each with the request body of its order (architecture decision R4). The client secret is not stored.
+ * Payment intents, each with the request body of its order (docs/trust.md, R4). The client secret is not stored.
  */
 export const payments = pgTable(
   'payments',

@@ -18,9 +18,9 @@ export interface PayTools extends VoidTools {
 const patienceSeconds = 60;
 
 /**
- * Settles a card order (trust R4): looks its payment up, notes the capture, captures outside of any transaction, notes the result.
- * Idempotent: it resumes where it stopped, on any server. Returns paid, or cancelled with its payment. @throws GatewayFailure if the
- * provider can't be reached; nothing has changed.
+ * Settles a card order (docs/trust.md, R4): fetches its payment, records the capture, captures outside of any transaction and records the
+ * result. It is idempotent and resumes on any server. Returns paid, or cancelled with its payment. @throws GatewayFailure if the provider
+ * is unreachable; nothing has changed then.
  */
 export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise<OrderStatus> {
   const { db, cards, now } = tools;

@@ -17,9 +17,9 @@ const longestHeldMinutes = 15;
 const longestOpenMinutes = 24 * 60;
 
 /**
- * Takes the next step of a payment, by the present state of provider and database (trust R5, R8): places the order of a browser that died,
- * captures, or voids. Idempotent: anybody may call it at any time. Returns when to check it again; null: it is settled. @throws
- * GatewayFailure if the provider can't be reached.
+ * Takes the next step of a payment by the state of provider and database (docs/trust.md, R5, R8): places the order of a closed browser,
+ * captures, or voids. Idempotent. Returns the time of the next check, or null if the payment is settled. @throws GatewayFailure if the
+ * provider is unreachable.
  */
 export async function reconcilePayment(tools: ReconcileTools, id: string): Promise<Temporal.Instant | null> {
   const payment = await findPayment(tools.db, id);

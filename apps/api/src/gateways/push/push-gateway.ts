@@ -1,4 +1,4 @@
-/** A push subscription as a browser sent it, not verified (threat R17). */
+/** A push subscription as a browser sent it, not verified (docs/trust.md, R17). */
 export interface PushSubscription {
   endpoint: string;
   /** Both are base64url: `p256dh` is a P-256 point of 65 bytes, `auth` has 16 bytes. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import { withinTime } from '../../../gateways/within-time.ts';
 
-/** The time limit of geocoder and router together (architecture decision R10). */
+/** The time limit of geocoder and router together (docs/trust.md, R10). */
 const limitMilliseconds = 3_000;
 
 /** Calls geocoder and router. An error becomes `unavailable` and is logged without the address. */

@@ -61,8 +61,8 @@ const keepsPayment = new Set([
 ]);
 
 /**
- * Places an order once, however often it is sent (trust R1 to R3, A.17). A refused card order voids the unused payment of its `local_id`
- * (trust R4), so that it is never charged. `userId` is the proven orderer. `limits`: absent if the shop itself places a paid order.
+ * Places an order idempotently (docs/trust.md, R1 to R3; A.17). A rejected card order voids the unused payment of its `local_id`, so that
+ * it is never charged. `userId` is the authenticated orderer. Without `limits`, the shop itself places a paid order.
  */
 export async function placeOrder(
   tools: PlaceTools,
