@@ -26,20 +26,19 @@ export interface ApiDependencies {
   backups?: AskBackups;
   /** If absent, the shop accepts no cards, even if the settings enable them. */
   card?: CardAccess & { gateway: PaymentGateway };
-  /** The key of codes and of hashes of addresses. Kept outside of the database, and the same for all servers of one database. */
+  /** The secret key of codes and address hashes. All servers of one database must use the same key. */
   secret: Uint8Array;
   logger: ApiLogger;
   limits?: Partial<Limits>;
-  /** The addresses of trusted proxies, whose forwarding headers are used. If absent, there are none. */
+  /** IP addresses of trusted proxies, whose forwarding headers are used. If absent, no proxy is trusted. */
   trustProxy?: string[];
   isMetricsPublic?: boolean;
   hasOffice?: boolean;
-  /** True if the demo's link may sign its owner in. */
   isDemo?: boolean;
-  /** Runs the health checks of the shop for its owner. If absent, the office has no page for them. */
+  /** Runs the shop's health checks. If absent, the office has no page for them. */
   doctor?: () => Promise<Finding[]>;
   /** Handles every URL outside of the API. If absent, these URLs get a 404. */
   fallback?: Fallback;
-  /** The interval of heartbeat events in milliseconds. By default it is ten seconds. */
+  /** The interval of heartbeat events in milliseconds, by default ten seconds. */
   beatMilliseconds?: number;
 }

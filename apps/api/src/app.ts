@@ -16,7 +16,7 @@ import { serverOptions } from './plugins/server-options.ts';
 import { startRooms } from './start-rooms.ts';
 
 export interface Api {
-  /** The caller listens and closes. Closing stops the jobs and leaves the database open. */
+  /** The caller starts and closes the server. Closing stops the jobs and leaves the database open. */
   app: FastifyInstance;
   catalogueVersion(): string;
   catalogueChangedAt(): Temporal.Instant | null;
@@ -26,7 +26,6 @@ export interface Api {
   reconcilePayments(): Promise<void>;
 }
 
-/** Builds the API by hand: the rooms, the plugins, then a scope of routes for each audience. */
 export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   const { clock } = dependencies;
   const ready = createReadyAnswers(() => clock().epochMilliseconds);
@@ -41,7 +40,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
   keepInStep(ready, catalogue);
   const jobs = [outbox, pushOutbox, forgetDone({ db, log }), ...rooms.jobs];
   app.addHook('preClose', async () => cards?.close());
-  // In reverse, because later jobs use earlier ones.
+  // Jobs stop in reverse order, because later jobs use earlier ones.
   app.addHook('onClose', async () => {
     for (const job of jobs.toReversed()) await job.stop();
   });
@@ -80,14 +79,13 @@ async function addPlugins(
   await app.register(answersPlugin, { clock });
   await app.register(foreignProxyPlugin);
   await app.register(readyPlugin, { ready });
-  // Before CORS: pages are answered by the fallback and are read from no other origin.
+  // The error handler comes before CORS, because no other origin reads the pages of its fallback.
   await app.register(errorsPlugin, { fallback, methodsAt });
   await app.register(corsPlugin, { origins: originsOf(site) });
   await app.register(bodiesPlugin);
   await app.register(docsPlugin, { site });
 }
 
-/** Registers the routes in a scope for each audience: operators, the public, signed-in diners, the office. */
 async function addRoutes(app: FastifyInstance, rooms: Rooms, hasOffice: boolean): Promise<void> {
   rooms.health.operatorRoutes(app);
   await app.register(async (scope) => {

@@ -4,7 +4,7 @@ import { bodiesPlugin } from './plugins/bodies-plugin.ts';
 import { collectMethods, errorsPlugin, type Fallback } from './plugins/errors-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
 
-/** Builds a server of pages alone, with the API's limits, headers and errors. Addresses of the API get a 404 in JSON (PLT-15). */
+/** Builds a server for pages only, with the API's limits, headers and errors. API URLs get a JSON 404 (PLT-15). */
 export async function buildPagesServer(options: {
   logger: ApiLogger;
   clock: () => Temporal.Instant;

@@ -18,11 +18,11 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   isTool?: boolean;
-  /** True: connect to a running shop that holds the folder. Otherwise a held folder is an error. */
+  /** If true, a tool may use the database of a running shop. Otherwise a locked data folder is an error. */
   mayJoin?: boolean;
   mustExist?: boolean;
   isOnlyLooking?: boolean;
-  /** Waits for a server that does not respond until this signal aborts. If absent, that is an error at once. */
+  /** The wait for a database server that does not respond ends when this signal aborts. If absent, there is no wait. */
   waiting?: AbortSignal;
   onError?: (error: Error) => void;
   /** Receives one line for the console while the shop waits for its database server. */

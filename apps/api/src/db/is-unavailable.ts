@@ -1,9 +1,6 @@
 import { sqlStateOf } from './sql-state.ts';
 
-/**
- * These SQLSTATEs mean connection errors (08), lack of resources (53), shutdown and start (57P), a cancelled query (57014) and system
- * errors (58).
- */
+/** SQLSTATEs of lost connections (08), full resources (53), restarts (57P), timeouts (57014) and system errors (58). */
 const unavailableState = /^(08|53|57P|57014|58)/;
 const connectionCalls = new Set(['connect', 'getaddrinfo', 'read', 'write']);
 const connectionCodes = new Set([
@@ -20,9 +17,7 @@ const connectionCodes = new Set([
 const driverWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/**
- * True if the query failed because the database is unreachable or can't work at present. The same request may succeed later.
- */
+/** True if the database is unreachable or overloaded. The same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   // An `AggregateError` holds one error for each address of a host name such as localhost.

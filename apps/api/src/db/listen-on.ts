@@ -5,13 +5,10 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Notifications that are sent during this pause are lost. */
+/** PostgreSQL's notifications during this pause before a reconnection are lost. */
 const retryMilliseconds = 1_000;
 
-/**
- * Listens on a channel with its own connection and reconnects when that ends. `onHeard` runs for each notification, and after each
- * connection because notifications may have been lost.
- */
+/** `onHeard` runs for each notification and after each connection, because notifications may have been lost. */
 export function listenOn(
   address: pg.ClientConfig,
   channel: string,

@@ -27,7 +27,7 @@ async function openByAddress(connectionString: string, options: DatabaseOptions)
   return databaseOf(pool, { close: () => pool.end(), onError: options.onError });
 }
 
-/** After a reboot the shop may start before its database server, so it waits. Any other error ends the wait. */
+/** After a reboot the shop may start before its database server, so an unreachable server is retried. */
 async function untilItAnswers(pool: pg.Pool, waiting: AbortSignal, onNotice: DatabaseOptions['onNotice']) {
   for (let isFirst = true; ; isFirst = false) {
     try {

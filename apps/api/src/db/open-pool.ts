@@ -4,11 +4,11 @@ import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { listenOn } from './listen-on.ts';
 import * as schema from './schema/index.ts';
 
-/** The database server distinguishes connections of a shop and of a tool by these application names. */
+/** These application names distinguish the connections of a shop from those of a tool. */
 export const shopName = 'comptoir';
 const toolName = 'comptoir tool';
 
-/** Creates the pool, which connects on demand. Throws if the address can't be parsed. */
+/** The pool connects on demand. Throws if the address can't be parsed. */
 export function openPool(
   address: pg.PoolConfig,
   { onError, isTool }: Pick<DatabaseOptions, 'onError' | 'isTool'>,
@@ -21,7 +21,7 @@ export function openPool(
     statement_timeout: 15_000,
   });
   const listen = (error: Error) => {
-    // The last connections always get an error when the embedded server stops together with the shop.
+    // The last connections always get an error when the embedded server stops with the shop.
     if (!pool.ending) onError?.(error);
   };
   pool.on('error', listen);

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 export interface Statement {
   name: string;
-  /** Uses the placeholders $1, $2 …. A name must always come with the same text, because it is prepared once. */
+  /** SQL with the placeholders $1, $2 …. A statement's name must always have the same text, which is prepared once. */
   text: string;
   values: unknown[];
 }

@@ -11,9 +11,7 @@ function namesOf(table: PgTable): [key: string, name: string][] {
   return names;
 }
 
-/**
- * Serialises rows by column name for `jsonb_populate_recordset`, which inserts many rows from one parameter. Absent values become null.
- */
+/** Writes rows as JSON by column name for `jsonb_populate_recordset`. Absent values become null. */
 export function toJson<T extends PgTable>(table: T, rows: T['$inferInsert'][]): string {
   const names = namesOf(table);
   return JSON.stringify(

@@ -9,8 +9,8 @@ interface JsonRequest {
 const mostBytes = 1_000_000;
 
 /**
- * Fetches JSON and validates it by a schema. Returns null for the status `noneStatus`. Any other status, a redirect, HTML, more than a
- * megabyte or an invalid shape rejects with a `GatewayFailure`. Its message is logged, so it contains no diner's address.
+ * Fetches and validates JSON. Returns null for the status `noneStatus`. Any other failure rejects with a
+ * `GatewayFailure`, whose message is logged and contains no diner's address.
  */
 export async function fetchJson<T>(
   schema: z.ZodType<T>,

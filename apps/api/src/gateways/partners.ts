@@ -14,9 +14,7 @@ export interface Partner {
 export type AskBackups = () => Omit<Partner, 'name'> | null;
 
 export interface Partners {
-  /**
-   * Wraps a gateway to record the result of each call. `isTheirs` is true if an error is the partner's fault; by default each error is.
-   */
+  /** Records the result of each call of the gateway. `isTheirs` tells whether an error is the partner's fault. */
   watch<T extends object>(name: CalledName, gateway: T, isTheirs?: (error: unknown) => boolean): T;
   noteSuccess(name: CalledName): void;
   noteFailure(name: CalledName, error: unknown): void;

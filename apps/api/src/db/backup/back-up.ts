@@ -12,9 +12,7 @@ export interface BackupPlace {
   file: string;
 }
 
-/**
- * Writes a snapshot of the database into a new file; other connections go on working. `signal` aborts it. Throws `BackupFailure`.
- */
+/** Writes a snapshot to a new file while other connections continue. `signal` aborts. Throws `BackupFailure`. */
 export async function backUp({ address, file }: BackupPlace, signal?: AbortSignal): Promise<BackupHeader> {
   return withClient(address, async (client) => {
     const source = sourceOf(client);

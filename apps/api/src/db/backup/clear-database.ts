@@ -30,9 +30,7 @@ const known = Object.values<unknown>(schema)
 const functionNames = ['forget_orders(uuid[], uuid[])', 'may_forget(uuid)'];
 const sequences = Object.values<unknown>(schema).filter(isPgSequence);
 
-/**
- * Drops the shop's tables if they hold no orders and no accounts; a first catalogue is dropped too. Otherwise throws `BackupFailure`.
- */
+/** Drops the shop's tables, or throws `BackupFailure` if they contain orders or accounts. */
 export async function clearDatabase(source: CopySource): Promise<void> {
   const tables = await listTables(source);
   for (const table of tables) await demandNothing(source, table);
@@ -40,7 +38,7 @@ export async function clearDatabase(source: CopySource): Promise<void> {
   const functions = await source.rows<{ name: string }>(`
     select distinct tgfoid::regprocedure::text as name from pg_trigger
     where not tgisinternal and tgrelid in (${tables.map((table) => `${escapeLiteral(sqlName(table))}::regclass`).join(', ')})`);
-  // Never `cascade`: objects that others built on these tables must stay.
+  // `cascade` is not used, because objects that others built on these tables must stay.
   await source.rows(`drop table ${tables.map(sqlName).join(', ')}`);
   for (const { name } of functions) await source.rows(`drop function ${name}`);
   for (const name of functionNames) await source.rows(`drop function if exists ${name}`);

@@ -3,13 +3,10 @@ import { migrationLock } from '../migrate/migration-lock.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
 import type { CopySource } from './contents/copy-source.ts';
 
-/** PostgreSQL lists a closed connection for a moment longer. */
+/** PostgreSQL still lists a connection for a moment after it was closed. */
 const patienceMilliseconds = 2_000;
 
-/**
- * Prevents servers from starting until the open transaction ends. Throws `BackupFailure` if a server is running, because a running server
- * caches the shop's data in memory.
- */
+/** Keeps servers from starting until the transaction ends. Throws `BackupFailure` if a server is running. */
 export async function demandQuiet(source: CopySource): Promise<void> {
   const [lock] = await source.rows(`select where pg_try_advisory_xact_lock(${migrationLock})`);
   const deadline = performance.now() + patienceMilliseconds;

@@ -10,10 +10,7 @@ import { readContents } from './contents/read-contents.ts';
 import { sqlName, sqlTable } from './contents/sql-names.ts';
 import type { OpenBackup } from './file/open-backup.ts';
 
-/**
- * Loads a backup into empty tables of the same schema version, sets the sequences and compares all counts with the file. Returns the tables
- * of the file that are unknown to the shop. Throws `BackupFailure`.
- */
+/** Loads a backup into empty tables and compares the counts. Returns unknown tables. Throws `BackupFailure`. */
 export async function loadBackup(client: Client, source: CopySource, backup: OpenBackup): Promise<string[]> {
   const { header, rowsOf, readEnd } = backup;
   const own = new Set([...(await listTables(source)), ...(await listSequences(source))].map(sqlName));

@@ -2,9 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { reasonOf } from '../failure/open-failure.ts';
 import { BackupFailure } from './contents/backup-failure.ts';
 
-/**
- * Runs `work` on its own connection and closes that afterwards, which rolls back an open transaction. Throws `BackupFailure`.
- */
+/** Runs `work` on a new connection; closing rolls back an open transaction. Throws `BackupFailure`. */
 export async function withClient<T>(address: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(address);
   try {

@@ -12,10 +12,7 @@ const orderlyStopMilliseconds = 5_000;
 /** Milliseconds before each restart. The last pause is repeated. */
 const restartPauses = [0, 100, 500, 2_000, 5_000];
 
-/**
- * Starts the embedded server and restarts it whenever it exits unexpectedly, after a call of `onTrouble`. Throws `OpenFailure` if the first
- * start fails. The caller must hold the lock of the folder.
- */
+/** Starts the server and restarts it after an unexpected exit. The folder must be locked. Throws `OpenFailure`. */
 export async function startEmbeddedServer(
   placement: Placement,
   settings: Readonly<Record<string, string>>,

@@ -4,15 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenFailure } from '../failure/open-failure.ts';
 import { folderHolders, type Holders } from './folder-holders.ts';
 
-/** After this time for a last checkpoint the server is stopped immediately. */
+/** The server has this time for a last checkpoint, then it is stopped immediately. */
 const orderlyMilliseconds = 5_000;
 const longestMilliseconds = 15_000;
 const lockPattern = /^(postmaster\.pid|\.s\.PGSQL\..+)$/;
 
-/**
- * Ends the processes that a killed shop or server left running in the folder, and removes stale lock files. The caller must hold the lock
- * of the data folder. Throws `OpenFailure`.
- */
+/** Ends processes that a killed shop left in the locked folder, and removes stale lock files. Throws `OpenFailure`. */
 export async function endLeftovers(folder: string): Promise<void> {
   const startedAt = performance.now();
   let sent: NodeJS.Signals | null = null;
@@ -28,7 +25,7 @@ export async function endLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) if (lockPattern.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Without the server process, the other processes have nothing to flush: the next start replays the log. */
+/** Without the server process its children have nothing to flush: the next start replays the log. */
 function signalFor({ server }: Holders, elapsed: number): NodeJS.Signals {
   return server !== null && elapsed < orderlyMilliseconds ? 'SIGINT' : 'SIGQUIT';
 }
@@ -38,7 +35,7 @@ function tell({ server, pids }: Holders, signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // The process has exited or belongs to another user. In the second case the wait above throws.
+      // The process has exited or belongs to another user. In the second case the wait for its end times out.
     }
   }
 }

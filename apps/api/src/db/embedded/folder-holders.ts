@@ -39,7 +39,7 @@ function isAtWork(pid: string, folder: string): boolean {
     const isThere = readlinkSync(`/proc/${pid}/cwd`) === folder;
     return isThere && basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres');
   } catch {
-    // The process has exited or belongs to another user, and another user can't use this folder.
+    // The process has exited or belongs to another user, who can't use this folder.
     return false;
   }
 }

@@ -8,9 +8,8 @@ import { processIdentity } from './process-identity.ts';
 const pattern = /^server\.(\d+)-(.+)\.lock$/;
 
 /**
- * Locks a data folder for this process and returns the function that unlocks it. Each process creates a lock file with its own name, then
- * looks for lock files of other live processes and withdraws if it finds one. So no step must be atomic, and stale files and reused pids do
- * no harm. Throws `OpenFailure` if another server holds the folder.
+ * Locks a data folder for this process. Each process writes its own lock file, then withdraws if another live process
+ * has one, so no step must be atomic. Throws `OpenFailure`.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const own = `server.${processIdentity(process.pid)}.lock`;
@@ -19,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     const holder = release && livingHolder(folder, own);
     if (release && holder === null) return release;
     release?.();
-    // Two processes that start together both withdraw. After random pauses one of them is first.
+    // Two processes that start together both withdraw. Random pauses then let one of them be first.
     if (release === null || attempt === 4) {
       throw new OpenFailure(
         `Le dossier de données ${folder} est pris par un autre serveur (processus ${holder ?? process.pid}) : arrêtez-le d’abord, ou choisissez un autre DATA_DIR.`,
@@ -44,7 +43,7 @@ export function findHolder(folder: string): number | null {
   return livingHolder(folder, null);
 }
 
-/** Returns the pid of another live process with a lock file, or null. Stale lock files are removed. */
+/** Returns the pid of another live process with a lock file, or null. Removes stale lock files. */
 function livingHolder(folder: string, own: string | null): number | null {
   for (const name of readdirSync(folder)) {
     const [, pid, start] = pattern.exec(name) ?? [];

@@ -15,9 +15,7 @@ const ready = 'database system is ready to accept connections';
 const keptCharacters = 8_192;
 const lastWordsMilliseconds = 100;
 
-/**
- * Starts the server and resolves when it accepts connections. Throws an `Error` with the reason if the server exits first.
- */
+/** Resolves when the server accepts connections. Throws an `Error` with the reason if the server exits first. */
 export async function startPostgres(
   { binaries, account, folder }: Placement,
   settings: Readonly<Record<string, string>>,

@@ -22,9 +22,7 @@ import type { Transport } from './transport.ts';
 
 export const clusterUser = 'comptoir';
 
-/**
- * Creates the database folder if it is missing. Otherwise checks its version and changes its owner to the account. Throws `OpenFailure`.
- */
+/** Creates the database folder, or checks its version and owner. Throws `OpenFailure`. */
 export async function prepareCluster(
   placement: Placement,
   { transport, mustExist = false }: { transport: Transport; mustExist?: boolean },
@@ -48,8 +46,7 @@ export async function prepareCluster(
 
 async function makeCluster({ binaries, account, folder }: Placement, transport: Transport): Promise<void> {
   removeUnfinished(folder);
-  // The new folder gets a temporary name, so that a killed initdb leaves no incomplete database. The name is random,
-  // because an initdb that outlives its shop removes its folder when it fails.
+  // A killed initdb must leave no incomplete database, so the new folder first has a random temporary name.
   const unfinished = mkdtempSync(`${folder}.new-`);
   giveFiles(unfinished, account);
   const { code, output } = await runAs(account, [
@@ -89,7 +86,7 @@ function refuseOtherVersion(folder: string, binaries: Binaries): void {
   );
 }
 
-/** Changes the owner of a folder and all files below it. Symbolic links are not followed. */
+/** Changes the owner of a folder and all files below it, but does not follow symbolic links. */
 function giveFiles(folder: string, { owner }: Account): void {
   const present = statSync(folder);
   if (!owner || (present.uid === owner.uid && present.gid === owner.gid)) return;

@@ -11,7 +11,7 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** An existing absolute path. The caller must hold its lock. */
+  /** An existing absolute path of a folder that the caller has locked. */
   dataDir: string;
   mustExist?: boolean;
   settings?: Readonly<Record<string, string>>;

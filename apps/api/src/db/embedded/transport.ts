@@ -9,7 +9,7 @@ export interface Transport {
   address(folder: string): { host: string; port: number; password?: string };
 }
 
-/** This transport is a unix socket in the database folder: only users that can enter the folder can connect. */
+/** This transport is a unix socket in the database folder: only users who can enter the folder can connect. */
 const unixSocket: Transport = {
   initdbOptions: ['--auth=trust'],
   // The socket path is relative, so the folder's path may be long and contain commas.
@@ -26,7 +26,7 @@ export async function loopbackPort(dataDir: string): Promise<Transport> {
     settings: { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' },
     address: (folder) => ({
       host: '127.0.0.1',
-      // The fourth line of the lock file contains the port.
+      // The fourth line of postmaster.pid contains the port.
       port: Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]),
       password: readFileSync(passwordFile, 'utf8'),
     }),

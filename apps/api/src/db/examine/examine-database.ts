@@ -11,16 +11,13 @@ export interface DatabaseFacts {
   fsync: string;
   fullPageWrites: string;
   synchronousCommit: string;
-  /**
-   * Migrations need these three rights: to create schemas, to create tables, and to alter the existing tables as their owner.
-   */
+  /** Migrations create schemas and tables, and alter existing tables as their owner. */
   mayCreateSchemas: boolean;
   mayCreateTables: boolean;
   foreignTables: number;
   hasTrigrams: boolean;
 }
 
-/** Reads the settings and rights that the shop depends on. Throws if the server does not respond. */
 export async function examineDatabase(db: Db): Promise<DatabaseFacts> {
   const [facts] = await selectRows<DatabaseFacts>(
     db,

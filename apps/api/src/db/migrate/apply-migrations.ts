@@ -1,9 +1,7 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
-/**
- * Runs migrations in the open transaction and records them in Drizzle's table. Drizzle's own migrator would open its own transaction.
- */
+/** Runs and records migrations in the open transaction; Drizzle's migrator would open its own. */
 export async function applyMigrations(client: Client, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);

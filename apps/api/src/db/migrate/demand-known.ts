@@ -3,8 +3,7 @@ import { typedCommand } from '../failure/typed-command.ts';
 import { knownMigrations } from './known-migrations.ts';
 
 /**
- * Throws an `Error` if the tables are older than version 1.0.0. Tables of a later version are accepted, because each version stays
- * compatible with the one before it.
+ * Throws if the tables are older than version 1.0.0. Tables of a later version are compatible, so they are accepted.
  */
 export async function demandKnown(client: PoolClient): Promise<void> {
   const [made] = (await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as any`)).rows;

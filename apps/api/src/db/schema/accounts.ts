@@ -18,7 +18,7 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Trimmed and in lower case, so that spellings of one address can't become two accounts. */
+    /** E-mail addresses are trimmed and in lower case, so that two spellings can't make two accounts. */
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -49,15 +49,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/**
- * Former addresses of accounts. For three days a mailed link can revert the change, and the former address can get a code to reset the
- * password. The link's token is derived from the id by a secret outside of the database; this table stores its SHA-256.
- */
+/** Former e-mail addresses. For three days a mailed link can revert the change; only its SHA-256 is stored. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid('id').primaryKey(),
-    /** The sequence of changes. Timestamps can't order them, because servers' clocks may differ. */
+    /** This sequence orders the changes, because the servers' clocks may differ. */
     number: integer('number').generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: integer('user_id')
@@ -71,10 +68,7 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_email').on(table.formerEmail)],
 );
 
-/**
- * One-time codes. Their digits are not stored: they are the HMAC of the id, by a key outside of the database. Unknown addresses get rows
- * too, so that accounts can't be enumerated. Rows survive the deletion of their account, so that failed attempts still count.
- */
+/** The digits are an HMAC of the id. Unknown addresses get rows too, so that accounts can't be enumerated. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -84,9 +78,7 @@ export const oneTimeCodes = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The e-mail change whose former address receives the code. If null, the account's own address receives it. */
     changeId: uuid('change_id').references(() => emailChanges.id, { onDelete: 'set null' }),
-    /**
-     * The requested purpose; "any" means that the account decides. Limits use this value, so that they do not reveal the account.
-     */
+    /** The requested purpose. Limits use this value, so that they do not reveal whether there is an account. */
     asked: text('asked', { enum: ['verify', 'reset', 'any', 'cash'] }).notNull(),
     purpose: text('purpose', { enum: ['verify', 'reset', 'cash'] }).notNull(),
     failures: integer('failures').notNull().default(0),
@@ -115,9 +107,7 @@ export const mailboxMails = pgTable(
   (table) => [index('mailbox_mails_address').on(table.addressKey, table.at), index('mailbox_mails_at').on(table.at)],
 );
 
-/**
- * A single row with the fingerprint of the secret for codes and keyed hashes, so that no server starts with another secret.
- */
+/** A single row with the fingerprint of the shop's secret, so that no server starts with another secret. */
 export const accountSecret = pgTable('account_secret', {
   id: integer('id').primaryKey(),
   fingerprint: text('fingerprint').notNull(),

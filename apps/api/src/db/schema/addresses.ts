@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/**
- * A house: number, suffix ("", "bis", "a"), latitude, longitude. It is an array to save memory, because there may be a million of them.
- */
+/** A house: number, suffix ("", "bis"), latitude, longitude. A million arrays need less memory than objects. */
 export type HouseRecord = [number: number, suffix: string, lat: number, lng: number];
 
 export const addressStreets = pgTable(

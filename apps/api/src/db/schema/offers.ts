@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { orders } from './orders.ts';
 
-/**
- * Discount rules. A rule with a `code` is a coupon. Codes are stored trimmed and in capitals, and are never sent to a browser.
- */
+/** Discount rules; a rule with a `code` is a coupon. Codes are in capitals and are never sent to a browser. */
 export const offers = pgTable(
   'offers',
   {
@@ -49,9 +47,7 @@ export const couponUses = pgTable(
       .references(() => orders.id),
     /** There is no foreign key, because an order survives the deletion of its offer. */
     offerId: integer('offer_id').notNull(),
-    /**
-     * A keyed hash of the order's e-mail address. Rows of old orders contain the address itself, trimmed and in lower case.
-     */
+    /** A keyed hash of the customer's e-mail address. Old rows contain the address itself, in lower case. */
     customer: text('customer').notNull(),
     usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

@@ -5,10 +5,7 @@ import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * The progress of orders in the restaurant (appendix F12). A row is inserted together with a cash order, or in the transaction in which a
- * card order becomes paid. Timestamps use the app's clock, except `changedAt`, which uses the database's.
- */
+/** The progress of cash orders and paid card orders (F12). Timestamps use the app's clock, except `changedAt`. */
 export const orderProgress = pgTable(
   'order_progress',
   {
@@ -18,9 +15,7 @@ export const orderProgress = pgTable(
     state: text('state').$type<Progress>().notNull(),
     stateBefore: text('state_before').$type<Progress>(),
     version: integer('version').notNull(),
-    /**
-     * The token in the address of the order's page: 128 random bits as base64url. Null after the personal data was erased.
-     */
+    /** The secret token in the URL of the order's page: 128 random bits as base64url. Null after erasure. */
     trackToken: text('track_token').unique(),
     reception: text('reception').$type<Reception>().notNull(),
     arrivedAt: instant('arrived_at').notNull(),

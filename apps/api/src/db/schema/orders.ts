@@ -48,14 +48,14 @@ export const orders = pgTable(
     zone: text('zone'),
     /** The requested time: "ASAP" or "YYYY-MM-DD HH:MM[-HH:MM]". */
     dateText: text('date_text').notNull(),
-    /** Only for ASAP orders: the time from which every item is available (DEC-12). */
+    /** The time from which every item of an ASAP order is available (DEC-12). */
     readyFrom: instant('ready_from'),
     /** The promised time: the start of the slot, or `ready_from` plus the minimum time. */
     promisedAt: instant('promised_at').notNull(),
     subtotalCents: cents('subtotal_cents'),
     discountCents: cents('discount_cents'),
     deliveryCents: cents('delivery_cents'),
-    /** The surcharge is a part of `delivery_cents`. It is 0 for orders that are older than this column. */
+    /** The part of `delivery_cents` that is a surcharge. Orders older than this column have 0. */
     surchargeCents: cents('surcharge_cents').default(0),
     taxCents: cents('tax_cents'),
     totalCents: cents('total_cents'),
@@ -171,7 +171,7 @@ export const slotCounts = pgTable(
   ],
 );
 
-/** Cash orders of guests by a keyed hash of their network. Above a limit, a guest must enter a code (PAY-26). */
+/** Guests' cash orders by a keyed hash of their network. Above a limit, a guest must enter a code (PAY-26). */
 export const guestCashOrders = pgTable(
   'guest_cash_orders',
   {

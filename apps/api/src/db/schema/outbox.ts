@@ -3,9 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Tasks that follow a commit, such as a mail. The transaction inserts them, and a worker retries them until they succeed.
- */
+/** Tasks such as a mail, inserted by a transaction. After the commit a worker retries them until they succeed. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -18,7 +16,7 @@ export const outbox = pgTable(
     /** Uses the database's clock, because the app's clock may be shifted for a demonstration. */
     nextAt: instant('next_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** If `doneAt` is also set, the task was abandoned because no version of the shop could parse its payload. */
+    /** If `doneAt` is also set, the task was abandoned because its payload could not be parsed. */
     lastError: text('last_error'),
   },
   (table) => [index('outbox_due').on(table.nextAt).where(sql`${table.doneAt} is null`)],

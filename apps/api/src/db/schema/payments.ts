@@ -18,9 +18,7 @@ import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * Payment intents, each with the request body of its order (docs/trust.md, R4). The client secret is not stored.
- */
+/** Payment intents with the request bodies of their orders (docs/trust.md, R4), without client secrets. */
 export const payments = pgTable(
   'payments',
   {
@@ -61,7 +59,7 @@ export const webhookEvents = pgTable('webhook_events', {
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the provider's idempotency key, so that no refund is paid twice. */
+    /** This id is also the provider's idempotency key, so that no refund is paid twice. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()

@@ -6,9 +6,7 @@ export const settings = pgTable('settings', {
   value: jsonb('value').$type<unknown>(),
 });
 
-/**
- * A single row. Each change of settings, menus or offers increments its number, which makes every server reload them.
- */
+/** A single row. Each change of the catalogue increments the number, which makes every server reload. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: integer('id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -2,9 +2,7 @@ import type { StockKind } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * Sold-out dishes and choices by their catalogue ids. Expired rows have no effect and are deleted by the next change.
- */
+/** Sold-out dishes and choices by catalogue id. Expired rows have no effect; the next change deletes them. */
 export const stockOuts = pgTable(
   'stock_outs',
   {

@@ -10,7 +10,7 @@ export const zones = pgTable(
     city: text('city').notNull(),
     postalCode: text('postal_code'),
     feeCents: integer('fee_cents').notNull(),
-    /** If null, the zone has no delivery below the minimum. */
+    /** If null, orders below the zone's minimum are not delivered. */
     flatChargeCents: integer('flat_charge_cents'),
     minimumCents: integer('minimum_cents'),
     polygon: jsonb('polygon').$type<number[][][]>(),

@@ -154,10 +154,7 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
   }));
 }
 
-/**
- * Changes one setting under lock and increments the catalogue version; true if it changed. `change` receives and returns undefined for a
- * missing setting.
- */
+/** Changes one setting under lock and increments the catalogue version. Returns false if nothing changed. */
 export async function changeSetting(tx: Db, name: string, change: (known: unknown) => unknown): Promise<boolean> {
   await lockCatalogue(tx);
   const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, name));

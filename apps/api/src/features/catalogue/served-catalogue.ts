@@ -18,9 +18,7 @@ export interface ServedCatalogue {
   version(): string;
   changedAt(): Temporal.Instant | null;
   onChange(listener: (snapshot: Snapshot) => void): void;
-  /**
-   * Reloads the stored catalogue if its version changed. Never rejects: errors are logged. It also runs every second.
-   */
+  /** Reloads the catalogue if its stored version changed. Never rejects: errors are logged. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -36,8 +34,8 @@ interface Options {
 const pollMilliseconds = 1_000;
 
 /**
- * Loads the catalogue into memory. It is rebuilt when its version changes, and when the clock passes an opening, a closing, the start or
- * end of an offer, midnight or the end of a stock-out.
+ * The catalogue in memory is rebuilt when its version changes, or when the clock passes the start or end of an offer, a
+ * service, a stock-out or a day.
  */
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
   const now = () => clock().toZonedDateTimeISO(timeZone);
@@ -95,9 +93,7 @@ interface Built {
   answer: (list: PublicList) => Promise<Prepared>;
 }
 
-/**
- * Builds the snapshot immediately, because orders need it. The responses take longer and are prepared between requests.
- */
+/** Orders need the snapshot immediately. The responses take longer and are prepared between requests. */
 function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
   const snapshot = takeSnapshot(catalogue, now, card);
   const written = new Map<PublicList, Promise<Prepared>>();
@@ -116,11 +112,11 @@ function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: C
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
   settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)),
   menus: ({ menus }) => menus.map(menuToWire),
-  // Coupons are left out: only a client that sends the code learns its offer (OFR-06).
+  // Coupons are left out, because only a client that sends the code may see its offer (OFR-06).
   offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
 };
 
-/** Each response is prepared in its own turn of the event loop, because it takes long. */
+/** Each response takes long, so its preparation has its own turn of the event loop. */
 async function prepareAnswer(list: () => unknown[]): Promise<Prepared> {
   await nextTurn();
   const payload = list();

@@ -22,7 +22,7 @@ import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
 import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
-/** The catalogue at one instant in the domain's types. Responses and prices are computed from it. */
+/** The catalogue at one instant. Responses and prices are computed from this value. */
 export interface Snapshot {
   version: number;
   /** The settings in their wire format, with zones and this server's card payment. */
@@ -34,7 +34,7 @@ export interface Snapshot {
   entries: Map<number, MenuEntry>;
   offers: OfferRecord[];
   takenAt: Temporal.Instant;
-  /** The next instant at which the snapshot changes by the clock alone. */
+  /** The instant at which the passing of time alone changes the snapshot. */
   validUntil: Temporal.Instant;
 }
 
@@ -80,9 +80,9 @@ function listPauses({ pause }: OfficeSettings): NamedValue[] {
   return [{ name: 'scheduling.pauses', value: [{ date, start, end }] }];
 }
 
-/** False if the clock has passed a boundary or was set back. */
+/** False if the clock has passed a boundary of the snapshot or was set back. */
 export function isCurrent({ takenAt, validUntil }: Snapshot, now: Temporal.Instant): boolean {
-  // Milliseconds are compared instead of instants, because this runs for each request.
+  // Milliseconds are compared instead of `Temporal` objects, because this check runs for each request.
   const { epochMilliseconds } = now;
   return epochMilliseconds >= takenAt.epochMilliseconds && epochMilliseconds < validUntil.epochMilliseconds;
 }

@@ -10,9 +10,7 @@ import { originOf, tellDistance } from './distance/measured-address.ts';
 
 const mostSuggestions = 6;
 
-/**
- * Endpoints that suggest addresses and measure the distance to an address (A.19, A.20). Failures have HTTP status 200.
- */
+/** Endpoints that suggest addresses and measure distances (A.19, A.20). Failures have HTTP status 200. */
 export function deliveryRoutes(
   app: FastifyInstance,
   tools: DistanceTools & { catalogue: ServedCatalogue; limit: Limiter },

@@ -122,9 +122,7 @@ function meantOnes(found: FoundStreet[], { isPartial }: AddressReading): string[
   return meant.filter(({ penalty }) => penalty === meant[0]?.penalty).map(({ street }) => street.searchText);
 }
 
-/**
- * Chooses the matching street, or null if several match. If a street has several postal codes, the one with the house is chosen.
- */
+/** Returns null if several streets match. Of several postal codes, the one with the house number is chosen. */
 function chooseStreet(streets: StreetWithHouses[], houseNumber: HouseNumber | null): StreetWithHouses | null {
   const placeOf = ({ name, city, postalCode }: Street) => `${name}, ${city}, ${postalCode.slice(0, 2)}`;
   if (new Set(streets.map(placeOf)).size !== 1) return null;

@@ -34,9 +34,7 @@ const transform: typeof jsonSchemaTransform = (input) => {
   return { schema: operationId ? { ...schema, operationId } : schema, url: url.replace(/(?<=.)\/$/, '') };
 };
 
-/**
- * Serves the OpenAPI document at /v2/openapi.json and a page for it at /v2/docs. Register it before the routes that it describes.
- */
+/** Serves the OpenAPI document at /v2/openapi.json and its page at /v2/docs. Register this before the routes. */
 export const docsPlugin = fp(async (app: FastifyInstance, { site }: { site: SiteConfig }) => {
   await app.register(swagger, {
     openapi: {

@@ -4,9 +4,7 @@ import { addRoute } from '../../plugins/add-route.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import { networkOf } from '../../plugins/network-of.ts';
 
-/**
- * The endpoint shows the server's view of the caller's connection (API-47). It only returns data that the caller sent.
- */
+/** Shows the server's view of the caller's connection (API-47), from data that the caller sent. */
 export function connectionRoutes(app: FastifyInstance, { limit }: { limit: Limiter }): void {
   const onRequest = limit({ name: 'connection', limit: 'connectionReadsPerMinute', isGuess: false });
   addRoute(

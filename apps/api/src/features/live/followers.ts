@@ -1,6 +1,6 @@
 import type { EventStream } from '../../plugins/streams/event-streams.ts';
 
-/** The last event that a stream missed before it began, or `begun` if it receives events directly. */
+/** The last event that a stream missed before its first response, or `begun` if events go to the stream directly. */
 type Held = { text: string | null } | 'begun';
 
 export interface Followers {

@@ -9,7 +9,7 @@ const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).to
 export const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
   isToken(tokenOf(request)) ? undefined : answerError(reply, 'order_not_found');
 
-/** The hooks of a route that reads an order by its link. They limit requests by network and by link. */
+/** Limits the reads of an order by its secret link: for each network and for each link. */
 export const limitReads = (limit: Limiter, name: string) => [
   refuseOthers,
   limit({ name: `${name}-peer`, limit: 'liveReadsPerMinute', isGuess: false }),

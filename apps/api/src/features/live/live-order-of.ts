@@ -9,7 +9,7 @@ import type { FollowedOrder } from './live-repository.ts';
 
 const instantOf = (date: Date | null) => date && toInstant(date);
 
-/** Shows an order for its link at a given time. Returns null if the link has expired (LIV-14). */
+/** The order as its secret link shows it at a given time. Null if the link has expired (LIV-14). */
 export function liveOrderOf(
   { order, progress, refunds, soldOut }: FollowedOrder,
   snapshot: Snapshot,

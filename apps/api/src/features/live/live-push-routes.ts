@@ -11,7 +11,7 @@ export function livePushRoutes(app: FastifyInstance, tools: SubscribeTools & { l
   const { db, limit } = tools;
   const onRequest = limit({ name: 'push', limit: 'pushChangesPerMinute', isGuess: false });
 
-  /** Responds to a valid link. Orders that do not exist or have ended accept no push subscriptions. */
+  /** Orders that do not exist or have ended accept no push subscriptions. */
   async function answer(reply: FastifyReply, token: string, then: (owner: PushOwner) => Promise<FastifyReply>) {
     const orderId = await findGoingOn(db, token);
     return orderId === null ? answerError(reply, 'order_not_found') : then({ orderId });

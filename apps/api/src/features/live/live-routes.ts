@@ -16,7 +16,7 @@ interface Tools extends LiveTools {
   liveFeed: LiveFeed;
 }
 
-/** The maximum number of streams for one link, in a few tabs, and for one network, which may be a household. */
+/** The maximum number of streams for one link (a few tabs) and for one network (a household). */
 const mostOfLink = 3;
 const mostOfPeer = 30;
 

@@ -3,10 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { mailboxMails } from '../../db/schema/index.ts';
 
-/**
- * The maximum number of mails that visitors can trigger for one mailbox (AUT-29). A browser that has signed in with the address has a
- * higher daily limit.
- */
+/** The maximum number of mails to one mailbox (AUT-29). Browsers that have signed in with it have the higher limit. */
 const mailboxRules = { perWindow: 3, windowMinutes: 10, perDay: 10, perDayOfStrangers: 7 } as const;
 
 export async function lockAddress(tx: Db, addressKey: string): Promise<void> {
@@ -21,18 +18,14 @@ export async function lockAddresses(tx: Db, addressKeys: string[]): Promise<void
 interface AskedMail {
   addressKey: string;
   at: Temporal.Instant;
-  /**
-   * False if the address is unknown and no mail is sent. The request counts anyway, so that accounts can't be enumerated (SEC-09).
-   */
+  /** False for an unknown address. The request counts anyway, so that accounts can't be enumerated (SEC-09). */
   isSent: boolean;
   isKnown: boolean;
   /** True if this transaction created the account; earlier requests for the address sent no mail. */
   isNewAccount?: boolean;
 }
 
-/**
- * Counts a mail within the transaction that requests it. Returns false at the limit; the mail must then not be sent.
- */
+/** Counts a mail within the transaction. At the limit, returns false and the mail must not be sent. */
 export async function takeMail(tx: Db, mail: AskedMail): Promise<boolean> {
   const { addressKey, at, isSent, isKnown, isNewAccount = false } = mail;
   await lockAddress(tx, addressKey);

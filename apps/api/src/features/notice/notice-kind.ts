@@ -2,9 +2,7 @@ import type { Mode, OrderAction, OrderProgress } from '@comptoir/domain';
 
 export const noticeKinds = ['accepted', 'delayed', 'ready', 'on_the_way', 'corrected', 'refused', 'cancelled'] as const;
 
-/**
- * The steps of an order that its diner is notified of. `corrected` means that the order was announced as ready too early.
- */
+/** Steps that a diner is notified of. `corrected` means that "ready" was announced too early. */
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Step {

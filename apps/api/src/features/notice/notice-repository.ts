@@ -7,9 +7,7 @@ import { listListeners } from '../push/push-repository.ts';
 import { isWritten, noticeKind, type Step } from './notice-kind.ts';
 import { noticeKeys, noticeMail, noticePush, noticeTask } from './notice-tasks.ts';
 
-/**
- * After this many failed attempts, in about 75 seconds, the kitchen is asked to phone the diner. The mail is still retried.
- */
+/** After this many failed attempts, about 75 seconds, the kitchen is asked to phone the diner. */
 export const toldAttempts = 5;
 
 interface Notice {
@@ -19,8 +17,8 @@ interface Notice {
 }
 
 /**
- * Inserts the notices of a step within its transaction and deletes pending ones, which are outdated. If "ready" was not sent by mail or to
- * a browser, that channel gets no "corrected" either.
+ * Replaces the pending notices of an order, which are outdated, by those of a step. A channel that did not send "ready"
+ * gets no "corrected" either.
  */
 export async function replaceNotice(tx: Db, { orderId, version, step }: Notice): Promise<void> {
   const unsent = (await dropNotices(tx, orderId)).filter((task) => task.kind === 'ready');
@@ -49,10 +47,7 @@ async function dropNotices(tx: Db, orderId: string) {
   });
 }
 
-/**
- * True if a notice was sent or is being sent. Pending notices are locked until the end of the transaction, so that no worker sends them
- * meanwhile.
- */
+/** True if a notice was or is being sent. Pending notices stay locked, so that no worker sends them meanwhile. */
 export async function wasTold(tx: Db, orderId: string): Promise<boolean> {
   const notices = await tx
     .select({ attempts: outbox.attempts })

@@ -3,9 +3,7 @@ import { defineTask } from '../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { type NoticeKind, noticeKinds } from './notice-kind.ts';
 
-/**
- * The delay of a notice (LIV-17). A mistaken tap can be undone meanwhile, and of two quick steps only the last is announced.
- */
+/** During this delay of a notice (LIV-17) a mistaken tap can be undone, and a quick second step replaces the first. */
 const delaySeconds = 20;
 
 const notice = { orderId: z.string(), kind: z.enum(noticeKinds) };

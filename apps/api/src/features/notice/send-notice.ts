@@ -21,9 +21,7 @@ interface Options {
   now: () => Temporal.ZonedDateTime;
 }
 
-/**
- * Handles `notice` tasks, which mail the state of an order to the diner (LIV-15) and record the result in the order's history (LIV-18).
- */
+/** Mails the state of an order to the diner (LIV-15) and records the result in the order's history (LIV-18). */
 export function noticeHandler({ db, mail, catalogue, site, now }: Options): TaskHandler {
   const note = (orderId: string, kind: 'mailed' | 'mail_failed', notice: NoticeKind) =>
     insertEvent(db, orderId, { kind, data: { notice }, at: now().toInstant() });

@@ -1,9 +1,7 @@
 import type { OfferRecord } from '../catalogue/record/catalogue.ts';
 import { normalizeCode } from '../catalogue/record/normalize-code.ts';
 
-/**
- * Finds the offer of a coupon's code. Returns null if it is unknown, inactive or expired; conditions and limits are checked with the order.
- */
+/** Finds the offer of a valid coupon, or null. Conditions and limits are checked with the order. */
 export function findCoupon(offers: OfferRecord[], code: string, now: Temporal.Instant): OfferRecord | null {
   const wanted = normalizeCode(code);
   const offer = offers.find((candidate) => candidate.code === wanted);

@@ -7,16 +7,13 @@ export interface CouponCount {
   byCustomer: number;
 }
 
-/**
- * The key of a customer is a keyed hash of the e-mail address, which remains when personal data is erased. Old orders contain the address
- * itself, trimmed and in lower case.
- */
+/** The key is a keyed hash of the e-mail address, which survives erasure. Old orders contain the address itself. */
 export interface CouponCustomer {
   key: string;
   email: string;
 }
 
-/** An order that was not collected has still used its coupon. */
+/** An order that the diner did not collect has still used its coupon. */
 const isUsed = sql`coalesce(${orderProgress.state} not in ('refused', 'cancelled'), ${orders.status} <> 'cancelled')`;
 
 /** Counts the uses of a coupon, without failed, refused and cancelled orders (BRD-30). */
@@ -36,10 +33,7 @@ export async function countCouponUses(db: Db, offerId: number, customer: CouponC
   return row ?? { total: 0, byCustomer: 0 };
 }
 
-/**
- * Records that an order uses a coupon, unless a limit is reached. Call it in the order's transaction: it locks the offer's row, so that two
- * orders can't both take the last use.
- */
+/** Returns false if a limit is reached. The offer's row stays locked, so that two orders can't take the last use. */
 export async function useCoupon(
   tx: Db,
   use: { orderId: string; offerId: number; customer: CouponCustomer; usedAt: Date },

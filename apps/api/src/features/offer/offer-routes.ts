@@ -10,7 +10,7 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
 import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
-/** The limit by customer is checked with the order, when the customer is known. */
+/** The limit for each customer is checked with the order, when the customer is known. */
 const nobody = { key: '', email: '' };
 
 /** Endpoints for the offers and for a coupon's offer (A.3, A.4). An invalid code is a successful response. */

@@ -12,7 +12,7 @@ export type UpdateOutcome = { order: Order } | { refusal: Refusal; status?: numb
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Confirms the status of an order (A.18, in the order of its checks). The id and the transaction's id are the credentials. */
+/** Confirms the status of an order (A.18). The order's id and the transaction's id are the credentials. */
 export async function updateOrder(
   { db, payments, log }: { db: Db; payments: OrderPayments; log: FastifyBaseLogger },
   body: unknown,
@@ -25,7 +25,7 @@ export async function updateOrder(
   const order = uuid.test(order_id) ? await findOrder(db, order_id) : null;
   if (!order) return { refusal: refuse('order_not_found') };
   if (status === 'paid' && order.paymentMethod === 'cash') return { refusal: refuse('payment_not_confirmed') };
-  // The same answer as for an unknown id, so that orders can't be enumerated.
+  // A wrong transaction id gets the response of an unknown order, so that orders can't be enumerated.
   const { transactionId } = order;
   if (transaction_id !== transactionId) return { refusal: refuse('order_not_found') };
   if (status === order.status) return { order };

@@ -4,7 +4,7 @@ import { type MakeCounter, peerOf } from '../../plugins/limits.ts';
 
 export type PaymentCount = ReturnType<ReturnType<typeof countPayments>>;
 
-/** Makes the counters of opened payments, against tests of stolen cards (SEC-10). Those without an order have lower limits. */
+/** These counters limit tests of stolen cards (SEC-10). Payments without an order have lower limits. */
 export function countPayments(makeCounter: MakeCounter) {
   const hour = makeCounter({ name: 'payment-hour', limit: 'cardPaymentsPerHour', isGuess: false });
   const bare = [

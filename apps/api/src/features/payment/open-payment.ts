@@ -31,9 +31,8 @@ const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFiel
 const firstCheckSeconds = 60;
 
 /**
- * Gives the browser a payment to confirm (A.16, API-22): the present one at the new amount, or a new one if that can't be used any more. An
- * order that comes with it is judged like a placed one, and kept as the snapshot from which it is placed if the browser dies (trust R5),
- * for the proven user. @throws GatewayFailure if the provider can't be reached.
+ * Returns a payment for the browser to confirm (A.16, API-22). Its order is validated and stored, in case the browser
+ * closes (trust R5). @throws GatewayFailure if the provider can't be reached.
  */
 export async function openPayment(
   tools: OpenTools,
@@ -70,7 +69,7 @@ export async function openPayment(
     at,
     nextCheckAt: at.add({ seconds: firstCheckSeconds }),
   });
-  // The account was deleted meanwhile. The client secret was not sent, so the payment can't be confirmed.
+  // The account was deleted meanwhile. The payment can't be confirmed, because its client secret was not sent.
   if (!isSaved) return { refusal: refuse('unauthenticated', { message: secondWords.sessionExpired }) };
   return { intent };
 }
@@ -83,7 +82,7 @@ interface Request {
   order: Record<string, unknown> | null;
 }
 
-/** Parses the request. Errors are returned in this sequence: wrong shape, no card payment, wrong order. */
+/** Parses the request. The first error is returned: wrong shape, no card payment, wrong order. */
 function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
   const parsed = cardIntentRequestSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
@@ -99,7 +98,7 @@ function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: 
 
 const mostDishes = 100;
 
-/** True if an amount without an order is plausible: it is at least the price of the cheapest dish. */
+/** True if an amount without an order is at least the price of the cheapest dish. */
 function isPriceOf({ entries }: Pick<Snapshot, 'entries'>, amountCents: number): boolean {
   const prices = [...entries.values()]
     .flatMap(({ item }) => [itemPriceCents(item, 'pickup'), itemPriceCents(item, 'delivery')])
@@ -128,7 +127,7 @@ async function refuseAmount(
   return priced.totalCents === amountCents ? null : refuse('totals_mismatch', { extra: mismatchOf(priced) });
 }
 
-/** Lists the payments that a request may mean, newest first: those of its `local_id`, or the one that a client without one names. */
+/** Lists the payments of a `local_id`, newest first, or the payment that a client without a `local_id` names. */
 async function ownPayments(db: Db, localId: string | null, intentId: string | null): Promise<Payment[]> {
   if (localId !== null) return listPayments(db, localId);
   const named = intentId === null ? null : await findPayment(db, intentId);
@@ -136,8 +135,8 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
 }
 
 /**
- * Reuses the newest payment at this amount, or returns null. An authorised payment is voided. If the bank still examines a payment, a
- * second one could be paid twice (PYX-08).
+ * Reuses the newest payment at this amount, or returns null. While the bank examines a payment, no second one is
+ * created, because the diner could pay twice (PYX-08).
  */
 async function reuse(
   tools: VoidTools,

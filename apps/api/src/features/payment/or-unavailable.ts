@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 
-/** Answers 502 when the card provider can't be reached (requirements, appendix G). */
+/** Responds with status 502 if the card provider can't be reached (appendix G). */
 export async function orUnavailable(
   { reply, log }: { reply: FastifyReply; log: FastifyBaseLogger },
   answer: () => Promise<FastifyReply>,

@@ -53,9 +53,7 @@ export async function listPayments(db: Db, localId: string): Promise<Payment[]> 
   return rows.map(toPayment);
 }
 
-/**
- * Stores an intent, but never reopens a settled one. Returns false if its account was deleted; nothing is written then.
- */
+/** Stores an intent, but never reopens a settled one. Returns false if its account was deleted. */
 export async function savePayment(
   db: Db,
   intent: PaymentIntent,
@@ -88,7 +86,7 @@ export async function savePayment(
         set: fresh,
         setWhere: sql`${payments.orderId} is null and not ${payments.isVoided}`,
       });
-  // No row to lock, so a single statement is enough.
+  // A payment without an account needs no row lock, so a single statement is enough.
   if (userId === null) {
     await write(db);
     return true;
@@ -100,9 +98,7 @@ export async function savePayment(
   });
 }
 
-/**
- * Binds a payment within its order's transaction and schedules its check. Returns false if it was voided or belongs to another order.
- */
+/** Binds a payment within the order's transaction. False if the payment was voided or belongs to another order. */
 export async function bindPayment(
   tx: Db,
   id: string,
@@ -123,7 +119,7 @@ export async function bindPayment(
   return used.length > 0;
 }
 
-/** Marks a payment so that no order can use it. Returns false if an order already does. */
+/** Marks a payment so that no order can use it. Returns false if an order already uses the payment. */
 export async function markVoided(db: Db, id: string, at: Temporal.Instant): Promise<boolean> {
   const given = await db
     .update(payments)
@@ -140,7 +136,7 @@ export async function markSettled(db: Db, id: string, status: IntentState, at: T
     .where(eq(payments.id, id));
 }
 
-/** Settles a cancelled payment that no order uses; if an order uses it by now, it is checked with the order. */
+/** Settles a cancelled payment, unless an order has used the payment meanwhile. */
 export async function settleUnused(db: Db, id: string, at: Temporal.Instant): Promise<void> {
   await db
     .update(payments)
@@ -155,7 +151,7 @@ export async function scheduleCheck(db: Db, id: string, nextCheckAt: Temporal.In
     .where(eq(payments.id, id));
 }
 
-/** Postpones a payment that a sweep claimed until `leasedUntil`, unless it changed meanwhile. */
+/** Postpones a payment that a job claimed until `leasedUntil`, unless the payment has changed meanwhile. */
 export async function postponeCheck(
   db: Db,
   id: string,
@@ -186,16 +182,13 @@ export async function claimPayments(
   const rows = await db
     .update(payments)
     .set({ nextCheckAt: toDate(leasedUntil) })
-    // The array subquery is computed once. Some query plans repeat an IN (…) for each row, including its limit.
+    // PostgreSQL computes an array subquery once. Some plans repeat an IN (…) for each row, including its limit.
     .where(sql`${payments.id} = any (array(${due}))`)
     .returning({ id: payments.id });
   return rows.map(({ id }) => id);
 }
 
-/**
- * Stores a webhook event and schedules a check of its payment or refund. Known events and those of settled or foreign payments have no
- * effect. Returns true if a check is due.
- */
+/** Stores a webhook event and schedules a check of its payment or refund. Returns false if no check is needed. */
 export async function noteEvent(
   db: Db,
   event: PaymentEvent & { intentId: string },
@@ -234,7 +227,7 @@ export async function requestCapture(
   });
 }
 
-/** Makes an order paid and brings it to the kitchen, with its tasks, in one transaction. An ended order stays unchanged. */
+/** Makes an order paid and brings it to the kitchen in one transaction. An ended order stays unchanged. */
 export async function commitPaid(
   db: Db,
   order: { id: string; transactionId: string },

@@ -18,7 +18,7 @@ interface Tools extends OpenTools {
   proveOrderer: ProveOrderer;
 }
 
-/** Endpoints: POST stripe-customer and stripe-payment-intent (A.15, A.16), under one limit. */
+/** Adds the endpoints stripe-customer and stripe-payment-intent (A.15, A.16), which share one rate limit. */
 export function paymentRoutes(app: FastifyInstance, tools: Tools): void {
   const onRequest = tools.limit({ name: 'payment', limit: 'ordersPerMinute', isGuess: false });
   const options = { validatorCompiler: anyBody, onRequest };

@@ -15,14 +15,14 @@ interface Options extends ReconcileTools {
   log: FastifyBaseLogger;
 }
 
-/** With one payment at a time, a call that hangs would block all; many at a time would delay orders. */
+/** With a batch of one, a call that hangs would block all payments. A large batch would delay orders. */
 const batch = 4;
 const everyMs = 60_000;
 const leaseSeconds = 60;
 
 /**
- * Reconciles due payments (PAY-24): at once after a webhook or a commit, every minute for the others, and at the start all open ones, which
- * the last stop may have interrupted. Requested refunds are sent at once and looked up until they are final.
+ * Reconciles due payments and refunds (PAY-24): after a webhook or a commit, every minute, and all open ones at the
+ * start, because the last stop may have interrupted them.
  */
 export function startPaymentSweep(options: Options): PaymentSweep {
   const { log } = options;

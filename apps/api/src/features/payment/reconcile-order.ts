@@ -18,9 +18,8 @@ export interface PayTools extends VoidTools {
 const patienceSeconds = 60;
 
 /**
- * Settles a card order (docs/trust.md, R4): fetches its payment, records the capture, captures outside of any transaction and records the
- * result. It is idempotent and resumes on any server. Returns paid, or cancelled with its payment. @throws GatewayFailure if the provider
- * is unreachable; nothing has changed then.
+ * Captures a card order's payment outside of any transaction (docs/trust.md, R4). Idempotent. Returns paid or
+ * cancelled. @throws GatewayFailure if the provider is unreachable; nothing has changed then.
  */
 export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise<OrderStatus> {
   const { db, cards, now } = tools;
@@ -36,8 +35,8 @@ export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise
 }
 
 /**
- * Cancels an unpayable order, after its payment, so that nothing is charged for a cancelled order. A payment that turns out to be captured
- * for exactly this order makes it paid instead.
+ * Cancels the payment first, so that nothing is charged for a cancelled order. If the payment was captured for this
+ * order meanwhile, the order becomes paid instead.
  */
 export async function cancelOrder(
   tools: PayTools,
@@ -45,7 +44,7 @@ export async function cancelOrder(
   intent: PaymentIntent | null,
 ): Promise<OrderStatus> {
   const { db, cards, now } = tools;
-  // A payment of another order must not be cancelled.
+  // The payment of another order must not be cancelled.
   const isOwn = intent !== null && intent.localId === order.localId;
   const after = isOwn && intent.state === 'authorised' ? await cards.cancel(intent.id) : intent;
   if (after?.state === 'captured' && isPaymentFor(after, order, cards.currency)) return pay(tools, order);

@@ -7,19 +7,20 @@ import { cancelOrder, type PayTools, reconcileOrder } from './reconcile-order.ts
 import { voidPayment } from './void-payment.ts';
 
 export interface ReconcileTools extends PayTools {
-  /** Places the stored order of a payment whose browser never sent it. */
+  /** Places the stored order of a payment, after the browser did not send the order. */
   placeOrder(body: Record<string, unknown>, userId: number | null): Promise<Outcome>;
 }
 
-/** After this time an order that can't be captured is cancelled, and a held payment without an order is voided (PAY-24). */
+/**
+ * After these times an order that can't be captured is cancelled, and a payment without an order is voided (PAY-24).
+ */
 const longestCaptureMinutes = 30;
 const longestHeldMinutes = 15;
 const longestOpenMinutes = 24 * 60;
 
 /**
- * Takes the next step of a payment by the state of provider and database (docs/trust.md, R5, R8): places the order of a closed browser,
- * captures, or voids. Idempotent. Returns the time of the next check, or null if the payment is settled. @throws GatewayFailure if the
- * provider is unreachable.
+ * Takes the next step of a payment (docs/trust.md, R5, R8). Idempotent. Returns the time of the next check, or null if
+ * the payment is settled. @throws GatewayFailure if the provider is unreachable.
  */
 export async function reconcilePayment(tools: ReconcileTools, id: string): Promise<Temporal.Instant | null> {
   const payment = await findPayment(tools.db, id);

@@ -7,9 +7,7 @@ const told = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),
 });
 
-/**
- * Detects a wrong webhook secret: an event with an invalid signature names a payment of this shop, which a stranger can't know (OFC-27).
- */
+/** Detects a wrong webhook secret: an event with a bad signature names a payment that strangers can't know (OFC-27). */
 export async function tellWrongSecret(
   { db, partners }: { db: Db; partners: Pick<Partners, 'noteFailure'> },
   body: Buffer,

@@ -10,10 +10,7 @@ export interface VoidTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/**
- * Releases a held payment, or refunds what is left of a captured one. Returns the state of the payment. @throws GatewayFailure if that is
- * unknown or was refused; it must be repeated.
- */
+/** Releases or refunds a payment. @throws GatewayFailure if the result is unknown or a rejection; call again then. */
 export async function undoPayment(cards: PaymentGateway, id: string): Promise<IntentState> {
   const after = await cards.cancel(id);
   if (!after || after.state === 'cancelled') return 'cancelled';
@@ -26,17 +23,14 @@ export async function undoPayment(cards: PaymentGateway, id: string): Promise<In
   return 'captured';
 }
 
-/**
- * Voids a payment that no order uses. The decision is stored first, so that no order can use it any more, and the sweep repeats what
- * failed. @throws GatewayFailure if the provider can't be reached.
- */
+/** Voids an unused payment. The decision is stored first, so that no order uses the payment. @throws GatewayFailure */
 export async function voidPayment({ db, cards, now }: VoidTools, id: string): Promise<void> {
   const at = now().toInstant();
   if (!(await markVoided(db, id, at))) return;
   await markSettled(db, id, await undoPayment(cards, id), at);
 }
 
-/** Voids all unused payments of a `local_id`, if the provider can be reached; the sweep does the rest. */
+/** Voids unused payments of a `local_id`. If the provider is unreachable, a later job voids them. */
 export async function voidPayments(
   { log, ...tools }: VoidTools & { log: FastifyBaseLogger },
   localId: string,

@@ -18,11 +18,11 @@ export interface WebhookTools {
 
 export const bodyLimit = 256 * 1024;
 
-/** The webhook of the card provider. An event is acknowledged as soon as it is stored. */
+/** Receives the card provider's webhook. An event is acknowledged as soon as it is stored. */
 export async function webhookRoute(app: FastifyInstance, tools: WebhookTools): Promise<void> {
   const { db, cards, now, partners, wakePayments } = tools;
   await app.register(async (webhook) => {
-    // The signature covers the raw bytes.
+    // The body stays raw, because the signature covers its exact bytes.
     webhook.removeAllContentTypeParsers();
     webhook.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
     webhook.post(paths.stripeWebhook, { schema: hidden, bodyLimit }, async (request, reply) => {

@@ -14,7 +14,7 @@ export interface SubscribeTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Subscriptions of one order and of one person; the newest stay. */
+/** The maximum number of push subscriptions for one order and for one person. The newest remain. */
 const most = { order: 5, person: 10 };
 
 export async function answerStanding(reply: FastifyReply, { db, pushKeys }: SubscribeTools, owner: PushOwner) {
@@ -22,7 +22,7 @@ export async function answerStanding(reply: FastifyReply, { db, pushKeys }: Subs
   return reply.send(success({ payload: { public_key: pushKeys.publicKey, browsers } }));
 }
 
-/** Stores a subscription, whose content is a claim (trust R17). */
+/** Stores a subscription, whose content is not verified (trust R17). */
 export async function answerSubscribed(
   reply: FastifyReply,
   { db, push, now }: SubscribeTools,

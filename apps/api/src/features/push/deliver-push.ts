@@ -10,11 +10,11 @@ export interface PushTools {
   log: FastifyBaseLogger;
 }
 
-/** The content of a push: numbers, hours and reasons, nothing of the diner (OFC-22). */
+/** The content of a push: numbers, times and reasons, but no personal data (OFC-22). */
 export interface PushNews {
   title: string;
   body: string;
-  /** A push replaces the one with the same tag. */
+  /** A push replaces the earlier one with the same tag. */
   tag: string;
   /** The path of the page to open. If absent, the service worker decides. */
   path?: string;
@@ -24,16 +24,13 @@ interface Delivery {
   subscriptionId: number;
   news: PushNews;
   ttlSeconds: number;
-  /** From 1. */
+  /** The number of this attempt, starting at 1. */
   attempts: number;
 }
 
 const mostAttempts = 5;
 
-/**
- * Delivers a push. An ended subscription is deleted (LIV-19). Rejects if a retry may help. Errors and logs do not contain the endpoint,
- * because it grants the right to push to the browser.
- */
+/** Deletes an ended subscription (LIV-19). Rejects if a retry may help. The endpoint is secret and never logged. */
 export async function deliverPush({ db, push, sender, log }: PushTools, delivery: Delivery): Promise<void> {
   const { subscriptionId, news, ttlSeconds, attempts } = delivery;
   const subscription = await findSubscription(db, subscriptionId);

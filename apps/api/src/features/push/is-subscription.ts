@@ -6,7 +6,7 @@ export function isSubscription(push: PushGateway, { endpoint, p256dh }: PushSubs
   return push.isService(endpoint) && isPoint(p256dh);
 }
 
-/** The library throws for points that are not on the curve. */
+/** Node throws for points that are not on the curve. */
 function isPoint(key: string): boolean {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

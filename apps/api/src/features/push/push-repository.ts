@@ -25,10 +25,7 @@ export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
 const isOf = (owner: PushOwner) =>
   'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
 
-/**
- * Stores or replaces a browser's subscription and deletes the owner's oldest ones. Returns false if the person lost access or the order has
- * ended.
- */
+/** Stores a subscription and deletes the owner's oldest. False if the person lost access or the order has ended. */
 export async function putSubscription(
   db: Db,
   owner: PushOwner,

@@ -2,7 +2,7 @@ import { mailLink, type SiteConfig } from '@comptoir/contract';
 import type { PushKeys, PushSender } from '../../gateways/push/push-gateway.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
-/** Makes the sender for push services: the keys, and the shop's page, or its mail if the page is not public. */
+/** The contact for push services is the shop's page, or its mail address if the page is not public. */
 export function pushSender(
   keys: PushKeys,
   { siteRoot }: SiteConfig,

@@ -3,12 +3,12 @@ import type { ItemPair } from './recommendation-repository.ts';
 export interface ItemCounts {
   orders: number;
   items: Map<number, { orders: number; units: number }>;
-  /** Orders with both items, by the lower id, then the higher. */
+  /** The number of orders with both items, by the lower id and then by the higher id. */
   pairs: Map<number, Map<number, number>>;
   pairCount: number;
 }
 
-/** A menu of 300 dishes has 45,000 pairs; of more, those only in older orders are left out. */
+/** A menu of 300 dishes has 45,000 pairs. Above this limit, pairs of older orders are left out. */
 const mostPairs = 50_000;
 
 export function noCounts(): ItemCounts {
@@ -40,12 +40,12 @@ export function unitsOf(counts: ItemCounts, itemId: number): number {
   return counts.items.get(itemId)?.units ?? 0;
 }
 
-/** Fewer common orders are no evidence. */
+/** Fewer common orders are no evidence that two items go together. */
 const leastTogether = 3;
-/** Adds five expected orders to both sides, so that rare pairs stay near 1. */
+/** Five expected orders are added to both sides, so that the lift of rare pairs stays near 1. */
 const smoothing = 5;
 
-/** The smoothed lift of two items: P(A,B) / (P(A) x P(B)). 1: chance; 0: too few orders. */
+/** The smoothed lift of two items: P(A,B) / (P(A) x P(B)). 1 means chance; 0 means too few orders. */
 export function liftOf(counts: ItemCounts, itemId: number, otherId: number): number {
   const together = counts.pairs.get(Math.min(itemId, otherId))?.get(Math.max(itemId, otherId)) ?? 0;
   if (together < leastTogether) return 0;

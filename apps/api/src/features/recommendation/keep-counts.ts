@@ -6,18 +6,18 @@ import { addCounts, type ItemCounts, noCounts } from './item-counts.ts';
 import { countPairs, listOrdersBefore, type OrderCursor } from './recommendation-repository.ts';
 
 export interface KeptCounts {
-  /** Only the very first call waits, for the newest page of orders. Never rejects. */
+  /** Only the very first call waits, until the newest orders are counted. Never rejects. */
   read(): Promise<ItemCounts>;
   stop(): Promise<void>;
 }
 
 const days = 90;
-/** The embedded database is busy for about 10 ms with a page. */
+/** One page of orders takes the embedded database about 10 ms. */
 const pageOrders = 200;
 const pagePairs = 5_000;
 const mostPages = 500;
 const restMilliseconds = 20;
-/** A minute, or longer with more orders: counting takes less than a hundredth of the database's time. */
+/** At least a minute, or longer with more orders, so that counting takes at most 1 % of the database's time. */
 const keptSeconds = (pages: number) => Math.max(60, 3 * pages);
 
 /** Counts the orders of 90 days, at most the newest 100,000. */
@@ -46,7 +46,7 @@ export function keepCounts(options: { db: Db; now: () => Temporal.ZonedDateTime;
   async function renew(signal: AbortSignal): Promise<void> {
     if (isFresh()) return;
     const from = nowMilliseconds();
-    // The first time a partial count is better than none.
+    // At the first run, requests already see partial counts.
     const counts = fresh ? noCounts() : kept;
     let pages = 0;
     try {

@@ -2,12 +2,12 @@ import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, liftOf } from './item-counts.ts';
 import { comparePopular } from './rank-popular.ts';
 
-/** A smaller lift does not outrank popularity. */
+/** Below this lift, popularity decides. */
 const leastLift = 1.1;
 
 /**
- * Ranks items that go with a cart (API-32): those often ordered with its items, then the most popular of each category that the cart lacks,
- * then a second of each; then more of the cart's own categories, then other menus. Only items that can be ordered and are not in the cart.
+ * Ranks items that can be ordered with a cart (API-32): first those often ordered together, then the most popular of
+ * missing categories, then of the cart's categories, then of other menus.
  */
 export function rankCompanions(
   entries: ReadonlyMap<number, MenuEntry>,

@@ -1,7 +1,7 @@
 import { canOrder, type Item, type MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, unitsOf } from './item-counts.ts';
 
-/** By units ordered, then score, then id, so that the order is stable (API-33). */
+/** Sorts by ordered units, then score, then id, so that the sequence is stable (API-33). */
 export function comparePopular(counts: ItemCounts): (a: Item, b: Item) => number {
   return (a, b) => unitsOf(counts, b.id) - unitsOf(counts, a.id) || b.score - a.score || a.id - b.id;
 }

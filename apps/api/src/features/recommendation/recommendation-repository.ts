@@ -25,13 +25,13 @@ export async function listOrdersBefore(
 
 export interface ItemPair {
   itemId: number;
-  /** Not below `itemId`. */
+  /** Never below `itemId`. */
   otherId: number;
   orders: number;
   units: number;
 }
 
-/** Counts at most `limit` pairs of items in these orders: single items first, then the most frequent pairs. Free units do not count. */
+/** Counts single items first, then the most frequent pairs, without free items. */
 export async function countPairs(db: Db, orderIds: string[], limit: number): Promise<ItemPair[]> {
   return await selectRows<ItemPair>(
     db,

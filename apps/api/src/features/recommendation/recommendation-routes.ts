@@ -9,13 +9,13 @@ import { rankPopular } from './rank-popular.ts';
 
 type CartItem = z.infer<typeof publicEndpoints.recommendations.body>['cartItems'][number];
 
-/** Clients name the item in three ways (API-32). */
+/** Clients name an item in three ways (API-32). */
 function itemIdOf(item: CartItem): number {
   if (typeof item === 'number') return item;
   return 'item_id' in item ? item.item_id : item.itemId;
 }
 
-/** Endpoints: popular items, and companions of a cart (A.21, A.22). */
+/** Adds the endpoints for popular items and for companions of a cart (A.21, A.22). */
 export function recommendationRoutes(
   app: FastifyInstance,
   { catalogue, counts }: { catalogue: ServedCatalogue; counts: KeptCounts },

@@ -17,7 +17,7 @@ export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<
   return new Map(rows.map((row) => [row.value, row.orders]));
 }
 
-/** Frees a place, in the transaction that cancels the order. */
+/** Frees a place in a slot, within the transaction that cancels the order. */
 export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
   await tx
     .update(slotCounts)
@@ -25,10 +25,7 @@ export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
     .where(and(eq(slotCounts.mode, slot.mode), eq(slotCounts.date, slot.date), eq(slotCounts.value, slot.value)));
 }
 
-/**
- * Takes a place in a slot within the order's transaction. Returns false if the slot is full. A single statement prevents that two orders
- * share the last place.
- */
+/** Takes a place in a slot, or returns false. A single statement keeps two orders from taking the last place. */
 export async function takeSlot(tx: Db, slot: SlotKey, capacity: number | null): Promise<boolean> {
   const [taken] = await tx
     .insert(slotCounts)

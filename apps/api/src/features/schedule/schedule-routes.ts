@@ -9,7 +9,6 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { countSlots } from './schedule-repository.ts';
 import { isWithinHorizon } from './slot-horizon.ts';
 
-/** Endpoint: the slots of a day with their states (A.24). */
 export function scheduleRoutes(
   app: FastifyInstance,
   { db, catalogue, now: readClock }: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime },

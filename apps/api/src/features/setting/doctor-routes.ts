@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 
-/** The least time between two examinations, which send requests to partners. */
+/** Seconds between two health checks, which send requests to external services. */
 const peaceSeconds = 60;
 
 interface DoctorTools {
@@ -11,7 +11,7 @@ interface DoctorTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Answers the owner with the doctor's findings (OFC-30). Requests within a minute share one examination. */
+/** Sends the owner the findings of the health checks (OFC-30). Requests within a minute share one run. */
 export function doctorRoutes(scope: FastifyInstance, { doctor, now }: DoctorTools): void {
   let last: { begunAt: Temporal.ZonedDateTime; payload: Promise<Diagnosis> } | null = null;
 

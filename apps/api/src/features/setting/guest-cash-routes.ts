@@ -9,7 +9,7 @@ import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
 import { refuseActor } from '../staff/guard/refuse-actor.ts';
 
-/** Shows and changes how guests can pay cash (OFC-29). */
+/** Adds the endpoints for the settings of guests' cash payment (OFC-29). */
 export function guestCashRoutes(
   scope: FastifyInstance,
   { db, catalogue }: { db: Db; catalogue: ServedCatalogue },

@@ -27,7 +27,7 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
   const { db, keys, site } = tools;
   outbox.handle(staffMailHandler({ db, keys, mail, catalogue, site }));
   return {
-    /** Guards every route that is registered in the scope after it. */
+    /** The guard covers all routes that are registered in the scope after this call. */
     guard: (scope: FastifyInstance) => guardOffice(scope, tools),
     routes: (scope: FastifyInstance) => {
       scope.setErrorHandler(handleOverload);

@@ -5,7 +5,9 @@ import { toDate } from '../../db/instants.ts';
 import { stockOuts } from '../../db/schema/index.ts';
 import { listStockOuts, lockCatalogue, raiseVersion } from '../catalogue/catalogue-repository.ts';
 
-/** Marks things as sold out, each once. What is so already keeps the later end (STK-13); what has ended is taken away. */
+/**
+ * Marks dishes and choices as sold out. A later end that is already stored stays (STK-13); expired rows are deleted.
+ */
 export async function markSoldOut(
   tx: Db,
   targets: readonly StockTarget[],
@@ -31,7 +33,7 @@ export async function markSoldOut(
 
 const keyOf = ({ kind, id }: StockTarget) => `${kind} ${id}`;
 
-/** Puts things back on sale; what is on sale already stays so. */
+/** Puts dishes and choices back on sale. Nothing changes for those that are on sale. */
 export async function putBack(tx: Db, targets: readonly StockTarget[]): Promise<void> {
   await lockCatalogue(tx);
   const idsOf = (kind: StockTarget['kind']) => targets.filter((target) => target.kind === kind).map(({ id }) => id);

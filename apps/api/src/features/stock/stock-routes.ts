@@ -20,17 +20,17 @@ interface Tools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** The furthest day that can be chosen for a return to sale. */
+/** The maximum number of days until a return to sale. */
 const mostDays = 366;
 
-/** Shows and changes what is sold out (STK-01, STK-02). */
+/** Adds the endpoints that show and change what is sold out (STK-01, STK-02). */
 export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
   const { catalogue, now } = tools;
   const current = () => stockOf(catalogue.current(), now());
 
   addOfficeRoute(scope, officeEndpoints.stock, (_request, reply) => reply.send(success({ payload: current() })));
 
-  /** Changes the stock and answers with all that is sold out. A repeated request changes nothing. */
+  /** Changes the stock and responds with everything that is sold out. A repeated request has no further effect. */
   async function change(
     request: FastifyRequest & { body: { actionId: string } },
     reply: FastifyReply,

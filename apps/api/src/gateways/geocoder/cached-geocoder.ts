@@ -5,13 +5,11 @@ import type { AddressSuggestion, Geocoder, LocatedAddress } from './geocoder.ts'
 const mostEntries = 500;
 const minute = 60_000;
 
-/**
- * Caches suggestions for 10 minutes and addresses for a day, but no failures. `now` is a monotonic clock in milliseconds.
- */
+/** Caches suggestions for 10 minutes and addresses for a day. `now` is a monotonic clock in milliseconds. */
 export function cacheGeocoder(geocoder: Geocoder, now = () => performance.now()): Geocoder {
   const clock = { perf: { now }, ttlResolution: 0 };
   const suggestions = new LRUCache<string, AddressSuggestion[]>({ max: mostEntries, ttl: 10 * minute, ...clock });
-  // A null result is cached too: the address does not exist.
+  // A null result means that the address does not exist. This result is cached too.
   const addresses = new LRUCache<string, { located: LocatedAddress | null }>({
     max: mostEntries,
     ttl: 24 * 60 * minute,

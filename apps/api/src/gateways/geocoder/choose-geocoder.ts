@@ -6,9 +6,7 @@ import { createGeoplateformeGeocoder } from './geoplateforme-geocoder.ts';
 export const geocoderNames = ['local', 'geoplateforme'] as const;
 export type GeocoderName = (typeof geocoderNames)[number];
 
-/**
- * Creates a geocoder with a circuit breaker and a cache. Returns undefined if the shop uses the address index in its database.
- */
+/** Creates a geocoder, or returns undefined if the shop uses the address index in its database. */
 export function chooseGeocoder(name: GeocoderName): Geocoder | undefined {
   if (name === 'local') return undefined;
   const breaker = createCircuitBreaker({ name: 'the geocoder', limitMilliseconds: 3_000 });

@@ -4,7 +4,7 @@ export interface GeoPoint {
 }
 
 export interface AddressSuggestion {
-  /** The text of the chosen suggestion. The client sends it back to get its coordinates. */
+  /** The text of the suggestion, which the client sends back to get coordinates. */
   description: string;
   mainText: string;
   secondaryText: string;
@@ -17,19 +17,15 @@ export interface LocatedAddress {
   state: string;
   postalCode: string;
   country: string;
-  /**
-   * True for a house with a number, or a hamlet without numbers, which a courier can find. False for a street or a town.
-   */
+  /** True for a house number or a hamlet, which a courier can find. False for a street or a town. */
   isPrecise: boolean;
   point: GeoPoint;
 }
 
 /** Both methods throw `GatewayFailure` if the search fails. An unknown address is not a failure. */
 export interface Geocoder {
-  /**
-   * Suggests at most `limit` addresses for an incomplete text, best match first. Among equal matches, those near `near` come first.
-   */
+  /** Suggests at most `limit` addresses, best match first. Among equal matches, those near `near` come first. */
   suggest(query: string, options: { near: GeoPoint | null; limit: number }): Promise<AddressSuggestion[]>;
-  /** Finds the coordinates of an address. Returns null if it does not exist. */
+  /** Returns null if the address does not exist. */
   locate(address: string): Promise<LocatedAddress | null>;
 }

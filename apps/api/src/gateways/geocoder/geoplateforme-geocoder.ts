@@ -24,7 +24,7 @@ const answerSchema = z.object({ features: z.array(featureSchema) });
 
 type Properties = z.infer<typeof featureSchema>['properties'];
 
-/** The French State's Géoplateforme geocodes without charge and key, at most 50 requests a second. */
+/** The French state's geocoder, which is free, needs no key and allows 50 requests a second. */
 export function createGeoplateformeGeocoder(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Geocoder {
   const search = (query: Record<string, string>) =>
     breaker(async (signal) => {

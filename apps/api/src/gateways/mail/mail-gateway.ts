@@ -1,7 +1,5 @@
 export interface Mail {
-  /**
-   * The id is the same for each attempt, so that mailboxes detect duplicates. It consists of letters, digits and hyphens.
-   */
+  /** The id is the same for each attempt, so that mailboxes detect duplicates. Allowed: letters, digits, hyphens. */
   id: string;
   from: { name: string; address: string };
   to: string;
@@ -11,7 +9,7 @@ export interface Mail {
   html: string;
 }
 
-/** Sends mails for the outbox. A failed or slow call is repeated. */
+/** Sends mails of the outbox, which repeats a failed or slow call. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
   check(): Promise<void>;

@@ -3,8 +3,8 @@ import type { Mail, MailGateway } from './mail-gateway.ts';
 import { toMessage } from './mail-message.ts';
 
 /**
- * Sends mails by SMTP, for example "smtps://user:password@host:465"; each step has 10 s. `sender` is the address that the server accepts
- * for this login; the restaurant's address is then the reply address. If null, the restaurant is the sender.
+ * Sends mails by SMTP. `sender` is the address that the server accepts; the restaurant's then becomes the reply
+ * address. If null, the restaurant is the sender.
  */
 export function createSmtpMail(url: string, sender: string | null = null): MailGateway {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };

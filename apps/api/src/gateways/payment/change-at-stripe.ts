@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 
-/** The maximum time that an identical concurrent request may take. */
+/** An identical concurrent request may take this long. */
 const duplicateMilliseconds = 300;
 
-/** True if a repeated request would get the same answer. False for a wrong key, a key in use, and too many requests. */
+/** True if a repeated request would get the same answer, unlike a wrong or used key or too many requests. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 500 } = error;
@@ -21,8 +21,8 @@ interface Change<T> {
 }
 
 /**
- * Sends a change with an idempotency key. After a provider error or a lost connection it first looks the result up, then retries once. The
- * retry has a new key, because Stripe stores the error under the first one.
+ * After a lost response the result is looked up, then the change is sent once more. The second request has a new key,
+ * because Stripe stores an error under the first one.
  */
 export async function changeAtStripe<T>(signal: AbortSignal, { key, send, lookUp, refused }: Change<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'c
 
 export interface PaymentIntent {
   id: string;
-  /** The browser confirms the payment with this secret. It is never stored or logged. */
+  /** The browser confirms the payment with this secret, which is never stored or logged. */
   clientSecret: string;
   state: IntentState;
   amountCents: number;
@@ -33,7 +33,7 @@ interface NewRefund {
   amountCents: number;
 }
 
-/** A webhook event. Its content is not trusted; the payment is fetched from the provider instead. */
+/** A webhook event. Its content is not trusted: the shop fetches the payment from the provider instead. */
 export interface PaymentEvent {
   id: string;
   kind: string;
@@ -48,8 +48,8 @@ export interface RegisteredWebhook {
 }
 
 /**
- * Accepts card payments. Each call has 10 s. It rejects with `GatewayFailure` if its outcome is unknown; the caller must then fetch the
- * payment before a retry. A final rejection by the provider is a return value.
+ * Rejects with `GatewayFailure` if the result of a call is unknown; the caller must then fetch the payment before a
+ * retry. A final rejection by the provider is a return value.
  */
 export interface PaymentGateway {
   readonly currency: string;
@@ -57,16 +57,12 @@ export interface PaymentGateway {
   /** Deletes a customer at the provider. Succeeds if the customer does not exist. */
   deleteCustomer(id: string): Promise<void>;
   createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
-  /** Returns the intent, with its old amount if that can't change any more. Null if the intent does not exist. */
+  /** Returns the intent, with its old amount if the amount can't change any more. Null if the intent does not exist. */
   updateIntent(id: string, amountCents: number): Promise<PaymentIntent | null>;
   findIntent(id: string): Promise<PaymentIntent | null>;
-  /**
-   * Captures the authorised amount. After a final rejection the returned intent is not `captured`. Null if the intent does not exist.
-   */
+  /** Captures the authorised amount. After a rejection the intent is not `captured`. Null if there is no intent. */
   capture(id: string): Promise<PaymentIntent | null>;
-  /**
-   * Releases the authorised amount. After a final rejection the returned intent is not `cancelled`. Null if the intent does not exist.
-   */
+  /** Releases the authorised amount. After a rejection the intent is not `cancelled`. Null if there is no intent. */
   cancel(id: string): Promise<PaymentIntent | null>;
   refund(refund: NewRefund): Promise<RefundState>;
   /** Returns the event if the provider signed these exact bytes within the last 5 minutes, otherwise null. */

@@ -74,7 +74,7 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
     amount: amountCents,
     currency: currency.toLowerCase(),
     capture_method: 'manual',
-    // Stripe's present API version replaced the parameter `payment_method_types`.
+    // Stripe's current API version replaced the parameter `payment_method_types`.
     allowed_payment_method_types: ['card'],
     ...(customerId !== null && { customer: customerId }),
     ...(localId !== null && { metadata: { local_id: localId } }),
@@ -83,7 +83,7 @@ function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Prom
     changeAtStripe<PaymentIntent | null>(signal, {
       key: `intent:${localId === null ? randomUUID() : digestOf([localId, attempt, amountCents, customerId])}`,
       send: async (options) => readIntent(await stripe.paymentIntents.create(parameters, options)),
-      // If no answer arrived, the new intent is unusable: its client secret reached no browser.
+      // If no response arrived, the new intent is unusable, because its client secret reached no browser.
       lookUp: async () => undefined,
       refused: async () => null,
     }),

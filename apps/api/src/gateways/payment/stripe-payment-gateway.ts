@@ -48,7 +48,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
         changeAtStripe<string | null>(signal, {
           key: `customer:${digestOf([email, name, phone])}`,
           send: async (options) => (await stripe.customers.create({ email, name, phone }, options)).id,
-          // If no answer arrived, the new customer is unusable: its id is unknown.
+          // If no response arrived, the new customer is unusable, because its id is unknown.
           lookUp: async () => undefined,
           refused: async () => null,
         }),
@@ -74,9 +74,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
 const refundStates: Record<string, RefundState> = { succeeded: 'done', failed: 'refused', canceled: 'refused' };
 const refundStateOf = ({ status }: Stripe.Refund): RefundState => refundStates[status ?? ''] ?? 'pending';
 
-/**
- * Searches for an existing refund first, because a bank may take days and Stripe keeps idempotency keys for one day.
- */
+/** A bank may take days, but Stripe keeps idempotency keys for one day, so an existing refund is searched first. */
 async function refundOnce(
   stripe: Stripe,
   { intentId, refundId, amountCents }: Parameters<PaymentGateway['refund']>[0],

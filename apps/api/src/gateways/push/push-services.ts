@@ -1,6 +1,4 @@
-/**
- * The supported push services: Chrome and Edge on Android, Firefox, Edge on Windows, Safari. The names appear in the log.
- */
+/** The supported push services. Their names appear in the log. */
 const services = [
   { name: 'the push service of Google', host: /^fcm\.googleapis\.com$/ },
   { name: 'the push service of Mozilla', host: /^([a-z0-9-]+\.)?push\.services\.mozilla\.com$/ },
@@ -11,8 +9,8 @@ const services = [
 const longestEndpoint = 1000;
 
 /**
- * Finds the push service of an endpoint; null if it is not supported. A browser may send any URL, so the shop only calls these hosts, by
- * HTTPS on the standard port (LIV-19). `sandbox` is the origin of a local test service.
+ * Returns null for an unsupported push service. A browser may send any URL, so the shop only calls these hosts
+ * (LIV-19). `sandbox` is the origin of a local test service.
  */
 export function findService(endpoint: string, sandbox: string | null): string | null {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return null;

@@ -11,8 +11,8 @@ interface Options {
 const tooMany = 429;
 
 /**
- * Sends encrypted push messages (RFC 8030). The package only encrypts and signs; the shop sends the request itself, to follow no redirect
- * and ignore the body. The package is loaded with the first message.
+ * Sends encrypted push messages (RFC 8030). The package only encrypts: the shop sends the request itself, to follow no
+ * redirect.
  */
 export function createWebPush({ sandbox = null, limitMilliseconds = 10_000 }: Options = {}): PushGateway {
   const breakers = new Map<string, CircuitBreaker>();

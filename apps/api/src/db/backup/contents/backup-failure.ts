@@ -1,6 +1,4 @@
-/**
- * A backup could not be made or restored. The message is one French sentence for the user and never contains a password.
- */
+/** A failed backup or restore. The message is one French sentence for the user, without passwords. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }

@@ -28,7 +28,7 @@ export const backupFormat = 1;
 
 export const headerSchema = contentsSchema.extend({
   format: z.literal(backupFormat),
-  /** The timestamp of the last applied migration in milliseconds, as in the migrations' journal. */
+  /** The timestamp of the last applied migration, in milliseconds. */
   schemaVersion: z.int(),
   madeAt: z.iso.datetime(),
 });

@@ -1,6 +1,5 @@
 import type { Contents } from './backup-header.ts';
 
-/** Describes the first difference between a database and its expected contents. Returns null if they are equal. */
 export function findDifference(expected: Contents, found: Contents): string | null {
   const [wanted, had] = [figuresOf(expected), figuresOf(found)];
   for (const figure of new Set([...wanted.keys(), ...had.keys()]))

@@ -19,7 +19,7 @@ export async function readContents(source: CopySource): Promise<Contents> {
   return { tables, sequences };
 }
 
-/** Money columns are found by their names, so that a new column is included in the sums. */
+/** Money columns are found by the suffix `_cents`, so that new columns are included in the sums. */
 async function countTable(source: CopySource, table: NamedTable): Promise<TableRecord> {
   const sums = table.columns
     .filter((column) => column.endsWith('_cents'))

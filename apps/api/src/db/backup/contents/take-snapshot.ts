@@ -6,16 +6,13 @@ import { plainText } from './plain-text.ts';
 import { readContents } from './read-contents.ts';
 import { sqlName } from './sql-names.ts';
 
-/**
- * Opens a transaction with a snapshot of the database and counts its contents. Only schema changes by other connections wait for its end.
- * Throws `BackupFailure` if the database contains no shop.
- */
+/** Opens a transaction with a snapshot and counts its rows. Throws `BackupFailure` if the database has no shop. */
 export async function takeSnapshot(source: CopySource): Promise<BackupHeader> {
   const tables = await listTables(source);
   if (!tables.some(isMigrationsTable))
     throw new BackupFailure('La base ne contient pas de boutique : il n’y a rien à sauvegarder.');
   await source.rows('begin isolation level repeatable read read only');
-  // The snapshot is older than this lock, so a table that was rewritten between the two would seem empty.
+  // The lock precedes the first query, which takes the snapshot: a table rewritten after that would seem empty.
   await source.rows(`lock table ${tables.map(sqlName).join(', ')} in access share mode`);
   for (const setting of plainText) await source.rows(setting);
   return {

@@ -1,10 +1,7 @@
-/** Reads a text by single lines or in pieces of many lines. It buffers at most one piece and one line. */
 export interface LineReader {
   /** Returns the next line without its line break, or null if no line ends within the next megabyte. */
   line(): Promise<string | null>;
-  /**
-   * Yields pieces of whole lines up to the line `end` and consumes `end`. If the text ends without it, the last piece is null.
-   */
+  /** Yields pieces of whole lines up to the line `end`. The last piece is null if the text ends without `end`. */
   linesUntil(end: string): AsyncGenerator<Buffer | null>;
 }
 
@@ -13,7 +10,7 @@ const longestLine = 2 ** 20;
 
 export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   const iterator = pieces[Symbol.asyncIterator]();
-  /** The part of the text that was read and not yet returned. It begins at the start of a line. */
+  /** The unread part of the text, from the start of a line. */
   let rest: Buffer = Buffer.alloc(0);
 
   async function readOn(): Promise<boolean> {

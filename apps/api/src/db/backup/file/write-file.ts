@@ -8,10 +8,7 @@ import { systemCodeOf } from '../../failure/error-parts.ts';
 import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 
-/**
- * Writes a compressed file that only its owner can read. It is renamed to its final name after the sync to disk and never overwrites an
- * existing file. Throws `BackupFailure`, also after an abort by `signal`.
- */
+/** Writes a compressed file for its owner only and never overwrites a file. Throws `BackupFailure`, also on abort. */
 export async function writeFile(
   file: string,
   text: AsyncIterable<string | Uint8Array>,
@@ -20,7 +17,7 @@ export async function writeFile(
   const partial = `${file}.partial`;
   const handle = await openNew(partial);
   try {
-    // The partial file was created exclusively, so no other backup can take the name any more.
+    // The partial file was created exclusively, so no other backup can take the file's name now.
     if (existsSync(file)) throw new BackupFailure(`${file} existe déjà : donnez un autre nom à la sauvegarde.`);
     // The pipeline syncs and closes the file, even if it fails.
     await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }), { ...(signal && { signal }) });

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { bareEnvironment } from './bare-environment.ts';
 
 export interface Account {
-  /** The user of the process. If absent, the process runs as the shop's own user. */
+  /** If absent, programs run as the user of the shop's own process. */
   user?: { uid: number; gid: number };
   prefix: readonly string[];
   owner?: { uid: number; gid: number };
@@ -14,9 +14,7 @@ export function userAccount(user: { uid: number; gid: number }): Account {
   return { user, owner: user, prefix: [] };
 }
 
-/**
- * Root under another user id in a user namespace. Outside of the namespace, its files and processes still belong to root.
- */
+/** Root under another user id in a user namespace. Outside of it, files and processes still belong to root. */
 export const namespaceAccount: Account = {
   prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'],
   owner: { uid: 0, gid: 0 },
@@ -37,9 +35,7 @@ export interface Outcome {
   output: string;
 }
 
-/**
- * Runs a program as the account and waits for its end. Never throws: the code is null if the program can't be started.
- */
+/** Runs a program as the account. Never throws: the code is null if the program can't be started. */
 export function runAs(account: Account, command: readonly [string, ...string[]]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawnAs(account, command, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });

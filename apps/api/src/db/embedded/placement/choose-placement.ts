@@ -7,11 +7,7 @@ import { canReach } from './can-reach.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import type { Placement } from './placement.ts';
 
-/**
- * Chooses the account that runs the embedded PostgreSQL, which refuses to run as root. If the shop runs as root, the account is the owner
- * of the data folder or `nobody`. If neither can reach the folder, it is root under another user id in a user namespace. Throws
- * `OpenFailure` if that fails too.
- */
+/** PostgreSQL refuses root, so root's shop uses the folder's owner, `nobody` or a namespace. Throws `OpenFailure`. */
 export async function choosePlacement(dataDir: string, namespace: Account = namespaceAccount): Promise<Placement> {
   const binaries = await findBinaries();
   const folder = join(dataDir, 'database');
@@ -49,9 +45,7 @@ function findUser(name: string): User | null {
   }
 }
 
-/**
- * True if the user can reach the programs and the folder. A folder that only root can enter is opened to the user's group.
- */
+/** A data folder that only root can enter is opened to the user's group. */
 async function isReachableFor(user: User, binaries: Binaries, dataDir: string): Promise<boolean> {
   const account = userAccount(user);
   if (await canReach(account, binaries.postgres, dataDir)) return true;

@@ -18,9 +18,7 @@ export function majorOf({ version }: Pick<Binaries, 'version'>): string {
 
 const thisPlatform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/**
- * Finds PostgreSQL's programs for a platform and tries to run them. Throws an `OpenFailure` with advice for the user.
- */
+/** Finds PostgreSQL's programs and tries to run them. Throws `OpenFailure` with advice for the user. */
 export async function findBinaries(platform = thisPlatform): Promise<Binaries> {
   const paths = await readPaths(platform);
   if (paths === null) {

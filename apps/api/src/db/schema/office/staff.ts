@@ -12,9 +12,7 @@ export const staff = pgTable(
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     passwordHash: text('password_hash'),
-    /**
-     * Null means not set. The PIN is keyed before it is hashed, because a stolen hash of so few digits could be guessed.
-     */
+    /** Null if no PIN is set. The PIN is keyed before hashing, because a hash of so few digits could be guessed. */
     pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
@@ -58,10 +56,7 @@ export const staffSessions = pgTable(
   ],
 );
 
-/**
- * Single-use sign-in links. The token is derived from the id by a secret outside of the database; this table stores its SHA-256. Unknown
- * addresses get rows too, so that staff can't be enumerated.
- */
+/** Single-use sign-in links, stored as SHA-256. Unknown addresses get rows too, so that staff can't be enumerated. */
 export const staffLinks = pgTable(
   'staff_links',
   {
@@ -79,9 +74,7 @@ export const staffLinks = pgTable(
   ],
 );
 
-/**
- * Codes that enrol a device. They are stored as keyed hashes, because a plain hash of eight characters could be guessed.
- */
+/** Codes that enrol a device, stored as keyed hashes: a plain hash of eight characters could be guessed. */
 export const deviceCodes = pgTable(
   'device_codes',
   {

@@ -46,7 +46,7 @@ export function codeRoutes(app: FastifyInstance, tools: AccessTools): void {
   );
 }
 
-/** Protects a GET with side effects (AUT-07, AUT-08) from link previews and from pages of other sites. */
+/** These GETs have side effects (AUT-07, AUT-08), so link previews and pages of other sites are refused. */
 function guardCode(tools: AccessTools, name: string) {
   const { onRequest, ...others } = limitAttempts(tools, name);
   return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };

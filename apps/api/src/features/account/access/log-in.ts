@@ -3,9 +3,7 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, holdUser, toUser } from '../record/user-repository.ts';
 
-/**
- * Opens a session by a password. Returns null if the address or the password is wrong, without a difference between the two.
- */
+/** Opens a session by password. Returns null for a wrong address and for a wrong password alike. */
 export async function logIn(
   { db, passwords, now }: AccountTools,
   email: string,

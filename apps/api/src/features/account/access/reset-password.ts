@@ -6,10 +6,7 @@ import type { AccountTools } from '../record/account-tools.ts';
 import { endSessions } from '../record/session-repository.ts';
 import { markVerified, setPassword } from '../record/user-repository.ts';
 
-/**
- * Sets a new password by a code, which also verifies the address, and ends all sessions (API-16). Returns false if the code is wrong or
- * expired.
- */
+/** Sets a password by a code, verifies the address and ends all sessions (API-16). False if the code is invalid. */
 export async function resetPassword(
   { db, keys, passwords, now, wakeOutbox }: AccountTools,
   { email, otp, password, isKnown }: { email: string; otp: string; password: string; isKnown: boolean },

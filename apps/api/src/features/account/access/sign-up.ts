@@ -6,10 +6,7 @@ import { listClaimants } from '../record/email-change-repository.ts';
 import { openSession } from '../record/open-session.ts';
 import { findUserByEmail, insertUser } from '../record/user-repository.ts';
 
-/**
- * Creates an account with an unverified address and mails its code. Returns null if the address already has an account. @throws
- * TooManyMails
- */
+/** Creates an account and mails its code. Returns null if the address has an account. @throws TooManyMails */
 export async function signUp(tools: AccountTools, account: NewAccount): Promise<Session | null> {
   const { db, keys, passwords, now, wakeOutbox } = tools;
   const { password, ...person } = account;

@@ -12,8 +12,7 @@ import { findUserByEmail, markVerified, setPassword, toUser } from '../record/us
 export type Verified = Session & { isPasswordNeeded: boolean };
 
 /**
- * Verifies an address by its code and opens a session, in one transaction. Returns null if the code is wrong or expired. A stranger may
- * have signed up with the address, so all sessions end except the caller's; without such a session the password is removed too.
+ * A stranger may have set the password, so verification removes it unless the caller is signed in. Null: wrong code.
  */
 export async function verifyAddress(
   tools: AccountTools,

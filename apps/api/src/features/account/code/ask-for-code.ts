@@ -23,9 +23,8 @@ export class TooManyMails extends Error {
 }
 
 /**
- * Creates a code and its mail within a transaction. Returns false if the mailbox received too many mails recently. An unknown address gets
- * a row, a task and limits too, but no mail, so that accounts can't be enumerated (SEC-09). For three days after a change of address, codes
- * to reset the password go to the former address, in case of a theft (AUT-35).
+ * Creates a code and its mail, or returns false after too many mails. Unknown addresses get a row without a mail, so
+ * that accounts can't be enumerated (SEC-09). For three days, reset codes go to a former address (AUT-35).
  */
 export async function askForCode(tx: Db, keys: AccountKeys, question: Question): Promise<boolean> {
   const { email, asked, at, isKnown = false, isNewAccount = false } = question;

@@ -8,10 +8,7 @@ import { isAskedAgain } from './ask-for-code.ts';
 import { insertCode, listCodes } from './code-repository.ts';
 import { codeRules } from './code-rules.ts';
 
-/**
- * Creates a code that verifies the mailbox of a cash order (PAY-26), within a transaction. Returns false if the mailbox received too many
- * mails recently.
- */
+/** Creates a code for the mailbox of a cash order (PAY-26). False if the mailbox received too many mails recently. */
 export async function askForMailboxCode(
   tx: Db,
   keys: AccountKeys,

@@ -78,9 +78,7 @@ export async function isCodeOpen(db: Db, id: string): Promise<boolean> {
   return (await db.$count(oneTimeCodes, and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))) === 1;
 }
 
-/**
- * Returns the recipient and purpose of a code's mail, or null if no mail is due. `isFormer` means that the former address receives it.
- */
+/** Returns the recipient of a code's mail, or null. `isFormer` means that the former address receives it. */
 export async function findCodeMail(
   db: Db,
   id: string,

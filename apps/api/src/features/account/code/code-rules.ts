@@ -3,7 +3,7 @@ export const codeRules = {
   validMinutes: 10,
   triesPerCode: 5,
   failuresPerDay: 20,
-  /** This limit includes failures of strangers. Known browsers have the higher limit below. */
+  /** Failures of strangers count too, so known browsers have the higher limit below. */
   failuresPerDayOfKnown: 40,
   repeatSeconds: 60,
 } as const;

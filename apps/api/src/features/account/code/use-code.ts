@@ -15,10 +15,7 @@ interface UsedCode {
   isKnown: boolean;
 }
 
-/**
- * Consumes a code within the transaction of its purpose. Returns the account, and whether the former address got the code. Returns null for
- * a wrong, used or expired code, or after too many failures, and counts the failure.
- */
+/** Consumes a code within a transaction. Returns null for an invalid code or after too many failures. */
 export async function useCode(
   tx: Db,
   keys: AccountKeys,

@@ -8,9 +8,7 @@ import { readCredentials } from './read-credentials.ts';
 
 const guest: Orderer = { userId: null, provenEmail: null, isStillProven: async () => true };
 
-/**
- * Returns the owner of an order (CHK-38): `user_id` requires that user's own token. Without it the order is a guest's.
- */
+/** Returns the owner of an order (CHK-38). A `user_id` requires that user's token; otherwise the owner is a guest. */
 export function createProveOrderer(tools: IdentifyTools): ProveOrderer {
   return async ({ headers, query }, order) => {
     const claimed = isObject(order) && typeof order.user_id === 'number' ? order.user_id : null;

@@ -13,9 +13,7 @@ interface Said {
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/**
- * Reads the credentials from header (`X-User-Id` or `user-id`), query and body (DEC-22). Returns "conflict" if two of them differ.
- */
+/** Reads credentials from header, query and body (DEC-22). Returns "conflict" if two of them differ. */
 export function readCredentials({ headers, query, body }: Said): Credentials | 'conflict' {
   const fields = [query, body].filter(isObject);
   const authorization = typeof headers.authorization === 'string' ? headers.authorization : '';

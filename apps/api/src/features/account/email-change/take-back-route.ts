@@ -8,7 +8,7 @@ import { limitAttempts } from '../../../secrets/limit-attempts.ts';
 import type { AccountTools } from '../record/account-tools.ts';
 import { takeEmailBack } from './take-email-back.ts';
 
-/** The link itself changes nothing, because mail scanners open links; its page sends this POST. */
+/** Mail scanners open links, so the link itself changes nothing; its page sends this POST. */
 export function takeBackRoute(app: FastifyInstance, tools: AccountTools & { limit: Limiter }): void {
   addRoute(
     app,

@@ -20,10 +20,7 @@ import {
 
 export type TakeBackRefusal = 'link_unknown' | 'link_used' | 'email_taken';
 
-/**
- * Reverts an e-mail change by the token of its mail (AUT-34). The same transaction ends the account's sessions, codes, later changes and
- * password, because a thief may know them. It is idempotent. Returns null on success.
- */
+/** Reverts an e-mail change (AUT-34) and ends sessions, codes and the password, because a thief may know them. */
 export async function takeEmailBack(tools: AccountTools, token: string): Promise<TakeBackRefusal | null> {
   const { db, keys, now, wakeOutbox } = tools;
   const at = now().toInstant();

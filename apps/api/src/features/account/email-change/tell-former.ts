@@ -6,9 +6,7 @@ import { hashToken } from '../../../secrets/token.ts';
 import { accountMailTask } from '../record/account-mail-tasks.ts';
 import { insertChange } from '../record/email-change-repository.ts';
 
-/**
- * Records an e-mail change and mails a link that reverts it to the former address (AUT-34), within the transaction of the change.
- */
+/** Records an e-mail change and mails a link that reverts it to the former address (AUT-34). */
 export async function tellFormer(
   tx: Db,
   keys: AccountKeys,

@@ -10,9 +10,7 @@ export function cardCustomerTask(customerId: string): OutboxTask {
   return cardCustomer.task({ key: `forget-card-customer:${randomUUID()}`, payload: { customerId } });
 }
 
-/**
- * Handles `forget-card-customer` tasks. Without card keys the tasks wait, because the provider still stores the customers.
- */
+/** Without card keys these tasks wait, because the provider still stores the customers. */
 export function cardCustomerHandler(cards: PaymentGateway | null): TaskHandler {
   return cardCustomer.handledBy(async ({ key, payload: { customerId } }) => {
     if (!cards) throw new Error(`Nobody takes cards here, so that ${key} has to wait.`);

@@ -29,17 +29,14 @@ interface Why {
 
 type Refusal = 'order_under_way' | 'wrong_password' | 'unauthenticated' | 'seen';
 
-/**
- * Deletes an account and the personal data of its orders in one transaction (SEC-17); amounts stay. Outbox tasks delete the card provider's
- * customer and mail a confirmation. Rejected while an order is in progress, because kitchen and courier need the data.
- */
+/** Deletes an account and its orders' personal data (SEC-17). Rejected while an order is in progress. */
 export async function forgetAccount(
   { db, addressKey, at }: { db: Db; addressKey: (email: string) => string; at: Temporal.Instant },
   userId: number,
   why: Why = {},
 ): Promise<Refusal | null> {
   return db.transaction(async (tx) => {
-    // The address is locked first, in the same sequence as everywhere else that uses its codes.
+    // The address is locked first, in the same sequence as elsewhere, to avoid deadlocks.
     const known = await findUser(tx, userId);
     if (known) await lockAddress(tx, addressKey(known.email));
     const user = await holdUser(tx, userId);

@@ -33,7 +33,7 @@ export async function listOrdersOf(tx: Db, { id, email, isVerified }: Person) {
 /** An order counts as finished this many hours after its promised time. */
 const latestHours = 24;
 
-/** An SQL condition on an order joined with its progress: the order still has to be cooked, delivered or charged. */
+/** This SQL condition selects orders that still have to be cooked, delivered or charged. */
 export const isUnderWay = (at: Temporal.Instant) =>
   and(
     gt(orders.promisedAt, toDate(at.subtract({ hours: latestHours }))),
@@ -94,9 +94,7 @@ export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {
   );
 }
 
-/**
- * Erases the personal data of payments; the sweep releases authorised amounts. Returns the card provider's customer ids.
- */
+/** Erases the personal data of payments. Returns customer ids of the card provider, to be deleted there. */
 async function forgetPayments(tx: Db, where: SQL): Promise<string[]> {
   const known = await tx
     .selectDistinct({ customerId: payments.customerId })

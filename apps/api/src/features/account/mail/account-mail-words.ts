@@ -106,7 +106,8 @@ export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords 
 }
 
 /**
- * This mail goes to the current address after the former one got a code. `moment` is the end of that period: "le 26 novembre 2026 à 12:30".
+ * Mail to the current address after the former one got a code. `moment` is the end of the period in which that is
+ * possible, such as "le 26 novembre 2026 à 12:30".
  */
 export function codeElsewhereWords(moment: string, { shop }: ShopWords): AccountMailWords {
   return {

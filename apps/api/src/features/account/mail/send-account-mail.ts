@@ -37,9 +37,7 @@ interface Options {
   site: SiteConfig;
 }
 
-/**
- * Handles `account-mail` tasks. The task of an unknown address sends nothing; it exists so that accounts can't be enumerated.
- */
+/** The task of an unknown address sends nothing. The task exists so that accounts can't be enumerated. */
 export function accountMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
   return accountMail.handledBy(async ({ key, payload }) => {
     const { settings } = catalogue.current();

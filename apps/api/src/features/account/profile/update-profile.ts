@@ -15,9 +15,8 @@ import { holdUser, markVerified, type StoredUser, updateUser } from '../record/u
 const uniqueViolation = '23505';
 
 /**
- * Changes a profile (API-18). A new address needs verification by a code, unless the account may still revert to it. The former address
- * gets a link that reverts the change (AUT-34), and its codes end. Returns "taken" if another account has or reserves the address. @throws
- * TooManyMails
+ * Changes a profile (API-18). A new address needs a code, and the former one gets a link that reverts the change
+ * (AUT-34). Returns "taken" if another account has or reserves the address. @throws TooManyMails
  */
 export async function updateProfile(
   { db, keys, now, wakeOutbox }: AccountTools,

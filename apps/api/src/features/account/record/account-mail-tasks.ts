@@ -5,10 +5,7 @@ import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
 const toPerson = { email: z.string(), firstName: z.string() };
 
-/**
- * The task stores only ids. Codes, links and addresses are derived or read when the mail is sent. A deleted account has no row, so only its
- * last mail stores the address.
- */
+/** A task stores no codes or links, because they are derived when the mail is sent. */
 const schema = z.discriminatedUnion('what', [
   z.object({ what: z.literal('code'), codeId: z.string() }),
   z.object({ what: z.literal('cash_code'), codeId: z.string(), ...toPerson }),

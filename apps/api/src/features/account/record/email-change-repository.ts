@@ -37,9 +37,7 @@ export async function findChangeByToken(db: Db, tokenHash: string): Promise<Emai
   return row ? toChange(row) : null;
 }
 
-/**
- * Finds the change whose former address receives codes at present: the earliest open one, unless that address is already restored.
- */
+/** Finds the earliest open change from this former address, unless that address is already restored. */
 export async function findFormer(db: Db, email: string, at: Temporal.Instant): Promise<EmailChange | null> {
   const [row] = await db
     .select({ change: emailChanges })

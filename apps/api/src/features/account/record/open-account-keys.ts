@@ -4,10 +4,7 @@ import { type AccountKeys, createAccountKeys } from '../../../secrets/account-ke
 import { claimSecret } from './secret-repository.ts';
 import { otherSecretWords } from './secret-words.ts';
 
-/**
- * Creates the keys of a database. @throws OpenFailure if the database was used with another secret: codes would be rejected, and failures,
- * limits and coupons would silently start from zero.
- */
+/** Throws `OpenFailure` if the database was used with another secret, because limits and coupons would restart. */
 export async function openAccountKeys(db: Db, secret: Uint8Array): Promise<AccountKeys> {
   const keys = createAccountKeys(secret);
   if (await claimSecret(db, keys.fingerprint)) return keys;

@@ -40,7 +40,7 @@ export interface RetentionTools {
   addressKey: (email: string) => string;
 }
 
-/** Applies the retention periods (SEC-17). It may run at any time, on several servers at once. */
+/** Applies the retention periods (SEC-17). Several servers may run this at the same time. */
 export async function applyRetention({ db, now, retention, addressKey }: RetentionTools): Promise<RetentionReport> {
   const before = (duration: Temporal.DurationLike) => now().subtract(duration).toInstant();
   const unseenSince = now().subtract({ months: retention.accountIdleMonths });

@@ -30,9 +30,7 @@ export async function listAbandoned(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Lists at most `limit` finished guest orders of customers without an order since an instant. Account orders are erased with their account.
- */
+/** Lists at most `limit` guest orders of customers without a recent order. Accounts have their own retention. */
 export async function listOldCustomers(
   tx: Db,
   { orderedBefore, at }: { orderedBefore: Temporal.Instant; at: Temporal.Instant },
@@ -60,9 +58,7 @@ export async function listOldCustomers(
     .limit(limit);
 }
 
-/**
- * Deletes at most `limit` orders from before an instant. The database rejects the deletion of orders younger than ten years.
- */
+/** Deletes at most `limit` old orders. The database rejects the deletion of orders younger than ten years. */
 export async function endOrders(db: Db, placedBefore: Temporal.Instant, limit: number): Promise<number> {
   const rows = await db
     .select({ id: orders.id })

@@ -23,9 +23,7 @@ interface Options extends BoardTools {
   beatMilliseconds: number;
 }
 
-/**
- * Sends boards the changed orders, the service state, sold-out items, and heartbeats for consistency checks (decision 25).
- */
+/** Sends boards the changed orders, the service state, sold-out items and heartbeats (decision 25). */
 export function createBoardFeed(options: Options): BoardFeed {
   const { changes, log, beatMilliseconds } = options;
   const readers = createReaders();

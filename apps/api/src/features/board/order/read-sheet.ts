@@ -18,7 +18,7 @@ export async function readSheet(db: Db, id: string, role: Role): Promise<OrderSh
     version,
     receipt: receiptOf(order),
     lastName: order.lastName,
-    // The kitchen phones diners but does not mail them, so it gets no address.
+    // The kitchen phones diners but does not mail them, so its staff do not see the e-mail address.
     email: role === 'kitchen' ? null : order.email || null,
     transactionId: order.transactionId,
     coupon: order.coupon,

@@ -2,10 +2,7 @@ import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } fro
 import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
-/**
- * Converts an event of an order's history for the restaurant (BRD-46). Returns null if staff may not see it. Its data is validated, because
- * earlier versions of the shop may have written it.
- */
+/** Returns null if staff may not see the event (BRD-46). Validates data that an earlier version may have written. */
 export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order): SheetEvent | null {
   const kind = sheetEventKinds.find((one) => one === known);
   if (!kind) return null;

@@ -13,7 +13,7 @@ interface Tools {
   catalogue: ServedCatalogue;
 }
 
-/** Two endpoints: the details of an order (BRD-45), and a lookup by order number for links in mails (LIV-25). */
+/** Adds the endpoints for an order's details (BRD-45) and for a lookup by order number from mails (LIV-25). */
 export function sheetRoutes(scope: FastifyInstance, { db, catalogue }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.orderSheet, async (request, reply) => {
     const sheet = await readSheet(db, request.params.id, officeOf(request).role);

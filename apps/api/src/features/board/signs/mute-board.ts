@@ -11,9 +11,7 @@ interface Muting {
   refuse: (tx: Db) => Promise<ActorRefusal | null>;
 }
 
-/**
- * Mutes a board, unless no other board would ring (BRD-23). The ringing boards are locked, so that two mutes can't overlap.
- */
+/** Mutes a board, unless no other board would ring (BRD-23). A lock keeps two mutes from overlapping. */
 export async function muteBoard(
   db: Db,
   { reader, at, mayMuteLast, approve, refuse }: Muting,

@@ -22,7 +22,7 @@ interface Tools {
 
 const nothing = success({ payload: {} });
 
-/** Endpoints for reports of boards: they are open, they show an order, they are muted, their order count differs. */
+/** Boards report here that they are open, show an order, are muted, or count other orders than the server. */
 export function signRoutes(scope: FastifyInstance, { db, now, changes, noteDrift, log }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
     await noteAlive(db, readerOf(officeOf(request)), request.body, now().toInstant());

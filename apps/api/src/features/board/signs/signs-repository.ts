@@ -53,10 +53,7 @@ const seenText = `
   )
   select order_id from seen`;
 
-/**
- * Records the first display of each order, with an event (BRD-16). The order keeps its version, because its visible state is unchanged.
- * Returns the number of new displays.
- */
+/** Records the first display of each order (BRD-16) and returns how many are new. Order versions stay the same. */
 export async function noteSeen(
   db: Db,
   orderIds: string[],

@@ -29,7 +29,7 @@ export function catalogueFromFile(file: CatalogueFile): Catalogue {
   };
 }
 
-/** Writes a file that `catalogueFromFile` converts back to an equal catalogue. */
+/** The inverse of `catalogueFromFile`: parsing the written file gives an equal catalogue. */
 export function catalogueToFile(catalogue: Catalogue): CatalogueFile {
   const items = catalogue.menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
   const groups = new Map(items.flatMap((item) => item.options.map((option) => [option.id, option])));

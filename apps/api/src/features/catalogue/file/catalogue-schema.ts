@@ -14,14 +14,12 @@ import { z } from 'zod';
 import { normalizeCode } from '../record/normalize-code.ts';
 import { readImage } from './read-image.ts';
 
-// The schema of catalogue files, with the API's names, amounts in euros and rates in per cent. It is strict, so that an
-// import reports misspelt names.
+// Catalogue files use the API's names, euros and per cent. The schema is strict, to report misspelt names.
 
 const wrongLetters =
   'contient des lettres d’un mauvais encodage (comme « Ã© » pour « é ») : enregistrez le fichier en UTF-8';
 
-// Enforces PostgreSQL's limits of texts and integers, so that the error names the field and line. Invisible characters
-// and text in a wrong encoding are rejected.
+// PostgreSQL's limits of texts and integers are checked here, so that the error names the field and line.
 const storable = z
   .string()
   .refine(

@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts';
 import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
 import { catalogueFile } from './schema/catalogue-schema.ts';
 
-/** A catalogue file is invalid. The message lists at most ten errors with their lines: "menus.json:12: …". */
+/** An invalid catalogue file. The message lists at most ten errors with their lines: "menus.json:12: …". */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault';
 }

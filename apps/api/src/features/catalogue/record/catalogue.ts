@@ -1,7 +1,7 @@
 import type { NamedValue } from '@comptoir/contract';
 import type { Menu, Offer, OfferType, StockOut, WeekRanges } from '@comptoir/domain';
 
-/** A delivery zone as configured: null means "none", where the domain's zone has 0. Amounts are in cents. */
+/** A delivery zone as configured, in cents. Null means "none", where the priced zone has 0. */
 export interface ZoneRecord {
   name: string;
   city: string;

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 const dearCents = 50_000;
 
-/** `today` is the date, and `hasPicture` reports if a picture of the site exists ("/media/plat.webp"). */
+/** `hasPicture` reports whether a picture of the site exists, such as "/media/plat.webp". */
 interface Surroundings {
   today: Temporal.PlainDate;
   hasPicture: (path: string) => boolean;

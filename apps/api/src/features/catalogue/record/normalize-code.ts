@@ -1,7 +1,4 @@
-/**
- * Normalises a coupon's code independently of the server's locale (OFR-31): trimmed, in capitals, with equal forms of accents, blanks and
- * apostrophes; "ß" becomes "SS".
- */
+/** Unifies capitals, accents, blanks and apostrophes of a coupon's code, independently of the locale (OFR-31). */
 export function normalizeCode(code: string): string {
   return code
     .normalize('NFC')

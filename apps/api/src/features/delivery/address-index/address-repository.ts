@@ -28,9 +28,7 @@ const { searchText, name, city, postalCode, lat, lng, houses } = addressStreets;
 const streetColumns = { searchText, name, city, postalCode, lat, lng };
 const isServed = sql`${addressStreets.importId} = (select ${addressIndex.servedImport} from ${addressIndex})`;
 
-/**
- * Finds streets that contain a word with each of these prefixes. Streets that begin with all of them come first, then the nearest.
- */
+/** Streets that begin with all words come first, then the nearest streets. */
 export async function findStreetsByBeginnings(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {
   const rows = await db
     .select(streetColumns)

@@ -15,7 +15,7 @@ import {
 import { type BanAddress, openBanTable } from './read-ban-line.ts';
 import { readLines } from './read-lines.ts';
 
-/** An address file can't be imported, and the previous addresses stay active. The message is one French sentence. */
+/** A failed import of addresses; the previous addresses stay active. The message is one French sentence. */
 export class AddressFault extends Error {
   override readonly name = 'AddressFault';
 }
@@ -28,9 +28,7 @@ export interface ImportedAddresses {
 
 const linesPerBatch = 500;
 
-/**
- * Imports a file of the Base Adresse Nationale (`.csv`, `.csv.gz`) and activates it when it is complete. Throws `AddressFault`.
- */
+/** Imports a file of the Base Adresse Nationale (`.csv`, `.csv.gz`) as a whole. Throws `AddressFault`. */
 export async function importAddresses(db: Db, path: string): Promise<ImportedAddresses> {
   const importId = await beginImport(db);
   try {

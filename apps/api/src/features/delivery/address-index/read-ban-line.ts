@@ -50,13 +50,13 @@ function houseNumberOf(numero: string, rep: string): HouseNumber | null {
   const number = /^\d+$/.test(numero) ? Number(numero) : 0;
   if (number < 1 || number > maxNumber) return null;
   const suffix = rep.toLowerCase();
-  // Diners do not type other suffixes ("a1", "lot 3"), so only the number is kept.
+  // Diners do not type other suffixes, such as "a1" or "lot 3", so the number alone is stored.
   return { number, suffix: /^(?:[a-z]|bis|ter|quater|quinquies)$/.test(suffix) ? suffix : '' };
 }
 
 function readDegrees(text: string, most: number): number {
   const degrees = text === '' ? Number.NaN : Number(text);
-  // Six decimals are a precision of ten centimetres.
+  // Six decimals of a degree are a precision of ten centimetres.
   return Math.abs(degrees) <= most ? Math.round(degrees * 1e6) / 1e6 : Number.NaN;
 }
 

@@ -4,9 +4,7 @@ export function addressLine({ address, postalCode, city }: Pick<Place, 'address'
   return `${address}, ${postalCode} ${city}`.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Normalises an address as a cache key: "5, place Bellecour 69002 LYON" and "5 place Bellecour, 69002 Lyon, France" are equal.
- */
+/** "5, place Bellecour 69002 LYON" and "5 place Bellecour, 69002 Lyon, France" have the same cache key. */
 export function addressKey(line: string): string {
   return normalizeText(line)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

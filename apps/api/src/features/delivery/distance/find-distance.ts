@@ -12,7 +12,7 @@ export interface DistanceTools extends LookUpTools {
 
 const keptHours = 48;
 
-/** Finds the stored distance of the last 48 h. Returns null if there is none or the restaurant has moved. */
+/** Returns the stored distance of the last 48 h, or null if there is none or the restaurant has moved. */
 export async function findKnownDistance(
   { db, now }: Pick<DistanceTools, 'db' | 'now'>,
   line: string,

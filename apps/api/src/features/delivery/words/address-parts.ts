@@ -2,8 +2,8 @@ import { normalizeText } from '@comptoir/domain';
 
 const maxLength = 200;
 
-// Matches directions inside a house ("appt 4", "bât. B", "3e étage gauche") and P.O. boxes. Floors are matched first:
-// in "1er étage 12 rue de Cuire", 12 is the house number. The postal code protects "rue de la Porte 29200 Brest".
+// Matches directions inside a house, such as "bât. B", and P.O. boxes. Floors come first: in "1er étage 12 rue de
+// Cuire", 12 is the house number. The postal code protects "rue de la Porte 29200 Brest".
 const indoorPatterns = [
   /\b(?:\d{1,2} ?(?:er|e|eme|nd)|dernier|premier) etage\b(?: (?:gauche|droite|face))?/g,
   /\b(?:appt?|apt|appart|appartement|bat|batiment|esc|escalier|porte|hall|entree|etage|studio|chambre|logement|bte|boite|interphone)\b\.? ?(?:n ?[°º]? ?)?(?:(?!\d{5}\b)[a-z]?\d+[a-z]?\d*\b|[a-ce-km-z](?![\w'])|[dl](?=\s*(?:,|$|\d)))/g,
@@ -16,8 +16,7 @@ const buildingPattern =
   /(?<=[a-z0-9] )(?<!\b(?:\d{1,4}|bis|ter|la|le|les|de|du|des) )(?=(?:residence|res|immeuble|lotissement|hameau|lieu[ -]?dit|zone artisanale|zone industrielle|za|zi|zac|centre commercial)\b)/g;
 const loneNumberPattern = /^\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?$/;
 
-// Matches "Lyon 2e", "Lyon IVe" or "Paris 13" at the end of a part. The arrondissement is redundant, because the postal
-// code contains it.
+// Matches "Lyon 2e" or "Paris 13" at the end of a part. The postal code already contains the arrondissement.
 const arrondissementPattern =
   /\b(paris|lyon|marseille)(?:[ -]?0?([1-9]\d?)|[ -]([ivx]{1,5}))(?: ?(?:er|e|i?eme)\b(?: arr\w*)?| ?[°º]| *$)/;
 const romanNumbers = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');

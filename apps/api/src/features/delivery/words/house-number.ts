@@ -35,8 +35,8 @@ export function isHamlet(name: string, houses: House[]): boolean {
 }
 
 /**
- * Returns the position of the house, of the nearest house number, or of the middle of the street; null if the street has no houses.
- * `hasHouse` is true if the house exists or is close enough to an existing one to be new.
+ * Places an unknown number at the nearest house, or a street without a number at its middle. `hasHouse` is true for a
+ * house that exists or is close enough to an existing one to be new.
  */
 export function placeHouseNumber(
   houses: House[],

@@ -1,6 +1,5 @@
 /**
- * True if `typed` is `word` with missing, extra, wrong or swapped letters: one typo from four letters on, two from seven. With
- * `isBeginning` the word may be incomplete.
+ * True if `typed` is `word` with missing, extra, wrong or swapped letters: one from four letters on, two from seven.
  */
 export function isTypo(typed: string, word: string, { isBeginning = false } = {}): boolean {
   const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;

@@ -10,13 +10,11 @@ export interface AddressReading {
   words: string[];
   /** "69004", or "69" for a business's postal code, which only identifies the département. */
   postalCode: string | null;
-  /** The postal code prefixes of a named region or département, or null. */
+  /** The postal code prefixes of the named region or département, or null. */
   areaCodes: string[] | null;
   /** True if words of the text were skipped; then only a street of the named town may match. */
   isPartial: boolean;
-  /**
-   * Readings of the same street with other words as its town. If one of these also exists, the address is ambiguous.
-   */
+  /** Readings of the same street in another town. If one of these also exists, the address is ambiguous. */
   rivals: AddressReading[];
 }
 
@@ -27,10 +25,7 @@ const numberInsidePattern = /(?<= )\d{1,4}(?: ?(?:bis|ter|quater|[a-qs-z])\b)? (
 const numberBehindPattern = /^(\D+) (\d{1,4}(?: ?(?:bis|ter|quater|[a-z]))?)((?: \d{2}(?:\d{3}|xxx)\b.*)?)$/;
 const postalCodePattern = /\b\d{2}(?:\d{3}|xxx)\b/;
 
-/**
- * Returns all possible readings of a typed text or of a geocoder's `description`, likeliest first. With `isBegun` the last word may be
- * incomplete.
- */
+/** Returns all readings of an address, likeliest first. With `isBegun` the last word may be incomplete. */
 export function readAddress(text: string, { isBegun = false } = {}): AddressReading[] {
   const parts = splitParts(text);
   const last = parts.at(-1);
@@ -79,10 +74,7 @@ function findStreetPart(parts: string[]): number {
   return beforeType >= 0 ? beforeType : parts.findIndex((part) => houseNumberPattern.test(part));
 }
 
-/**
- * Reduces the parts to street and town, without a company or person, and tries each other part as the town. Returns an empty array if there
- * is no part to omit or a second house is named.
- */
+/** Omits a company or person from the parts of an address. Empty if nothing can be omitted or two houses are named. */
 function narrow(parts: string[]): string[][] {
   const cut = parts.map(cutBeforeNumber);
   const streetAt = findStreetPart(cut);
@@ -104,10 +96,7 @@ function isHouse(part: string): boolean {
   return whole !== undefined && isStreetType(splitWords(part.slice(whole.length))[0] ?? '');
 }
 
-/**
- * Removes the words before the number in "boulangerie Dupont 12 rue de Cuire", but changes neither "1 2 rue de Cuire" nor "10 ou 12 rue de
- * Cuire".
- */
+/** Removes the words before the number in "boulangerie Dupont 12 rue de Cuire", but not in "10 ou 12 rue de Cuire". */
 function cutBeforeNumber(part: string): string {
   const found = [...part.matchAll(numberInsidePattern)].find(([, word = '']) =>
     isStreetType(splitWords(word)[0] ?? ''),

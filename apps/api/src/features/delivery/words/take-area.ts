@@ -1,7 +1,7 @@
 import { isCommonWord, splitWords } from './address-words.ts';
 import { regionCodes } from './find-region.ts';
 
-/** Former regions that people write after a town, by département. A town of the same name has priority. */
+/** Former regions that people write after a town, with their départements. A town of the same name has priority. */
 const formerRegions: Record<string, string> = {
   Alsace: '67 68',
   Aquitaine: '24 33 40 47 64',
@@ -50,9 +50,7 @@ const areas = new Map<string, string[] | null>([
 ]);
 const mostWords = Math.max(...[...areas.keys()].map((name) => name.split(' ').length));
 
-/**
- * An address without the areas after its town, and the postal code prefixes of the smallest area; null means no restriction.
- */
+/** An address without the areas after its town, and the postal code prefixes of the smallest area, or null. */
 export interface WithoutArea {
   parts: string[];
   codes: string[] | null;

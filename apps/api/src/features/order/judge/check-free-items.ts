@@ -5,10 +5,7 @@ export interface Grant {
   units: number;
 }
 
-/**
- * True if the offers grant all free items, each candidate within its offer's units (DEC-09). Offers may share candidates, so units are
- * moved between offers if necessary.
- */
+/** True if the offers grant all free items (DEC-09). Offers may share items, so units are moved between offers. */
 export function areFreeItemsGranted(taken: { itemId: number; quantity: number }[], grants: Grant[]): boolean {
   const wanted = taken.reduce((sum, item) => sum + item.quantity, 0);
   if (wanted > grants.reduce((sum, grant) => sum + grant.units, 0)) return false;

@@ -12,10 +12,7 @@ export interface DecidedDelivery {
   zone: Zone | null;
 }
 
-/**
- * Computes the delivery fee or rejects the delivery by the table of appendix C, with the error codes of A.17. `measured` is the server's
- * own geocoding result, or null if none is needed.
- */
+/** Computes the delivery fee, or rejects the delivery with an error code of A.17 (appendix C). */
 export function decideDelivery(
   claim: OrderClaim,
   { settings, entries }: Snapshot,

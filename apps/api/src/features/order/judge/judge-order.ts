@@ -42,9 +42,7 @@ export interface AcceptedOrder {
   coupon: OfferRecord | null;
 }
 
-/**
- * Validates and prices an order by the server's own menu, offers and settings, in the sequence of A.17. The first error is returned.
- */
+/** Validates and prices an order by the server's own data, and returns the first error in the sequence of A.17. */
 export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
   const { amounts, paymentMethod } = read.claim;
   const verdict = priceOrder(read, judgement, { method: paymentMethod, totalCents: amounts.totalCents });
@@ -52,7 +50,7 @@ export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: Acce
   return { refusal: refuse('totals_mismatch', { extra: mismatchOf(verdict.order.priced) }) };
 }
 
-/** The claimed payment. `totalCents` is null if no total was claimed; a `method` of null is not judged. */
+/** The payment as the browser states it. If `totalCents` or `method` is null, that part is not checked. */
 interface Payment {
   method: PaymentMethod | null;
   totalCents: number | null;

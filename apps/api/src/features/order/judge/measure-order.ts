@@ -4,8 +4,8 @@ import { type DistanceTools, findDistance, findKnownDistance } from '../../deliv
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 
 /**
- * Geocodes an order's address before validation, because a transaction must not wait for the network. Returns null if that is not needed.
- * Zones by postal code need no geocoding, but a stored distance still counts: it may be too far (LOC-22).
+ * Geocodes before the transaction, which must not wait for the network. In zones by postal code only a stored distance
+ * counts, because the address may be too far (LOC-22).
  */
 export async function measureOrder(
   tools: DistanceTools,

@@ -10,7 +10,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | Html)[]):
   return { html: String.raw({ raw: parts }, ...values.map(toHtml)) };
 }
 
-/** Joins pieces; texts are escaped, `between` is markup. */
+/** Joins pieces of HTML. Texts are escaped, but `between` is inserted as markup. */
 export function joinHtml(pieces: (string | Html)[], between = ''): Html {
   return { html: pieces.map(toHtml).join(between) };
 }

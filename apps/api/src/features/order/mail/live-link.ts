@@ -6,7 +6,7 @@ export interface MailLink {
   href: string;
 }
 
-/** The link to the diner's page of the order (LIV-01); empty: it has none. */
+/** The link to the diner's page of the order (LIV-01), or an empty array after the token was erased. */
 export function liveLink({ trackToken }: Pick<Order, 'trackToken'>, { siteRoot }: SiteConfig): MailLink[] {
   return trackToken === null ? [] : [{ text: 'Suivre ma commande', href: `${siteRoot}/commande/${trackToken}` }];
 }

@@ -1,7 +1,7 @@
 /** The last line of every mail to a diner. */
 export const questionWords = (contacts: string) => `Une question ? ${contacts}`;
 
-/** What the mails about a new order say, to its diner and to the restaurant. */
+/** Texts of the mails about a new order to its diner and to the restaurant. */
 export const orderMailWords = {
   thanks: (firstName: string) => `Merci ${firstName}, votre commande est enregistrée.`,
   arrived: (person: string) => `Nouvelle commande de ${person}.`,

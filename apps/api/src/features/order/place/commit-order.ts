@@ -17,7 +17,7 @@ export interface OrderCommit {
   order: NewOrder;
   slot: SlotKey | null;
   slotCapacity: number | null;
-  /** The offer of the order's valid coupon. It is only used up if the order contains that coupon. */
+  /** The offer of the order's valid coupon. The coupon is only used up if the order's price includes it. */
   couponOfferId: number | null;
   tasks: OutboxTask[];
   arrival: Arrival | null;
@@ -29,9 +29,8 @@ export interface OrderCommit {
 }
 
 /**
- * Commits the order with its lines, VAT and event, the coupon's use, the slot's count, the payment's binding and the outbox tasks in one
- * transaction. Throws `CommitConflict` if the catalogue has changed since the order was judged, the slot or the coupon is used up, the
- * payment was voided, or the account was deleted. Returns the order's number, or why a guest's order is refused.
+ * Commits the order and everything that depends on it in one transaction. Throws `CommitConflict` if the catalogue,
+ * slot, coupon, payment or account has changed since the validation. Returns the number, or a guest's refusal.
  */
 export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },

@@ -8,9 +8,7 @@ import { type Limits, type MakeCounter, peerOf } from '../../../plugins/limits.t
 export interface Orderer {
   userId: number | null;
   provenEmail: string | null;
-  /**
-   * True if the session of the orderer is still open. Call it in the transaction that locks the account. Always true for a guest.
-   */
+  /** True if the orderer is a guest or the session is open. Call this in the transaction that locks the account. */
   isStillProven: (tx: Db) => Promise<boolean>;
 }
 
@@ -24,9 +22,8 @@ export type UnusualOrders = 'unusual_orders' | 'unusual_shop';
 const highCents = 15_000;
 
 /**
- * Makes the counters of orders (SEC-10). Each order sends a mail, so orders are counted by mailbox; an order to the account's own proven
- * address is counted by account, so that strangers can't block it. Cash orders are also counted by network for a longer time. `tellUnusual`
- * is called when guests order far more than usual (OFC-28); nothing is refused for that.
+ * Counts orders by mailbox because each sends a mail, and by account if its address is verified (SEC-10). Cash orders
+ * also count by network. `tellUnusual` only raises an alarm (OFC-28).
  */
 export function countOrders(
   makeCounter: MakeCounter,

@@ -3,9 +3,7 @@ import { sqlStateOf } from '../../../db/sql-state.ts';
 import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
-/**
- * Stores an order and returns its number. @throws CommitConflict if the catalogue has changed since the order's validation.
- */
+/** Stores an order and returns its number. @throws CommitConflict if the catalogue has changed meanwhile. */
 export type StoreOrder = (written: WrittenOrder) => Promise<number>;
 
 interface Waiting extends WrittenOrder {
@@ -20,7 +18,7 @@ const mostStatements = 2;
 /** True if a single order caused the error, by its values, a duplicate `local_id` or a deadlock. */
 const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
 
-/** Batches orders that arrive during another commit into one statement and commit. A single order is not delayed. */
+/** Orders that arrive during a commit share the next one. A single order is not delayed. */
 export function gatherOrders(db: Db): StoreOrder {
   const waiting: Waiting[] = [];
   let statements = 0;
@@ -42,9 +40,7 @@ export function gatherOrders(db: Db): StoreOrder {
   };
 }
 
-/**
- * Stores orders in one transaction. If that fails, each order gets its own. Never rejects: each order has its own promise.
- */
+/** Stores orders in one transaction, or each in its own if that fails. Rejects the promise of each failed order. */
 async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   try {
     const numberOf = await insertOrders(db, together);

@@ -23,9 +23,8 @@ interface GuestOrder {
 export type GuestRefusal = Extract<ErrorCode, 'cash_code_needed' | 'otp_invalid' | 'rate_limited'>;
 
 /**
- * Asks a guest for the code of their mailbox (PAY-26), in the transaction of the order: orders of a network are serialised, and only a
- * stored order uses up a code. Null: the order may be stored. A refusal must be committed, because it sends a code or counts a failure.
- * @throws CommitConflict if the order is stored already.
+ * Asks a guest for a code (PAY-26) in the order's transaction. A refusal must be committed too, because it sends a code
+ * or counts a failure. @throws CommitConflict if the order is already stored.
  */
 export async function askGuest(
   tx: Db,

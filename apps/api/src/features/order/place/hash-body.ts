@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
 
-/**
- * Hashes a body independently of the order of keys. `transaction_id` is left out, so that the browser's POST and the webhook's snapshot are
- * one order (DEC-25), and so is a guest's code.
- */
+/** Ignores the order of keys, a guest's code and `transaction_id`, so that POST and webhook are one order (DEC-25). */
 export function hashBody(body: Record<string, unknown>): string {
   const { transaction_id: _, cash_code: __, ...rest } = body;
   return hash('sha256', canonicalJson(rest));

@@ -29,7 +29,7 @@ export function makeOrder(
     bodyHash,
     status: 'pending',
     mode: claim.mode,
-    // The user id comes from the account's own token (CHK-38), not from the request body.
+    // The user id comes from the verified token (CHK-38), not from the request body.
     userId,
     location: claim.mode === 'delivery' ? place : null,
     zone: delivery.zone?.name ?? null,
@@ -99,7 +99,7 @@ function freeLine(
   { at }: AcceptedOrder['time'],
 ): OrderLine {
   const entry = entryOf(entries, itemId);
-  // The kitchen also needs the size of a gift.
+  // The kitchen needs the options of a gift too, such as its size.
   const options = optionsOf(entry, giftOptions(entry.item, chosen, at));
   const amounts = { unitCents: 0, totalCents: 0, discountCents: 0, shares: [] };
   return { ...identityOf(entry), ...options, quantity, note, ...amounts, isFree: true };

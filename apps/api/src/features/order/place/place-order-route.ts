@@ -25,7 +25,7 @@ interface Tools extends PlaceTools {
 
 /** `local_id` is looked up before the body is validated (A.17, DEC-26). */
 export function placeOrderRoute(app: FastifyInstance, tools: Tools): void {
-  // The first turn precedes the parsing of the body, which also takes time on the thread.
+  // Parsing the body takes time on the thread, so the first turn comes before it.
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
   const countOf = countOrders(tools.makeCounter, tools.tellUnusual);

@@ -28,9 +28,7 @@ export interface PlaceTools extends JudgeTools {
   onStored: () => void;
 }
 
-/**
- * `stored`: this body was stored, now or before. `exists`: another body used this `local_id`. `too_often`: a rate limit is reached.
- */
+/** `stored`: the same body, now or before. `exists`: another body with this `local_id`. `too_often`: rate limit. */
 export type Outcome =
   | { kind: 'stored'; order: Order }
   | { kind: 'exists'; order: OrderHead }
@@ -40,7 +38,7 @@ export type Outcome =
 export interface OrderLimits {
   count: CountOrder;
   guestNetwork: string | null;
-  /** True if the orderer's session is still open. Call it in the transaction that locks the account. */
+  /** True if the orderer's session is still open. Call this in the transaction that locks the account. */
   isStillProven: (tx: Db) => Promise<boolean>;
 }
 
@@ -61,8 +59,8 @@ const keepsPayment = new Set([
 ]);
 
 /**
- * Places an order idempotently (docs/trust.md, R1 to R3; A.17). A rejected card order voids the unused payment of its `local_id`, so that
- * it is never charged. `userId` is the authenticated orderer. Without `limits`, the shop itself places a paid order.
+ * Places an order idempotently (docs/trust.md, R1 to R3). A rejected card order voids its unused payment. Without
+ * `limits`, the shop itself places a paid order.
  */
 export async function placeOrder(
   tools: PlaceTools,
@@ -79,8 +77,8 @@ export async function placeOrder(
 }
 
 /**
- * Refuses an order for its credentials. The diner may order again as a guest with another `local_id`, so the held payment is voided first;
- * then an order that was stored meanwhile is returned, because its answer was lost or a webhook placed it.
+ * Rejects an order for its credentials. The diner may order again as a guest, so the payment is voided first. An order
+ * that was stored meanwhile is returned.
  */
 export async function refuseOrderer(tools: PlaceTools, body: unknown, refusal: Refusal): Promise<Outcome> {
   const localId = localIdOf(body);
@@ -101,8 +99,8 @@ async function place(
 ): Promise<Outcome> {
   const bodyHash = hashBody(record);
   const findKnown = async () => (localId === null ? null : findKnownOrder(tools.db, localId, bodyHash));
-  // Looked up before anything is validated or priced: a stored order stays valid whatever became of the menu. A cash order has no payment
-  // at stake, so it is only looked up when something refuses it.
+  // A stored card order is looked up before validation, because it stays valid even if the menu has changed. A cash
+  // order is looked up only when it is rejected.
   const known = record.payment_method === 'cash' ? null : await findKnown();
   if (known) return known;
   for (let judged = 0; judged < mostJudged; judged += 1) {

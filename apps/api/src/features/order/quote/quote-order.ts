@@ -59,7 +59,7 @@ export async function quoteOrder(
   return { quote: writeQuote(verdict.order, prepared, now.toInstant()) };
 }
 
-/** A real order detects a full slot when it takes a place; a quote only looks. */
+/** A real order detects a full slot when it takes a place, whereas a quote only reads the count. */
 async function isSlotFull(
   { db }: JudgeTools,
   { snapshot }: PreparedOrder,

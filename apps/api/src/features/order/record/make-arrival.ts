@@ -16,10 +16,7 @@ export interface Arrival {
 
 const tokenBytes = 16;
 
-/**
- * Puts an order into the kitchen's queue (appendix F12), as new or as already accepted for the promised time if the kitchen does not answer
- * orders.
- */
+/** Puts an order into the kitchen's queue (F12), already accepted if the kitchen does not answer orders itself. */
 export function makeArrival(
   { id, promisedAt }: Pick<Order, 'id' | 'promisedAt'>,
   { reception }: Pick<OfficeSettings, 'reception'>,

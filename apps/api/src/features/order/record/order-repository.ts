@@ -9,12 +9,10 @@ import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
 import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
-/** The condition is computed once for the whole statement, instead of joined with each part. */
+/** PostgreSQL computes this condition once for the whole statement, instead of joining it with each part. */
 const ifJudged = 'where exists (select from judged)';
 
-/**
- * The most frequent write is one atomic statement. It writes nothing if the catalogue has changed since the orders' validation.
- */
+/** The most frequent write is one atomic statement. If the catalogue has changed, the statement writes nothing. */
 const insertText = `
   with judged as (
     select from catalogue_version where id = 1 and ($7::bigint is null or version = $7)
@@ -47,7 +45,7 @@ export interface WrittenOrder {
   catalogueVersion: number | null;
 }
 
-/** The statement that inserts orders with lines, VAT, first events, tasks and arrivals; it returns ids and numbers. */
+/** Inserts orders with everything that belongs to them, and returns their ids and numbers. */
 export function ordersStatement(written: WrittenOrder[]): Statement {
   const placed = written.map(({ order }) => order);
   return {
@@ -80,7 +78,7 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
 function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$inferInsert {
   return {
     ...order,
-    // A placeholder: the statement takes the number from a sequence.
+    // The number is a placeholder, because the statement takes the real one from a sequence.
     number: 0,
     readyFrom: order.readyFrom && toDate(order.readyFrom),
     promisedAt: toDate(order.promisedAt),
@@ -93,8 +91,7 @@ function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrd
 }
 
 /**
- * Inserts orders that were validated by the same catalogue, all or none. Returns a function that gives their numbers, or null if the
- * catalogue has changed.
+ * Inserts all of the orders or none. Returns a function that gives their numbers, or null if the catalogue has changed.
  */
 export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<((order: NewOrder) => number) | null> {
   const rows = await runStatement<{ id: string; number: number }>(db, ordersStatement(written));
@@ -115,10 +112,7 @@ export async function insertEvents(tx: Db, orderId: string, events: OrderEvent[]
   await tx.insert(orderEvents).values(events.map(({ kind, data, at }) => ({ orderId, kind, data, at: toDate(at) })));
 }
 
-/**
- * Ends a pending order with its event and tasks, within a transaction. Returns false and writes nothing if the order is not pending. The
- * status only moves forward.
- */
+/** Ends an order with its event and tasks. Returns false and writes nothing if the order is not pending. */
 export async function endOrder(
   tx: Db,
   orderId: string,
@@ -195,7 +189,7 @@ export async function countUserOrders(db: Db, userId: number): Promise<number> {
   return db.$count(orders, eq(orders.userId, userId));
 }
 
-/** Selects orders with the token of their page, which exists once they are in the kitchen. */
+/** Selects orders with the token of their page. Orders outside of the kitchen have no token. */
 function selectOrders(db: Db) {
   return db
     .select({ order: orders, trackToken: orderProgress.trackToken })

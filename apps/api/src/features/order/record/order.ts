@@ -2,7 +2,7 @@ import type { OrderStatus } from '@comptoir/contract';
 import type { Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
-/** A line of a stored order; amounts are cents at the time of the order. */
+/** A line of a stored order. Amounts are cents at the time of the order. */
 export interface OrderLine {
   itemId: number;
   menuId: number;
@@ -28,7 +28,7 @@ interface Customer {
 }
 
 export interface Order extends Customer {
-  /** The id can't be guessed, because it grants access to the order. */
+  /** The id is random, because knowing the id grants access to the order. */
   id: string;
   number: number;
   localId: string;
@@ -54,7 +54,7 @@ export interface Order extends Customer {
   placedAt: Temporal.Instant;
   lines: OrderLine[];
   taxes: TaxLine[];
-  /** The token of the order's page. Null before the order is in the kitchen and after personal data was erased. */
+  /** The token of the order's page. Null until the order is in the kitchen, and after erasure of personal data. */
   trackToken: string | null;
 }
 

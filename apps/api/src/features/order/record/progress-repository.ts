@@ -4,13 +4,13 @@ import { toDate } from '../../../db/instants.ts';
 import { orderEvents, orderProgress } from '../../../db/schema/index.ts';
 import type { Arrival } from './make-arrival.ts';
 
-/** The SQL that inserts the rows of `arrivalsJson`, given as a parameter. `changed_at` is the database's clock. */
+/** The JSON of `arrivalsJson` is a parameter of this SQL. `changed_at` uses the database's clock. */
 export const arrivalsText = (parameter: string) => `
     insert into order_progress (order_id, state, version, track_token, reception, arrived_at, due_at, accepted_at)
     select id, state, 1, token, reception, arrived, due, accepted from jsonb_to_recordset(${parameter}::jsonb)
       as arrival (id uuid, state text, token text, reception text, arrived timestamptz, due timestamptz, accepted timestamptz)`;
 
-/** Only the columns that a new row sets, because each order is inserted with it. */
+/** The JSON contains only the columns that a new row sets, to keep the statement of each order small. */
 export function arrivalsJson(arrivals: Arrival[]): string {
   return JSON.stringify(
     arrivals.map(({ orderId: id, state, trackToken: token, reception, ...at }) => ({
@@ -29,7 +29,7 @@ export function arrivalEvents({ orderId, events }: Arrival): (typeof orderEvents
   return events.map((event) => ({ ...event, orderId, at: toDate(event.at) }));
 }
 
-/** Brings stored orders to the kitchen, inside a transaction; one that is there stays unchanged. */
+/** Brings stored orders to the kitchen within a transaction. Orders that are already in the kitchen stay unchanged. */
 export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void> {
   if (arrivals.length === 0) return;
   const written = await tx
@@ -59,7 +59,7 @@ export async function hasNewOrders(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Raises the version of an order whose money changed, so that boards update. */
+/** Increments the version of an order after a payment or refund, so that boards reload the order. */
 export async function stepProgress(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(orderProgress)

@@ -3,8 +3,7 @@ import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundRefusalWords } from './refund-words.ts';
 
 /**
- * Computes the refund of some lines (positions from 0) or of the whole remaining amount. A returned text is the reason why no refund is
- * possible.
+ * Computes the refund of some lines (positions from 0) or of the rest. A returned text explains why none is possible.
  */
 export function decideRefund(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
   const earlier = new Set(before.flatMap((part) => part.lines ?? []));

@@ -3,8 +3,7 @@ import { decideRefund } from './decide-refund.ts';
 import { type RefundOrigin, writeRefund } from './refund-repository.ts';
 
 /**
- * Inserts the refund of the remaining amount of a paid order once, in the transaction that ends the order. Returns true if
- * `reconcileRefund` or the sweep must call the provider after the commit. Cash is refunded in cash.
+ * Inserts the refund of a cancelled order within the transaction. True if the provider must be called after the commit.
  */
 export async function payBackOrder(
   tx: Db,

@@ -12,11 +12,11 @@ type Receipt = Pick<Order, 'subtotalCents' | 'discountCents' | 'deliveryCents' |
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * Computes a refund of some lines or of all that is left, by VAT rate. Its VAT is that of all refunds so far minus what was counted before,
- * so that partial refunds add up to the receipt to the cent. A line is refunded after discounts; the delivery fee only with the whole.
+ * Computes a refund by VAT rate. Its VAT is the total VAT of all refunds minus the earlier VAT, so that partial refunds
+ * add up to the cent. The delivery fee is only refunded with the whole order.
  */
 export function refundAmounts(receipt: Receipt, before: RefundedPart[], lines: number[] | null): RefundedPart {
-  // With VAT on top of prices, the lines' amounts are net.
+  // If prices exclude VAT, the amounts of the lines are net.
   const pricedCents = receipt.subtotalCents - receipt.discountCents + receipt.deliveryCents;
   const isNet = receipt.totalCents > pricedCents;
   const taxes = receipt.taxes

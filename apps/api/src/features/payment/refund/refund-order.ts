@@ -21,8 +21,8 @@ interface Tools {
 type RefundOutcome = { refund: Refund } | { reason: string };
 
 /**
- * Refunds an order or some of its lines (positions from 0), with new VAT and a mail to the diner. The refund is stored first; if the
- * provider is unreachable, the sweep retries it with the same key.
+ * Refunds an order or some of its lines (positions from 0). The refund is stored first, so that a job can retry the
+ * provider with the same key.
  */
 export async function refundOrder(
   tools: Tools,
@@ -44,8 +44,8 @@ export async function refundOrder(
 }
 
 /**
- * Sends a stored refund, or looks up its state. Idempotent. The diner is mailed when it is done (PYX-84); if the provider refuses it, even
- * days later, the managers are told. @throws GatewayFailure if the provider can't be reached.
+ * Sends a stored refund, or looks up its state. Idempotent. Mails the diner (PYX-84), or alarms the managers after a
+ * rejection. @throws GatewayFailure if the provider can't be reached.
  */
 export async function reconcileRefund(
   { db, cards, now, alarmTasks }: Tools,

@@ -33,7 +33,7 @@ export async function findRefund(db: Db, id: string): Promise<Refund | null> {
   return row ? toRefund(row) : null;
 }
 
-/** Lists the refunds of these orders, oldest first, without refused ones; an order without refunds is absent. */
+/** Lists the refunds of orders, oldest first, without rejected ones. Orders without refunds are absent. */
 export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<string, LiveRefund[]>> {
   const { orderId, lines, amountCents, status, requestedAt, settledAt } = refunds;
   const rows = await db
@@ -73,9 +73,7 @@ export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 interface Request {
   at: Temporal.Instant;
   origin: RefundOrigin | null;
-  /**
-   * Computes the refund from the order and its earlier refunds. A returned text is the reason why no refund is possible.
-   */
+  /** Computes the refund. A returned text explains why no refund is possible. */
   decide: (order: Order, before: Refund[]) => RefundedPart | string;
 }
 
@@ -88,8 +86,8 @@ export async function requestRefund(
 }
 
 /**
- * Inserts a refund with the order locked, so that concurrent refunds never pay the same twice. Cash is refunded at once; a card refund is
- * `requested`, and the provider is called after the commit.
+ * Inserts a refund with the order locked, so that concurrent refunds never pay the same twice. Cash is refunded at
+ * once, whereas the provider is called after the commit.
  */
 export async function writeRefund(tx: Db, orderId: string, { at, origin, decide }: Request): Promise<Refund | string> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
@@ -131,9 +129,7 @@ interface RefundEnd {
   tasks: OutboxTask[];
 }
 
-/**
- * Records the result of a refund and inserts its tasks once, in one transaction. A successful refund may still be rejected days later.
- */
+/** Records the result of a refund and its tasks once. A successful refund may still be rejected days later. */
 export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckAt, tasks }: RefundEnd): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx

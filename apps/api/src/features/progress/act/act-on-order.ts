@@ -28,7 +28,7 @@ export interface ActTools {
   now: () => Temporal.ZonedDateTime;
   office: () => OfficeSettings;
   stockHours: () => StockHours;
-  /** Called after a commit that requested a refund, because a transaction must not wait for the provider. */
+  /** Runs after a commit that requested a refund, because a transaction must not wait for the provider. */
   wakeRefunds: () => void;
   announce: () => void;
 }
@@ -39,7 +39,7 @@ interface Approver {
   role: Role;
 }
 
-/** A requested action. Only its actor is authenticated, by the session. */
+/** A requested action. Only the actor is authenticated, by the session. */
 export interface ActionRequest {
   orderId: string;
   /** A new id for each tap makes repeated requests idempotent. */
@@ -50,12 +50,12 @@ export interface ActionRequest {
   by: string;
   /** Redeems a manager's approval within the action's transaction, if the actor needs one. */
   approve?: (tx: Db) => Promise<Approver | null>;
-  /** Checks within the action's transaction that the actor still has permission. Returns an error code if not. */
+  /** Checks the actor's permission within the action's transaction. Returns an error code or null. */
   refuseActor?: (tx: Db) => Promise<'staff_required' | 'forbidden' | null>;
   tasks?: OutboxTask[];
 }
 
-/** `order_moved` means that the order changed meanwhile or does not allow the action. */
+/** `order_moved` means that the order has changed meanwhile or does not allow the action. */
 type Refusal = ActionRefusal | 'action_exists' | 'order_not_found' | 'staff_required' | 'forbidden';
 
 /** `replayed` means that the action with this id was done before. */
@@ -66,7 +66,7 @@ export type ActionOutcome =
 
 type Held = Pick<HeldOrder, 'number'> & { state: Progress };
 
-/** Rolls the transaction back, so that a refused action leaves no trace. */
+/** This error rolls the transaction back, so that a rejected action leaves no trace. */
 class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: Refusal;
@@ -79,10 +79,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Acts on an order exactly once, whatever is repeated or concurrent (trust R11). Its effects on the order, its money, its slot and its
- * history are one transaction (trust R12).
- */
+/** Acts on an order once, even if requests are repeated or concurrent (trust R11), in one transaction (trust R12). */
 export async function actOnOrder(tools: ActTools, request: ActionRequest): Promise<ActionOutcome> {
   try {
     const { outcome, isPaidBack } = await tools.db.transaction((tx) => act(tx, tools, request));
@@ -143,7 +140,7 @@ async function act(
 
 const tell = ({ number, progress }: HeldOrder): Held => ({ number, state: progress.state });
 
-/** Judges an action; an approver is returned if the actor may not act alone. @throws Refused */
+/** Validates an action and returns the approving manager if the actor needs one. @throws Refused */
 async function judge(
   tx: Db,
   held: HeldOrder,
@@ -159,13 +156,13 @@ async function judge(
   const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;
   const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;
   if (typeof after === 'string') throw new Refused(after, held);
-  // After the approval, because changes of people lock the owners first.
+  // The actor is checked after the approval, because changes of people lock the owners first.
   const refusal = await refuseActor?.(tx);
   if (refusal) throw new Refused(refusal, held);
   return { after, approver };
 }
 
-/** Marks dishes of a refused order as sold out, until a time in the future (BRD-30). @throws Refused */
+/** Marks dishes of a rejected order as sold out until a time in the future (BRD-30). @throws Refused */
 async function markWith(
   tx: Db,
   { now, stockHours }: ActTools,

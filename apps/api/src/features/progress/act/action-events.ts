@@ -13,7 +13,7 @@ interface Hand {
   device?: string;
 }
 
-/** The events of an action (appendix F12). Effects on money have events of their own. */
+/** Returns the events of an action (appendix F12). Effects on payments have separate events. */
 export function actionEvents(step: Step, hand: Hand, at: Temporal.Instant): OrderEvent[] {
   return describe(step).map(({ kind, data }) => ({ kind, data: { ...data, ...hand }, at }));
 }

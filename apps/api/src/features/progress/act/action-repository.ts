@@ -59,7 +59,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
   };
 }
 
-/** Moves an order. Returns false and writes nothing if it changed since it was read (BRD-39). */
+/** Writes an order's next state. Returns false if the order has changed since it was read (BRD-39). */
 export async function moveProgress(
   tx: Db,
   { id, version }: Pick<HeldOrder, 'id' | 'version'>,

@@ -6,9 +6,7 @@ import { payBackOrder } from '../../payment/refund/pay-back-order.ts';
 import { releaseSlot } from '../../schedule/schedule-repository.ts';
 import type { HeldOrder } from './action-repository.ts';
 
-/**
- * Applies a step to the payment and the slot of its order, in its transaction. Returns true if a refund was requested.
- */
+/** Applies a step to the payment and the slot of its order. Returns true if a refund was requested. */
 export async function applyEffects(
   tx: Db,
   order: HeldOrder,

@@ -31,9 +31,7 @@ export type AlarmMail = z.infer<typeof schema>;
 
 export const alarmMail = defineTask('alarm-mail', schema);
 
-/**
- * Creates the mail tasks of an alarm, one for each address. `about` makes the keys unique: the id of the order, or the time.
- */
+/** Creates one mail task for each address. `about` makes the keys unique: the id of the order, or the time. */
 export function alarmMailTasks(
   { news, number }: Omit<AlarmMail, 'to'>,
   about: string,

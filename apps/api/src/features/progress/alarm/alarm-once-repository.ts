@@ -5,12 +5,10 @@ import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-reposi
 import { alarmMail } from './alarm-mail-tasks.ts';
 import { alarmPush, type PushedNews } from './alarm-push-tasks.ts';
 
-/** The key of an advisory lock, the same on all servers: one server at a time inserts alarms. */
+/** The key of the advisory lock that lets one server at a time insert alarms. All servers must use the same key. */
 const alarmLock = 7_031_975;
 
-/**
- * Inserts the tasks of an alarm and returns true, unless the same alarm was inserted in the last `minutes`. Its keys contain the time.
- */
+/** Inserts the tasks of an alarm, or returns false if the alarm was inserted in the last `minutes`. */
 export function askOnceIn(
   db: Db,
   news: PushedNews,
@@ -21,7 +19,7 @@ export function askOnceIn(
     await tx.execute(sql`select pg_advisory_xact_lock(${alarmLock})`);
     const since = at.subtract({ minutes }).toString({ smallestUnit: 'second' });
     const prefixes = [alarmMail, alarmPush].map(({ kind }) => `${kind}:${news}:`);
-    // Keys stay after the tasks are done, and the instants in them sort as bytes.
+    // The keys of finished tasks remain, and the timestamps in keys sort as bytes.
     const isRecent = (prefix: string) =>
       sql`(starts_with(${outbox.key}, ${prefix}) and ${outbox.key} collate "C" > ${prefix + since})`;
     if ((await tx.$count(outbox, or(...prefixes.map(isRecent)))) > 0) return false;

@@ -45,8 +45,7 @@ const schema = z.object({
 export const alarmPush = defineTask('alarm-push', schema);
 
 /**
- * Creates the push tasks of an alarm, one for each subscribed phone (BRD-26). `about` makes the keys unique: the id of the order, or the
- * time.
+ * Creates one push task for each subscribed phone (BRD-26). `about` makes the keys unique: an order's id or the time.
  */
 export async function alarmPushTasks(
   db: Db,

@@ -51,9 +51,7 @@ export async function listUnanswered(db: Db): Promise<UnansweredOrder[]> {
   }));
 }
 
-/**
- * Records an alarm about an unanswered order with its tasks. Returns false if another server was first or the order was answered.
- */
+/** Records an alarm about an unanswered order. False if another server was first or the order was answered. */
 export function noteAlarm(
   db: Db,
   orderId: string,

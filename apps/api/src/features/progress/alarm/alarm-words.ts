@@ -1,6 +1,5 @@
 import type { AlarmMail, AlarmNews } from './alarm-mail-tasks.ts';
 
-/** What a mail and a push say alike. */
 export const sharedAlarmTitles = {
   no_board: () => 'Aucun écran en cuisine depuis 3 min',
   mail_failing: () => 'Les e-mails de la boutique ne partent plus',

@@ -5,7 +5,7 @@ import { alarmPushTitles } from './alarm-push-words.ts';
 
 const ttlSeconds = 600;
 
-/** Makes the handler of `alarm-push` tasks. The push names the order by its number and holds nothing of the diner (BRD-26). */
+/** Handles `alarm-push` tasks. A push contains the order's number, but no personal data (BRD-26). */
 export function alarmPushHandler(tools: PushTools): TaskHandler {
   return alarmPush.handledBy(async ({ payload: { news, number, subscriptionId }, attempts }) => {
     const tag = number === null ? news : `commande-${number}`;

@@ -11,10 +11,7 @@ export interface AlarmTools extends ActTools {
   wakeOutbox: () => void;
 }
 
-/**
- * Raises due alarms about unanswered orders (appendix F13). It may run on several servers at once: a recorded alarm is not repeated, and an
- * automatic refusal is a normal, idempotent action.
- */
+/** Raises due alarms about unanswered orders (F13). Recorded alarms do not repeat, so several servers may run this. */
 export async function raiseAlarms(tools: AlarmTools, snapshot: Snapshot): Promise<void> {
   const zone = tools.now().timeZoneId;
   for (const order of await listUnanswered(tools.db)) {
@@ -41,7 +38,7 @@ async function raiseDue(tools: AlarmTools, order: Unanswered): Promise<void> {
 
 async function refuseUnanswered(tools: AlarmTools, order: Unanswered): Promise<void> {
   const { id, version } = order;
-  // If the order was answered meanwhile, its version differs and nothing is done.
+  // If the order was answered meanwhile, its version differs and the action has no effect.
   await actOnOrder(tools, {
     orderId: id,
     version,

@@ -12,7 +12,7 @@ export interface RaiseTools {
   wakeOutbox: () => void;
 }
 
-/** Raises an alarm without an order, by mail and push, at most once in `minutes`, on all servers together. */
+/** Raises an alarm by mail and push, at most once in `minutes` on all servers together. */
 export async function raiseOnce(
   { db, office, now, wakeOutbox }: RaiseTools,
   news: AlarmNews & PushedNews,

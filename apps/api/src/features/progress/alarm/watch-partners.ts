@@ -8,7 +8,7 @@ interface Tools extends RaiseTools {
 }
 
 const everyMs = 60_000;
-/** The time for which an external service must fail before the alarm, and the time before the alarm repeats. */
+/** Minutes for which an external service must fail before the alarm, and minutes before the alarm repeats. */
 const patienceMinutes = 5;
 const peaceMinutes = 360;
 const backupPeaceMinutes = 1_440;

@@ -8,21 +8,18 @@ export interface Changes {
 }
 
 /**
- * A change has the time of its statement but is visible after its commit. So successive queries overlap by more than the longest
+ * A change has the time of its statement but is visible after the commit, so queries overlap by the longest
  * transaction.
  */
 const overlapSeconds = 120;
 
-// Each row has the time of the look; without changes it comes alone.
+// Each row contains the time of the query, even if no order has changed.
 const changesText = `
   select floor(extract(epoch from look.at) * 1000)::float8 as at, order_id, changed_at::text
   from (select statement_timestamp() as at) look
     left join order_progress on changed_at > coalesce($1::timestamptz, look.at) - make_interval(secs => $2)`;
 
-/**
- * Lists orders that changed since an instant of the database's clock, or recently if it is null. Overlapping queries return some orders
- * again.
- */
+/** Lists orders that changed since an instant of the database's clock. Overlapping queries repeat some orders. */
 export async function listChanges(db: Db, since: Temporal.Instant | null): Promise<Changes> {
   const rows = await runStatement<{ at: number; order_id: string | null; changed_at: string }>(db, {
     name: 'progress_changes',

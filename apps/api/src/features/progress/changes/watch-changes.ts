@@ -13,13 +13,11 @@ export interface Change {
 }
 
 export interface ProgressChanges {
-  /**
-   * Call it after a commit that inserted or moved an order. It notifies this server's listeners and the other servers.
-   */
+  /** Call this after a commit that inserted or moved an order. Listeners on all servers are notified. */
   announce(): void;
   /** Calls the listener until the returned function is called. A listener that fails gets the change again. */
   watch(listener: (change: Change) => Promise<void>): () => void;
-  /** Looks at once; resolves when the listeners have got all earlier commits. Never rejects: a failure is logged. */
+  /** Queries at once and resolves when the listeners have received all earlier commits. Never rejects. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,20 +25,17 @@ export interface ProgressChanges {
 interface Options {
   database: Pick<OpenDatabase, 'db' | 'listen'>;
   log: FastifyBaseLogger;
-  /** True to notify other servers; otherwise they only poll. */
+  /** If true, other servers are notified. Otherwise they only poll. */
   isShared: () => boolean;
 }
 
 const channel = 'comptoir_board';
 /** The poll finds changes whose notification was lost. */
 const everyMs = 2_000;
-/** In a rush, one look and one notification serve all commits of this time. */
+/** During a rush, one query and one notification serve all commits within this pause. */
 const restMilliseconds = 50;
 
-/**
- * Watches the progress of orders for all listeners on this server. The database is asked once for all: after a commit here, after a
- * notification, and every two seconds. Without listeners it is not asked.
- */
+/** Watches orders for all listeners of this server with one query: after a commit, a notification or two seconds. */
 export function watchChanges({ database, log, isShared }: Options): ProgressChanges {
   const listeners = new Set<(change: Change) => Promise<void>>();
   let listening: Listening | null = null;

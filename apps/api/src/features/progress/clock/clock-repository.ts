@@ -20,8 +20,7 @@ const closeText = `
   select order_id from closed`;
 
 /**
- * Closes orders that were due before `dueBefore` and that no screen will close: those that are received by mail alone, and paid deliveries
- * on their way. At most `limit` at a time; returns how many.
+ * Closes at most `limit` old orders that no screen closes: those received by mail, and paid deliveries on their way.
  */
 export async function closeForgotten(
   db: Db,

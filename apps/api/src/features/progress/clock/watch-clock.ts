@@ -16,14 +16,14 @@ interface Tools {
 const everyMs = 60_000;
 const alarmsEveryMs = 5_000;
 const batch = 200;
-/** Minutes after its due time during which the kitchen closes an order itself (appendix F12). */
+/** An order that is this many minutes past its due time is closed automatically (appendix F12). */
 const patienceMinutes = 90;
-/** Minutes after its end during which an order may be recalled. Then its push subscriptions are deleted. */
+/** Minutes during which an ended order may be reopened. Then its push subscriptions are deleted. */
 const pushMinutes = 15;
-/** Hours during which an action that is sent again is recognised (BRD-40). */
+/** Hours during which a repeated action is recognised (BRD-40). */
 const actionHours = 48;
 
-/** Applies the passing of time to the progress of orders. Several servers may do so at once. */
+/** Closes old orders and deletes expired data. Several servers may run this at the same time. */
 export async function applyClock({ db, now, announce }: Tools): Promise<void> {
   const at = now().toInstant();
   const closed = await inBatches(() =>
@@ -34,7 +34,7 @@ export async function applyClock({ db, now, announce }: Tools): Promise<void> {
   await forgetActions(db, at.subtract({ hours: actionHours }));
 }
 
-/** Applies the clock every minute. Where orders are answered by hand, unanswered ones are looked at every five seconds. */
+/** Runs every minute. If the kitchen answers orders by hand, unanswered ones are checked every five seconds. */
 export function watchClock(tools: Tools & AlarmTools & PauseTools & { log: FastifyBaseLogger }): Loop {
   const { catalogue, log, office } = tools;
   const clock = createLoop({

@@ -18,10 +18,7 @@ export interface PauseTools {
 /** Two unanswered orders in a row mean that the kitchen is absent, and not that one answer was late. */
 const most = 2;
 
-/**
- * Pauses orders for this service if the last ones stayed unanswered, and notifies the managers once (BRD-51). The pause ends with the
- * service or by `resumeOrders`; the count then starts again.
- */
+/** Pauses orders until the end of the service if the last ones stayed unanswered, and alarms the managers (BRD-51). */
 export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const { db, catalogue, now, wakeOutbox } = tools;
   const { menus, settings, office } = catalogue.current();
@@ -43,7 +40,7 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
     if (isMine) await insertTasks(tx, tasks);
     return isMine;
   });
-  // A pause by another server arrives within a second.
+  // A pause by another server arrives with the next reload, within a second.
   if (!isWritten) return;
   await catalogue.refresh();
   wakeOutbox();
@@ -54,7 +51,7 @@ function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): Offic
 }
 
 interface Resuming<Refusal> {
-  /** Checks the pause under lock. If absent, any pause ends. */
+  /** Decides under lock whether the pause ends. If absent, any pause ends. */
   isOver?: (pause: OfficePause) => boolean;
   /** Checks the actor's permission within the transaction. If absent, the shop itself ends the pause. */
   refuse?: (tx: Db) => Promise<Refusal | null>;

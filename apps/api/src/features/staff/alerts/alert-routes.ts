@@ -4,7 +4,7 @@ import { answerLeft, answerStanding, answerSubscribed, type SubscribeTools } fro
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { personOf } from '../guard/office-identity.ts';
 
-/** Endpoints: alerts of unanswered orders on a person's phone (BRD-26). Devices of the kitchen have the board's bell. */
+/** Adds the endpoints for alerts of unanswered orders on a person's phone (BRD-26). Kitchen devices ring instead. */
 export function alertRoutes(scope: FastifyInstance, tools: SubscribeTools): void {
   const ownerOf = (request: FastifyRequest) => ({ staffId: personOf(request).id });
 

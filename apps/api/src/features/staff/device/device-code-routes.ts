@@ -16,7 +16,7 @@ import { enrolDevice } from './enrol-device.ts';
 
 const codeMinutes = 10;
 
-/** Endpoints: a manager makes a code, and a device of the kitchen signs in by it (ROL-07). */
+/** Adds the endpoints for a code that a manager creates to sign in a kitchen device (ROL-07). */
 export function deviceCodeRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const { db, keys, site, now, limit } = tools;
   const cookie = createOfficeCookie(site);
@@ -60,7 +60,7 @@ export function deviceCodeRoutes(scope: FastifyInstance, tools: StaffTools): voi
   );
 }
 
-/** The history names a device by its name, so it can't be that of a person. */
+/** The audit log names devices and people by their names, so a device can't have a person's name. */
 function answerNameTaken(reply: FastifyReply): FastifyReply {
   const message = secondWords.deviceNameTaken;
   return answerError(reply, 'validation', { ...tellFields([{ path: ['name'], code: 'custom' }]), message });

@@ -9,7 +9,7 @@ import { holdWhoMay } from '../record/person-repository.ts';
 import { endSessionsOf } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** Endpoints: a manager sees the devices of the kitchen and revokes one (ROL-08). */
+/** Adds the endpoints that list and revoke the devices of the kitchen (ROL-08). */
 export function deviceRoutes(scope: FastifyInstance, { db, now }: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.devices, async (_request, reply) =>
     reply.send(success({ payload: await listDevices(db) })),

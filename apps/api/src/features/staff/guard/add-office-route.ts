@@ -2,7 +2,7 @@ import type { OfficeSchemas } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { addRoute, type Endpoint, type Handler, type RouteOptions } from '../../../plugins/add-route.ts';
 
-/** Registers an endpoint of the office. It is not in the OpenAPI document, because only the office's own pages can call it. */
+/** The OpenAPI document omits endpoints of the office, because only the office's own pages can call them. */
 export function addOfficeRoute<E extends Endpoint & OfficeSchemas>(
   scope: FastifyInstance,
   endpoint: E,

@@ -5,9 +5,7 @@ import { findOrderNumber } from '../../order/record/order-repository.ts';
 import { type AuditEntry, insertAudit } from '../record/audit-repository.ts';
 import { findOffice } from './office-identity.ts';
 
-/**
- * The audited part of a request, without secrets and diners' personal data. If a manager approved it, the manager is the actor.
- */
+/** The audited part of a request, without secrets and personal data. An approving manager is the actor. */
 export type AuditedChange = Pick<AuditEntry, 'target' | 'before' | 'after' | 'actor' | 'staffId'>;
 
 const changes = new WeakMap<FastifyRequest, AuditedChange>();
@@ -22,8 +20,8 @@ export function noteApprover(request: FastifyRequest, approver: { id: number; na
 }
 
 /**
- * Inserts an audit row for each change by a signed-in caller, refused ones included, before it is answered (ROL-22). Requests without a
- * session and those above a limit have none: they would fill the table.
+ * Inserts an audit row before each response to a change by a signed-in caller (ROL-22). Other requests get no row,
+ * because they would fill the table.
  */
 export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now: () => Temporal.ZonedDateTime }): void {
   const audited = new WeakSet<FastifyRequest>();
@@ -31,7 +29,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
     const { audit } = request.routeOptions.config;
     const identity = findOffice(request);
     const isTold = audit && statusCode !== 429;
-    // If the row can't be written, the answer is an error, for which it is not tried again.
+    // If the row can't be written, the response is an error, which is not audited again.
     if (!isTold || identity === null || audited.has(request)) return;
     audited.add(request);
     const change = changes.get(request);
@@ -49,9 +47,7 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
   });
 }
 
-/**
- * Returns the target from the URL of a rejected request, such as "order:…" for "/v2/office/orders/:id/accept", or null.
- */
+/** Returns the target of a rejected request, such as "order:…" for "/v2/office/orders/:id/accept", or null. */
 async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
   const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
   if (!subject || !name) return null;
@@ -63,10 +59,10 @@ async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promi
 const subjects: Record<string, string> = { orders: 'order', people: 'person', devices: 'device' };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** The length of an id; longer texts are not audited. */
+/** The length of a UUID. Longer texts are not audited. */
 const longestName = 36;
 
-/** Coarser than for the limits: an IPv4 /24 or an IPv6 /48. */
+/** Networks in the audit log are coarser than in rate limits: an IPv4 /24 or an IPv6 /48. */
 function shorten(network: string): string {
   return network.includes(':')
     ? `${network.split(':').slice(0, 3).join(':')}::/48`

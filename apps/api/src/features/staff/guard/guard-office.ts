@@ -26,7 +26,9 @@ interface GuardTools {
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Guards every address of the office (trust R16); registered before its routes. A route without `access` stops the start. */
+/**
+ * Guards every office URL (trust R16). Register this before the routes; a route without `access` prevents the start.
+ */
 export async function guardOffice(scope: FastifyInstance, { db, site, now, limit }: GuardTools): Promise<void> {
   await scope.register(cookies);
   const cookie = createOfficeCookie(site);
@@ -38,7 +40,7 @@ export async function guardOffice(scope: FastifyInstance, { db, site, now, limit
   scope.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access) throw new Error(`${String(method)} ${url} does not say who may ask for it.`);
   });
-  // Before the body is read, so that strangers learn nothing of it.
+  // The origin is checked before the body is read, so that other sites learn nothing from the response.
   scope.addHook('onRequest', async (request, reply) =>
     isReading(request) || isFromOwnPage(request, origin) ? undefined : answerError(reply, 'wrong_origin'),
   );
@@ -67,7 +69,7 @@ function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 
 }
 
 /**
- * True if a change comes from a page of the site. Another site's form can send neither this origin nor JSON (decision 24).
+ * True if the request comes from the site's pages. Other sites' forms send another origin and no JSON (decision 24).
  */
 function isFromOwnPage({ headers, method }: FastifyRequest, origin: string): boolean {
   const type = headers['content-type'];

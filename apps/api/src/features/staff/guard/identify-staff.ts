@@ -5,9 +5,7 @@ import type { OfficeIdentity } from './office-identity.ts';
 
 const touchMinutes = 5;
 
-/**
- * Identifies the holder of a token. Returns null if it is unknown or expired. `isRenewed` is true if this call recorded its use.
- */
+/** Returns null if the token is unknown or expired. `isRenewed` is true if this call recorded the session's use. */
 export async function identifyStaff(
   db: Db,
   token: string,

@@ -5,15 +5,15 @@ import { deviceHours, longestPersonHours } from '../record/session-repository.ts
 /** The cookie of known browsers (decision 33). */
 export const knownStaff = { name: 'known-office', path: '/v2/office/session' };
 
-/** The cookie of a session's token, which browsers send to this host only, and only from the site's pages. */
+/** The cookie with a session's token. Browsers send this cookie only to this host and from the site's own pages. */
 export interface OfficeCookie {
   read(request: FastifyRequest): string | null;
-  /** Sets the cookie for the longest life of the session. */
+  /** Sets the cookie for the maximum duration of the session. */
   give(reply: FastifyReply, token: string, whose: 'person' | 'device'): void;
   takeBack(reply: FastifyReply): void;
 }
 
-/** Makes the cookie of a site. Without https, on a developer's machine, it can't have the `__Host-` prefix (decision 24). */
+/** Without https, on a developer's machine, the cookie can't have the `__Host-` prefix (decision 24). */
 export function createOfficeCookie({ siteRoot }: Pick<SiteConfig, 'siteRoot'>): OfficeCookie {
   const isSecure = siteRoot.startsWith('https://');
   const name = isSecure ? '__Host-office' : 'office';

@@ -6,18 +6,17 @@ export interface OfficeIdentity {
   person: { id: number; name: string } | null;
   device: { id: number; name: string } | null;
   by: string;
-  /** The session's id, as in `listOpenSessions`; it gives no access. */
+  /** The session's id, as in `listOpenSessions`. The id grants no access. */
   session: string;
 }
 
-/** The key of a screen across sessions: a tablet's, or a person's. */
+/** Identifies a screen across sessions by its device or person. */
 export function readerOf({ device, person }: Pick<OfficeIdentity, 'device' | 'person'>): string {
   return device ? `device:${device.id}` : `person:${person?.id}`;
 }
 
 const identities = new WeakMap<FastifyRequest, OfficeIdentity>();
 
-/** Sets the caller of a request: the guard from the cookie, or a sign-in. */
 export function admit(request: FastifyRequest, identity: OfficeIdentity): void {
   identities.set(request, identity);
 }

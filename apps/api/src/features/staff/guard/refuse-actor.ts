@@ -8,8 +8,8 @@ import type { OfficeIdentity } from './office-identity.ts';
 export type ActorRefusal = 'staff_required' | 'forbidden';
 
 /**
- * Checks in the acting transaction that the caller is still signed in, active and permitted. Locks the person or device, then the session,
- * so that ending them waits. Returns null on success. A null `permission` means that none is required.
+ * Checks within the transaction that the caller may still act. Returns null on success. Row locks delay the end of the
+ * session. A null `permission` means that none is required.
  */
 export async function refuseActor(
   tx: Db,

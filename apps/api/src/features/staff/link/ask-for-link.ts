@@ -5,10 +5,7 @@ import type { StaffTools } from '../record/staff-tools.ts';
 import { issueLink } from './issue-link.ts';
 import { staffMailTask } from './staff-mail-tasks.ts';
 
-/**
- * Mails a sign-in link. Unknown addresses take the same path without a mail (SEC-09). Returns false if the address received too many mails
- * recently.
- */
+/** Mails a sign-in link, but not to unknown addresses (SEC-09). False if the address received too many mails. */
 export async function askForLink(
   { db, keys, now, wakeOutbox }: StaffTools,
   email: string,

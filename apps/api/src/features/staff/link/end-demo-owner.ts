@@ -4,9 +4,7 @@ import { endRights } from '../record/end-rights.ts';
 import { findPersonByEmail, holdPerson, updatePerson } from '../record/person-repository.ts';
 import { demoOwner } from './demo-words.ts';
 
-/**
- * Deactivates the demo's owner and their devices, because the demo's link has no password. Returns false if that was done before.
- */
+/** Deactivates the demo's owner, whose link has no password, and their devices. False if there is no active owner. */
 export async function endDemoOwner(db: Db, at: Temporal.Instant): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findPersonByEmail(tx, demoOwner.email);

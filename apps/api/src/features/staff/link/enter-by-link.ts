@@ -7,13 +7,13 @@ import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from '../session/open-session.ts';
 
-/** After all but `link_used` the link may be tried again. */
+/** After any refusal except `link_used` the link may be used again. */
 export type EntryRefusal = 'link_used' | 'password_missing' | 'password_common' | 'name_missing';
 
 /** `provenEmail` is the address that received the link. Null if the link was printed in a terminal. */
 type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
 
-/** Signs in by a link, once. It sets a new password, which ends all earlier rights; the demo's link does not. */
+/** Signs in by a single-use link. A new password ends all earlier rights, but the demo's link sets none. */
 export async function enterByLink(
   { db, passwords, now, isDemo: isDemoOpen }: StaffTools,
   { token, password, name }: { token: string; password?: string | undefined; name?: string | undefined },

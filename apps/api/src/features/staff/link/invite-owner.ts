@@ -13,7 +13,7 @@ interface Invitation {
   at: Temporal.Instant;
 }
 
-/** Makes an owner and a sign-in link for thirty minutes; earlier links end. There is no default password (ROL-02). */
+/** Creates an owner and a sign-in link for thirty minutes, because there is no default password (ROL-02). */
 export async function inviteOwner(
   db: Db,
   { keys, siteRoot, at }: Invitation,
@@ -28,7 +28,7 @@ export async function inviteOwner(
   });
 }
 
-/** Makes the link into the demo's office, for one browser within a day, without a password; earlier ones end. */
+/** Creates a link without a password for one browser within a day. Earlier links end. */
 export async function inviteDemoOwner(db: Db, { keys, siteRoot, at }: Invitation): Promise<string> {
   return db.transaction(async (tx) => {
     const { id: staffId } = await putPerson(tx, { ...demoOwner, at });

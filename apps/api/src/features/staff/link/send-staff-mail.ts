@@ -20,7 +20,7 @@ interface Options {
   site: SiteConfig;
 }
 
-/** Makes the handler of `staff-mail` tasks. Links of unknown addresses get a task too, which sends nothing, so that people can't be enumerated. */
+/** The task of an unknown address sends nothing. The task exists so that people can't be enumerated. */
 export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): TaskHandler {
   return staffMail.handledBy(async ({ key, payload: { linkId } }) => {
     const to = await findLinkMail(db, linkId);

@@ -1,4 +1,4 @@
-/** The text of the mail with a sign-in link to the office. `name` is empty if it is not known yet. */
+/** The text of the mail with a sign-in link to the office. `name` is empty if the name is not known yet. */
 export function staffMailWords({ name, restaurant, address }: Record<'name' | 'restaurant' | 'address', string>) {
   return {
     subject: `Votre accès à l’espace du restaurant ${restaurant}`,

@@ -8,21 +8,21 @@ export type Standing = Pick<StoredPerson, 'isActive'> & { role: Role };
 
 type ChangeRefusal = 'not_found' | 'last_owner' | 'forbidden';
 
-/** The changed person, the acting owner, and whether the devices that the person added end too. */
+/** The changed person, the owner who acts, and whether devices that the person added are revoked too. */
 interface Change {
   id: number;
   by: number;
   endsDevices: boolean;
 }
 
-/** Changes a person's role or activity; lost permissions end present rights. The last active owner can't be changed (ROL-02). */
+/** Changes a person's role or activity. Less permission ends sessions; one active owner must remain (ROL-02). */
 export async function changePerson(
   { db, now }: Pick<StaffTools, 'db' | 'now'>,
   { id, by, endsDevices }: Change,
   { role, isActive }: Standing,
 ): Promise<{ before: StoredPerson; after: StoredPerson; endedDevices: number } | ChangeRefusal> {
   return db.transaction(async (tx) => {
-    // All owners are locked first, so that concurrent changes come one after the other.
+    // All owners are locked first, so that concurrent changes run one after the other.
     const owners = await holdOwners(tx);
     if (!owners.includes(by)) return 'forbidden';
     const before = await holdPerson(tx, id);

@@ -10,7 +10,7 @@ import type { StaffTools } from '../record/staff-tools.ts';
 import { approve } from './approve.ts';
 import { lockWords } from './lock-words.ts';
 
-/** Endpoints: list the managers with a PIN, and approve an action by one (ROL-10, ROL-11). */
+/** Adds the endpoints that list managers with a PIN and approve an action by PIN (ROL-10, ROL-11). */
 export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const { db, site, now } = tools;
 

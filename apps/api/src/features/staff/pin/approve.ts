@@ -11,16 +11,16 @@ import {
 } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** From the PIN to the action that waits for it. */
+/** Seconds between the manager's PIN and the approved action. */
 const grantSeconds = 60;
 
-/** `wrong` does not reveal which part is wrong; `locked` does not depend on the PIN. */
+/** `wrong` does not reveal which part is wrong. `locked` does not depend on the PIN. */
 export type Approval =
   | { kind: 'granted'; grant: string; expiresAt: Temporal.Instant }
   | { kind: 'wrong' }
   | { kind: 'locked'; until: Temporal.Instant };
 
-/** Lets a manager approve one action by PIN (ROL-11). Returns the grant's token, of which only a hash is stored. */
+/** Approves one action by a manager's PIN (ROL-11). Returns a token, of which only a hash is stored. */
 export async function approve(
   { db, keys, passwords, now }: Pick<StaffTools, 'db' | 'keys' | 'passwords' | 'now'>,
   { personId, pin, thing }: { personId: number; pin: string; thing: GrantedThing },
@@ -44,7 +44,7 @@ type Attempt = Exclude<Approval, { kind: 'granted' }> | { kind: 'counted'; pinHa
 /** Counts a failure before the PIN is compared, so that concurrent attempts can't exceed the limit (ROL-10). */
 async function beginAttempt(tx: Db, personId: number, reader: string, at: Temporal.Instant): Promise<Attempt> {
   const person = await holdPerson(tx, personId);
-  // The list of approvers is public in the office, so nothing is revealed here.
+  // The office shows the list of approvers, so this response reveals nothing.
   if (!person?.isActive || person.pinHash === null || !may(person.role, 'approve')) return { kind: 'wrong' };
   const since = at.subtract({ hours: pinDayHours });
   const until = pinLockedUntil(await listPinFailures(tx, { staffId: personId, reader }, since), at);

@@ -8,7 +8,7 @@ import { findPerson, holdPerson } from '../record/person-repository.ts';
 import { setPin } from '../record/pin-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** Endpoints: a manager chooses or drops their own PIN (ROL-10). */
+/** Adds the endpoints by which a manager sets or removes their own PIN (ROL-10). */
 export function choosePinRoutes(scope: FastifyInstance, tools: StaffTools): void {
   const { db, keys, passwords, now, limit } = tools;
 

@@ -7,7 +7,7 @@ export function lockWords(
   { locale, currency, timeZone }: Pick<SiteConfig, 'locale' | 'currency' | 'timeZone'>,
 ): string {
   const format = createFormat(locale.default, currency);
-  // Rounded up, so that it is open at the minute that is shown.
+  // The end is rounded up, so that the PIN is unlocked at the displayed minute.
   const end = until.toZonedDateTimeISO(timeZone).round({ smallestUnit: 'minute', roundingMode: 'ceil' });
   const isToday = end.toPlainDate().equals(now.withTimeZone(timeZone).toPlainDate());
   const moment = isToday ? `à ${format.hour(end)}` : `${format.weekdayName(end)} à ${format.hour(end)}`;

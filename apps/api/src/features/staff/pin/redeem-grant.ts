@@ -10,7 +10,7 @@ export interface Approver {
   role: Role;
 }
 
-/** Consumes a grant that fits the action, within its transaction. Returns null if there is none. */
+/** Consumes a manager's approval within the transaction of the action. Returns null if no approval fits. */
 export async function redeemGrant(
   tx: Db,
   grant: string | undefined,
@@ -19,7 +19,7 @@ export async function redeemGrant(
   if (grant === undefined) return null;
   const tokenHash = hashToken(grant);
   const granter = await findGranter(tx, tokenHash);
-  // Locked before the grant, in the order of everything that ends rights, to avoid a deadlock.
+  // The manager is locked before the grant, in the same sequence as elsewhere, to avoid deadlocks.
   const person = granter === null ? null : await holdWhoMay(tx, granter, 'approve');
   return person && (await useGrant(tx, tokenHash, thing, at)) ? person : null;
 }

@@ -12,7 +12,7 @@ export interface StoredDevice {
   addedBy: string;
   addedById: number;
   addedAt: Temporal.Instant;
-  /** Null if the session of the device has ended. */
+  /** Null if the device's session has ended. */
   lastUsedAt: Temporal.Instant | null;
 }
 

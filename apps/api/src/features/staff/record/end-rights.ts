@@ -5,7 +5,7 @@ import { endLinks } from './link-repository.ts';
 import { endGrants } from './pin-repository.ts';
 import { endSessionsOf } from './session-repository.ts';
 
-/** Ends all rights of a person, who must be locked: sessions, links, device codes, grants, alerts. */
+/** Ends all sessions, links, device codes, grants and alerts of a person. The caller must have locked the person. */
 export async function endRights(tx: Db, staffId: number, at: Temporal.Instant): Promise<void> {
   await endSessionsOf(tx, { kind: 'person', id: staffId });
   await endLinks(tx, staffId, at);

@@ -44,7 +44,7 @@ export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).orderBy(asc(staff.id));
 }
 
-/** True if a person has this name in any spelling. A device must not have it too. */
+/** True if a person has this name in any spelling, so that a device can't use the name. */
 export async function isPersonsName(db: Db, name: string): Promise<boolean> {
   const plain = (text: string) =>
     text

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { pinFailures, pinGrants, staff } from '../../../db/schema/index.ts';
 
-/** Sets or drops a PIN. Its failures and grants belong to the former one, so they end. */
+/** Sets or removes a PIN. Failures and grants of the former PIN are deleted. */
 export async function setPin(tx: Db, staffId: number, pinHash: string | null, at: Temporal.Instant): Promise<void> {
   await tx.update(staff).set({ pinHash }).where(eq(staff.id, staffId));
   await endGrants(tx, staffId, at);
@@ -81,9 +81,7 @@ export async function endGrants(tx: Db, staffId: number, at: Temporal.Instant): 
     .where(and(eq(pinGrants.staffId, staffId), isNull(pinGrants.usedAt)));
 }
 
-/**
- * Consumes a grant within the transaction of its action. Returns false if it is for another action, used or expired.
- */
+/** Consumes a grant. Returns false if the grant is for another action, used or expired. */
 export async function useGrant(
   tx: Db,
   tokenHash: string,

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
 
-/** A person's session lasts at most 30 days, and 12 hours without use (ROL-04); a device's 180 days without use (ROL-07). */
+/** Hours of a person's session in total and without use (ROL-04), and of a device's without use (ROL-07). */
 export const longestPersonHours = 30 * 24;
 const idleHours = 12;
 export const deviceHours = 180 * 24;
@@ -50,10 +50,10 @@ const idleSince = (at: Temporal.Instant) => toDate(at.subtract({ hours: idleHour
 const isOpen = (at: Temporal.Instant) =>
   and(gt(expiresAt, toDate(at)), or(isNotNull(deviceId), gt(lastUsedAt, idleSince(at))));
 
-/** SQL: an active person, or a device that is not revoked. */
+/** This SQL condition is true for an active person and for a device that is not revoked. */
 const isOfTheHouse = or(eq(staff.isActive, true), and(isNotNull(devices.id), isNull(devices.revokedAt)));
 
-/** Finds the session of a token. Returns null if it is unknown or expired. */
+/** Finds the session of a token. Returns null if the token is unknown or expired. */
 export async function findSession(
   db: Db,
   hash: string,
@@ -75,7 +75,7 @@ export async function findSession(
   return holder && { holder, lastUsedAt: toInstant(row.lastUsedAt) };
 }
 
-/** Returns those of these sessions that are still open, of active people and devices. */
+/** Returns the sessions that are still open, whose people and devices are active. */
 export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.Instant): Promise<Set<string>> {
   const rows = await db
     .select({ tokenHash })

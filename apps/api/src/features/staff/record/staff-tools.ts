@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../../../secrets/password/password-hasher.t
 export interface StaffTools {
   db: Db;
   keys: AccountKeys;
-  /** Shared with the diners' accounts, so that together they take one processor. */
+  /** Staff and diners share one hasher, so that hashing takes at most one processor. */
   passwords: PasswordHasher;
   site: SiteConfig;
   now: () => Temporal.ZonedDateTime;

@@ -3,9 +3,7 @@ import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from './open-session.ts';
 
-/**
- * Opens a session by a password. Returns null if the address or the password is wrong, without a difference between the two.
- */
+/** Opens a session by password. Returns null for a wrong address and for a wrong password alike. */
 export async function signIn(
   { db, passwords, now }: StaffTools,
   email: string,

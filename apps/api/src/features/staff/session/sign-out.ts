@@ -5,7 +5,7 @@ import { type Approver, redeemGrant } from '../pin/redeem-grant.ts';
 import { endSession } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 
-/** Ends a session. While orders wait for an answer, a device needs a manager's approval, because its board would miss them (ROL-28). */
+/** While orders wait, a device needs a manager's approval to sign out, because its board would miss them (ROL-28). */
 export async function signOut(
   { db, now }: Pick<StaffTools, 'db' | 'now'>,
   identity: OfficeIdentity,

@@ -1,9 +1,7 @@
 /** A path to one of the site's own files, without characters that have a meaning in URLs. */
 const ownFile = /^\/media(?:\/(?!\.{1,2}(?:\/|$))[^/\\#%?\p{Cc}]+)+$/u;
 
-/**
- * Validates a picture's address. Returns null if browsers could not load it, or would load it from an unexpected host.
- */
+/** Returns null if browsers could not load the picture, or would load it from an unexpected host. */
 export function readImage(text: string): string | null {
   if (ownFile.test(text)) return text;
   const url = URL.canParse(text) ? new URL(text) : null;
