@@ -4,13 +4,10 @@ import { defineConfig, type Plugin } from 'vite';
 
 const buildFolder = fileURLToPath(new URL('build', import.meta.url));
 
-/** Where a process of the server's own is started: it is built beside it. */
+/** A process of the server's own, whose file is built beside the server. */
 const ownProcess = /fork\(new URL\(['"`]\.\/([\w-]+)\.ts['"`], import\.meta\.url\)/g;
 
-/**
- * Modules that read a file beside them, such as migrations, expect it beside their source. This plugin keeps these source addresses in the
- * built modules.
- */
+/** Modules read files such as migrations beside their source, so the built modules keep their source URLs. */
 function keepAddresses(): Plugin {
   return {
     name: 'keep-addresses',
@@ -18,7 +15,7 @@ function keepAddresses(): Plugin {
       const file = id.split('?')[0] ?? id;
       const url = (path: string) => `new URL(${JSON.stringify(relative(buildFolder, path))}, import.meta.url)`;
       const replaced = code
-        // Written so that the next line leaves it.
+        // The split name keeps the next replacement from matching this URL.
         .replaceAll(ownProcess, (_, name) => `fork(new URL('./${name}.js', import.meta['url'])`)
         .replaceAll(/\bimport\.meta\.url\b/g, () => `${url(file)}.href`)
         .replaceAll(
@@ -30,15 +27,12 @@ function keepAddresses(): Plugin {
   };
 }
 
-/**
- * The server, the process that renders its pages, and the command `shop`: their own sources and their libraries, of these what they use. They take less
- * memory and start sooner (decision 16).
- */
+/** Bundles the server, its page renderer and the command `shop`, to start faster with less memory (decision 16). */
 export default defineConfig({
   plugins: [keepAddresses()],
   ssr: {
     noExternal: true,
-    // What is loaded on demand or has binaries of its own; the wings' development is Vite's.
+    // These packages are loaded on demand or contain binaries.
     external: ['nodemailer', 'sharp', 'web-push'],
   },
   build: {
@@ -52,7 +46,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
-        // Names stay: errors are told by them, and a stack is to be read.
+        // Names stay, because errors are reported by name and stacks must be readable.
         minify: {
           compress: true,
           mangle: { keepNames: { function: true, class: true } },

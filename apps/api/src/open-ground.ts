@@ -13,7 +13,7 @@ import { createPasswordHasher } from './secrets/password/password-hasher.ts';
 
 export type Ground = Awaited<ReturnType<typeof openGround>>;
 
-/** Opens what several rooms need: gateways, keys, outboxes, limits, streams. The outboxes have no handlers yet: rooms bring them. */
+/** Opens what several features need: gateways, keys, outboxes, limits and streams. Features add the task handlers. */
 export async function openGround(app: FastifyInstance, dependencies: ApiDependencies) {
   const { database, site, clock, card, limits } = dependencies;
   const { db } = database;
@@ -41,7 +41,7 @@ export async function openGround(app: FastifyInstance, dependencies: ApiDependen
     makeCounter,
     limit: createLimiter(makeCounter),
     outbox,
-    /** Separate, so that a push service that hangs holds up no mail (decision 30). */
+    /** Pushes have their own outbox, so that a slow push service does not delay mails (decision 30). */
     pushOutbox,
     wakeOutbox: () => {
       outbox.wake();

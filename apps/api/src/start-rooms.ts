@@ -29,12 +29,12 @@ import type { Job } from './jobs/create-loop.ts';
 import type { Ground } from './open-ground.ts';
 import type { ReadyAnswers } from './plugins/ready/ready-answers.ts';
 
-/** Starts all rooms, each after those whose values it takes; `announce` says after a commit that an order came or moved. */
+/** Starts all features in the sequence of their dependencies. `announce` reports a changed order after a commit. */
 export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { database, db, site, clock, now, log, card, mail, push, limit, outbox, pushOutbox } = ground;
   const served = await startCatalogue({ db, clock, timeZone: site.timeZone, log, card });
   const { catalogue } = served;
-  // Without reception in the office no server has to hear of changes at once: a board that is open polls.
+  // If the office does not receive orders, other servers are not notified of changes: an open board polls.
   const isShared = () => catalogue.current().office.reception !== 'none';
   const changes = watchChanges({ database, log, isShared });
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
@@ -77,9 +77,7 @@ interface SaleNeeds {
   announce: () => void;
 }
 
-/**
- * Starts accounts, orders and payments, and connects them: an order needs the authenticated account and its payment.
- */
+/** Connects accounts, orders and payments: an order needs the authenticated account and its payment. */
 function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds) {
   const { db, site, now, log, mail, cards, partners, limit, makeCounter, outbox, pushOutbox, wakeOutbox } = ground;
   const account = startDiners(ground, catalogue);
@@ -167,7 +165,7 @@ interface KitchenNeeds {
   wakeRefunds: () => void;
 }
 
-/** Starts what follows an order: its progress, the boards, the page of its diner, and the other rooms of the office. */
+/** Starts what follows an order: its progress, the kitchen's boards, the diner's page and the rest of the office. */
 function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefunds }: KitchenNeeds) {
   const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
   const { announce } = changes;
@@ -222,7 +220,7 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   return { board, live, staff, stock, setting, jobs };
 }
 
-/** Makes the count of the kitchen for the metrics (OFC-26): it sums the streams of boards and of orders' pages. */
+/** Counts the kitchen's work for the metrics (OFC-26), including the streams of boards and orders' pages. */
 function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {
   const streams = [boardStreams, liveStreams];
   return () => countKitchen({ db, now, streams, countDrifts, countFailedNotices: () => countFailedNotices(db) });

@@ -1,7 +1,4 @@
-/**
- * The app's clock; in the demo it may start at a chosen instant. Within a millisecond all callers share one instant, because a busy server
- * asks some hundred thousand times a second.
- */
+/** The app's clock, which may start at any epoch milliseconds. All callers within a millisecond share one instant. */
 export function startClock(startMilliseconds: number | null): () => Temporal.Instant {
   const startedAt = performance.now();
   const read =

@@ -3,16 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './environment/config.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The first socket that systemd passes: sd_listen_fds(3). */
+/** The number of the first socket that systemd passes: sd_listen_fds(3). */
 const firstHandedSocket = 3;
 
-/**
- * Listens on systemd's socket if there is one, else on the configured port; returns the address. With systemd's socket, visitors wait
- * during a restart instead of being refused.
- */
+/** Returns the address. With systemd's socket, visitors wait during a restart instead of being refused. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   if (hasHandedSocket(process.env)) {
-    // A Node option without a type in Fastify.
+    // Node's option `fd` is missing in Fastify's types.
     const handed = { host, fd: firstHandedSocket };
     return await app.listen(handed);
   }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export interface Application {
-  /** "/office": that address and all below; "": everything else. */
+  /** "/office" means this path and everything below; "" means all other paths. */
   prefix: string;
   answer: Answer;
   close(): Promise<void>;

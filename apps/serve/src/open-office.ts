@@ -12,7 +12,7 @@ export function officeBuildsOf({
   return { buildDir: null, keptBuilds: join(dataDir, 'office-builds'), hasWorker };
 }
 
-/** Opens the built office below `/office`; in development one that follows its sources. */
+/** Opens the built office below `/office`, or in development an office that follows its sources. */
 export async function openOffice(options: OfficeOptions, isDevelopment: boolean): Promise<Application> {
   if (isDevelopment) return openDevelopmentOffice(options);
   const { handle, close } = await createOffice(options);

@@ -8,10 +8,10 @@ import { mountApplications } from './mount-applications.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
 import { pagesOf, type Site } from './site/load-site.ts';
 
-/** The remote API does not notify of changes of its catalogue, so pages are kept for this time. */
+/** The remote API does not announce changes of its catalogue, so pages are cached for this time. */
 const pageMilliseconds = 2_000;
 
-/** Opens the pages of a shop with a remote API (`API_ROOT`), without database and mails. Returns how to close them. */
+/** Opens pages that use a remote API (`API_ROOT`), without a database. Returns a function that closes them. */
 export async function openRemoteShop(config: Config, site: Site, isDevelopment: boolean): Promise<() => Promise<void>> {
   const clock = startClock(config.clockStart);
   const storefront = await openStorefront(

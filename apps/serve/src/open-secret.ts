@@ -7,10 +7,7 @@ import { shareOwner } from './share-owner.ts';
 
 const bytes = 32;
 
-/**
- * Reads the account secret, which is never in the database: from the environment, or from the data folder, where the first start makes it.
- * Demos that share a database derive it from its address.
- */
+/** The account secret is never in the database. Demos derive the secret from the database's address. */
 export function openSecret(config: Config): Uint8Array {
   const { dataDir } = config;
   const found = findSecret(config);
@@ -36,7 +33,7 @@ function readSecret(file: string): Uint8Array | null {
   }
 }
 
-/** Atomic: of two starts at once one makes it. */
+/** The link is atomic, so that two servers that start together use the same secret. */
 function makeSecret(file: string, dataDir: string): Uint8Array {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600 });

@@ -54,7 +54,7 @@ import { tellDoubts } from './tools/tell-doubts.ts';
 
 type Db = Parameters<typeof seedDatabase>[0];
 
-/** Opens everything from the database to the port. `stopping` ends the wait for a database. Returns how to close it. */
+/** Opens everything from the database to the port. `stopping` ends the wait for a database. Returns a closer. */
 export async function openShop(
   config: Config,
   { isDevelopment, stopping }: { isDevelopment: boolean; stopping: AbortSignal },
@@ -106,7 +106,7 @@ export async function openShop(
       sayWhatFails(config, partners);
       closing.push(watchSelf(config, () => examineSelf(config, { site, db: database.db, ...partners })));
     }
-    // The link leads to a page of the office's application.
+    // The demo link needs the office, because it leads to one of the office's pages.
     if (config.isDemo && applications.some(({ prefix }) => prefix === '/office'))
       await tellDemoLink(database.db, secret, { siteRoot: site.config.siteRoot, at: clock() });
     return close;
@@ -128,7 +128,7 @@ function awaitDatabase(config: Config, stopping: AbortSignal, onError: (error: E
   return tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
 }
 
-/** The dependencies of the API that the environment decides. */
+/** The dependencies of the API that come from the environment. */
 function apiSettings(config: Config, clock: () => Temporal.Instant) {
   const geocoder = chooseGeocoder(config.geocoder);
   return {
@@ -153,7 +153,7 @@ interface ShownShop {
   isDevelopment: boolean;
 }
 
-/** Adds the demo's card, the storefront and the office to the applications, each as soon as it is open, so that a failure closes the others. */
+/** Adds each application as soon as it is open, so that a failure closes the earlier ones. */
 async function openPages(applications: Application[], shop: ShownShop): Promise<void> {
   const { config, site, clock, card, api, isDevelopment } = shop;
   const storefront = {
@@ -178,7 +178,7 @@ async function tellOwner({ isDemo }: Config, kind: AlarmKind, findings: readonly
   await tellAlarm(kind, { environment: process.env, installed, now: () => new Date(), findings });
 }
 
-/** Examines the shop from time to time, and alarms its owner. Returns how to stop it. */
+/** Runs the health checks from time to time and alarms the owner. Returns a function that stops this. */
 const watchSelf = (config: Config, examine: () => Promise<Finding[]>) =>
   watchShop({ examine, tell: (findings) => tellOwner(config, 'doctor', findings), now: Date.now });
 
@@ -206,7 +206,7 @@ function openMail({ smtpUrl, mailFrom, dataDir }: Config): MailGateway {
   return createMailbox(folder);
 }
 
-/** Makes the demo account at a demo's start, and removes it in a real shop. */
+/** Creates the demo account in a demo, and removes it in a real shop. */
 async function settleDemo(
   db: Db,
   {

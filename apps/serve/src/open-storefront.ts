@@ -12,10 +12,7 @@ export function buildsOf({
   return { buildDir, keptBuilds: join(dataDir, 'builds'), hasWorker };
 }
 
-/**
- * Opens the built storefront for all other addresses; in development one that follows its sources. @throws a StartFailure that names a text
- * which can't be shown.
- */
+/** Opens the storefront for all other URLs. @throws StartFailure that names a text which can't be displayed */
 export async function openStorefront(options: StorefrontOptions, isDevelopment: boolean): Promise<Application> {
   if (isDevelopment) return openDevelopmentStorefront(options);
   const { handle, close } = await createStorefront(options).catch((error: unknown) => {

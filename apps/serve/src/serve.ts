@@ -4,13 +4,10 @@ import { divertConsole } from './log/divert-console.ts';
 import { openShop } from './open-shop.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Longer than any request; a stuck one must not keep the process. */
+/** These milliseconds exceed any request. A request that hangs must not keep the process alive. */
 const stopMilliseconds = 9_000;
 
-/**
- * Opens the shop until a signal comes; a signal during the start stops it once it is open, because its database must end with it. An
- * expected failure is one sentence and exit code 1.
- */
+/** Runs the shop until a signal. A shop that is still starting opens first, because its database must end with it. */
 export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   const stopping = listenForStop();
   const isDevelopment = process.argv.includes('--development');
@@ -23,7 +20,7 @@ export async function serve(environment: NodeJS.ProcessEnv): Promise<void> {
   else stopping.addEventListener('abort', stop);
 }
 
-/** Aborts at the first signal, and limits the process's life after it. */
+/** Aborts at the first signal, and then limits the time until the exit. */
 function listenForStop(): AbortSignal {
   const stopping = new AbortController();
   const stop = () => {
@@ -32,7 +29,7 @@ function listenForStop(): AbortSignal {
     stopping.abort();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
-  // The bootstrap holds the other end; if it is killed, this is the only notice.
+  // The parent process holds the other end of the channel. If it is killed, this event is the only notice.
   process.on('disconnect', stop);
   return stopping.signal;
 }
@@ -45,7 +42,7 @@ function read(environment: NodeJS.ProcessEnv): ReturnType<typeof readConfig> {
   }
 }
 
-/** Prints the reason and exits. An expected one is a sentence; a bug has its stack. */
+/** Prints the reason and exits. An expected reason is a sentence; a bug is printed with its stack. */
 function giveUp(error: unknown, isExpected = error instanceof OpenFailure || error instanceof StartFailure): never {
   console.error(isExpected ? messageOf(error) : error);
   process.exit(1);

@@ -1,9 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/**
- * For each module of a package Node parses its package.json again to know its format. drizzle-orm's has 179 kB and a hundred modules: a
- * quarter of a start from sources. All are ES modules, so nothing needs to be read.
- */
+/** Node would read the large package.json of drizzle-orm for each of its modules. All of these are ES modules. */
 registerHooks({
   resolve: (specifier, context, resolve) =>
     specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')

@@ -1,11 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Loop {
-  /** Starts a run now, or after the current run. */
   wake(): void;
   /** Starts a run and waits until the loop is idle. Never rejects. */
   drain(): Promise<void>;
-  /** Prevents further runs and waits for the current one. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +17,7 @@ interface Options {
   failure: string;
 }
 
-/** Creates a loop that runs `work` at an interval and on demand. It does not keep the process alive. */
+/** Runs `work` at an interval and on demand, but does not keep the process alive. */
 export function createLoop({ work, everyMs, log, failure }: Options): Loop {
   const end = new AbortController();
   let running: Promise<void> | null = null;

@@ -18,7 +18,7 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 const maybeSigned = [{}, { bearer: [], userId: [] }];
-/** OpenAPI security for routes that need sign-in, by headers or query; a body uses the same names. */
+/** The OpenAPI security of routes for signed-in users: headers or query parameters. */
 const signed = [
   { bearer: [], userId: [] },
   { queryToken: [], queryUserId: [] },
@@ -54,11 +54,10 @@ export function addRoute<E extends Endpoint>(
       200: answerSchema(endpoint),
     },
   };
-  // The cast is safe: the handler's types come from the schemas that validate the request.
   app.route({ ...options, method, url: path, schema, handler: handler as Handler<Endpoint> });
 }
 
-/** The schema of a success: `status` and the named values (DEC-05). Some failures also answer in this shape. */
+/** The schema of a success: `status` and named values (DEC-05). Some failures use this shape too. */
 function answerSchema({ answer, toldAsAnswer }: EndpointSchemas): Schema {
   const success = z.object({ status: z.literal('success'), ...answer });
   if (!toldAsAnswer) return success;

@@ -7,7 +7,7 @@ export async function answerPrepared(
   prepared: Prepared,
 ): Promise<FastifyReply> {
   const { encoding, isKnown, headers } = negotiate(request.headers, prepared);
-  // The CORS plugin may have set `vary` before.
+  // The CORS plugin may have set the header `vary` before.
   const varies = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
   reply.headers({ ...headers, ...(varies && { vary: varies }) });
   if (isKnown) return reply.status(304).send();

@@ -9,7 +9,7 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  // Routes may override this header (API-38).
+  // Routes may override this caching header (API-38).
   'cache-control': 'no-store',
 };
 
@@ -19,7 +19,7 @@ export function bareHeaders(now: Temporal.Instant): Record<string, string> {
   return { date: httpDate(now.epochMilliseconds), ...securityHeaders };
 }
 
-/** Sets the app's time (API-44) and default security headers, unless the response already has its own, as pages do. */
+/** Sets the app's time (API-44) and security headers, unless the response already has its own, as pages do. */
 export function dressAnswer(reply: FastifyReply, now: Temporal.Instant): void {
   reply.header('date', httpDate(now.epochMilliseconds));
   const isDressed = reply.hasHeader('x-content-type-options');

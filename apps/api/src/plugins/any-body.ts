@@ -1,4 +1,2 @@
-/**
- * A validator that accepts any body, for routes that validate it themselves; their schema only serves the OpenAPI document.
- */
+/** Accepts any body, for routes that validate it themselves. Their schema only serves the OpenAPI document. */
 export const anyBody = () => (data: unknown) => ({ value: data });

@@ -8,9 +8,7 @@ const deepest = 20;
 /** PostgreSQL can't store NUL or a lone surrogate. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/**
- * Returns the path of a text that PostgreSQL can't store, "too_deep" for excessive nesting, or null for a valid value.
- */
+/** Returns the path of a text that PostgreSQL can't store, "too_deep" for excessive nesting, or null. */
 function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
@@ -22,9 +20,7 @@ function findUnstorable(value: unknown, depth = 0): string[] | 'too_deep' | null
   return null;
 }
 
-/**
- * Rejects bodies that are nested too deep or can't be stored, before a route recurses into them. Raw bodies are not checked.
- */
+/** Rejects bodies that are nested too deep or can't be stored. Raw bodies are not checked. */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   // Compressed bodies get their own error, because parsing them as JSON would give a misleading one.
   app.addHook('onRequest', ({ headers }, reply, done) => {

@@ -3,9 +3,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * The origins of the native shell's pages on iOS and Android. Other apps share these origins but have no token of the shop.
- */
+/** The page origins of the native apps. Other apps share these origins but have no token of the shop. */
 const nativeOrigins = ['capacitor://localhost', 'https://localhost'];
 
 const officePath = '/v2/office';
@@ -18,7 +16,6 @@ function isOfOffice(url: string): boolean {
   }
 }
 
-/** Returns the foreign origins that may call the API: the site's list and the native shell. */
 export function originsOf({ allowedOrigins, native }: Pick<SiteConfig, 'allowedOrigins' | 'native'>): string[] {
   return [...allowedOrigins, ...(native ? nativeOrigins : [])];
 }
@@ -32,11 +29,11 @@ export const corsPlugin = fp(async (app: FastifyInstance, { origins }: { origins
     allowedHeaders: ['Authorization', 'X-User-Id', 'user-id', 'Content-Type'],
     exposedHeaders: ['Date'],
     maxAge: 600,
-    // An OPTIONS request without CORS headers gets the usual French error.
+    // An OPTIONS request without CORS headers gets the usual error in French.
     strictPreflight: false,
   };
   await app.register(cors, {
-    // A callback instead of a promise, because every request passes through this function.
+    // This function uses a callback instead of a promise, because every request passes through it.
     delegator: ({ url }: FastifyRequest, done: (error: null, options: FastifyCorsOptions) => void) =>
       done(null, isOfOffice(url) ? { origin: false } : allowed),
   });

@@ -5,20 +5,19 @@ import { isUnavailable } from '../db/is-unavailable.ts';
 import { answerError } from './answer-error.ts';
 import { tellFields } from './field-errors.ts';
 
-/** Hides a route from the OpenAPI document. */
+/** A schema that hides its route from the OpenAPI document. */
 export const hidden: object = { hide: true };
 
-/** The value of `retry-after`: a database usually restarts within this time. */
+/** Seconds in the header `retry-after`. A database usually restarts within this time. */
 const retrySeconds = 2;
 
-/** Maps Fastify's errors to the shop's error codes. Null means an unexpected error. */
 function codeOf(error: FastifyError): ErrorCode | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'too_large';
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? 'bad_json' : null;
 }
 
-/** Answers a failed request with a code and a French message, without stack, SQL, path or version. */
+/** Responds with an error code and a French message, without stack, SQL, path or version. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) {
     const issues = error.validation.map((entry) => ({
@@ -39,7 +38,6 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return answerError(reply, 'internal');
 }
 
-/** Handles errors, unknown URLs and wrong methods. Register it before the routes. */
 export const errorsPlugin = fp(
   async (app: FastifyInstance, { fallback, methodsAt }: { fallback?: Fallback | undefined; methodsAt: MethodsAt }) => {
     app.setErrorHandler(handleError);
@@ -60,14 +58,13 @@ export const errorsPlugin = fp(
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '';
 
-/** `/v2` belongs to the API and never shows a page (PLT-15). */
 export function isApiPath(url: string): boolean {
   return /^\/v2(?=[/?]|$)/.test(url);
 }
 
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Returns the HTTP methods that a path supports, or an empty array if it does not exist. */
+/** Returns the HTTP methods that a path supports, or an empty array if the path does not exist. */
 export type MethodsAt = (path: string) => string[];
 
 interface KnownAddress {
@@ -77,10 +74,7 @@ interface KnownAddress {
 
 const firstPart = (path: string) => /^\/?[^/]*/.exec(path)?.[0] ?? '';
 
-/**
- * Records registered routes, to distinguish 405 from 404. They are indexed by prefix, so that lookups of unknown URLs stay cheap under
- * attack.
- */
+/** Records routes to distinguish 405 from 404. The index by prefix keeps lookups of unknown URLs cheap. */
 export function collectMethods(app: FastifyInstance): MethodsAt {
   const known = new Map<string, Map<string, KnownAddress>>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -7,9 +7,7 @@ interface FieldIssue {
   params?: { isHidden?: unknown; isName?: unknown; isPhone?: unknown; shortest?: unknown } | undefined;
 }
 
-/**
- * Lists at most twenty errors of a 422 by field path, such as "customer.email". If only invisible characters are wrong, a message says so.
- */
+/** Lists at most twenty errors by field path, such as "customer.email". Invisible characters get their own message. */
 export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
   const hidden = new Set(issues.filter(({ params }) => params?.isHidden).map(nameOfPath));
   // If a field has two errors, the one about an invisible character is more helpful.

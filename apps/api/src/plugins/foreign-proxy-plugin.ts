@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
-/**
- * Warns once in the log if requests come through a proxy that TRUST_PROXY does not list: all visitors then share one rate limit.
- */
+/** Warns once about a proxy that TRUST_PROXY does not list, because all visitors then share one rate limit. */
 export const foreignProxyPlugin = fp(async (app: FastifyInstance) => {
   let isSaid = false;
   app.addHook('onRequest', ({ headers, ip, socket, log }, _reply, done) => {

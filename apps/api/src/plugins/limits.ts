@@ -12,11 +12,9 @@ export interface Limits {
   ordersPerMinute: number;
   quotesPerMinute: number;
   addressLookupsPerMinute: number;
-  /** Each order sends a mail to an unverified address. */
+  /** Orders by recipient are limited, because each order sends a mail to an unverified address. */
   ordersPerRecipientAndHour: number;
-  /**
-   * Applies to one network in addition to the limit per minute, because a cash order that is never collected costs its sender nothing.
-   */
+  /** Limits cash orders of one network, because an order that is never collected costs its sender nothing. */
   cashOrdersPerHour: number;
   cashOrdersPerDay: number;
   /** Above these values the managers are alarmed, but orders are still accepted. */
@@ -100,12 +98,12 @@ type LimitHook = (request: FastifyRequest, reply: FastifyReply) => Promise<Fasti
 interface CountRule {
   name: string;
   limit: keyof Limits;
-  /** True: the count is shared by all servers in the database. False: it is in memory. */
+  /** If true, all servers share the count in the database. Otherwise each server counts in memory. */
   isGuess: boolean;
 }
 
 interface LimitRule extends CountRule {
-  /** Returns the key of the counter, or null to skip the request. By default it is the client's network. */
+  /** Returns the key of the counter, or null to skip the request. The default key is the client's network. */
   countedBy?: (request: FastifyRequest) => string | null;
 }
 
@@ -113,7 +111,7 @@ export type Limiter = (rule: LimitRule) => LimitHook;
 
 export type MakeCounter = (rule: CountRule) => Counter;
 
-/** The client address of in-process requests. No socket has this address, and its forwarding headers are ignored. */
+/** The client address of in-process requests. No socket has this address. */
 export const inProcessPeer = 'in-process';
 
 /** Returns the client's network, or null for requests of this process, which renders pages for all diners. */
@@ -121,10 +119,7 @@ export function peerOf({ raw, ip }: FastifyRequest): string | null {
   return raw.socket.remoteAddress === inProcessPeer ? null : networkOf(ip);
 }
 
-/**
- * Creates rate counters. Keys are hashed to hide addresses. In memory, each rule has a limited number of keys; in the database, rows are
- * deleted an hour after their window.
- */
+/** Creates rate counters. Their keys are hashed, because they may be e-mail addresses. */
 export function createCounters(database: OpenDatabase, limits: Limits): MakeCounter {
   return ({ name, limit, isGuess }) => {
     const rule = { points: limits[limit], seconds: windowSeconds[limit] };
@@ -134,7 +129,7 @@ export function createCounters(database: OpenDatabase, limits: Limits): MakeCoun
   };
 }
 
-/** Creates hooks that answer 429 above a limit (SEC-10). */
+/** Creates hooks that respond with status 429 above a limit (SEC-10). */
 export function createLimiter(makeCounter: MakeCounter): Limiter {
   return ({ countedBy = peerOf, ...rule }) => {
     const counter = makeCounter(rule);

@@ -3,9 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './answer-error.ts';
 import { originsOf } from './cors-plugin.ts';
 
-/**
- * Rejects requests that a browser sends from another site's page, such as for an image. It protects GET routes with side effects.
- */
+/** Protects GET routes with side effects from requests that other sites' pages send, such as for an image. */
 export function refuseForeignPages(site: Pick<SiteConfig, 'allowedOrigins' | 'native'>) {
   const origins = originsOf(site);
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

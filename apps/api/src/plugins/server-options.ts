@@ -9,12 +9,12 @@ import { logError, logRequest } from './log-serializers.ts';
 import { answerFirst, type ReadyAnswers } from './ready/ready-answers.ts';
 
 const bodyLimit = 64 * 1024;
-/** Equal to Node's limit for headers, so that a coupon of 10 kB gets the usual "not found" (API-08). */
+/** Equals Node's limit for headers, so that a coupon of 10 kB gets the usual "not found" (API-08). */
 const longestUrl = 16 * 1024;
 
 const requestTimeout = 15_000;
 const connectionTimeout = 20_000;
-/** In milliseconds; it exceeds the time for which proxies keep a connection. */
+/** These milliseconds exceed the time for which proxies keep a connection. */
 const keepAliveTimeout = 72_000;
 
 const wireFaults: Record<string, ErrorCode> = {
@@ -34,7 +34,6 @@ function unreadAnswer(code: ErrorCode, now: Temporal.Instant) {
   return { status: errorStatuses[code], body, headers };
 }
 
-/** Returns the URL without the scheme and host that a proxy's client may send. */
 function ownAddress(url: string): string {
   const [whole = '', rest = ''] = /^https?:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   if (whole === '') return url;

@@ -5,16 +5,12 @@ import { mailKey } from '@comptoir/contract';
 export interface AccountKeys {
   addressKey(email: string): string;
   networkKey(network: string): string;
-  /** Derives the six digits of a one-time code from its random id. */
   codeDigits(codeId: string): string;
   linkToken(linkId: string): string;
-  /** Derives the token of a link that reverts an e-mail change. */
   changeToken(changeId: string): string;
-  /** Hashes a device code with a key, because it is too short for a plain hash. */
+  /** Hashes a device code with a key, because the code is too short for a plain hash. */
   deviceCodeHash(code: string): string;
-  /**
-   * Returns a keyed text for the PIN's password hash, because the few digits of a PIN could be guessed from a stolen hash.
-   */
+  /** Keys a PIN before its password hash, because so few digits could be guessed from a stolen hash. */
   pinText(personId: number, pin: string): string;
   browserMark(id: string, email: string): string;
   fingerprint: string;

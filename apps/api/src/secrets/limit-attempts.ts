@@ -1,8 +1,6 @@
 import type { Limiter } from '../plugins/limits.ts';
 
-/**
- * Limits attempts by network in the database (SEC-10). A limit by address would let a stranger lock its owner out (decision 33).
- */
+/** Limits attempts by network (SEC-10). A limit by address would let strangers lock out the owner (decision 33). */
 export function limitAttempts({ limit }: { limit: Limiter }, name: string) {
   return { onRequest: limit({ limit: 'accountAttemptsPerMinute', isGuess: true, name: `${name}-peer` }) };
 }

@@ -10,7 +10,7 @@ interface DoorTools {
   knownBrowser: KnownBrowser;
 }
 
-/** Checks a password. Returns what it unlocks, null if it is wrong, or the time to wait. */
+/** Checks a password. Returns what the password unlocks, null if it is wrong, or the time to wait. */
 export type PasswordDoor = <Opened>(
   request: FastifyRequest,
   email: string,
@@ -18,9 +18,8 @@ export type PasswordDoor = <Opened>(
 ) => Promise<Opened | null | { waitMilliseconds: number }>;
 
 /**
- * Counts wrong passwords, also for unknown addresses (decision 33): for one address from one network, and with a far higher limit from all
- * networks. A known browser has its own count, which strangers can't exhaust. Each attempt is counted before the comparison; a success is
- * subtracted again.
+ * Counts wrong passwords for an address (decision 33) by network, and with a higher limit for all networks. Known
+ * browsers have their own count, which strangers can't exhaust.
  */
 export function createPasswordDoor({ keys, makeCounter, knownBrowser }: DoorTools, name: string): PasswordDoor {
   const one = makeCounter({ name: `${name}-day`, limit: 'passwordFailuresPerDay', isGuess: true });

@@ -1,13 +1,13 @@
 import type { Finding } from '@comptoir/contract';
 
-/** The alarms to the owner: the shop ended, it waits for its database, a backup failed, the doctor found faults. */
+/** Alarms for the owner: the shop exited, waits for its database, failed a backup, or failed a health check. */
 export type AlarmKind = 'service' | 'database' | 'backup' | 'doctor';
 
 interface Alarm {
   name: string;
-  /** The error of the last backup as a sentence, or null if it is not known. */
+  /** The error of the last backup as a French sentence, or null. */
   failure: string | null;
-  /** systemd tells a unit how its service ended: systemd.exec(5). */
+  /** systemd's environment variables describe how the service ended: systemd.exec(5). */
   environment: NodeJS.ProcessEnv;
   findings: readonly Finding[];
 }

@@ -8,10 +8,10 @@ import { readConfig } from '../environment/config.ts';
 import { shareOwner } from '../share-owner.ts';
 import { type AlarmKind, alarmWords } from './alarm-words.ts';
 
-/** Only these variables are read, because an invalid other one may have ended the shop. */
+/** Only these variables are read, because the shop may have exited over an invalid other variable. */
 const needed = ['SMTP_URL', 'MAIL_FROM', 'ALARM_MAIL', 'DATA_DIR', 'BACKUP_DIR', 'SITE'];
 const hour = 3_600_000;
-/** Milliseconds until a failed mail is tried again. */
+/** Milliseconds before a failed mail is sent again. */
 const retry = 300_000;
 
 interface AlarmTools {
@@ -21,10 +21,7 @@ interface AlarmTools {
   findings?: readonly Finding[];
 }
 
-/**
- * Mails an alarm to the owner, at most once an hour of each kind, without a database. Returns what was done, as a sentence. @throws an
- * Error if the mail can't be sent.
- */
+/** Mails an alarm, at most once an hour of each kind. Returns what was done. @throws Error if the mail fails */
 export async function tellAlarm(
   kind: AlarmKind,
   { environment, installed, now, findings = [] }: AlarmTools,
@@ -57,7 +54,7 @@ export async function tellAlarm(
   return `${alarmMail} est averti : ${subject}`;
 }
 
-/** Records the time of an alarm by an empty file, which needs no space on a full disk. */
+/** An empty file records the time of an alarm, because it needs no space on a full disk. */
 function openQuiet(dataDir: string, kind: AlarmKind) {
   const file = join(dataDir, `alarm-${kind}`);
   return {

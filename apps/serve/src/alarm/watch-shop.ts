@@ -1,8 +1,8 @@
 import type { Finding } from '@comptoir/contract';
 
-/** How long a shop waits for its database before the alarm. */
+/** Milliseconds for which a shop waits for its database before the alarm. */
 const patienceMilliseconds = 30_000;
-/** The first examination, when everything has started with the machine. */
+/** The first health check runs when everything has started with the machine. */
 const firstMilliseconds = 5 * 60_000;
 const hour = 3_600_000;
 /** Milliseconds before the same fault is reported again. */
@@ -23,12 +23,11 @@ export async function tellOfWaiting<Opened>(
 
 interface Watch {
   examine: () => Promise<Finding[]>;
-  /** Reports faults. If that fails, the next examination repeats it. */
   tell: (findings: Finding[]) => Promise<unknown>;
   now: () => number;
 }
 
-/** Examines a shop every hour and reports each fault once a day. Returns a function that stops it. */
+/** Runs the health checks every hour and reports each fault once a day. Returns a function that stops this. */
 export function watchShop({ examine, tell, now }: Watch, { first = firstMilliseconds, every = hour } = {}): () => void {
   const toldAt = new Map<string, number>();
   let timer = setTimeout(look, first);

@@ -7,10 +7,7 @@ import { syncFolder, systemCodeOf } from '@comptoir/api';
 import { digestFiles } from './digest-files.ts';
 import { parts, readNote, type ShopNote } from './shop-note.ts';
 
-/**
- * Packs a folder into one file that only its owner can read. The file gets its name when all of it is on the disk. `signal` aborts it.
- * @throws an Error, without a file left.
- */
+/** Packs a folder into a new file for its owner only. `signal` aborts. @throws Error, and removes the partial file */
 export async function packFolder(folder: string, file: string, signal?: AbortSignal): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} existe déjà.`);
   const partial = `${file}.partial`;
@@ -23,7 +20,7 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
         ...(signal && { signal }),
       },
     );
-    // The end of either ends the other; the first one has the reason.
+    // If one of the two programs ends, the other one ends too; the first error is the cause.
     const ends = await Promise.allSettled([written, tar.ended]);
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (reasons.length > 0) throw reasons.find((reason) => !isLeftOff(reason)) ?? reasons[0];
@@ -35,7 +32,7 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
   }
 }
 
-/** Unpacks an archive into an empty folder, and compares it with its note byte by byte. @throws an Error that tells what is wrong. */
+/** Unpacks an archive into an empty folder and verifies the digest of each file. @throws Error with the fault */
 export async function unpackArchive(file: string, folder: string): Promise<ShopNote> {
   if (!existsSync(file)) throw new Error(`Il n’y a pas de fichier ${file}.`);
   await unpack(file, folder).catch((error: unknown) => {
@@ -60,7 +57,7 @@ const damaged = (file: string, cause?: unknown) =>
 
 async function unpack(file: string, folder: string): Promise<void> {
   const tar = startTar('--extract', '--no-same-owner', '--file', '-', '--directory', folder);
-  // tar stops at the end of the archive, and does not read the padding.
+  // tar stops at the end of the archive and does not read the padding.
   const read = pipeline(createReadStream(file), tar.process.stdin).catch((error: NodeJS.ErrnoException) => {
     if (!isLeftOff(error)) throw error;
   });
@@ -68,7 +65,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   for (const end of [reading, unpacking]) if (end.status === 'rejected') throw end.reason;
 }
 
-/** True if the stream ended because its other program exited, whose error is the reason. */
+/** True if the stream ended because the program at its other end exited; that program's error is the cause. */
 const isLeftOff = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function startTar(...args: string[]) {

@@ -4,10 +4,7 @@ import { readLastBackup } from './last-backup.ts';
 
 const patienceHours = 30;
 
-/**
- * Reads the state of a shop's backups from their folder: failing if the last one failed or the last good one is too old; null if none was
- * ever made and no passphrase is set.
- */
+/** A backup is failing if the last run failed or the last success is too old. Null if backups were never set up. */
 export function askBackups({ folder, passphrase }: Config['backup'], now: () => Temporal.Instant): AskBackups {
   const begun = now();
   return () => {

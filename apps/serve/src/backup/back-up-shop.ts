@@ -31,10 +31,7 @@ const release = fileURLToPath(new URL('../../../..', import.meta.url));
 const weekMilliseconds = 7 * 24 * 3_600_000;
 const nothing = { file: null, madeAt: null, bytes: null, triedAt: null, copiedAt: null };
 
-/**
- * Backs a running shop up into one file. Once a week it is restored as a test; then old ones are deleted, and the owner's command copies it
- * elsewhere. The result is noted in the folder. @throws an Error with all failures.
- */
+/** Backs up a running shop, tests a restore weekly, deletes old backups and runs the copy command. @throws Error */
 export async function backUpShop(job: BackupJob): Promise<void> {
   const { config, folder, now } = job;
   openFolder(job);
@@ -105,7 +102,7 @@ const aboutSecrets = ({ backup }: Config) =>
     ? 'sans les secrets ni les réglages, car BACKUP_PASSPHRASE n’est pas réglé'
     : 'avec les secrets et les réglages, scellés par BACKUP_PASSPHRASE';
 
-/** Puts all parts into a folder, the note last. */
+/** Writes all parts into a folder. The description comes last, because it contains the digests of the others. */
 async function stage({ config, installed, signal }: BackupJob, folder: string): Promise<ShopNote> {
   const options = { ...databaseOptions(config), mayJoin: true, mustExist: true };
   const header = await withServer(options, (address) =>

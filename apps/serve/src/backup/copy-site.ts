@@ -1,7 +1,6 @@
 import { cpSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Copies a restaurant's folder, links resolved, without its version history. */
 export function copySite(from: string, to: string): void {
   if (!statSync(from, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`Il n’y a pas de dossier ${from}.`);
   cpSync(from, to, { recursive: true, dereference: true, filter: (path) => basename(path) !== '.git' && isKept(path) });

@@ -3,7 +3,7 @@ import { createReadStream, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** The SHA-256 of each file below a folder, by relative path. @throws an Error for a link or a device. */
+/** Returns the SHA-256 of each file by relative path. @throws Error for a link or a device */
 export async function digestFiles(folder: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const day = 24 * 3_600_000;
 
-/** `chez-ana-2026-11-26T03-30-00Z.shop` */
+/** For example `chez-ana-2026-11-26T03-30-00Z.shop`. */
 export const backupName = (site: string, at: Date): string =>
   `${site}-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.shop`;
 
-/** The time of a restaurant's backup from its file name. Null for another file. */
+/** Parses the time in a backup's file name. Null for any other file. */
 function momentOf(name: string, site: string): number | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d-\d\d-\d\d)Z\.shop$/.exec(name.slice(site.length + 1)) ?? [];
   if (!name.startsWith(`${site}-`) || date === undefined || time === undefined) return null;
   return Date.parse(`${date}T${time.replaceAll('-', ':')}Z`);
 }
 
-/** Deletes a restaurant's backups older than some days, except `keep`. Returns their names. */
+/** Deletes backups older than `keepDays`, except the file `keep`. Returns their names. */
 export function dropOldBackups(
   folder: string,
   { site, keepDays, keep, now }: { site: string; keepDays: number; keep: string; now: Date },

@@ -11,7 +11,7 @@ const schema = z.object({
   file: z.string().nullable(),
   madeAt: instant.nullable(),
   bytes: z.number().nullable(),
-  /** The times of the last test restore and of the last copy to the second place, or null. */
+  /** The times of the last test restore and of the last copy to a second place, or null. */
   triedAt: instant.nullable(),
   copiedAt: instant.nullable(),
   /** The error of the last backup as a French sentence. Null after a success. */

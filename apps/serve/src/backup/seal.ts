@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import * as z from 'zod';
 
 const cipher = 'aes-256-gcm';
-/** A tenth of a second and 32 MB for each guess of a passphrase. Part of format 1. */
+/** Each guess of a passphrase costs 0.1 s and 32 MB. This cost is a part of backup format 1. */
 const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
 const base64 = z.base64();
 
@@ -36,5 +36,5 @@ export function openSealed(sealed: string, passphrase: string): string | null {
   }
 }
 
-/** Keyboards write an accent as one code point or two. */
+/** Keyboards write an accented letter as one code point or two. */
 const keyOf = (passphrase: string, salt: Uint8Array) => scryptSync(passphrase.normalize('NFC'), salt, 32, cost);

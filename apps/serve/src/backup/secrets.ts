@@ -19,7 +19,7 @@ const schema = z.object({
 
 export type Secrets = z.infer<typeof schema>;
 
-/** Variables that only make sense on their own machine. */
+/** These variables only make sense on the machine where they were set. */
 const ofOneMachine = [
   'PORT',
   'HOST',

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { BackupHeader } from '@comptoir/api';
 import * as z from 'zod';
 
-/** The version of the format of shop backups. A change that this version can't read needs another number. */
+/** The version of the backup format. Increment it for a change that older versions can't read. */
 const format = 1;
 
-/** The files of a shop backup; without a passphrase there is no `sealed`. */
+/** The files of a shop's backup. Without a passphrase, `sealed` is missing. */
 export const parts = { note: 'shop.json', database: 'database.backup', site: 'site', sealed: 'sealed' } as const;
 
 const schema = z.object({
@@ -15,7 +15,7 @@ const schema = z.object({
   madeAt: z.iso.datetime(),
   orders: z.int().nonnegative(),
   cents: z.int(),
-  /** The SHA-256 of every other file of it. */
+  /** The SHA-256 of every other file in the backup. */
   files: z.record(z.string(), z.string()),
 });
 
@@ -32,7 +32,7 @@ export function makeNote(
 export const tellOrders = (orders: number): string =>
   `${orders.toLocaleString('fr-FR')} commande${orders < 2 ? '' : 's'}`;
 
-/** Null: it is no note. @throws an Error if a later version wrote it. */
+/** Returns null if the file describes no backup. @throws Error if a later version wrote the file */
 export function readNote(file: string): ShopNote | null {
   const json = parse(file);
   const written = (json as { format?: unknown } | null)?.format;

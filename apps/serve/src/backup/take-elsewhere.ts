@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { environmentNames } from '../environment/config.ts';
 
-/** An hour is some gigabytes over a slow line. */
+/** An hour is enough for some gigabytes over a slow connection. */
 const patienceMilliseconds = 3_600_000;
-/** Between SIGTERM and SIGKILL. */
+/** Milliseconds between SIGTERM and SIGKILL. */
 const graceMilliseconds = 10_000;
 
-/**
- * Runs the owner's command that copies a backup, its `$1`, to a second place, without the shop's own variables. `signal` aborts it. @throws
- * an Error with its last output, if it fails or takes too long.
- */
+/** Runs the owner's command, whose `$1` is the backup, without the shop's variables. @throws Error on failure */
 export async function takeElsewhere(
   command: string,
   file: string,
@@ -18,7 +15,7 @@ export async function takeElsewhere(
 ): Promise<void> {
   const env = { ...process.env };
   for (const name of environmentNames) delete env[name];
-  // A process group, so that its children end with it.
+  // The command has its own process group, so that its children end with it.
   const child = spawn('/bin/sh', ['-c', command, 'sh', file], {
     env,
     detached: true,
@@ -33,7 +30,7 @@ export async function takeElsewhere(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   };
   let isLate = false;

@@ -6,10 +6,7 @@ import { unpackArchive } from './archive.ts';
 import { hasSecrets, readSecrets } from './secrets.ts';
 import { parts } from './shop-note.ts';
 
-/**
- * Restores a backup into a temporary database, and checks its sums and its secrets. Nothing of it stays. @throws an Error that tells why it
- * can't be restored.
- */
+/** Restores a backup into a temporary database and compares sums and secrets. @throws Error with the reason */
 export async function tryBackup(file: string, passphrase: string | null): Promise<void> {
   const unpacked = mkdtempSync(join(dirname(file), '.trial-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-trial-'));
@@ -26,7 +23,7 @@ export async function tryBackup(file: string, passphrase: string | null): Promis
   }
 }
 
-/** The secrets must be those of the database. */
+/** The secrets of the backup must belong to its database. */
 async function trySecrets(dataDir: string, secrets: ReturnType<typeof readSecrets>): Promise<void> {
   if (secrets === null) throw new Error('ses secrets ne s’ouvrent pas.');
   if (secrets.accountSecret === null) return;

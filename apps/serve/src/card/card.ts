@@ -6,9 +6,7 @@ export interface Card {
   publicKey: string;
   scriptUrl: string | null;
   application: Application | null;
-  /**
-   * Sets the address for the sandbox's webhooks. It does nothing with Stripe, where the owner configures the address.
-   */
+  /** Sets the webhook address of the sandbox. Stripe's is configured by the owner, so nothing happens then. */
   tellOf(shopAddress: string): void;
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import type { Application } from '../mount-applications.ts';
 
-/** The shop forwards this address to the sandbox: a phone on the same network reaches the shop, but no other port of its machine. */
+/** The shop forwards these URLs, because a phone on the same network can't reach the sandbox's own port. */
 const prefix = '/demo-card';
 
 export const demoCardScript = `${prefix}/v3/`;
 
-/** Requests of browsers; others are the server's, or for tests on this machine. */
+/** Only these requests come from browsers. All others come from the server or from local tests. */
 const ofBrowsers = /^\/(?:v3\/[\w.-]*|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
 
 /** Forwards browsers' requests to the demo's sandbox, without reading or keeping them. */

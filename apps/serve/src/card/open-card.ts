@@ -25,5 +25,5 @@ export async function connectCards(payment: PaymentChoice, currency: string): Pr
   return createStripeGateway({ ...payment, currency });
 }
 
-/** Loaded on demand: a shop for real people never loads the sandbox. */
+/** The sandbox is loaded on demand, so that a real shop never loads it. */
 const loadDemo = () => import('./open-demo-card.ts');

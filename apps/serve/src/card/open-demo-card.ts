@@ -9,7 +9,7 @@ import { StartFailure } from '../start-failure.ts';
 import type { Card } from './card.ts';
 import { demoCardScript, serveDemoCard } from './demo-card.ts';
 
-/** Opens the card payment of the demo, by the sandbox on `port`, which is started if it does not run. */
+/** Opens the demo's card payment. The sandbox on `port` is started if it does not run. */
 export async function openDemoCard(port: number, config: Config, currency: string): Promise<Card> {
   const { sandbox, own } = await openSandbox(port, config);
   const { secretKey, webhookSecret, publishableKey, apiHost, apiPort } = sandbox;
@@ -28,8 +28,8 @@ export function connectDemoCards(port: number, currency: string): PaymentGateway
 }
 
 /**
- * Starts the sandbox, or joins it: of two servers on one database the second joins that of the first, because each would not know the
- * payments of the other's. Only the server that started it gets webhooks; `own` is null for the other.
+ * Servers of one database share one sandbox, because each sandbox only knows its own payments. `own` is null for a
+ * server that joined a running sandbox, which then gets no webhooks.
  */
 async function openSandbox(
   port: number,

@@ -9,7 +9,7 @@ interface Point {
   lng: number;
 }
 
-/** Queries of the checks; all reject if the database is away. */
+/** The database queries of the health checks. All of them reject if the database is unreachable. */
 export interface ExaminedDatabase {
   facts(): Promise<DatabaseFacts>;
   tryToStore(): Promise<void>;
@@ -28,15 +28,15 @@ export interface DoctorWorld {
   database: ExaminedDatabase;
   mail: MailGateway;
   cards: PaymentGateway | null;
-  /** A `fetch` without redirects, with a time limit. */
+  /** A `fetch` that does not follow redirects and has a time limit. */
   ask: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Asks the local shop directly, not through a proxy. */
+  /** Requests a path from the local shop directly, without the proxy. */
   askShop: (path: string) => Promise<Response>;
   lookUp: (name: string) => Promise<unknown>;
   freeBytes: (folder: string) => Promise<number>;
   now: () => Temporal.Instant;
   tellReason: TellReason;
-  /** True on the command line, false if the shop examines itself for its office. */
+  /** True on the command line. False if the shop checks itself. */
   isCommand: boolean;
 }
 

@@ -18,7 +18,7 @@ import { examinePublicAddress } from './public/public-address.ts';
 
 interface NamedCheck {
   id: string;
-  /** The owner's word for it. */
+  /** The subject in words of the owner. */
   subject: string;
   examine: Check;
   isForDemo?: true;
@@ -42,10 +42,9 @@ const checks: readonly NamedCheck[] = [
   { id: 'restaurant', subject: 'restaurant', examine: examineRestaurant },
 ];
 
-/** Less than the shop and its proxy allow for an answer. */
+/** Milliseconds for all checks, fewer than the proxy allows for a response. */
 const limitMilliseconds = 17_000;
 
-/** Runs all checks in parallel; worst findings first. A check that fails or hangs is one line of the list. */
 export async function examineShop(
   world: DoctorWorld,
   { among = checks, limit = limitMilliseconds }: { among?: readonly NamedCheck[]; limit?: number } = {},

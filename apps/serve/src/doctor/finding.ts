@@ -23,7 +23,7 @@ export const unknown = (id: string, says: string, advice: string | null = null):
   advice,
 });
 
-/** Worst first; of one state in the order of the checks. */
+/** Sorts the worst findings first. Equal states stay in the sequence of the checks. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return findings.toSorted((one, other) => findingStates.indexOf(one.state) - findingStates.indexOf(other.state));
 }

@@ -54,7 +54,7 @@ export function openWorld({ database, name, ...options }: OpenOptions): DoctorWo
 const releaseFolder = () =>
   process.env.SHOP_RELEASE ?? fileURLToPath(new URL(join('..', '..', '..', '..'), import.meta.url));
 
-/** The shop's address on this machine. */
+/** Returns the shop's URL on this machine. */
 function ownRoot({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAnywhere = host === '0.0.0.0' || host === '::';
   const reached = isAnywhere ? '127.0.0.1' : host;
@@ -66,7 +66,7 @@ function examined(open: OpenOptions['database']): ExaminedDatabase {
   return {
     facts: async () => examineDatabase(await open()),
     tryToStore: async () => tryToStore(await open()),
-    // Read once, for several checks.
+    // The catalogue is read once, because several checks need it.
     catalogue: () => {
       catalogue ??= open().then(readCatalogue);
       return catalogue;

@@ -18,7 +18,7 @@ const known: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'pas de réponse à temps',
 };
 
-/** Shorter texts occur in ordinary words. */
+/** Shorter secrets are not masked, because they occur in ordinary words. */
 const shortestSecret = 6;
 
 export type TellReason = (error: unknown) => string;
@@ -28,7 +28,7 @@ export function createTellReason(config: Config): TellReason {
   return (error) => {
     const heart = heartOf(error);
     const { code, name, message } = heart as { code?: unknown; name?: unknown; message?: unknown };
-    // Some wrappers keep the code in their message only.
+    // Some wrappers put the error code only into their message.
     const [inMessage = ''] = /\bE[A-Z]{4,}\b/.exec(String(message)) ?? [];
     const words = name === 'TimeoutError' ? known.ETIMEDOUT : (known[String(code)] ?? known[inMessage]);
     return words ?? secrets.reduce((text, secret) => text.replaceAll(secret, '***'), reasonOf(heart));
@@ -41,7 +41,6 @@ function heartOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? heartOf(error.cause) : error;
 }
 
-/** All secrets of the settings, longest first, because one may contain another. */
 function secretsOf(config: Config): string[] {
   const { smtpUrl, databaseUrl, payment, accountSecret, backup } = config;
   const keys = payment.kind === 'stripe' ? [payment.secretKey, payment.webhookSecret] : [];

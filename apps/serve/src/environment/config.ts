@@ -10,7 +10,7 @@ import { sandboxPort } from './sandbox-port.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 const port = z.coerce.number().int().min(0).max(65_535);
-/** Addresses or networks of proxies, comma-separated, or Fastify's names for some. */
+/** The IP addresses or networks of proxies, separated by commas, or Fastify's names for some of these. */
 const proxies = z
   .string()
   .transform((list) =>
@@ -34,7 +34,7 @@ const serviceUrl = (scheme: RegExp, schemes: string) =>
         context.addIssue('il faut une adresse comme protocole://nom:mot-de-passe@machine:port/suite');
       return address ?? '';
     });
-/** The sentence for a service that was removed; undefined: the usual message. */
+/** The error for a service that was removed. Undefined means the usual message. */
 const sayRetired =
   (left: readonly string[]) =>
   ({ input }: { input: unknown }) =>
@@ -43,7 +43,7 @@ const sayRetired =
       : undefined;
 const isTrue = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
 
-/** The environment, as `.env.example` explains it. An empty value counts as absent. */
+/** The environment variables, which `.env.example` explains. An empty value counts as absent. */
 const environmentSchema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -68,14 +68,14 @@ const environmentSchema = z.object({
   BACKUP_COMMAND: z.string().optional(),
   GEOCODER: z.enum(geocoderNames, { error: sayRetired(geocoderNames) }).default('local'),
   ROUTER: z.enum(routerNames, { error: sayRetired(routerNames) }).default('straight-line'),
-  /** `readPayment` judges the keys and never shows one. */
+  /** `readPayment` validates these keys and never prints them. */
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_API_URL: origin.optional(),
   STRIPE_SANDBOX_PORT: port.optional(),
-  /** The same for all servers of one database. */
+  /** All servers of one database must have the same secret. */
   ACCOUNT_SECRET: z.string().min(32, 'il faut au moins 32 signes').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
@@ -83,7 +83,7 @@ const environmentSchema = z.object({
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
-  /** `false`: browsers remove the service worker. */
+  /** If `false`, browsers remove the service worker. */
   SERVICE_WORKER: isTrue.default(true),
   OFFICE: z.enum(['on', 'off']).default('on'),
   /** If absent, the shop is a demo unless a variable of a real shop is set. */
@@ -98,9 +98,9 @@ type Environment = z.infer<typeof environmentSchema>;
 interface BackupChoice {
   folder: string;
   keepDays: number;
-  /** The passphrase that seals the secrets. If null, backups leave the secrets out. */
+  /** The passphrase that encrypts the secrets. If null, backups contain no secrets. */
   passphrase: string | null;
-  /** The owner's command that copies the backup in its first argument to a second place, or null. */
+  /** The owner's command that copies a backup, its first argument, to a second place, or null. */
   command: string | null;
 }
 
@@ -117,7 +117,6 @@ export interface Config {
   sitesDir: string;
   siteRoot: string | null;
   apiRoot: string | null;
-  /** In milliseconds. Null means the default of the site. */
   manifestPollMs: number | null;
   smtpUrl: string | null;
   /** The sender, if the mail server rejects the restaurant's address. Null means the restaurant's address. */
@@ -128,7 +127,6 @@ export interface Config {
   geocoder: GeocoderName;
   router: RouterName;
   payment: PaymentChoice;
-  /** Replaces the address of the card provider's script. Null means the default. */
   cardScriptUrl: string | null;
   accountSecret: string | null;
   logLevel: Environment['LOG_LEVEL'];
@@ -139,17 +137,17 @@ export interface Config {
   clockStart: number | null;
   hasWorker: boolean;
   hasOffice: boolean;
-  /** Test cards, a clock that may be set, mails in the data folder. */
+  /** A demo has test cards, a clock that can be set, and mails in the data folder. */
   isDemo: boolean;
-  /** The variables that only a real shop sets. */
+  /** The names of the given variables that only a real shop sets. */
   realBy: string[];
 }
 
-/** Reads and validates the environment. @throws an Error with one sentence for each wrong variable, a line each. */
+/** Validates the environment. @throws Error with one line for each wrong variable */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given, { error: z.locales.fr().localeError });
-  // The value is not shown: it may be a password.
+  // The error does not contain the value, which may be a password.
   if (!result.success)
     throw new Error(
       result.error.issues.map(({ path, message }) => `${String(path[0])} est inutilisable : ${message}.`).join('\n'),

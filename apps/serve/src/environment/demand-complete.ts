@@ -14,10 +14,7 @@ function findMissing({ smtpUrl }: Pick<Config, 'smtpUrl'>, siteRoot: string): st
   ];
 }
 
-/**
- * Rejects an incomplete real shop, whose orders would reach no mailbox or whose mails would link to a private address. @throws a
- * StartFailure that lists all missing settings.
- */
+/** A real shop needs a mail server and a public address. @throws StartFailure with all missing settings */
 export function demandComplete(
   { isDemo, realBy, smtpUrl }: Pick<Config, 'isDemo' | 'realBy' | 'smtpUrl'>,
   siteRoot: string,

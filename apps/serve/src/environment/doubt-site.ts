@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** A longer word mark is cut off on a phone of 320 px. */
+/** On a phone of 320 px a longer name in the logo is cut off. */
 const readableLetters = 18;
 
-/** Lists what is valid in a site but probably a slip, a sentence each. */
+/** Lists settings that are valid but probably mistakes, one sentence each. */
 export function doubtSite({ tax, logo }: Pick<SiteConfig, 'tax' | 'logo'>): string[] {
   const letters = [...`${logo.before}${logo.after}`].length;
   return [

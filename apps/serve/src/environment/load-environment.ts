@@ -12,8 +12,8 @@ export function listInstalled(folder = environmentsFolder): string[] {
 }
 
 /**
- * Loads a shop's environment. An installed shop gets its file only, and nothing of the shell, so that a tool never works on another
- * database. Without a name it is the working folder's `.env`, overridden by what is set. @throws an Error with a sentence for each fault.
+ * Loads a shop's environment from its file alone, or without a name from `.env` and the shell. An installed shop gets
+ * nothing of the shell, so that no tool uses another database. @throws Error with one line for each fault
  */
 export function loadEnvironment(
   name: string | undefined,

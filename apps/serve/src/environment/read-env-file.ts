@@ -1,10 +1,9 @@
-/** A name, perhaps after `export`, and its value. */
+/** Matches a name, optionally after `export`, and its value. */
 const assignment = /^(?:export[ \t]+)?([A-Za-z_]\w*)=(.*)$/s;
 
 /**
- * Parses an environment file by the rules of systemd's `EnvironmentFile=` (systemd.exec(5)), so that units, shop and tools read the same. A
- * BOM, CRLF and `export` are accepted; what the rules read unexpectedly is refused. @throws an Error with a sentence for each wrong line,
- * without values, which may be passwords.
+ * Parses an environment file by systemd's rules (systemd.exec(5)), so that units and tools read the same values.
+ * @throws Error with one line for each fault, without values, which may be passwords
  */
 export function readEnvFile(text: string, file: string): Record<string, string> {
   const values: Record<string, string> = {};

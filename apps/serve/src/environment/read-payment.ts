@@ -30,7 +30,7 @@ const keys = [
   { name: 'STRIPE_WEBHOOK_SECRET', form: /^whsec_\w+$/, start: 'whsec_' },
 ] as const;
 
-/** Chooses the card provider. Without keys: the sandbox in the demo, none in a real shop. @throws an Error without the keys. */
+/** Chooses the card provider. Without keys: the sandbox in a demo, none in a real shop. @throws Error for wrong keys */
 export function readPayment(
   environment: PaymentEnvironment,
   { isDemo, sandboxPort }: { isDemo: boolean; sandboxPort: number },

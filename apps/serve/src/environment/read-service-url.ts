@@ -1,9 +1,7 @@
-/** The scheme; the name, with its password after the first colon; the rest after the last @. */
+/** The parts are the scheme, the user name, the password after the first colon, and the rest after the last @. */
 const parts = /^([a-z]+:\/\/)(?:([^:]*?)(?::(.*))?@)?([^@]*)$/s;
 
-/**
- * Encodes the user name and the password in a server's URL, which may contain unescaped characters. Returns null for an invalid URL.
- */
+/** Encodes the user name and password of a URL, which may contain unescaped characters. Null if the URL is invalid. */
 export function readServiceUrl(written: string): string | null {
   const [, scheme, user, password, rest] = parts.exec(written) ?? [];
   if (scheme === undefined || rest === undefined) return null;

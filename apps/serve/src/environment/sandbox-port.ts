@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Lower ports are often taken, higher ones are dynamic. */
+/** Lower ports are often taken, and higher ports are dynamic. */
 const lowestPort = 20_000;
 const ports = 10_000;
 
-/**
- * The default port of the demo's sandbox: beside the shop, or derived from the database's address, so that all servers of one database find
- * one sandbox. 0 stays "a free one".
- */
+/** Servers of one database derive the same port from its address, to find one sandbox. 0 means any free port. */
 export function sandboxPort({
   PORT: port,
   DATABASE_URL: database,

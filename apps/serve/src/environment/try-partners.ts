@@ -1,9 +1,8 @@
 import type { MailGateway, PaymentGateway } from '@comptoir/api';
 
-/** This payment does not exist. A provider that accepts the key reports that. */
 const noPayment = 'pi_0';
 
-/** Tries the partners at the start and logs those that do not answer. Nothing waits for it, because a shop takes orders without them. */
+/** Logs partners that do not respond at the start. The shop takes orders without them, so the start does not wait. */
 export async function tryPartners({ mail, cards }: { mail: MailGateway; cards: PaymentGateway | null }): Promise<void> {
   const trials: [string, Promise<unknown> | undefined][] = [
     ['Le serveur d’e-mails de SMTP_URL', mail.check()],

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The first port from 3000 on that no shop has and no program listens on. */
+/** Finds the first port from 3000 that no shop is configured for and no program listens on. */
 export async function findFreePort(taken: readonly number[], first = 3000): Promise<number> {
   for (let port = first; port <= 65_535; port++) if (!taken.includes(port) && (await isFree(port))) return port;
   throw new Error('Aucun port n’est libre sur cette machine.');

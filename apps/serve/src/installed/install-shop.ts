@@ -33,7 +33,7 @@ interface Installation {
   port: number;
 }
 
-/** Plans an installation; nothing is changed yet. @throws an Error with a sentence for each obstacle. */
+/** Plans an installation without changing anything. @throws Error with one line for each obstacle */
 export async function planInstall(machine: Machine, wish: InstallWish): Promise<{ steps: Step[]; port: number }> {
   const others = readInstalled(machine);
   const faults = await judgeInstall(machine, wish, others);
@@ -63,7 +63,7 @@ async function choosePort(others: InstalledShop[], former: Settings = {}): Promi
 export const isComplete = (machine: Machine, { name, smtpUrl }: InstallWish): boolean =>
   Boolean(smtpUrl ?? formerSettings(machine, shopPaths(name))?.values.SMTP_URL);
 
-/** Copies the release to where only root can write, and links the shop to it. */
+/** Copies the release into a folder that only root can write, and links the shop to it. */
 function putRelease({ machine, paths }: Installation): Step[] {
   const name = basename(machine.release);
   const folder = join(releasesFolder, name);
@@ -75,7 +75,7 @@ function putRelease({ machine, paths }: Installation): Step[] {
           {
             says: `copie la version dans ${folder}`,
             act: () => {
-              // Renamed when it is complete.
+              // The folder gets its final name when the copy is complete.
               const partial = machine.at(`${folder}.partial`);
               rmSync(partial, { recursive: true, force: true });
               mkdirSync(dirname(partial), { recursive: true });
@@ -123,7 +123,7 @@ export function makeAccount({ machine, paths }: Pick<Installation, 'machine' | '
           own(machine, folder, user);
         }
       },
-      // An existing folder is the shop's; a new one is removed if a later step fails.
+      // An existing folder contains the shop's data, so only a new folder is removed if a later step fails.
       ...(!hasData && { undo: () => rmSync(machine.at(data), { recursive: true, force: true }) }),
     },
   ];
@@ -161,7 +161,7 @@ function formerSettings(machine: Machine, { environment }: ShopPaths): { text: s
 
 type Settings = Record<string, string>;
 
-/** Keeps former settings and appends new ones: the last line of a name counts. */
+/** New settings follow the former ones, because the last line of a name counts. */
 function keepSettings({ text, values }: { text: string; values: Settings }, wish: InstallWish, port: number): string {
   const said = {
     PORT: String(port),
@@ -220,7 +220,7 @@ function putUnits({ machine, wish: { name }, port }: Installation): Step[] {
   ];
 }
 
-/** Writes the units that all shops share, in this release's version. */
+/** Writes this release's version of the systemd units that all shops share. */
 export function writeUnits(machine: Machine): void {
   mkdirSync(machine.at(unitsFolder), { recursive: true });
   for (const unit of commonUnits)

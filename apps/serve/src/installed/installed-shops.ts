@@ -19,7 +19,7 @@ export function readInstalled(machine: Machine): InstalledShop[] {
     .map((name) => readShop(machine, name));
 }
 
-/** @throws an Error if it is not installed. */
+/** @throws Error if the shop is not installed */
 export function demandInstalled(machine: Machine, name: string): InstalledShop {
   const known = listInstalled(machine.at(environmentsFolder)).sort();
   if (known.includes(name)) return readShop(machine, name);

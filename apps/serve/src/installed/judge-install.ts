@@ -40,7 +40,7 @@ function faultsOfName(
   ];
 }
 
-/** An existing folder must belong to the shop's account. */
+/** An existing data folder must belong to the shop's account. */
 function faultsOfData(machine: Machine, { data, user }: ShopPaths): string[] {
   const folder = machine.at(data);
   if (!existsSync(folder) || readdirSync(folder).length === 0) return [];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { messageOf } from '@comptoir/api';
 
 export interface Machine {
-  /** Maps an absolute path; tests have a machine inside a folder. */
+  /** Maps an absolute path, because tests use a machine inside a folder. */
   at: (path: string) => string;
-  /** Runs a command and returns its output. @throws an Error with its output if it fails. */
+  /** Runs a command and returns its output. @throws Error with the output on failure */
   run: (command: string, ...args: string[]) => string;
   release: string;
 }
@@ -36,13 +36,13 @@ export function userId(machine: Machine, user: string): number | null {
 }
 
 export interface Step {
-  /** Announced before: « crée le compte comptoir-ana ». */
+  /** This text is printed before the step runs, for example « crée le compte comptoir-ana ». */
   says: string;
   act: () => void | Promise<void>;
   undo?: () => void;
 }
 
-/** Takes steps in order. If one fails, the earlier ones are undone, last first. @throws its error. */
+/** Runs steps in sequence. If a step fails, the earlier ones are undone in reverse. @throws the step's error */
 export async function take(steps: readonly Step[]): Promise<void> {
   const taken: Step[] = [];
   try {

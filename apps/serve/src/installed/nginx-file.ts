@@ -1,18 +1,17 @@
 export interface NginxWish {
   name: string;
-  /** Without a scheme: `chez-ana.fr`. */
+  /** A domain without a scheme, such as `chez-ana.fr`. */
   domain: string;
   port: number;
-  /** Absolute paths. */
   certificate: string;
   key: string;
 }
 
-/** Adapts `deploy/nginx/shop.conf`, which is written for a shop named chez-ana. */
+/** Adapts the example `deploy/nginx/shop.conf`, which is written for a shop named chez-ana. */
 export function nginxFile(example: string, { name, domain, port, certificate, key }: NginxWish): string {
   return (
     example
-      // nginx allows no hyphens in variables and zones.
+      // nginx does not allow hyphens in the names of variables and zones.
       .replaceAll('chez_ana', `shop_${name.replaceAll('-', '_')}`)
       .replaceAll('chez-ana.example', domain)
       .replaceAll('chez-ana', name)

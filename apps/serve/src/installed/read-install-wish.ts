@@ -5,11 +5,10 @@ import { shopName } from './shop-paths.ts';
 
 export interface InstallWish {
   name: string;
-  /** Without a scheme: `chez-ana.fr`. */
   domain: string;
   /** If null, the first free port from 3000 on is used. */
   port: number | null;
-  /** The paths of certificate and key. If null, nginx is not changed. */
+  /** The paths of certificate and key. If null, the configuration of nginx is not changed. */
   tls: { certificate: string; key: string } | null;
   smtpUrl: string | null;
   alarmMail: string | null;
@@ -29,7 +28,7 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the options of `shop install`. @throws `Misused`, or an Error with a sentence for each wrong value. */
+/** Parses the options of `shop install`. @throws `Misused`, or an Error with one line for each wrong value */
 export function readInstallWish(args: string[]): InstallWish {
   const { values, positionals } = readOptions(args, options);
   const [name, ...more] = positionals;
@@ -55,7 +54,7 @@ export function readInstallWish(args: string[]): InstallWish {
 
 const domainForm = /^(?=.*\.)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** Rules of the values; `says` never shows one that may be a password. */
+/** Rules of the options. `says` never prints a value that may be a password. */
 const rules: Record<string, { suits: (value: string) => boolean; says: (value: string) => string }> = {
   name: {
     suits: (value) => shopName.test(value),

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 export interface ShopPaths {
   user: string;
-  /** Readable by that account and root only. */
+  /** Only the shop's account and root can read this file. */
   environment: string;
   data: string;
   backups: string;
-  /** Links to the folders of the present and the former release. */
+  /** Links to the folders of the current and the former release. */
   release: string;
   formerRelease: string;
 }
@@ -16,7 +16,7 @@ export const environmentsFolder = '/etc/comptoir';
 export const releasesFolder = '/opt/comptoir';
 const dataFolder = '/var/lib/comptoir';
 
-/** The account's name is made of it, which has at most 32 characters. */
+/** The account's name is derived from the shop's and has at most 32 characters. */
 export const shopName = /^[a-z][a-z0-9-]{0,21}$/;
 
 export function shopPaths(name: string): ShopPaths {

@@ -5,10 +5,7 @@ import type { Machine, Step } from './machine.ts';
 import { releasesFolder, shopPaths } from './shop-paths.ts';
 import { commonUnits, socketPath, unitsFolder, unitsOf } from './units.ts';
 
-/**
- * Plans an uninstallation. Data and settings stay for the next installation of that name, unless `withData`; the restaurant's folder always
- * stays. @throws an Error if there is no such shop.
- */
+/** Plans an uninstallation. Data and settings stay for a later installation, unless `withData`. @throws Error */
 export function planUninstall(machine: Machine, { name, withData }: { name: string; withData: boolean }): Step[] {
   demandInstalled(machine, name);
   const isLast = readInstalled(machine).length === 1;
@@ -60,7 +57,7 @@ function forget(machine: Machine, { name, withData }: { name: string; withData: 
   ];
 }
 
-/** What all shops share goes with the last one. */
+/** Files that all shops share are removed with the last shop. */
 function leave(machine: Machine): Step[] {
   return [
     {

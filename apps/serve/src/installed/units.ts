@@ -1,13 +1,13 @@
 import type { Machine } from './machine.ts';
 
 export const unitsFolder = '/etc/systemd/system';
-/** Each shop also has a socket of its own. */
+/** Each shop also has a socket unit of its own. */
 export const commonUnits = ['shop@.service', 'shop-backup@.service', 'shop-backup@.timer', 'shop-alarm@.service'];
 export const socketPath = (name: string) => `${unitsFolder}/shop@${name}.socket`;
 
 export const unitsOf = (name: string) => [`shop@${name}.socket`, `shop@${name}.service`, `shop-backup@${name}.timer`];
 
-/** Starts or restarts a service. @throws an Error with its last output if it does not start. */
+/** Starts or restarts a service. @throws Error with its last output */
 export function startService(machine: Machine, service: string, verb: 'start' | 'restart' = 'start'): void {
   try {
     machine.run('systemctl', verb, service);

@@ -19,14 +19,11 @@ import { releasesFolder } from './shop-paths.ts';
 export interface Release {
   folder: string;
   version: string;
-  /** The name of the last migration, as in `0000_shop`, and its time in milliseconds. */
+  /** The name of the last migration, such as `0000_shop`, and its time in milliseconds. */
   migration: { name: string; at: number };
 }
 
-/**
- * Unpacks an archive beside the running releases, and checks the archive's digest (if there is a `.sha256`), the digest of each file, and
- * the platform. A refused one is removed. @throws an Error that tells what is wrong.
- */
+/** Unpacks an archive and verifies its digests and platform. @throws Error, and removes the unpacked files */
 export async function unpackRelease(machine: Machine, archive: string): Promise<Release> {
   if (!existsSync(archive)) throw new Error(`Il n’y a pas de fichier ${archive}.`);
   await checkArchive(archive);

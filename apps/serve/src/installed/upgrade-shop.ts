@@ -13,14 +13,13 @@ interface Upgrade {
   machine: Machine;
   name: string;
   say: (line: string) => void;
-  /** Milliseconds in which the shop must become ready. */
+  /** Milliseconds within which the shop must become ready. */
   patience?: number;
 }
 
 /**
- * Upgrades a shop: backs it up, checks that the release can read its settings and its restaurant, and switches. Visitors wait meanwhile,
- * because systemd holds their connections. If it does not get ready, it is switched back. @throws an Error that tells why nothing has
- * changed.
+ * Backs a shop up and switches it to a release. Visitors wait meanwhile, because systemd holds their connections.
+ * @throws Error if nothing has changed or the shop is back on its former release
  */
 export async function upgradeShop(upgrade: Upgrade, release: Release): Promise<void> {
   const { machine, name, say } = upgrade;
@@ -50,7 +49,7 @@ export async function upgradeShop(upgrade: Upgrade, release: Release): Promise<v
   dropUnused(machine);
 }
 
-/** Switches a shop back to the former release, which can use the later database. */
+/** Switches a shop back to the former release, which can use the database of the later one. */
 export async function goBack(upgrade: Upgrade): Promise<void> {
   const { machine, name, say } = upgrade;
   const { port } = demandInstalled(machine, name);
@@ -89,7 +88,7 @@ async function switchTo(
   );
 }
 
-/** Relative to the folder of the links. */
+/** The path is relative to the folder that contains the links. */
 const fromLink = ({ folder }: Release) => join('..', basename(folder));
 
 function dropUnused(machine: Machine): void {

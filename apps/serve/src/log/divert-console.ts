@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { Writable } from 'node:stream';
 import { type LogDestination, openLogDestination } from './log-destination.ts';
 
-/** Lets `console` write like the log, so that pages and libraries can't block the shop by it. */
+/** Redirects `console` to the log's writer, so that a full disk or pipe can't block the shop. */
 export function divertConsole(): void {
   const streamTo = (log: LogDestination) =>
     new Writable({

@@ -4,18 +4,15 @@ export interface LogDestination {
   write(text: string): void;
 }
 
-/** More is dropped until the reader catches up. */
+/** Above this size, entries are dropped until the reader catches up. */
 const mostWaitingBytes = 1024 * 1024;
 
-/**
- * Writes to a descriptor without blocking: a full disk or an unread pipe must not stop the shop. Entries that can't be written are dropped,
- * and their number is logged when writing works again.
- */
+/** Writes without blocking, because a full disk or pipe must not stop the shop. The log counts dropped entries. */
 export function openLogDestination(fd: number, write: Writer = openWriter(fd)): LogDestination {
   let waiting: string[] = [];
   let waitingBytes = 0;
   let isWriting = false;
-  /** True if the last entry was only written in part. */
+  /** True if the last entry was only partly written. */
   let isCut = false;
   let lost = 0;
 
@@ -53,7 +50,7 @@ export function openLogDestination(fd: number, write: Writer = openWriter(fd)): 
   };
 }
 
-/** In the form of the log's other entries. */
+/** The entry has the same JSON form as the log's other entries. */
 function lostEntry(count: number): string {
   const msg = `${count} entries of the log were lost: they could not be written`;
   return `${JSON.stringify({ level: 40, time: Date.now(), msg })}\n`;

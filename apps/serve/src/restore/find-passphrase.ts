@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Finds the passphrase of a backup: in a file, in the environment, or by a hidden prompt. */
+/** Reads the passphrase from a file, the environment or a hidden prompt. */
 export async function findPassphrase(file: string | undefined, known: string | undefined): Promise<string> {
   if (file !== undefined) return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   if (known) return known;

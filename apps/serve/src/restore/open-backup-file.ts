@@ -2,10 +2,7 @@ import { unpackArchive } from '../backup/archive.ts';
 import { hasSecrets, readSecrets, type Secrets } from '../backup/secrets.ts';
 import type { OpenBackup } from './restore-steps.ts';
 
-/**
- * Unpacks a backup into an empty folder and opens its secrets, if they are wanted. `passphrase` is only called then. @throws an Error that
- * tells why it can't be used.
- */
+/** Unpacks a backup and opens its secrets. `passphrase` is only called if they are wanted. @throws Error */
 export async function openBackupFile(
   file: string,
   folder: string,

@@ -9,8 +9,8 @@ import { moveDatabase } from './move-database.ts';
 import { type OpenBackup, planRestore } from './restore-steps.ts';
 
 /**
- * Restores a backup onto a machine without the shop: account, folders, database and settings, which an installation of that name takes
- * over. `databaseUrl` replaces the settings' database. Returns what is left to do, a line each. @throws an Error, with nothing changed.
+ * Restores a backup onto a machine without the shop; an installation of that name takes the files over. Returns the
+ * remaining tasks, one a line. @throws Error, without changes
  */
 export async function prepareMachine(
   machine: Machine,
@@ -60,9 +60,7 @@ function demandFree(name: string, settings: string): void {
     throw new Error(`${settings} garde les réglages d’une boutique de ce nom : déplacez d’abord ce fichier.`);
 }
 
-/**
- * The port comes from the settings. `databaseUrl` is for a backup without settings; null means the embedded database.
- */
+/** Writes the options of the next command. A `databaseUrl` of null means the embedded database. */
 function typedBehind({ SITE_ROOT, PORT }: Record<string, string>, databaseUrl: string | null | undefined): string {
   const domain = SITE_ROOT ? new URL(SITE_ROOT).hostname : 'DOMAINE';
   const needed = `--domain ${domain} --certificate FICHIER --key FICHIER`;

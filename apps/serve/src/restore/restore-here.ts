@@ -4,7 +4,7 @@ import { type Step, take } from '../installed/machine.ts';
 import { findSecret } from '../open-secret.ts';
 import { type OpenBackup, planRestore } from './restore-steps.ts';
 
-/** Restores a backup to the shop of the environment. Returns what is left to do, a line each. @throws an Error, with nothing changed. */
+/** Restores a backup into the configured shop. Returns the remaining tasks. @throws Error, without changes */
 export async function restoreHere(
   backup: OpenBackup,
   config: Config,
@@ -32,7 +32,7 @@ function demandSite({ note }: OpenBackup, site: string, name: string | undefined
   );
 }
 
-/** True: the environment has the secret. @throws an Error if it is another one. */
+/** True if the environment contains the account secret. @throws Error if the backup has a different one */
 function demandSecret({ secrets }: OpenBackup, config: Config): boolean {
   if (config.accountSecret === null) return false;
   const own = Buffer.from(findSecret(config) ?? []).toString('hex');

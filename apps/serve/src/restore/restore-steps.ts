@@ -32,14 +32,11 @@ export interface RestorePlace {
   /** If null, the embedded database in `dataDir` is used. */
   databaseUrl: string | null;
   settings: string;
-  /** True if the environment contains the secret, so no file is written. */
+  /** True if the environment contains the account secret, so that no file is written. */
   hasSecret: boolean;
 }
 
-/**
- * Plans a restore, the database last, which is all or nothing and refused if a shop runs or there are orders. Nothing is changed yet.
- * @throws an Error if another restaurant's folder is in the way.
- */
+/** Plans a restore. The database comes last, because it may be refused. @throws Error if another site exists */
 export async function planRestore(backup: OpenBackup, place: RestorePlace): Promise<Step[]> {
   const { secrets } = backup;
   return [
@@ -81,7 +78,7 @@ async function planSite({ folder, note }: OpenBackup, { siteFolder: to, keepsSit
   ];
 }
 
-/** True if the folder is equal to the backup's, apart from its version history. */
+/** True if the folder equals the backup's, apart from its version history. */
 async function isSame(folder: string, { files }: ShopNote): Promise<boolean> {
   const present = await digestFiles(folder).catch(() => null);
   if (present === null) return false;
@@ -90,7 +87,7 @@ async function isSame(folder: string, { files }: ShopNote): Promise<boolean> {
   return named.length === wanted.length && named.every(([name, digest]) => files[`${parts.site}/${name}`] === digest);
 }
 
-/** The shop's account must read the folder, whatever modes the backup has. */
+/** The shop's account must be able to read the folder, whatever modes the backup contains. */
 function letAllRead(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -121,7 +118,7 @@ function putSettings({ environment }: Secrets, { settings, dataDir }: RestorePla
   };
 }
 
-/** The secret takes its place after its database. */
+/** The secret is written after its database was restored. */
 function putDatabase({ folder, secrets }: OpenBackup, { dataDir, databaseUrl, hasSecret }: RestorePlace): Step {
   const options = { dataDir, databaseUrl: databaseUrl ?? undefined };
   const file = secretFile(dataDir);
@@ -142,7 +139,7 @@ function putDatabase({ folder, secrets }: OpenBackup, { dataDir, databaseUrl, ha
   };
 }
 
-/** The secret of this database is lost, so the first start makes another. */
+/** The secret of this database is lost, so the next start creates another. */
 async function allowNewSecret(options: Parameters<typeof openDatabase>[0]): Promise<void> {
   const database = await openDatabase({ ...options, isTool: true });
   try {

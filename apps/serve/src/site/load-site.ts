@@ -11,7 +11,7 @@ import { importSite } from './import-site.ts';
 export interface Site {
   config: SiteConfig;
   folder: string;
-  /** Overrides of the design's styles, from the configuration and `theme.css`; may be empty. */
+  /** CSS that overrides the design, from the configuration and `theme.css`. May be empty. */
   theme: string;
 }
 
@@ -24,7 +24,7 @@ const neededFiles = [
   ...['settings', 'options', 'menus', 'offers'].map((part) => `catalogue/${part}.json`),
 ];
 
-/** Reads and checks `sites/<id>`, and sets the environment's addresses. @throws a StartFailure that lists all faults by file and field. */
+/** Reads and validates `sites/<id>`. @throws StartFailure that lists all faults by file and field */
 export async function loadSite(wanted: SiteChoice): Promise<Site> {
   const { site: id, sitesDir, port, siteRoot, apiRoot, manifestPollMs } = wanted;
   const folder = join(sitesDir, id);
@@ -48,7 +48,7 @@ export async function loadSite(wanted: SiteChoice): Promise<Site> {
   };
 }
 
-/** An address of this machine gets the configured port; 0 is not known before. */
+/** A localhost URL gets the configured port. Port 0 is not known before the start. */
 function rootOnPort(written: string, port: number): string {
   const url = new URL(written);
   if (url.hostname !== 'localhost' || port === 0) return written;
@@ -75,7 +75,7 @@ async function readConfig(folder: string, id: string): Promise<ReturnType<typeof
   }
 }
 
-/** Finds files below `/media/` that the configuration names and that do not exist. */
+/** Finds files below `/media/` that the configuration names but that do not exist. */
 function findLostFiles(value: unknown, folder: string, field: string[] = []): string[] {
   if (typeof value === 'string')
     return (value.match(/(?<=^|[\s,])\/media\/[^\s,]+/g) ?? [])
@@ -85,7 +85,7 @@ function findLostFiles(value: unknown, folder: string, field: string[] = []): st
   return Object.entries(value).flatMap(([name, part]) => findLostFiles(part, folder, [...field, name]));
 }
 
-/** The theme is part of every page: comments and blanks are removed, and it must not end its element. */
+/** Every page contains the theme, so comments and blanks are removed, and the CSS must not close its element. */
 async function readTheme(file: string): Promise<{ css: string; problems: string[] }> {
   if (!existsSync(file)) return { css: '', problems: [] };
   const css = (await readFile(file, 'utf8'))

@@ -13,7 +13,7 @@ export async function exportCatalogue({ subject }: Words): Promise<void> {
   console.log(`La carte est écrite dans ${subject}.`);
 }
 
-/** The command `catalogue import FILE` reports where the catalogue was stored and if a shop runs on it. */
+/** The command `catalogue import FILE` reports where the catalogue was stored and whether a shop is running. */
 export async function importCatalogue({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const text = await readFile(subject).catch((error: unknown) => {

@@ -3,10 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { listInstalled, loadEnvironment } from '../environment/load-environment.ts';
 import { shopPaths } from '../installed/shop-paths.ts';
 
-/**
- * Chooses the installed shop of a command: the named one, or the only one. Undefined: none is installed. @throws an Error that lists
- * several.
- */
+/** Returns the named or the only installed shop. Undefined if none is installed. @throws Error that lists several */
 export function chooseShop(named: string, installed = listInstalled()): string | undefined {
   if (named !== '') return named;
   if (process.env.SHOP_NAME) return process.env.SHOP_NAME;
@@ -18,7 +15,7 @@ export function chooseShop(named: string, installed = listInstalled()): string |
   return installed[0];
 }
 
-/** The release of an installed shop, if it is not this one: its own tools know its database. */
+/** Returns the shop's release if it differs from this one, because only its own tools know its database. */
 function findOtherRelease(name: string | undefined): string | null {
   const { SHOP_RELEASE: own } = process.env;
   if (name === undefined || own === undefined) return null;
@@ -28,10 +25,7 @@ function findOtherRelease(name: string | undefined): string | null {
   return release === realpathSync(own) ? null : release;
 }
 
-/**
- * Runs a command for a shop, whose environment is loaded first; `args` is the whole command. If the shop runs on another release, that
- * release runs it.
- */
+/** Runs a command in a shop's environment. If the shop has another release, that release runs the whole `args`. */
 export async function onShop(
   named: string,
   args: string[],
@@ -47,7 +41,7 @@ export async function onShop(
   try {
     execFileSync(`${other}/bin/shop`, args, { stdio: 'inherit', env: { ...process.env, SHOP_NAME: shop } });
   } catch {
-    // It has printed the reason.
+    // The other release has already printed the reason.
     process.exitCode = 1;
   }
 }

@@ -26,7 +26,7 @@ import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runRetention } from './retention-commands.ts';
 
 interface Command {
-  /** One word or two. */
+  /** A command has one or two words. */
   name: string;
   typed: string;
   does: string;
@@ -96,12 +96,12 @@ const commands: Command[] = [
 ];
 
 interface MachineCommand extends Omit<Command, 'run'> {
-  /** Also in a working copy, not only in a release. */
+  /** True if the command also works in a working copy, not only in a release. */
   isEverywhere?: true;
   run: (args: string[]) => Promise<void>;
 }
 
-/** Commands for the machine, or for no shop yet. */
+/** Commands for the machine, or for a shop that does not exist yet. */
 const machineCommands: MachineCommand[] = [
   {
     name: 'site new',

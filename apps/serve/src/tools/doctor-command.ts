@@ -12,7 +12,7 @@ import { databaseOptions } from './database/database-options.ts';
 import { printJson } from './print/print-json.ts';
 import type { Words } from './print/words.ts';
 
-/** `doctor`: runs all checks. Exit code 1 if something is to be mended. */
+/** The command `doctor` runs all health checks. The exit code is 1 if there is a fault. */
 export async function examine({ isJson, shop }: Words): Promise<void> {
   const findings = await examineHere(chooseShop(shop));
   console.log(isJson ? printJson(findings) : printFindings(findings));

@@ -17,7 +17,7 @@ import { loadSite } from '../site/load-site.ts';
 import { chooseShop } from './choose-shop.ts';
 import { demand, readOptions } from './print/words.ts';
 
-/** @throws if the command is not that of a release. */
+/** @throws Error if the command does not belong to a release */
 function demandMachine(): Machine {
   const { SHOP_RELEASE } = process.env;
   if (SHOP_RELEASE === undefined)
@@ -25,7 +25,7 @@ function demandMachine(): Machine {
   return thisMachine(SHOP_RELEASE);
 }
 
-/** Reads options, and the name of a shop by `--shop` or as the only word. */
+/** Reads the options, and a shop's name from `--shop` or from the only word. */
 function readShopWords(args: string[]) {
   const { values, positionals } = readOptions(args, {
     shop: { type: 'string', default: '' },
@@ -61,7 +61,7 @@ export async function installShop(args: string[]): Promise<void> {
   console.log(`Installation de la boutique ${wish.name} :`);
   if (!(await agree(steps, wish.isAgreed))) return;
   const willOpen = isComplete(machine, wish);
-  // Other accounts must read what it writes, whatever the shell's umask.
+  // Other accounts must be able to read the written files, whatever the shell's umask.
   process.umask(0o022);
   await take(steps);
   if (willOpen && !(await awaitReady(machine, { name: wish.name, port })))
@@ -129,7 +129,7 @@ export async function listShops(): Promise<void> {
   for (const found of shops) console.log(describe(machine, found));
 }
 
-/** "chez-ana  1.0.0  https://chez-ana.fr  port 3000  ouverte depuis …  182 Mo". */
+/** For example "chez-ana  1.0.0  https://chez-ana.fr  port 3000  ouverte depuis …  182 Mo". */
 function describe(machine: Machine, { name, version, siteRoot, port }: InstalledShop): string {
   const asked = ['ActiveState', 'ActiveEnterTimestamp', 'MemoryCurrent', 'NRestarts'];
   const properties = asked.map((one) => `--property=${one}`);
@@ -148,7 +148,7 @@ function describe(machine: Machine, { name, version, siteRoot, port }: Installed
   ].join('  ');
 }
 
-/** "Thu 2026-11-26 06:48:24 UTC" as "26/11/2026 07:48". */
+/** Formats "Thu 2026-11-26 06:48:24 UTC" as "26/11/2026 07:48". */
 function frenchTime(written = ''): string {
   const time = new Date(written.replace(/^\w+ /, ''));
   return Number.isNaN(time.getTime()) ? written : shortTime.format(time);

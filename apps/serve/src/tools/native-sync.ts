@@ -1,4 +1,4 @@
-// npm run native:sync, in a working copy only, because it builds.
+// The script native:sync needs a working copy, because it builds.
 import '../spare-manifests.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -12,5 +12,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
-// The bootstrap's IPC channel would keep the process alive.
+// The parent's IPC channel would keep the process alive.
 process.disconnect?.();

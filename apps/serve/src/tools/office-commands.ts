@@ -5,7 +5,7 @@ import { openSecret } from '../open-secret.ts';
 import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
 
-/** `office owner --email ADDRESS`: makes an owner and prints the sign-in link. */
+/** The command `office owner --email ADDRESS` creates an owner and prints the sign-in link. */
 export async function inviteOfficeOwner({ email: typed }: Words): Promise<void> {
   demand(typed !== '');
   const read = officeEndpoints.askForLink.body.safeParse({ email: typed });

@@ -35,12 +35,12 @@ export async function showOrder({ subject, isJson }: Words): Promise<void> {
   });
 }
 
-/** `orders refund NUMBER`: whole, or by its lines. */
+/** The command `orders refund NUMBER` refunds an order or some of its lines. */
 export async function refundOrder({ subject, lines, isJson }: Words): Promise<void> {
   demand(/^\d+$/.test(subject) && lines.every(isCount));
   const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
   await withShop(async ({ site, ...shop }) => {
-    // A refusal is printed here, not sent as an alarm.
+    // A rejected refund is printed, not sent as an alarm.
     const outcome = await refundStoredOrder(
       { ...shop, alarmTasks: () => [] },
       { number: Number(subject), lines: positions },

@@ -6,7 +6,7 @@ import { printJson } from './print/print-json.ts';
 import type { Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
 
-/** `retention`: applies the retention times now; a running shop does so every three hours. */
+/** The command `retention` deletes old personal data now. A running shop does so every three hours. */
 export async function runRetention({ isJson }: Words): Promise<void> {
   await withShop(async ({ db, site, now }) => {
     const { addressKey } = await openAccountKeys(db, openSecret(readConfig(process.env)));

@@ -1,8 +1,8 @@
-// The command `shop` of a release, and npm run orders, catalogue, addresses and so on of a working copy.
+// The command `shop` of a release, and the npm scripts orders, catalogue and addresses of a working copy.
 import '../spare-manifests.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { runShop } = await import('./commands.ts');
 await runShop(process.argv.slice(2));
-// The bootstrap's IPC channel would keep the process alive.
+// The parent's IPC channel would keep the process alive.
 process.disconnect?.();

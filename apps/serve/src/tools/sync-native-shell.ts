@@ -11,7 +11,7 @@ const usualFolder = (site: string) => fileURLToPath(new URL(`../../../native/bui
 const cardScriptOf = ({ payment, cardScriptUrl }: Config) =>
   payment.kind === 'sandbox' ? demoCardScript : (cardScriptUrl ?? cardProviderScript);
 
-/** Makes the native project of a site, for the shop at `API_ROOT`. */
+/** Creates the native project of a site, for the shop at `API_ROOT`. */
 export async function syncNativeShell(): Promise<void> {
   const config = readConfig(process.env);
   const { config: site, folder: siteFolder, theme } = await loadSite(config);

@@ -11,7 +11,7 @@ export function tellDoubts(catalogue: Catalogue, site: Place, now: Temporal.Inst
 
 export function listDoubts(catalogue: Catalogue, { config, folder }: Place, now: Temporal.Instant): string[] {
   const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
-  // File systems write an accent as one code point or two.
+  // File systems write an accented letter as one code point or two.
   const hasPicture = (path: string) => ['NFC', 'NFD'].some((form) => existsSync(join(folder, path.normalize(form))));
   return doubtCatalogue(catalogue, { today, hasPicture });
 }

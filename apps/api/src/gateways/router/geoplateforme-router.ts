@@ -9,7 +9,7 @@ const routeSchema = z
   .object({ distance: z.number().min(0).max(40_000_000), duration: z.number().min(0).max(10_000_000) })
   .transform(({ distance, duration }): Route => ({ distanceKm: distance / 1000, durationMinutes: duration / 60 }));
 
-/** The French State's Géoplateforme computes routes without charge and key, at most 5 requests a second. */
+/** The French state's routing service, which is free, needs no key and allows 5 requests a second. */
 export function createGeoplateformeRouter(breaker: CircuitBreaker, root = 'https://data.geopf.fr'): Router {
   return {
     measure: (from, to) =>

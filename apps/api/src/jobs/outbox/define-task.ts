@@ -10,15 +10,13 @@ export interface Task<Payload> {
 export interface TaskHandler {
   kind: string;
   /**
-   * Executes a task and throws on failure. A failed task is repeated, so it must be idempotent. If another version of the shop wrote a
-   * payload that the schema rejects, nothing is executed and the reason is returned.
+   * Executes a task and throws on failure. Tasks must be idempotent, because failures are repeated. If the schema
+   * rejects the payload of another version, only the reason is returned.
    */
   run(task: ClaimedTask): Promise<{ unreadable: string } | null>;
 }
 
-/**
- * One kind of outbox task. A changed payload shape needs a new kind, because servers of two versions may share an outbox.
- */
+/** A changed payload shape needs a new kind, because servers of two versions may share an outbox. */
 export interface TaskKind<Payload extends object> {
   kind: string;
   task(options: { key: string; payload: Payload; delaySeconds?: number }): OutboxTask;

@@ -28,7 +28,7 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   await tx.insert(outbox).values(rows);
 }
 
-// The array subquery is computed once. Some query plans repeat an IN (…) for each row, including its limit.
+// PostgreSQL computes an array subquery once. Some plans repeat an IN (…) for each row, including its limit.
 const claimText = `
   update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)
   where id = any (array(
@@ -43,10 +43,7 @@ interface Claim {
   leaseSeconds: number;
 }
 
-/**
- * Claims due tasks of these kinds for `leaseSeconds`. After that, other workers can claim the tasks of a dead worker. The work itself runs
- * outside of any transaction.
- */
+/** Claims due tasks for `leaseSeconds`. After that, other workers can claim the tasks of a dead worker. */
 export function claimTasks(db: Db, { kinds, limit, leaseSeconds }: Claim): Promise<ClaimedTask[]> {
   return runStatement(db, { name: 'claim_tasks', text: claimText, values: [limit, leaseSeconds, kinds] });
 }

@@ -6,7 +6,6 @@ import type { TaskHandler } from './define-task.ts';
 import { type ClaimedTask, claimTasks, failTask, finishTasks, postponeTask } from './outbox-repository.ts';
 
 export interface Outbox extends Loop {
-  /** Registers handlers of task kinds. Tasks of other kinds are left to other servers and outboxes. */
   handle(...handlers: TaskHandler[]): void;
 }
 
@@ -16,10 +15,10 @@ interface Options {
   rest?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Orders have priority over mails: a batch is small, and a pause follows it. */
+/** Orders have priority over mails, so batches are small and a pause follows each. */
 const batch = 10;
 const pauseMilliseconds = 50;
-/** This pause is longer during a rush, when orders need the database more than mails do. */
+/** The pause is longer during a rush, when orders need the database more than mails do. */
 const rushPauseMilliseconds = 250;
 /** The lease exceeds the time limits of a mail server, which are 10 s for each step. */
 const leaseSeconds = 120;
@@ -31,10 +30,7 @@ export function backOffSeconds(attempts: number): number {
   return Math.min(5 * 2 ** Math.min(attempts - 1, 20), longestWaitSeconds);
 }
 
-/**
- * Starts the worker of the outbox. It runs when woken, and every five seconds for failed or abandoned tasks. A batch waits for its slowest
- * task, so tasks that must not wait need a separate outbox.
- */
+/** A batch waits for its slowest task, so urgent tasks need a separate outbox. */
 export function startOutbox({ db, log, rest = sleep }: Options): Outbox {
   const handlerOf = new Map<string, TaskHandler>();
   let isRush = false;

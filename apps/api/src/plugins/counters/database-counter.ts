@@ -4,7 +4,7 @@ import { type Counter, createMemoryCounter } from './memory-counter.ts';
 
 const shortSeconds = 60;
 
-/** Counts in the database, so that servers share the counts and a restart does not reset them. */
+/** Servers share counts in the database, and a restart does not reset them. */
 export function createDatabaseCounter(
   database: OpenDatabase,
   { name, points, seconds }: { name: string; points: number; seconds: number },

@@ -7,10 +7,7 @@ export interface Counter {
 /** This many keys need about 2 MB. */
 const mostKeys = 10_000;
 
-/**
- * Counts in the memory of this server. All windows have the same length, so keys expire in insertion order. If there are too many keys, the
- * oldest is dropped early: a flood of invented keys may free some, but can't block other clients.
- */
+/** All windows have the same length, so the oldest key expires first. A flood only drops the oldest keys early. */
 export function createMemoryCounter(
   { points, seconds, most = mostKeys }: { points: number; seconds: number; most?: number },
   clock: () => number = () => performance.now(),

@@ -1,6 +1,5 @@
 let known = { second: Number.NaN, text: '' };
 
-/** Formats epoch milliseconds as an HTTP date. The last result is cached for a second. */
 export function httpDate(milliseconds: number): string {
   const second = Math.floor(milliseconds / 1000);
   if (second !== known.second) known = { second, text: new Date(milliseconds).toUTCString() };

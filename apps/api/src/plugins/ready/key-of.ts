@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http';
 const longestUrl = 300;
 const longestHeader = 120;
 
-/**
- * Returns the cache key of a public request (HEAD shares that of GET), or null if the response may depend on more than the key.
- */
+/** Returns a request's cache key, or null if the response may depend on more than this key. */
 export function keyOf({ method, url = '', headers }: IncomingMessage): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const { 'accept-encoding': encodings = '', 'if-none-match': known = '' } = headers;

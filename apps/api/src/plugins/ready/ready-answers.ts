@@ -33,14 +33,12 @@ interface Kept extends ReadyAnswer {
   head: (string | number)[];
 }
 
-/** A few dozen URLs are requested repeatedly; invented URLs must not fill the memory. */
+/** A few dozen URLs are requested repeatedly. The limit keeps invented URLs from filling the memory. */
 const mostAnswers = 1_000;
 const mostBytes = 16 * 1024 * 1024;
 const longestBody = 1024 * 1024;
 
-/**
- * Caches responses to identical requests in front of the router. `clock` returns epoch milliseconds of the app's clock.
- */
+/** Caches responses in front of the router. `clock` returns epoch milliseconds of the app's clock. */
 export function createReadyAnswers(clock: () => number): ReadyAnswers {
   let kept = new Map<string, Kept>();
   let bytes = 0;
@@ -58,7 +56,7 @@ export function createReadyAnswers(clock: () => number): ReadyAnswers {
       const startedAt = performance.now();
       const key = keyOf(request);
       const known = key === null ? undefined : kept.get(key);
-      // The router handles HEAD requests for a response without a body.
+      // The router handles HEAD requests whose cached response has no body.
       if (!known || (request.method === 'HEAD' && !known.body)) return false;
       const now = clock();
       if (!(now >= validity.from && now < validity.until)) return false;

@@ -16,7 +16,7 @@ export function keepReady(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-/** Caches marked responses. Register it after the plugins that set headers. */
+/** Caches marked responses. Register this plugin after the plugins that set headers. */
 export const readyPlugin = fp(async (app: FastifyInstance, { ready }: { ready: ReadyAnswers }) => {
   app.decorateRequest('generation', 0);
   app.addHook('onRequest', (request, _reply, done) => {
@@ -41,7 +41,7 @@ export const readyPlugin = fp(async (app: FastifyInstance, { ready }: { ready: R
   app.addHook('preClose', async () => ready.close());
 });
 
-/** Returns the pattern of the route. The path itself could be invented by a visitor. */
+/** Returns the route's pattern, because visitors could invent any number of paths. */
 export function routeOf(request: { is404: boolean; routeOptions: { url?: string | undefined } }): string {
   return request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
 }

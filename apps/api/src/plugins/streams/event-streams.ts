@@ -7,17 +7,14 @@ import { dressAnswer } from '../answers-plugin.ts';
 import { writeEvent } from './write-event.ts';
 
 export interface EventStream {
-  /** Sends an event from `writeEvent`. A slow reader is disconnected, and gets the whole state when it reconnects. */
+  /** Sends the text of `writeEvent`. A slow reader is disconnected, and gets the whole state when it reconnects. */
   send(text: string): void;
   end(): Promise<void>;
   ended: AbortSignal;
 }
 
 export interface EventStreams {
-  /**
-   * Opens a stream. Returns null if the server is closing, the client has disconnected, or a reader has too many streams, which gets an
-   * error response. `readers` maps each key to its maximum of streams.
-   */
+  /** Returns null if the server is closing, the client is gone, or a reader reached its maximum in `readers`. */
   open(reply: FastifyReply, readers: Record<string, number>): EventStream | null;
   endAllOf(reader: string): void;
   readers(): Set<string>;
@@ -26,13 +23,13 @@ export interface EventStreams {
 
 const mostUnsentBytes = 1024 * 1024;
 const refusedSeconds = 10;
-/** The delays before a reader reconnects: after a lost connection, and after an orderly end. */
+/** Milliseconds before a reader reconnects after a lost connection, and after an orderly end. */
 const retry = 'retry: 2000\n\n';
 const bye = writeEvent({ event: 'bye', data: { retry_ms: 1000 } });
 /** The maximum time in which a reader must receive the last event. */
 const goodbyeMilliseconds = 1_000;
 
-/** Opens server-sent event streams outside of Fastify's responses and ends them before Fastify closes (decision 26). */
+/** Opens server-sent event streams outside of Fastify and ends them before Fastify closes (decision 26). */
 export function createEventStreams(app: FastifyInstance, clock: () => Temporal.Instant): EventStreams {
   const open = new Map<string, Set<EventStream>>();
   let isClosing = false;
@@ -94,7 +91,7 @@ function beginStream(reply: FastifyReply, now: Temporal.Instant): EventStream {
   raw.write(retry);
   const ended = new AbortController();
   raw.on('close', () => ended.abort());
-  // Without this listener, a write after the end would throw.
+  // Without this listener, a write after the end of the stream would throw.
   raw.on('error', () => undefined);
   return {
     send: (text) => {

@@ -1,6 +1,4 @@
-/**
- * The package's list of leaked passwords is English, so this list adds French words and the rows of a French keyboard.
- */
+/** The package's list of leaked passwords is English, so this list adds French words and keyboard rows. */
 const french = `
 password1! p@ssword motdepasse1 motdepasse123 0123456789 9876543210 987654321 87654321 111111111 1111111111 00000000
 000000000 22222222 33333333 44444444 55555555 66666666 77777777 88888888 99999999 12121212 12341234 123123123
@@ -18,9 +16,7 @@ papa1234 toutou123 cocolapin cacahuete cacahuete1 marmotte pioupiou titeuf123 ob
 const shortest = 8;
 let common: Promise<Set<string>> | null = null;
 
-/**
- * Loads the 18,000 most frequently leaked passwords and the French list at the first sign-up, which takes 34 ms and 7 MB.
- */
+/** Loads 18,000 leaked passwords and the French list at the first sign-up, which takes 34 ms and 7 MB. */
 function readCommon(): Promise<Set<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const leaked = dictionary['passwords-common'].filter((password) => password.length >= shortest);

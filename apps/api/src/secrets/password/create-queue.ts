@@ -7,7 +7,7 @@ export class Overloaded extends Error {
   override readonly name = 'Overloaded';
 }
 
-/** Creates a function that limits concurrent work. It throws `Overloaded` if the queue is full. */
+/** Limits concurrent work. The returned function throws `Overloaded` if the queue is full. */
 export function createQueue({ atOnce, waiting }: QueueSize): <T>(work: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;

@@ -2,22 +2,22 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createQueue, type QueueSize } from './create-queue.ts';
 
-/** Hashes and verifies passwords, few at a time, so that other requests keep their share of the processor. */
+/** Hashes few passwords at a time, so that other requests keep their share of the processor. */
 export interface PasswordHasher {
-  /** @throws Overloaded */
+  /** @throws Overloaded if the queue is full */
   hash(password: string): Promise<string>;
   /** Takes the same time for a null hash, so that accounts can't be enumerated. @throws Overloaded */
   verify(password: string, passwordHash: string | null): Promise<boolean>;
 }
 
 const derive = promisify(argon2);
-/** Stored instead of a hash if the account has no password; nothing matches it. */
+/** The hash of an account without a password, which matches no password. */
 export const noPassword = '!';
 
 /** OWASP's minimum cost for argon2id, which takes 34 ms of one processor. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** One hash at a time leaves a small machine usable; longer queues would exceed a visitor's patience. */
+/** One hash at a time leaves a small machine usable. A visitor would not wait for a longer queue. */
 const usualSize: QueueSize = { atOnce: 1, waiting: 100 };
 
 export function createPasswordHasher(size: QueueSize = usualSize): PasswordHasher {
@@ -39,7 +39,6 @@ export function createPasswordHasher(size: QueueSize = usualSize): PasswordHashe
 const toText = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 const head = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 
-/** Formats a hash in the standard form of argon2 libraries. */
 function writeHash(nonce: Buffer, tag: Buffer): string {
   return `${head}${toText(nonce)}$${toText(tag)}`;
 }

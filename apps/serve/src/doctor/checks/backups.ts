@@ -4,7 +4,7 @@ import { type LastBackup, readLastBackup } from '../../backup/last-backup.ts';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good } from '../finding.ts';
 
-/** A daily backup may be this many hours old: a night and a morning. */
+/** The maximum age of the last daily backup in hours: a day plus six hours of delay. */
 const mostHours = 30;
 
 export const examineBackups: Check = async (world) => {

@@ -3,10 +3,9 @@ import { type Finding, paths, readSettings } from '@comptoir/contract';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good, unknown } from '../finding.ts';
 
-/** This payment does not exist. A provider that accepts the key reports that. */
 const noPayment = 'pi_0';
 
-/** Without this event, orders of browsers that died are not placed; without the others, news comes minutes or days late. */
+/** Without this event, orders of closed browsers are not placed. Without the others, changes are noticed late. */
 const neededEvent = 'payment_intent.amount_capturable_updated';
 const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 'refund.updated', 'refund.failed'];
 

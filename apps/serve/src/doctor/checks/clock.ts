@@ -1,7 +1,7 @@
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good, unknown } from '../finding.ts';
 
-/** Reachable from almost everywhere, with exact clocks. */
+/** These servers are reachable from almost everywhere and have exact clocks. */
 const timeKeepers = ['https://api.stripe.com/', 'https://fcm.googleapis.com/', 'https://data.geopf.fr/'];
 const mostSeconds = 30;
 

@@ -5,7 +5,7 @@ import { bad, good } from '../finding.ts';
 
 const leastVersion = 150_000;
 
-/** Checks that the database answers, is new enough, permits the shop's work, and keeps acknowledged data. */
+/** The database must respond, be new enough, permit the shop's work, and keep committed data. */
 export const examineDatabase: Check = async (world) => {
   let facts: DatabaseFacts;
   try {

@@ -19,7 +19,7 @@ export const examineFolders: Check = async (world) => {
       ),
     ];
   const data = await examineFolder(world, { id: 'data', name: 'Le dossier des données', folder: dataDir });
-  // The first backup makes its folder.
+  // The first backup creates the backup folder.
   if (isDemo || !existsSync(backup.folder)) return data;
   const backups = await examineFolder(world, {
     id: 'backup-folder',

@@ -3,7 +3,7 @@ import { readOfficeSettings, readSettings } from '@comptoir/contract';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good, unknown } from '../finding.ts';
 
-/** Checks the login at the mail server. A command also sends a mail, because a server refuses a sender only then. */
+/** Checks the login. A command also sends a mail, because servers reject a sender only then. */
 export const examineMail: Check = async (world) => {
   const { config, mail, tellReason, isCommand } = world;
   if (config.smtpUrl === null) return [];

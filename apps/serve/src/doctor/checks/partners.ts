@@ -20,7 +20,7 @@ const told: Readonly<Record<string, Finding>> = {
 
 const failing = /^partner_failing\{partner="(\w+)"\} 1$/gm;
 
-/** Reads the last calls from the shop's metrics; unknown if it does not run. */
+/** Reads the results of the last calls from the shop's metrics. No finding if the shop does not run. */
 export const examinePartners: Check = async ({ askShop }) => {
   const answer = await askShop('/metrics').catch(() => null);
   if (!answer?.ok) return [];

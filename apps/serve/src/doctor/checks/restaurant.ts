@@ -18,7 +18,7 @@ export const examineRestaurant: Check = async (world) => {
   ];
 };
 
-/** A larger distance exceeds any town and is probably a mistake. */
+/** A larger distance is probably a mistake, because no town is that large. */
 const usualKilometres = 20;
 
 async function examineAddresses(

@@ -2,7 +2,7 @@ import { typedCommand } from '@comptoir/api';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
-/** Checks that the shop runs, and since when; a shop that examines itself is left out. */
+/** Checks that the shop runs. A shop that checks itself skips this. */
 export const examineRunning: Check = async (world) => {
   if (!world.isCommand) return [];
   const { askShop, tellReason, version, environmentFile } = world;

@@ -2,12 +2,12 @@ import { connectionFromWire, type Finding, paths } from '@comptoir/contract';
 import type { DoctorWorld } from '../doctor-world.ts';
 import { bad, good } from '../finding.ts';
 
-/** An address for documentation (RFC 5737), which only a forged header can bring. */
+/** An address for documentation (RFC 5737), which can only come from a forged header. */
 const madeUp = '203.0.113.7';
 
 const trust = 'Réglez TRUST_PROXY sur l’adresse du proxy : 127.0.0.1 pour nginx sur la même machine.';
 
-/** Checks that the shop takes visitors' addresses from the proxy, and not from their own headers. */
+/** Checks that the shop takes visitors' addresses from the proxy, not from headers that visitors can forge. */
 export async function examineProxy({ site, ask, tellReason }: DoctorWorld): Promise<Finding> {
   const url = site.config.siteRoot + paths.connection;
   let body: unknown;

@@ -22,7 +22,7 @@ export const examinePublicAddress: Check = async (world) => {
       ),
     ];
   const [certificate, redirect] = await Promise.all([examineCertificate(world), examineRedirect(world)]);
-  // With a bad certificate nothing else can be trusted.
+  // With a bad certificate no other response can be trusted.
   if (certificate.state === 'bad') return [certificate, redirect];
   const behind = await Promise.all([examineSameShop(world), examineProxy(world)]);
   return [certificate, redirect, ...behind];

@@ -4,7 +4,7 @@ import { bad, good, unknown } from '../finding.ts';
 
 const marks = ['/builds/latest.json', '/manifest.webmanifest'];
 
-/** Checks that this shop answers at its address, not another one or an older build. */
+/** Checks that the public address leads to this shop, not to another shop or an older build. */
 export async function examineSameShop({ site, ask, askShop, tellReason }: DoctorWorld): Promise<Finding> {
   const { siteRoot } = site.config;
   const own = await readMarks(askShop).catch(() => null);

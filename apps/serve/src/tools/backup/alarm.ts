@@ -3,7 +3,7 @@ import { tellAlarm } from '../../alarm/tell-alarm.ts';
 import { onShop } from '../choose-shop.ts';
 import { demand, readOptions } from '../print/words.ts';
 
-/** `alarm service`, `alarm backup`: systemd's units call it. */
+/** The command `alarm service` or `alarm backup`, which systemd's units call. */
 export async function raiseAlarm(args: string[]): Promise<void> {
   const { kind, shop } = readWords(args);
   await onShop(shop, ['alarm', ...args], async (installed) => {

@@ -5,7 +5,7 @@ import { onShop } from '../choose-shop.ts';
 import { untilInterrupted } from '../database/until-interrupted.ts';
 import { demand, readOptions } from '../print/words.ts';
 
-/** `backup [FOLDER]`: backs up the whole running shop into one file. */
+/** The command `backup [FOLDER]` backs up the whole running shop into one file. */
 export async function backUpToFolder(args: string[]): Promise<void> {
   const { folder, shop } = readWords(args);
   await onShop(shop, ['backup', ...args], async (installed) => {

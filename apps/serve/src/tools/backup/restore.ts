@@ -15,7 +15,7 @@ import { onShop } from '../choose-shop.ts';
 import { untilInterrupted } from '../database/until-interrupted.ts';
 import { demand, Misused, readOptions } from '../print/words.ts';
 
-/** `restore FILE [NAME]`: restores to the shop of the environment, or prepares an installation. */
+/** The command `restore FILE [NAME]` restores into the configured shop, or prepares an installation. */
 export async function restoreFromFile(args: string[]): Promise<void> {
   const words = readWords(args);
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-restore-'));
@@ -26,7 +26,7 @@ export async function restoreFromFile(args: string[]): Promise<void> {
       passphrase: () => findPassphrase(words.passphraseFile, typed ?? process.env.BACKUP_PASSPHRASE),
     });
   try {
-    // A signal does not stop it: the end is near, and unpacked files must be removed.
+    // A signal does not stop the restore, because unpacked files must be removed at the end.
     await untilInterrupted(() => restoreTo(words, args, open));
   } catch (error) {
     throw error instanceof Misused ? error : new Error(whyInFrench(error, 'Rien n’est remis'), { cause: error });
@@ -44,7 +44,7 @@ async function restoreTo(words: RestoreWords, args: string[], open: () => Promis
     const backup = await open();
     tell(backup, await restoreHere(backup, readConfig(process.env), { name, keepsSite }));
   };
-  // A named data folder decides, also in a release.
+  // An explicit data folder has priority, also in a release.
   if (release === undefined || process.env.DATA_DIR) {
     loadEnvironment(undefined);
     await restoreByEnvironment();

@@ -8,7 +8,7 @@ import { withShop } from '../with-shop.ts';
 import { databaseOptions } from './database-options.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 
-/** `database backup FILE`: the shop may run. */
+/** The command `database backup FILE`. The shop may be running. */
 export async function backUpDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const options = { ...databaseOptions(readConfig(process.env)), mayJoin: true, mustExist: true };
@@ -18,7 +18,7 @@ export async function backUpDatabase({ subject }: Words): Promise<void> {
   console.log(`${subject} : ${await contentsOf(header)}.`);
 }
 
-/** `database restore FILE`: no shop may run, and there may be no orders. */
+/** The command `database restore FILE`. No shop may be running, and there may be no orders. */
 export async function restoreDatabase({ subject }: Words): Promise<void> {
   demand(subject !== '');
   const options = databaseOptions(readConfig(process.env));
@@ -27,7 +27,7 @@ export async function restoreDatabase({ subject }: Words): Promise<void> {
   if (leftOut.length > 0) console.log(`Laissées de côté, car la boutique n’a pas ces tables : ${leftOut.join(', ')}.`);
 }
 
-/** `database forget-secret`: the next start may bring another account secret. */
+/** The command `database forget-secret` permits another account secret at the next start. */
 export async function forgetAccountSecret(): Promise<void> {
   await withShop(({ db }) => forgetSecret(db));
   console.log(
@@ -35,7 +35,7 @@ export async function forgetAccountSecret(): Promise<void> {
   );
 }
 
-/** « 1 017 commandes pour 28 345,20 €, le 2026-11-22 à 03:00 UTC »: counted when the backup was made. */
+/** For example « 1 017 commandes pour 28 345,20 €, le 2026-11-22 à 03:00 UTC », counted at the time of the backup. */
 async function contentsOf({ tables, madeAt }: BackupHeader): Promise<string> {
   const { locale, currency } = (await loadSite(readConfig(process.env))).config;
   const orders = tables.find(({ schema, name }) => schema === 'public' && name === 'orders');

@@ -7,7 +7,7 @@ const service = [
   { start: '18:30', end: '22:00' },
 ];
 
-/** Pickup only, by cash and card: delivery needs the restaurant's place and addresses (docs/guides/make-it-yours.md). */
+/** A new site has pickup only, because delivery needs coordinates and addresses (docs/guides/make-it-yours.md). */
 function settings({ title, address, phone, email }: SiteWish): object {
   const slots = { show_range: false, remove_first_range: false, remove_first_range_number: 0 };
   const rules = { ...slots, remove_last_range: false, remove_last_range_number: 0, minimum_time: 30 };
@@ -57,7 +57,7 @@ const dish = ({ id, name, description, price, options }: Dish) => ({
   item_score: 50,
   item_price: { price_pickup: price, price_delivery: price, tax_rate: 10 },
   is_available: true,
-  // Not declared: diners read that they must ask. An empty list would mean "none".
+  // Null means not declared, so diners read that they must ask. An empty list would mean "none".
   allergens: null,
   diets: [],
   options,
@@ -105,7 +105,7 @@ const menus = [
   },
 ];
 
-/** The catalogue files of a new restaurant: three dishes to be replaced. */
+/** The catalogue files of a new restaurant, with three example dishes. */
 export function catalogueFiles(wish: SiteWish): Record<string, object> {
   return { 'settings.json': settings(wish), 'options.json': options, 'menus.json': menus, 'offers.json': [] };
 }

@@ -3,7 +3,7 @@ import { sitesFolder } from '../../installed/shop-paths.ts';
 import { readWish } from './read-wish.ts';
 import { writeSite } from './write-site.ts';
 
-/** `site new`: writes the folder of a new restaurant from options or answers; in a release where shops are installed from. */
+/** The command `site new` writes the folder of a new restaurant from options or answers. */
 export async function makeSite(args: string[]): Promise<void> {
   const isRelease = process.env.SHOP_RELEASE !== undefined;
   const usual = isRelease ? sitesFolder : undefined;

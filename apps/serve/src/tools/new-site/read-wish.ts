@@ -4,10 +4,7 @@ import { questions, type SiteWish } from './site-wish.ts';
 
 const names = Object.keys(questions) as (keyof SiteWish)[];
 
-/**
- * Reads the options of a new restaurant (`--title "Chez nous" --color #0b6e4f`). Without options, a terminal is asked; the rest has
- * defaults. @throws an Error for an unknown option.
- */
+/** Without options, a terminal is asked. Missing values have defaults. @throws Error for an unknown option */
 export async function readWish(args: string[], isAsking: boolean): Promise<SiteWish> {
   const given = readOptions(args);
   const asker =

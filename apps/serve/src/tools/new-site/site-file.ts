@@ -2,7 +2,7 @@ import type { SiteWish } from './site-wish.ts';
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The `site.ts` of a new restaurant: to be gone on with. `today` is an ISO date. */
+/** Writes a first `site.ts` of a new restaurant. `today` is an ISO date. */
 export function siteFile({ id, title, product, color }: SiteWish, today: string): string {
   return `import { defineSite } from '@comptoir/contract/site';
 

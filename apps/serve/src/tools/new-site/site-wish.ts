@@ -1,16 +1,16 @@
 export interface SiteWish {
-  /** Names its folder, its storage and its mails. */
+  /** The id names the folder, the browser's storage and the mails. */
   id: string;
   title: string;
   product: string;
   address: string;
   phone: string;
   email: string;
-  /** `#rrggbb`. */
+  /** A colour as `#rrggbb`. */
   color: string;
 }
 
-/** The questions, with the default of each. */
+/** The questions about a new restaurant, each with its default. */
 export const questions: { [Name in keyof SiteWish]: { ask: string; usual: (known: Partial<SiteWish>) => string } } = {
   title: { ask: 'Nom du restaurant', usual: () => 'Chez nous' },
   id: { ask: 'Nom du dossier, en minuscules', usual: ({ title = '' }) => toId(title) },
@@ -21,7 +21,7 @@ export const questions: { [Name in keyof SiteWish]: { ask: string; usual: (known
   color: { ask: 'Couleur, par exemple #0b6e4f', usual: () => '#0b6e4f' },
 };
 
-/** "L’Été à Nîmes" becomes "l-ete-a-nimes". */
+/** Changes "L’Été à Nîmes" to "l-ete-a-nimes". */
 function toId(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'restaurant';

@@ -9,10 +9,7 @@ import { drawIcon, drawPlate } from './drawings.ts';
 import { siteFile } from './site-file.ts';
 import type { SiteWish } from './site-wish.ts';
 
-/**
- * Writes the folder of a new restaurant and checks it like a start. Returns the folder. @throws a StartFailure if it exists or can't open;
- * nothing is left then.
- */
+/** Writes and validates the folder of a new restaurant. @throws StartFailure, and removes the folder */
 export async function writeSite(wish: SiteWish, sitesDir: string, today: string): Promise<string> {
   if (!/^[a-z0-9-]+$/.test(wish.id))
     throw new StartFailure(`« ${wish.id} » ne peut pas nommer un dossier : prenez a-z, 0-9 et des traits d’union.`);

@@ -4,9 +4,9 @@ import { createFormat, type Format } from '@comptoir/format';
 import { listAmounts, listTaxes } from '@comptoir/words';
 import type { ShownOrder } from './shown-order.ts';
 
-// What the restaurant reads in its terminal, in French like everything that it reads.
+// The restaurant reads this terminal output, so it is in French.
 
-/** How the restaurant writes. */
+/** The site's time zone, currency and language for terminal output. */
 type Manner = Pick<SiteConfig, 'timeZone' | 'currency' | 'locale'>;
 
 const formatOf = ({ locale, currency }: Manner) => createFormat(locale.default, currency);
@@ -20,7 +20,7 @@ const momentIn =
   (instant: Temporal.Instant) =>
     format.moment(instant.toZonedDateTimeISO(timeZone));
 
-/** Shows lines that a diner typed so that they can't control the terminal. */
+/** Makes control characters visible in typed text, so that it can't control the terminal. */
 const toTerminal = (lines: string[]) => lines.map(showLine).join('\n');
 
 function tableLines(rows: string[][]): string[] {

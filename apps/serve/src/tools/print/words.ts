@@ -4,7 +4,7 @@ export interface Words {
   subject: string;
   isJson: boolean;
   limit: number;
-  /** Positions of an order's lines, from 1. */
+  /** Positions of an order's lines, starting at 1. */
   lines: number[];
   email: string;
   shop: string;
@@ -19,7 +19,7 @@ export function demand(isUsable: boolean): asserts isUsable {
   if (!isUsable) throw new Misused();
 }
 
-/** Reads options and words. Throws `Misused` for an unknown option or a missing value. */
+/** Throws `Misused` for an unknown option or a missing value. */
 export function readOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
