@@ -220,7 +220,6 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   return { board, live, staff, stock, setting, jobs };
 }
 
-/** Counts the kitchen's work for the metrics (OFC-26), including the streams of boards and orders' pages. */
 function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {
   const streams = [boardStreams, liveStreams];
   return () => countKitchen({ db, now, streams, countDrifts, countFailedNotices: () => countFailedNotices(db) });

@@ -11,7 +11,6 @@ export interface Application {
   close(): Promise<void>;
 }
 
-/** Adapts an application that does not know this server. */
 export function answerBy(handle: (request: WebRequest) => Promise<WebAnswer>): Answer {
   return async ({ method, headers, raw }, reply) => {
     const { status, headers: own, body, isLasting } = await handle({ method, url: raw.url ?? '/', headers });

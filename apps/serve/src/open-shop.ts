@@ -116,7 +116,6 @@ export async function openShop(
   }
 }
 
-/** Opens the database, and alarms the owner if that takes long. */
 function awaitDatabase(config: Config, stopping: AbortSignal, onError: (error: Error) => void) {
   const opening = openDatabase({
     dataDir: config.dataDir,
@@ -128,7 +127,6 @@ function awaitDatabase(config: Config, stopping: AbortSignal, onError: (error: E
   return tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
 }
 
-/** The dependencies of the API that come from the environment. */
 function apiSettings(config: Config, clock: () => Temporal.Instant) {
   const geocoder = chooseGeocoder(config.geocoder);
   return {

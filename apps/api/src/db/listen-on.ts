@@ -5,7 +5,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL's notifications during this pause before a reconnection are lost. */
+/** Milliseconds before a reconnection. Notifications during this pause are lost. */
 const retryMilliseconds = 1_000;
 
 /** `onHeard` runs for each notification and after each connection, because notifications may have been lost. */

@@ -8,7 +8,6 @@ import * as schema from './schema/index.ts';
 export const shopName = 'comptoir';
 const toolName = 'comptoir tool';
 
-/** The pool connects on demand. Throws if the address can't be parsed. */
 export function openPool(
   address: pg.PoolConfig,
   { onError, isTool }: Pick<DatabaseOptions, 'onError' | 'isTool'>,

@@ -14,7 +14,7 @@ const mostFailures = 5;
 const failureMilliseconds = 30_000;
 const openMilliseconds = 15_000;
 
-/** After 5 failures in 30 s the circuit opens for 15 s, and then one call probes the upstream. */
+/** After 5 failures in 30 s the circuit opens for 15 s. Then one call probes the upstream. */
 export function createCircuitBreaker({
   name,
   limitMilliseconds,

@@ -18,7 +18,6 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 const maybeSigned = [{}, { bearer: [], userId: [] }];
-/** The OpenAPI security of routes for signed-in users: headers or query parameters. */
 const signed = [
   { bearer: [], userId: [] },
   { queryToken: [], queryUserId: [] },

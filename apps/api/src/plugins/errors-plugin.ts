@@ -5,7 +5,6 @@ import { isUnavailable } from '../db/is-unavailable.ts';
 import { answerError } from './answer-error.ts';
 import { tellFields } from './field-errors.ts';
 
-/** A schema that hides its route from the OpenAPI document. */
 export const hidden: object = { hide: true };
 
 /** Seconds in the header `retry-after`. A database usually restarts within this time. */
@@ -64,7 +63,6 @@ export function isApiPath(url: string): boolean {
 
 export type Fallback = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** Returns the HTTP methods that a path supports, or an empty array if the path does not exist. */
 export type MethodsAt = (path: string) => string[];
 
 interface KnownAddress {

@@ -17,12 +17,12 @@ export interface Limits {
   /** Limits cash orders of one network, because an order that is never collected costs its sender nothing. */
   cashOrdersPerHour: number;
   cashOrdersPerDay: number;
-  /** Above these values the managers are alarmed, but orders are still accepted. */
+  /** Above these numbers of orders the managers are alarmed, but orders are still accepted. */
   unusualOrdersPerTenMinutes: number;
   unusualShopOrdersPerTenMinutes: number;
   unusualHighOrdersPerTenMinutes: number;
   cardPaymentsPerHour: number;
-  /** Applies to card payments without an order, which the shop's own pages never create. */
+  /** These limits apply to card payments without an order, which the shop's own pages never create. */
   barePaymentsPerMinute: number;
   barePaymentsPerDay: number;
   accountAttemptsPerMinute: number;
@@ -129,7 +129,6 @@ export function createCounters(database: OpenDatabase, limits: Limits): MakeCoun
   };
 }
 
-/** Creates hooks that respond with status 429 above a limit (SEC-10). */
 export function createLimiter(makeCounter: MakeCounter): Limiter {
   return ({ countedBy = peerOf, ...rule }) => {
     const counter = makeCounter(rule);

@@ -4,7 +4,6 @@ import { isIPv6 } from 'node:net';
 export function networkOf(address: string): string {
   const [ip = ''] = address.split('%');
   if (!isIPv6(ip)) return ip;
-  // `URL` normalises the spelling of an IPv6 address.
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1);
   const [before = '', after] = canonical.split('::');
   const head = before.split(':').filter(Boolean);

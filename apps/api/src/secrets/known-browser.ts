@@ -5,7 +5,6 @@ import type { AccountKeys } from './account-keys.ts';
 
 /** Recognises browsers that have signed in with an address before (decision 33), but grants no access. */
 export interface KnownBrowser {
-  /** Returns the browser's id for an address, or null if it never signed in with that address. */
   find(request: FastifyRequest, email: string): string | null;
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }

@@ -29,9 +29,7 @@ export async function takeElsewhere(
   const end = (signal: NodeJS.Signals) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
-    } catch {
-      // The process has ended meanwhile.
-    }
+    } catch {}
   };
   let isLate = false;
   const breakOff = () => end('SIGTERM');

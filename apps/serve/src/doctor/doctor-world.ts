@@ -22,7 +22,6 @@ export interface ExaminedDatabase {
 export interface DoctorWorld {
   config: Config;
   site: Pick<Site, 'config' | 'folder'>;
-  /** The environment file of an installed shop, or null. */
   environmentFile: string | null;
   version: string;
   database: ExaminedDatabase;

@@ -54,7 +54,6 @@ export function openWorld({ database, name, ...options }: OpenOptions): DoctorWo
 const releaseFolder = () =>
   process.env.SHOP_RELEASE ?? fileURLToPath(new URL(join('..', '..', '..', '..'), import.meta.url));
 
-/** Returns the shop's URL on this machine. */
 function ownRoot({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAnywhere = host === '0.0.0.0' || host === '::';
   const reached = isAnywhere ? '127.0.0.1' : host;

@@ -50,7 +50,6 @@ export function openLogDestination(fd: number, write: Writer = openWriter(fd)): 
   };
 }
 
-/** The entry has the same JSON form as the log's other entries. */
 function lostEntry(count: number): string {
   const msg = `${count} entries of the log were lost: they could not be written`;
   return `${JSON.stringify({ level: 40, time: Date.now(), msg })}\n`;

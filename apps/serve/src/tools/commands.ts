@@ -173,7 +173,6 @@ function usage(): string {
   return [...lines, last].join('\n');
 }
 
-/** Runs a command line, and prints its failure. */
 export async function runShop(args: string[]): Promise<void> {
   try {
     await runCommand(args);

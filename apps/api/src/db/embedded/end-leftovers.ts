@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenFailure } from '../failure/open-failure.ts';
 import { folderHolders, type Holders } from './folder-holders.ts';
 
-/** The server has this time for a last checkpoint, then it is stopped immediately. */
+/** PostgreSQL has these milliseconds for a last checkpoint, then it is stopped immediately. */
 const orderlyMilliseconds = 5_000;
 const longestMilliseconds = 15_000;
 const lockPattern = /^(postmaster\.pid|\.s\.PGSQL\..+)$/;

@@ -1,4 +1,3 @@
-/** Extracts the error from the output of a PostgreSQL program as one line without a full stop. */
 export function failureReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.flatMap((line) => /\b(?:error|FATAL|PANIC): +(.+)$/.exec(line)?.[1] ?? []);

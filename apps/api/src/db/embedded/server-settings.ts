@@ -5,7 +5,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
 
   max_connections: '30',
   shared_buffers: '32MB',
-  // In a container /dev/shm may be missing or as small as 64 MB.
+  // Shared memory uses mmap, because in a container /dev/shm may be missing or as small as 64 MB.
   dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -22,7 +22,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // The values of statements must not appear in the log.
+  // Statements are not logged, because their values may be personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

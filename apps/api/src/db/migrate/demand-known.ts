@@ -2,9 +2,7 @@ import type { PoolClient } from 'pg';
 import { typedCommand } from '../failure/typed-command.ts';
 import { knownMigrations } from './known-migrations.ts';
 
-/**
- * Throws if the tables are older than version 1.0.0. Tables of a later version are compatible, so they are accepted.
- */
+/** Throws if the tables are older than version 1.0.0. Tables of later versions are compatible and accepted. */
 export async function demandKnown(client: PoolClient): Promise<void> {
   const [made] = (await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as any`)).rows;
   if (!made?.any) return;

@@ -91,7 +91,6 @@ export const optionChoices = pgTable(
     name: text('name').notNull(),
     priceCents: integer('price_cents').notNull(),
     taxRateBp: integer('tax_rate_bp'),
-    /** Null means that allergens are not declared, which differs from an empty list. */
     declaration: jsonb('declaration').$type<ChoiceDeclaration>(),
     ...facts,
   },

@@ -45,7 +45,7 @@ export const couponUses = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => orders.id),
-    /** There is no foreign key, because an order survives the deletion of its offer. */
+    /** There is no foreign key, because this row survives the deletion of the offer. */
     offerId: integer('offer_id').notNull(),
     /** A keyed hash of the customer's e-mail address. Old rows contain the address itself, in lower case. */
     customer: text('customer').notNull(),

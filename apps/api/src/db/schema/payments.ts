@@ -55,7 +55,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Refunds. They do not change the amounts of the order, which are its receipt. */
+/** Refunds do not change the amounts of the order, which are its receipt. */
 export const refunds = pgTable(
   'refunds',
   {

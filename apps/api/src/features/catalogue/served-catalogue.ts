@@ -33,10 +33,7 @@ interface Options {
 
 const pollMilliseconds = 1_000;
 
-/**
- * The catalogue in memory is rebuilt when its version changes, or when the clock passes the start or end of an offer, a
- * service, a stock-out or a day.
- */
+/** The cached catalogue is rebuilt when its version changes, or when time passes the snapshot's `validUntil`. */
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
   const now = () => clock().toZonedDateTimeISO(timeZone);
   const listeners: ((snapshot: Snapshot) => void)[] = [];

@@ -6,7 +6,7 @@ import { countAnswers } from './count-answers.ts';
 import { type KitchenCounts, kitchenMetrics } from './kitchen-metrics.ts';
 
 interface ShopCounts {
-  /** The orders that this process stored. Counting the table's rows would become slower with each order. */
+  /** The number of orders that this process stored. Counting the table would become slower with each order. */
   orders: number;
   waitingTasks: number;
   kitchen: KitchenCounts;

@@ -34,7 +34,6 @@ export async function findGoingOn(db: Db, token: string): Promise<string | null>
   return row?.orderId ?? null;
 }
 
-/** Reads orders that have arrived in the kitchen, with a fixed number of queries. */
 export async function listFollowed(db: Db, ids: string[]): Promise<FollowedOrder[]> {
   const rows = await db.select().from(orderProgress).where(inArray(orderProgress.orderId, ids));
   const orders = new Map((await listOrdersByIds(db, ids)).map((order) => [order.id, order]));

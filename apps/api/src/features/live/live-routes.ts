@@ -20,7 +20,6 @@ interface Tools extends LiveTools {
 const mostOfLink = 3;
 const mostOfPeer = 30;
 
-/** Endpoints that return an order by its link, once and as a stream (LIV-04, LIV-05). */
 export function liveRoutes(app: FastifyInstance, tools: Tools): void {
   const { limit, streams, liveFeed } = tools;
   addRoute(

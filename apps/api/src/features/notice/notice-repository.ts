@@ -16,10 +16,7 @@ interface Notice {
   step: Step;
 }
 
-/**
- * Replaces the pending notices of an order, which are outdated, by those of a step. A channel that did not send "ready"
- * gets no "corrected" either.
- */
+/** Replaces the pending notices of an order. A channel that did not send "ready" gets no "corrected" either. */
 export async function replaceNotice(tx: Db, { orderId, version, step }: Notice): Promise<void> {
   const unsent = (await dropNotices(tx, orderId)).filter((task) => task.kind === 'ready');
   const kind = noticeKind(step);
@@ -33,7 +30,6 @@ export async function replaceNotice(tx: Db, { orderId, version, step }: Notice):
   );
 }
 
-/** Deletes and returns the pending notices of an order. `subscriptionId` is null for a mail. */
 async function dropNotices(tx: Db, orderId: string) {
   const isOfOrder = sql`${outbox.payload} ->> 'orderId' = ${orderId}`;
   const dropped = await tx

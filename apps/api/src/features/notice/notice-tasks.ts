@@ -11,7 +11,6 @@ const notice = { orderId: z.string(), kind: z.enum(noticeKinds) };
 export const noticeMail = defineTask('notice', z.object(notice));
 export const noticePush = defineTask('notice-push', z.object({ ...notice, subscriptionId: z.number() }));
 
-/** Creates the task of a notice. `subscriptionId` is the browser's subscription, or null for a mail. */
 export function noticeTask(
   orderId: string,
   { kind, version, subscriptionId }: { kind: NoticeKind; version: number; subscriptionId: number | null },

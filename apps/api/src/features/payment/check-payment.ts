@@ -7,7 +7,6 @@ import type { WantedPayment } from '../order/record/order-payments.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { findPayment } from './payment-repository.ts';
 
-/** Checks that a payment is authorised for this order and unused (PAY-22). Returns null or an error code. */
 export async function checkPayment(
   { db, cards, log }: { db: Db; cards: PaymentGateway; log: FastifyBaseLogger },
   transactionId: string | null,

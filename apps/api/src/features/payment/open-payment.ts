@@ -82,7 +82,6 @@ interface Request {
   order: Record<string, unknown> | null;
 }
 
-/** Parses the request. The first error is returned: wrong shape, no card payment, wrong order. */
 function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
   const parsed = cardIntentRequestSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
@@ -114,7 +113,6 @@ async function refuseStored(db: Db, localId: string | null): Promise<Refusal | n
   return refuse('order_exists', { extra: { payload } });
 }
 
-/** Rejects an invalid order, or an implausible amount without an order. Returns null on success. */
 async function refuseAmount(
   { tryOrder, catalogue }: OpenTools,
   order: Record<string, unknown> | null,

@@ -98,7 +98,6 @@ export async function savePayment(
   });
 }
 
-/** Binds a payment within the order's transaction. False if the payment was voided or belongs to another order. */
 export async function bindPayment(
   tx: Db,
   id: string,

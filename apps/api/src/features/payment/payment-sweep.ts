@@ -20,10 +20,7 @@ const batch = 4;
 const everyMs = 60_000;
 const leaseSeconds = 60;
 
-/**
- * Reconciles due payments and refunds (PAY-24): after a webhook or a commit, every minute, and all open ones at the
- * start, because the last stop may have interrupted them.
- */
+/** Reconciles due payments (PAY-24) after a webhook or commit, every minute, and all open ones at the start. */
 export function startPaymentSweep(options: Options): PaymentSweep {
   const { log } = options;
   const payments = createLoop({

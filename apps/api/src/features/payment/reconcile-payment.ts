@@ -11,9 +11,7 @@ export interface ReconcileTools extends PayTools {
   placeOrder(body: Record<string, unknown>, userId: number | null): Promise<Outcome>;
 }
 
-/**
- * After these times an order that can't be captured is cancelled, and a payment without an order is voided (PAY-24).
- */
+/** After these times an order that can't be captured is cancelled, and an unused payment is voided (PAY-24). */
 const longestCaptureMinutes = 30;
 const longestHeldMinutes = 15;
 const longestOpenMinutes = 24 * 60;

@@ -30,7 +30,6 @@ export async function voidPayment({ db, cards, now }: VoidTools, id: string): Pr
   await markSettled(db, id, await undoPayment(cards, id), at);
 }
 
-/** Voids unused payments of a `local_id`. If the provider is unreachable, a later job voids them. */
 export async function voidPayments(
   { log, ...tools }: VoidTools & { log: FastifyBaseLogger },
   localId: string,

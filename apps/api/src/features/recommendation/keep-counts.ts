@@ -12,12 +12,12 @@ export interface KeptCounts {
 }
 
 const days = 90;
-/** One page of orders takes the embedded database about 10 ms. */
+/** Reading one page of orders takes the embedded database about 10 ms. */
 const pageOrders = 200;
 const pagePairs = 5_000;
 const mostPages = 500;
 const restMilliseconds = 20;
-/** At least a minute, or longer with more orders, so that counting takes at most 1 % of the database's time. */
+/** Seconds until the next count: 60, or more with many orders, so that counting takes at most 1 % of the time. */
 const keptSeconds = (pages: number) => Math.max(60, 3 * pages);
 
 /** Counts the orders of 90 days, at most the newest 100,000. */

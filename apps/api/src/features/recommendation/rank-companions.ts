@@ -2,13 +2,10 @@ import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, liftOf } from './item-counts.ts';
 import { comparePopular } from './rank-popular.ts';
 
-/** Below this lift, popularity decides. */
+/** Pairs of items below this lift are ranked by popularity. */
 const leastLift = 1.1;
 
-/**
- * Ranks items that can be ordered with a cart (API-32): first those often ordered together, then the most popular of
- * missing categories, then of the cart's categories, then of other menus.
- */
+/** Items often ordered with the cart come first, then popular ones of categories that the cart lacks (API-32). */
 export function rankCompanions(
   entries: ReadonlyMap<number, MenuEntry>,
   cartIds: ReadonlySet<number>,

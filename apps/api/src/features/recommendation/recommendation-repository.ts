@@ -25,7 +25,7 @@ export async function listOrdersBefore(
 
 export interface ItemPair {
   itemId: number;
-  /** Never below `itemId`. */
+  /** The id of the other item, which is never smaller than `itemId`. */
   otherId: number;
   orders: number;
   units: number;

@@ -17,7 +17,6 @@ export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<
   return new Map(rows.map((row) => [row.value, row.orders]));
 }
 
-/** Frees a place in a slot, within the transaction that cancels the order. */
 export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
   await tx
     .update(slotCounts)

@@ -22,7 +22,6 @@ interface Dependencies extends StaffTools, SubscribeTools {
   outbox: Outbox;
 }
 
-/** Starts the room of the people and devices of the restaurant: sessions, links, devices, people, PINs, alerts. */
 export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) {
   const { db, keys, site } = tools;
   outbox.handle(staffMailHandler({ db, keys, mail, catalogue, site }));

@@ -5,9 +5,7 @@ import { toDate } from '../../db/instants.ts';
 import { stockOuts } from '../../db/schema/index.ts';
 import { listStockOuts, lockCatalogue, raiseVersion } from '../catalogue/catalogue-repository.ts';
 
-/**
- * Marks dishes and choices as sold out. A later end that is already stored stays (STK-13); expired rows are deleted.
- */
+/** Marks items as sold out. A later end that is already stored stays (STK-13); expired rows are deleted. */
 export async function markSoldOut(
   tx: Db,
   targets: readonly StockTarget[],
@@ -33,7 +31,6 @@ export async function markSoldOut(
 
 const keyOf = ({ kind, id }: StockTarget) => `${kind} ${id}`;
 
-/** Puts dishes and choices back on sale. Nothing changes for those that are on sale. */
 export async function putBack(tx: Db, targets: readonly StockTarget[]): Promise<void> {
   await lockCatalogue(tx);
   const idsOf = (kind: StockTarget['kind']) => targets.filter((target) => target.kind === kind).map(({ id }) => id);

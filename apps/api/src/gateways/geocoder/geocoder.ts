@@ -26,6 +26,5 @@ export interface LocatedAddress {
 export interface Geocoder {
   /** Suggests at most `limit` addresses, best match first. Among equal matches, those near `near` come first. */
   suggest(query: string, options: { near: GeoPoint | null; limit: number }): Promise<AddressSuggestion[]>;
-  /** Returns null if the address does not exist. */
   locate(address: string): Promise<LocatedAddress | null>;
 }

@@ -9,7 +9,6 @@ export interface Mail {
   html: string;
 }
 
-/** Sends mails of the outbox, which repeats a failed or slow call. */
 export interface MailGateway {
   send(mail: Mail): Promise<void>;
   check(): Promise<void>;

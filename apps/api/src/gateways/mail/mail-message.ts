@@ -2,7 +2,6 @@ import { domainToASCII } from 'node:url';
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from './mail-gateway.ts';
 
-/** Converts a mail to nodemailer's options. The Message-ID is derived from the mail's id. */
 export function toMessage(mail: Mail): SendMailOptions {
   const domain = domainToASCII(mail.from.address.split('@')[1] ?? '') || 'localhost';
   return {

@@ -2,10 +2,7 @@ import { laterTransport } from './later-transport.ts';
 import type { Mail, MailGateway } from './mail-gateway.ts';
 import { toMessage } from './mail-message.ts';
 
-/**
- * Sends mails by SMTP. `sender` is the address that the server accepts; the restaurant's then becomes the reply
- * address. If null, the restaurant is the sender.
- */
+/** If `sender` is set, mails come from that address and replies go to the restaurant. */
 export function createSmtpMail(url: string, sender: string | null = null): MailGateway {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
   const transport = laterTransport((mailer) => mailer.createTransport({ url, ...timeouts }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 
-/** An identical concurrent request may take this long. */
+/** Milliseconds before the second request, so that an identical concurrent request can end. */
 const duplicateMilliseconds = 300;
 
 /** True if a repeated request would get the same answer, unlike a wrong or used key or too many requests. */
@@ -20,10 +20,7 @@ interface Change<T> {
   refused: () => Promise<T>;
 }
 
-/**
- * After a lost response the result is looked up, then the change is sent once more. The second request has a new key,
- * because Stripe stores an error under the first one.
- */
+/** After a server error the second request has a new key, because Stripe stores the error under the first key. */
 export async function changeAtStripe<T>(signal: AbortSignal, { key, send, lookUp, refused }: Change<T>): Promise<T> {
   try {
     return await send({ idempotencyKey: key });

@@ -6,7 +6,6 @@ export interface PushSubscription {
   auth: string;
 }
 
-/** The shop's VAPID key pair on the curve P-256, as base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;

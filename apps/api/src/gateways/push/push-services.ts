@@ -8,10 +8,7 @@ const services = [
 
 const longestEndpoint = 1000;
 
-/**
- * Returns null for an unsupported push service. A browser may send any URL, so the shop only calls these hosts
- * (LIV-19). `sandbox` is the origin of a local test service.
- */
+/** A browser may send any URL, so the shop calls only these hosts (LIV-19). `sandbox` is a test service's origin. */
 export function findService(endpoint: string, sandbox: string | null): string | null {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return null;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);

@@ -10,10 +10,7 @@ interface Options {
 
 const tooMany = 429;
 
-/**
- * Sends encrypted push messages (RFC 8030). The package only encrypts: the shop sends the request itself, to follow no
- * redirect.
- */
+/** Sends pushes (RFC 8030). The package only encrypts them, because the shop's own request follows no redirect. */
 export function createWebPush({ sandbox = null, limitMilliseconds = 10_000 }: Options = {}): PushGateway {
   const breakers = new Map<string, CircuitBreaker>();
 

@@ -10,8 +10,7 @@ export interface Task<Payload> {
 export interface TaskHandler {
   kind: string;
   /**
-   * Executes a task and throws on failure. Tasks must be idempotent, because failures are repeated. If the schema
-   * rejects the payload of another version, only the reason is returned.
+   * Throws on failure and is then repeated, so tasks must be idempotent. Returns a reason for an unreadable payload.
    */
   run(task: ClaimedTask): Promise<{ unreadable: string } | null>;
 }

@@ -66,7 +66,6 @@ const forgetText = `
   with oldest as (select id, done_at from outbox order by id limit ${cleanUpRows})
   delete from outbox where id in (select id from oldest where done_at < now() - make_interval(days => $1))`;
 
-/** Deletes a batch of the oldest tasks that were done at least `days` ago. */
 export async function forgetTasks(db: Db, days: number): Promise<void> {
   await runStatement(db, { name: 'forget_tasks', text: forgetText, values: [days] });
 }

@@ -105,7 +105,6 @@ const menus = [
   },
 ];
 
-/** The catalogue files of a new restaurant, with three example dishes. */
 export function catalogueFiles(wish: SiteWish): Record<string, object> {
   return { 'settings.json': settings(wish), 'options.json': options, 'menus.json': menus, 'offers.json': [] };
 }

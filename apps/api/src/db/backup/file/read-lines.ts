@@ -10,7 +10,6 @@ const longestLine = 2 ** 20;
 
 export function readLines(pieces: AsyncIterable<Buffer>): LineReader {
   const iterator = pieces[Symbol.asyncIterator]();
-  /** The unread part of the text, from the start of a line. */
   let rest: Buffer = Buffer.alloc(0);
 
   async function readOn(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { canReach } from './can-reach.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import type { Placement } from './placement.ts';
 
-/** PostgreSQL refuses root, so root's shop uses the folder's owner, `nobody` or a namespace. Throws `OpenFailure`. */
+/** PostgreSQL refuses root: it runs as the folder's owner, `nobody` or in a user namespace. Throws `OpenFailure`. */
 export async function choosePlacement(dataDir: string, namespace: Account = namespaceAccount): Promise<Placement> {
   const binaries = await findBinaries();
   const folder = join(dataDir, 'database');

@@ -11,9 +11,7 @@ import { findUserByEmail, markVerified, setPassword, toUser } from '../record/us
 /** `isPasswordNeeded` is true if the password may have been set by a stranger to the address. */
 export type Verified = Session & { isPasswordNeeded: boolean };
 
-/**
- * A stranger may have set the password, so verification removes it unless the caller is signed in. Null: wrong code.
- */
+/** A stranger may have set the password, so verification removes it unless the caller has a session. */
 export async function verifyAddress(
   tools: AccountTools,
   { email, otp, tokenHash, isKnown }: { email: string; otp: string; tokenHash: string | null; isKnown: boolean },

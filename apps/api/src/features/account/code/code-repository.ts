@@ -23,7 +23,6 @@ export async function listCodes(tx: Db, addressKey: string, since: Temporal.Inst
     .orderBy(desc(oneTimeCodes.createdAt), desc(oneTimeCodes.id));
 }
 
-/** Counts wrong codes since an instant for this address, or for this account under any address. */
 export async function countFailures(
   tx: Db,
   { addressKey, userId }: { addressKey: string; userId: number | null },

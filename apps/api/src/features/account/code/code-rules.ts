@@ -1,4 +1,3 @@
-/** The limits of one-time codes (AUT-29). */
 export const codeRules = {
   validMinutes: 10,
   triesPerCode: 5,

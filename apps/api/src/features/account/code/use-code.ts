@@ -30,7 +30,6 @@ export async function useCode(
   return { userId, isFormer: code.changeId !== null };
 }
 
-/** Consumes a code that verifies a mailbox. Returns false for an invalid code or after too many failures. */
 export async function useMailboxCode(
   tx: Db,
   keys: AccountKeys,

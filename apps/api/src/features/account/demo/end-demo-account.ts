@@ -5,7 +5,6 @@ import { endSessions } from '../record/session-repository.ts';
 import { findUserByEmail, setPassword } from '../record/user-repository.ts';
 import { demoPerson } from './seed-demo-account.ts';
 
-/** Deletes the demo account, whose password is public. Returns false if it does not exist. */
 export async function endDemoAccount(
   db: Db,
   { addressKey, at }: { addressKey: (email: string) => string; at: Temporal.Instant },

@@ -46,7 +46,6 @@ export async function takeEmailBack(tools: AccountTools, token: string): Promise
   return done === 'done' || done === 'done_before' ? null : done;
 }
 
-/** Locks an e-mail change and reads its account's current address. Returns null for an unknown token. */
 async function holdChange(
   tx: Db,
   keys: AccountKeys,

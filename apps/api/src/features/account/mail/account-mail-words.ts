@@ -60,7 +60,6 @@ export function welcomeWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   };
 }
 
-/** This mail goes to an account whose password may have been set by a stranger. */
 export function passwordNeededWords({ shop, siteRoot }: ShopWords): AccountMailWords {
   return {
     subject: `Bienvenue chez ${shop} : choisissez votre mot de passe`,
@@ -105,10 +104,7 @@ export function emailBackWords({ shop, siteRoot }: ShopWords): AccountMailWords 
   };
 }
 
-/**
- * Mail to the current address after the former one got a code. `moment` is the end of the period in which that is
- * possible, such as "le 26 novembre 2026 à 12:30".
- */
+/** `moment` is the end of the period in which the former address gets codes: "le 26 novembre 2026 à 12:30". */
 export function codeElsewhereWords(moment: string, { shop }: ShopWords): AccountMailWords {
   return {
     subject: `Votre nouveau mot de passe chez ${shop}`,

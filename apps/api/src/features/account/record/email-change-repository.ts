@@ -77,7 +77,6 @@ export async function endChangesFrom(
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.number, number), isNull(emailChanges.endedAt)));
 }
 
-/** Returns the recipient of a change's mail, or null if the change was reverted or the account deleted. */
 export async function findChangeMail(db: Db, id: string): Promise<{ email: string; firstName: string } | null> {
   const [row] = await db
     .select({ email: emailChanges.formerEmail, firstName: users.firstName })

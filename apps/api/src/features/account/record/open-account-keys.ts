@@ -4,7 +4,7 @@ import { type AccountKeys, createAccountKeys } from '../../../secrets/account-ke
 import { claimSecret } from './secret-repository.ts';
 import { otherSecretWords } from './secret-words.ts';
 
-/** Throws `OpenFailure` if the database was used with another secret, because limits and coupons would restart. */
+/** Throws `OpenFailure` for another secret than before, because codes, limits and coupons depend on the secret. */
 export async function openAccountKeys(db: Db, secret: Uint8Array): Promise<AccountKeys> {
   const keys = createAccountKeys(secret);
   if (await claimSecret(db, keys.fingerprint)) return keys;

@@ -4,7 +4,6 @@ import { createToken, hashToken } from '../../../secrets/token.ts';
 import { insertSession } from './session-repository.ts';
 import { noteSeen } from './user-repository.ts';
 
-/** Opens a session within the transaction that verified the user. Returns null if the account was deleted meanwhile. */
 export async function openSession(tx: Db, user: User, at: Temporal.Instant): Promise<Session | null> {
   if (!(await noteSeen(tx, user.id, at))) return null;
   const token = createToken();

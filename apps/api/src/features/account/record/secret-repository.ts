@@ -4,7 +4,6 @@ import { accountSecret } from '../../../db/schema/index.ts';
 
 const id = 1;
 
-/** Stores the fingerprint of the secret if none is stored. Returns false if a different one is stored. */
 export async function claimSecret(db: Db, fingerprint: string): Promise<boolean> {
   await db.insert(accountSecret).values({ id, fingerprint }).onConflictDoNothing();
   return (await db.$count(accountSecret, eq(accountSecret.fingerprint, fingerprint))) === 1;

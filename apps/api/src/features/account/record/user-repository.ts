@@ -36,7 +36,7 @@ export function toUser(stored: StoredUser): User {
   return user;
 }
 
-/** Expects the address trimmed and in lower case. */
+/** The e-mail address must be trimmed and in lower case. */
 export async function findUserByEmail(db: Db, email: string): Promise<StoredUser | null> {
   const [row] = await db.select().from(users).where(eq(users.email, email));
   return row ? toStored(row) : null;
@@ -95,7 +95,6 @@ export async function setPassword(tx: Db, id: number, passwordHash: string): Pro
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Records a use of the account and cancels its warning. Returns false if the account was deleted. */
 export async function noteSeen(db: Db, id: number, at: Temporal.Instant): Promise<boolean> {
   const seen = await db
     .update(users)

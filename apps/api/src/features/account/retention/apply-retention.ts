@@ -34,7 +34,7 @@ export interface RetentionReport {
 
 export interface RetentionTools {
   db: Db;
-  /** Uses the restaurant's time zone, because months differ in length. */
+  /** Retention periods use the restaurant's time zone, because months differ in length. */
   now: () => Temporal.ZonedDateTime;
   retention: Settings['retention'];
   addressKey: (email: string) => string;

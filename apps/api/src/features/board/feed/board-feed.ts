@@ -36,7 +36,7 @@ export function createBoardFeed(options: Options): BoardFeed {
     work: async () => {
       if (readers.count() === 0) return;
       tellService();
-      // Changes are sent before the heartbeat, so that a different count proves a lost event.
+      // Changes are sent before the heartbeat, so that a different order count proves a lost event.
       await changes.look();
       readers.tell([{ text: await writeBeat(options) }]);
     },

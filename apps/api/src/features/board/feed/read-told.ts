@@ -13,7 +13,6 @@ export async function readOrdersTold({ db, catalogue }: BoardTools, { orderIds, 
   return orders.map((order) => ({ order, text: writeBoardEvent('order', order, id) }));
 }
 
-/** Reads the first events of a stream: the changes since the cursor, or the whole board. */
 export async function readBeginning(
   tools: BoardTools,
   cursor: string | undefined,

@@ -7,7 +7,6 @@ import { listPaidBack } from '../../payment/refund/refund-repository.ts';
 import { sheetEventOf } from './sheet-event-of.ts';
 import { findVersion } from './sheet-repository.ts';
 
-/** Reads an order for a role. Returns null if the kitchen has received no order with this id. */
 export async function readSheet(db: Db, id: string, role: Role): Promise<OrderSheet | null> {
   // The version is read first, so that the other data is not older.
   const version = await findVersion(db, id);

@@ -14,7 +14,7 @@ import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/i
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_the_way')`;
-/** A recently ended order also changed recently by the database's clock, which limits the search. */
+/** A recently ended order has also changed recently, so this condition speeds up the search. */
 const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
 
 type BoardShop = Pick<Snapshot, 'office' | 'entries'>;
@@ -75,7 +75,6 @@ type Head = Awaited<ReturnType<typeof readHeads>>[number];
 type Line = Awaited<ReturnType<typeof readLines>>[number];
 type Refund = Awaited<ReturnType<typeof readRefunds>>[number];
 
-/** Needs three queries for any number of orders. */
 async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Promise<BoardOrder[]> {
   const heads = await readHeads(db, which);
   if (heads.length === 0) return [];

@@ -1,4 +1,4 @@
-/** A stream that was lost longer ago starts from the beginning (BRD-10). */
+/** The maximum age of a cursor in minutes. A stream that was lost earlier starts from the beginning (BRD-10). */
 const longestMinutes = 10;
 
 export function writeCursor(at: Temporal.Instant): string {

@@ -20,7 +20,6 @@ const everyMs = 30_000;
 const silentMinutes = 3;
 const peaceMinutes = 30;
 
-/** Alarms the managers once if orders wait during service hours and no board is open. */
 export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): Promise<void> {
   const { office, menus, settings } = catalogue.current();
   if (office.reception !== 'manual') return;

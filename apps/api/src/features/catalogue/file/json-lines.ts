@@ -42,7 +42,6 @@ export function findDepth(text: string, deepest: number): number | null {
   return null;
 }
 
-/** Returns the line of the first syntax error. If the text ends too early, that is the last line. */
 export function findFault(text: string): number {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });

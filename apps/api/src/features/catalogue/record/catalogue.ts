@@ -18,7 +18,7 @@ export interface MenuRecord extends Omit<Menu, 'isOpen' | 'timeRanges'> {
 
 export interface OfferRecord extends Offer {
   type: OfferType;
-  /** Trimmed and in capitals. Null if the offer is not a coupon. */
+  /** The coupon's code, trimmed and in capitals. Null if the offer is not a coupon. */
   code: string | null;
   maxUses: number | null;
   maxUsesPerCustomer: number | null;

@@ -3,7 +3,6 @@ import type { Catalogue } from './catalogue.ts';
 
 const dearCents = 50_000;
 
-/** `hasPicture` reports whether a picture of the site exists, such as "/media/plat.webp". */
 interface Surroundings {
   today: Temporal.PlainDate;
   hasPicture: (path: string) => boolean;
@@ -17,7 +16,7 @@ export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, h
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
   const past = scheduling.exceptions.filter(({ date, isPause }) => !isPause && date < today.toString());
   return [
-    // In France and its neighbours the latitude exceeds the longitude.
+    // In France the latitude exceeds the longitude, so a smaller latitude is probably a swap.
     ...(isPlaced && latitude < longitude && longitude > 30
       ? [`Le restaurant serait à ${latitude}, ${longitude} : latitude et longitude sont-elles inversées ?`]
       : []),

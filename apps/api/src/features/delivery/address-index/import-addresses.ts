@@ -39,7 +39,6 @@ export async function importAddresses(db: Db, path: string): Promise<ImportedAdd
   }
 }
 
-/** Loads a file into a started import and activates it. Throws `AddressFault`. */
 export async function loadAddresses(db: Db, importId: number, path: string): Promise<ImportedAddresses> {
   const counts = { addresses: 0, unreadableLines: 0 };
   let batch: BanAddress[] = [];
@@ -87,7 +86,6 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Groups addresses by street. The file lists the addresses of a street one after the other. */
 function gatherStreets(addresses: BanAddress[]): StreetWithHouses[] {
   const streets = new Map<string, StreetWithHouses>();
   for (const { name, city, postalCode, houseNumber, point } of addresses) {

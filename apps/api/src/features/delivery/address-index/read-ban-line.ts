@@ -37,7 +37,6 @@ export function openBanTable(header: string): ((line: string) => BanAddress | nu
   };
 }
 
-/** Splits a line at semicolons outside of quotes. Returns null if a quote is not closed. */
 function splitFields(line: string): string[] | null {
   if (!line.includes('"')) return line.split(';');
   const fields = [...`${line};`.matchAll(/(?:"((?:[^"]|"")*)"|([^;"]*));/gy)];

@@ -24,7 +24,6 @@ export async function findKnownDistance(
   return known && known.origin.lat === origin?.lat && known.origin.lng === origin.lng ? known : null;
 }
 
-/** Returns the stored distance of the last 48 h, or looks the address up and stores the result. */
 export async function findDistance(
   tools: DistanceTools,
   line: string,

@@ -1,4 +1,4 @@
-/** Regions by département: the first two digits of a postal code, or three overseas. */
+/** Each region lists its départements: the first two digits of a postal code, or three overseas. */
 export const regionCodes: Record<string, string> = {
   'Auvergne-Rhône-Alpes': '01 03 07 15 26 38 42 43 63 69 73 74',
   'Bourgogne-Franche-Comté': '21 25 39 58 70 71 89 90',

@@ -34,10 +34,7 @@ export function isHamlet(name: string, houses: House[]): boolean {
   return houses.length === 0 || (!isRoad && houses.every(({ number }) => number >= firstMadeUpNumber));
 }
 
-/**
- * Places an unknown number at the nearest house, or a street without a number at its middle. `hasHouse` is true for a
- * house that exists or is close enough to an existing one to be new.
- */
+/** `hasHouse` is true for a house that exists, or whose number is close enough to an existing one to be new. */
 export function placeHouseNumber(
   houses: House[],
   houseNumber: HouseNumber | null,

@@ -1,6 +1,4 @@
-/**
- * True if `typed` is `word` with missing, extra, wrong or swapped letters: one from four letters on, two from seven.
- */
+/** True if `typed` differs from `word` by one wrong, missing, extra or swapped letter, or two from seven letters on. */
 export function isTypo(typed: string, word: string, { isBeginning = false } = {}): boolean {
   const allowed = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2;
   if (allowed === 0 || /\d/.test(typed) || typed.length - word.length > allowed) return false;

@@ -41,7 +41,6 @@ export function areChoicesFree(item: Item, chosen: ChosenOption[]): boolean {
   );
 }
 
-/** Returns the chosen options of a gift, completed by the defaults at that time. */
 export function giftOptions(item: Item, chosen: ChosenOption[], at: { epochMilliseconds: number }): ChosenOption[] {
   const others = defaultOptions(item, at).filter(
     (group) => !chosen.some(({ optionId }) => optionId === group.optionId),

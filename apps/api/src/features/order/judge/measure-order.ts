@@ -3,10 +3,7 @@ import { addressLine } from '../../delivery/distance/address-key.ts';
 import { type DistanceTools, findDistance, findKnownDistance } from '../../delivery/distance/find-distance.ts';
 import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 
-/**
- * Geocodes before the transaction, which must not wait for the network. In zones by postal code only a stored distance
- * counts, because the address may be too far (LOC-22).
- */
+/** Geocodes an order's address before the transaction, which must not wait for the network (LOC-22). */
 export async function measureOrder(
   tools: DistanceTools,
   { mode, customer: { place } }: OrderClaim,

@@ -23,7 +23,6 @@ export interface PreparedOrder {
   coupon: OfferRecord | null;
 }
 
-/** Parses an order and loads the data for its validation from the database and the geocoder. */
 export async function prepareOrder(
   tools: JudgeTools,
   body: Record<string, unknown>,

@@ -15,7 +15,7 @@ export function joinHtml(pieces: (string | Html)[], between = ''): Html {
   return { html: pieces.map(toHtml).join(between) };
 }
 
-/** Without this head, mail programs in dark mode show nearly black text on black. */
+/** Without this HTML head, mail programs in dark mode show nearly black text on black. */
 const head =
   '<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){body{color:#f3e9e0!important}}</style></head>';
 

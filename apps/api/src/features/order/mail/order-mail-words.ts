@@ -1,7 +1,5 @@
-/** The last line of every mail to a diner. */
 export const questionWords = (contacts: string) => `Une question ? ${contacts}`;
 
-/** Texts of the mails about a new order to its diner and to the restaurant. */
 export const orderMailWords = {
   thanks: (firstName: string) => `Merci ${firstName}, votre commande est enregistrée.`,
   arrived: (person: string) => `Nouvelle commande de ${person}.`,

@@ -1,7 +1,7 @@
-/** The number of callers that continue in each turn of the event loop. */
+/** The number of waiting requests that continue in each turn of the event loop. */
 const mostTogether = 3;
 
-/** Lets callers continue a few at a time, so that menu requests do not wait for a rush of orders. */
+/** Lets requests continue a few at a time, so that menus load quickly during a rush of orders. */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
 

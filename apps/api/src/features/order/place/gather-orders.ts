@@ -12,10 +12,10 @@ interface Waiting extends WrittenOrder {
 }
 
 const mostTogether = 20;
-/** Two concurrent statements keep one that waits for a lock from blocking all orders. */
+/** With two concurrent statements, one that waits for a lock does not block all orders. */
 const mostStatements = 2;
 
-/** True if a single order caused the error, by its values, a duplicate `local_id` or a deadlock. */
+/** True if one order alone caused the error: by its values, a duplicate `local_id` or a deadlock. */
 const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
 
 /** Orders that arrive during a commit share the next one. A single order is not delayed. */

@@ -5,7 +5,6 @@ import { findOrderHead } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 import { countGuestOrders, lockNetwork, noteGuestOrder } from './guest-cash-repository.ts';
 
-/** Codes that verify a mailbox, within the order's transaction. */
 export interface MailboxCodes {
   ask: (tx: Db, mailbox: { email: string; firstName: string; at: Temporal.Instant }) => Promise<boolean>;
   use: (tx: Db, code: { email: string; otp: string; at: Temporal.Instant }) => Promise<boolean>;

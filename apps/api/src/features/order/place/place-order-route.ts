@@ -19,13 +19,12 @@ interface Tools extends PlaceTools {
   limit: Limiter;
   makeCounter: MakeCounter;
   proveOrderer: ProveOrderer;
-  /** Called when guests place far more orders than usual (OFC-28). */
   tellUnusual: (news: UnusualOrders) => void;
 }
 
 /** `local_id` is looked up before the body is validated (A.17, DEC-26). */
 export function placeOrderRoute(app: FastifyInstance, tools: Tools): void {
-  // Parsing the body takes time on the thread, so the first turn comes before it.
+  // Requests wait for their turn before their body is parsed, because parsing takes time on the thread.
   const takeTurn = createTurns();
   const onRequest = [takeTurn, tools.limit({ name: 'order', limit: 'ordersPerMinute', isGuess: false })];
   const countOf = countOrders(tools.makeCounter, tools.tellUnusual);
@@ -57,7 +56,7 @@ function answerOutcome(reply: FastifyReply, outcome: Outcome, timeZone: string):
   if (outcome.kind === 'too_often') return answerWait(reply, outcome.waitMilliseconds);
   if (outcome.kind === 'refused') return answerError(reply, outcome.refusal.code, outcome.refusal.details);
   if (outcome.kind === 'exists') {
-    // The id is omitted, because it grants access to the order and a `local_id` may be guessed.
+    // The order's id is omitted, because it grants access to the order and a `local_id` may be guessed.
     const { order_id: _, ...known } = headOf(outcome.order);
     return answerError(reply, 'order_exists', { extra: { payload: known } });
   }

@@ -58,10 +58,7 @@ const keepsPayment = new Set([
   'location_unavailable',
 ]);
 
-/**
- * Places an order idempotently (docs/trust.md, R1 to R3). A rejected card order voids its unused payment. Without
- * `limits`, the shop itself places a paid order.
- */
+/** Places an order idempotently (docs/trust.md, R1 to R3). Without `limits`, the shop itself places a paid order. */
 export async function placeOrder(
   tools: PlaceTools,
   body: unknown,
@@ -76,10 +73,7 @@ export async function placeOrder(
   return outcome;
 }
 
-/**
- * Rejects an order for its credentials. The diner may order again as a guest, so the payment is voided first. An order
- * that was stored meanwhile is returned.
- */
+/** Voids the payment first, because the diner may order again as a guest. Returns an order that was stored before. */
 export async function refuseOrderer(tools: PlaceTools, body: unknown, refusal: Refusal): Promise<Outcome> {
   const localId = localIdOf(body);
   if (localId === null) return refused(refusal);

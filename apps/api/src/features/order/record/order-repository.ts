@@ -45,7 +45,6 @@ export interface WrittenOrder {
   catalogueVersion: number | null;
 }
 
-/** Inserts orders with everything that belongs to them, and returns their ids and numbers. */
 export function ordersStatement(written: WrittenOrder[]): Statement {
   const placed = written.map(({ order }) => order);
   return {
@@ -90,9 +89,7 @@ function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrd
   return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
 }
 
-/**
- * Inserts all of the orders or none. Returns a function that gives their numbers, or null if the catalogue has changed.
- */
+/** Inserts all of the orders or none. Returns a function that gives their numbers, or null if nothing was written. */
 export async function insertOrders(db: Db, written: WrittenOrder[]): Promise<((order: NewOrder) => number) | null> {
   const rows = await runStatement<{ id: string; number: number }>(db, ordersStatement(written));
   if (rows.length === 0 && written.length > 0) return null;

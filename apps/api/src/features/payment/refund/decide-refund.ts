@@ -2,9 +2,7 @@ import type { Order } from '../../order/record/order.ts';
 import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundRefusalWords } from './refund-words.ts';
 
-/**
- * Computes the refund of some lines (positions from 0) or of the rest. A returned text explains why none is possible.
- */
+/** Computes the refund of some lines (positions from 0) or of the rest. A returned text explains a rejection. */
 export function decideRefund(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
   const earlier = new Set(before.flatMap((part) => part.lines ?? []));
   for (const line of lines ?? []) {

@@ -2,9 +2,7 @@ import type { Db } from '../../../db/database.ts';
 import { decideRefund } from './decide-refund.ts';
 import { type RefundOrigin, writeRefund } from './refund-repository.ts';
 
-/**
- * Inserts the refund of a cancelled order within the transaction. True if the provider must be called after the commit.
- */
+/** Inserts a cancelled order's refund within the transaction. True if the provider must be called afterwards. */
 export async function payBackOrder(
   tx: Db,
   orderId: string,

@@ -20,10 +20,7 @@ interface Tools {
 
 type RefundOutcome = { refund: Refund } | { reason: string };
 
-/**
- * Refunds an order or some of its lines (positions from 0). The refund is stored first, so that a job can retry the
- * provider with the same key.
- */
+/** The refund is stored first, so that a job can retry the provider with the same key. `lines` count from 0. */
 export async function refundOrder(
   tools: Tools,
   { number, lines }: { number: number; lines: number[] | null },
@@ -43,10 +40,7 @@ export async function refundOrder(
   }
 }
 
-/**
- * Sends a stored refund, or looks up its state. Idempotent. Mails the diner (PYX-84), or alarms the managers after a
- * rejection. @throws GatewayFailure if the provider can't be reached.
- */
+/** Sends a stored refund, or looks up its state. Idempotent. Mails the diner (PYX-84). @throws GatewayFailure */
 export async function reconcileRefund(
   { db, cards, now, alarmTasks }: Tools,
   refund: Refund,

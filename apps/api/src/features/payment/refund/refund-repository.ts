@@ -57,7 +57,6 @@ export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Ref
   return rows.map(toRefund);
 }
 
-/** Schedules a check of the refunds of a payment, except rejected ones. Returns true if there are any. */
 export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Instant): Promise<boolean> {
   const orderOf = tx.select({ id: payments.orderId }).from(payments).where(eq(payments.id, intentId));
   const due = await tx
@@ -85,10 +84,7 @@ export async function requestRefund(
   return db.transaction((tx) => writeRefund(tx, orderId, { ...request, origin: null }));
 }
 
-/**
- * Inserts a refund with the order locked, so that concurrent refunds never pay the same twice. Cash is refunded at
- * once, whereas the provider is called after the commit.
- */
+/** The order is locked, so that concurrent refunds never pay twice. The provider is called after the commit. */
 export async function writeRefund(tx: Db, orderId: string, { at, origin, decide }: Request): Promise<Refund | string> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const order = await findOrder(tx, orderId);

@@ -39,7 +39,6 @@ interface Approver {
   role: Role;
 }
 
-/** A requested action. Only the actor is authenticated, by the session. */
 export interface ActionRequest {
   orderId: string;
   /** A new id for each tap makes repeated requests idempotent. */

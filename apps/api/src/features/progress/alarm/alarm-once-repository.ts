@@ -19,7 +19,7 @@ export function askOnceIn(
     await tx.execute(sql`select pg_advisory_xact_lock(${alarmLock})`);
     const since = at.subtract({ minutes }).toString({ smallestUnit: 'second' });
     const prefixes = [alarmMail, alarmPush].map(({ kind }) => `${kind}:${news}:`);
-    // The keys of finished tasks remain, and the timestamps in keys sort as bytes.
+    // Finished tasks keep their keys, whose timestamps sort as bytes, so recent alarms are found by key.
     const isRecent = (prefix: string) =>
       sql`(starts_with(${outbox.key}, ${prefix}) and ${outbox.key} collate "C" > ${prefix + since})`;
     if ((await tx.$count(outbox, or(...prefixes.map(isRecent)))) > 0) return false;

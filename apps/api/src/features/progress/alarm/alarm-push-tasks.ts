@@ -44,9 +44,7 @@ const schema = z.object({
 
 export const alarmPush = defineTask('alarm-push', schema);
 
-/**
- * Creates one push task for each subscribed phone (BRD-26). `about` makes the keys unique: an order's id or the time.
- */
+/** Creates one push task for each subscribed phone (BRD-26). `about` makes the keys unique: an order id or a time. */
 export async function alarmPushTasks(
   db: Db,
   { news, number }: Omit<z.infer<typeof schema>, 'subscriptionId'>,

@@ -55,7 +55,6 @@ function mailsOf({ office }: AlarmTools, { id, number }: Unanswered, step: Alarm
   return step === 'unanswered' ? [] : alarmMailTasks({ news: step, number }, id, office().alarmMails);
 }
 
-/** Only the first two alarms are pushed. */
 async function pushesOf({ db }: AlarmTools, { id, number }: Unanswered, step: AlarmStep) {
   return step === 'unseen' || step === 'unanswered' ? alarmPushTasks(db, { news: step, number }, id) : [];
 }

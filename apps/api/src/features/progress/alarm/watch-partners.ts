@@ -22,7 +22,6 @@ const newsOf = {
 } as const;
 const isTold = (name: PartnerName): name is keyof typeof newsOf => name in newsOf;
 
-/** Alarms the managers once about each external service that has failed for minutes. */
 export async function alarmPartners(tools: Tools): Promise<void> {
   const { partners, now } = tools;
   const early = now().toInstant().subtract({ minutes: patienceMinutes });

@@ -7,10 +7,7 @@ export interface Changes {
   changedAt: Map<string, string>;
 }
 
-/**
- * A change has the time of its statement but is visible after the commit, so queries overlap by the longest
- * transaction.
- */
+/** A change's time is older than its commit, so successive queries overlap by more than the longest transaction. */
 const overlapSeconds = 120;
 
 // Each row contains the time of the query, even if no order has changed.

@@ -19,9 +19,7 @@ const closeText = `
   )
   select order_id from closed`;
 
-/**
- * Closes at most `limit` old orders that no screen closes: those received by mail, and paid deliveries on their way.
- */
+/** Closes at most `limit` old orders that no screen closes: orders by mail, and paid deliveries on their way. */
 export async function closeForgotten(
   db: Db,
   { dueBefore, at, limit }: { dueBefore: Temporal.Instant; at: Temporal.Instant; limit: number },

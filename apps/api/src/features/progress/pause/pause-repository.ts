@@ -6,7 +6,7 @@ import { orderProgress } from '../../../db/schema/index.ts';
 export async function countUnanswered(db: Db, since: Temporal.Instant, most: number): Promise<number> {
   const { reception, state, reason, acceptedAt, endedAt } = orderProgress;
   const answeredAt = sql`coalesce(${acceptedAt}, ${endedAt})`;
-  // An order that its diner withdrew before an answer does not count.
+  // An order that its diner withdrew before an answer does not count as unanswered.
   const isWithdrawn = and(eq(state, 'cancelled'), sql`${acceptedAt} is null`);
   const rows = await db
     .select({ isUnanswered: sql<boolean>`${reason} is not distinct from 'no_answer'` })

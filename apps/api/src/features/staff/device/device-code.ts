@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 8;
 
-/** A device code has 40 random bits and is typed by hand. */
 export function createDeviceCode(): string {
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 }

@@ -14,15 +14,11 @@ export function noteChange(request: FastifyRequest, change: AuditedChange): void
   changes.set(request, change);
 }
 
-/** Records the manager who approved another person's request. Null means that no approval was needed. */
 export function noteApprover(request: FastifyRequest, approver: { id: number; name: string } | null): void {
   if (approver) changes.set(request, { ...changes.get(request), actor: approver.name, staffId: approver.id });
 }
 
-/**
- * Inserts an audit row before each response to a change by a signed-in caller (ROL-22). Other requests get no row,
- * because they would fill the table.
- */
+/** Audits each change by a signed-in caller (ROL-22). Other requests get no row, because they would fill the table. */
 export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now: () => Temporal.ZonedDateTime }): void {
   const audited = new WeakSet<FastifyRequest>();
   scope.addHook('onSend', async (request, { statusCode }) => {

@@ -26,9 +26,7 @@ interface GuardTools {
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/**
- * Guards every office URL (trust R16). Register this before the routes; a route without `access` prevents the start.
- */
+/** Guards every office URL (trust R16). Register this before the routes. Routes without `access` prevent the start. */
 export async function guardOffice(scope: FastifyInstance, { db, site, now, limit }: GuardTools): Promise<void> {
   await scope.register(cookies);
   const cookie = createOfficeCookie(site);
@@ -68,9 +66,7 @@ function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 
   return access === 'staff' || may(role, access);
 }
 
-/**
- * True if the request comes from the site's pages. Other sites' forms send another origin and no JSON (decision 24).
- */
+/** True for a request of the site's pages. Other sites' forms send another origin and no JSON (decision 24). */
 function isFromOwnPage({ headers, method }: FastifyRequest, origin: string): boolean {
   const type = headers['content-type'];
   const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type);

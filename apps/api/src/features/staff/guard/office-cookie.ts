@@ -2,13 +2,11 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceHours, longestPersonHours } from '../record/session-repository.ts';
 
-/** The cookie of known browsers (decision 33). */
 export const knownStaff = { name: 'known-office', path: '/v2/office/session' };
 
 /** The cookie with a session's token. Browsers send this cookie only to this host and from the site's own pages. */
 export interface OfficeCookie {
   read(request: FastifyRequest): string | null;
-  /** Sets the cookie for the maximum duration of the session. */
   give(reply: FastifyReply, token: string, whose: 'person' | 'device'): void;
   takeBack(reply: FastifyReply): void;
 }

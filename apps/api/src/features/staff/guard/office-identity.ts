@@ -10,7 +10,6 @@ export interface OfficeIdentity {
   session: string;
 }
 
-/** Identifies a screen across sessions by its device or person. */
 export function readerOf({ device, person }: Pick<OfficeIdentity, 'device' | 'person'>): string {
   return device ? `device:${device.id}` : `person:${person?.id}`;
 }

@@ -7,10 +7,7 @@ import type { OfficeIdentity } from './office-identity.ts';
 
 export type ActorRefusal = 'staff_required' | 'forbidden';
 
-/**
- * Checks within the transaction that the caller may still act. Returns null on success. Row locks delay the end of the
- * session. A null `permission` means that none is required.
- */
+/** Returns null if the caller may still act. Row locks delay the end of the session until the commit. */
 export async function refuseActor(
   tx: Db,
   { person, device, session }: OfficeIdentity,

@@ -6,7 +6,6 @@ import { insertLink, type LinkPurpose } from '../record/link-repository.ts';
 
 const minutesOf: Record<LinkPurpose, number> = { owner: 30, reset: 30, demo: 24 * 60 };
 
-/** Creates a link within a transaction. `token` is a part of the link's URL. */
 export async function issueLink(
   tx: Db,
   keys: AccountKeys,

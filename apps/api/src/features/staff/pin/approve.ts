@@ -44,7 +44,7 @@ type Attempt = Exclude<Approval, { kind: 'granted' }> | { kind: 'counted'; pinHa
 /** Counts a failure before the PIN is compared, so that concurrent attempts can't exceed the limit (ROL-10). */
 async function beginAttempt(tx: Db, personId: number, reader: string, at: Temporal.Instant): Promise<Attempt> {
   const person = await holdPerson(tx, personId);
-  // The office shows the list of approvers, so this response reveals nothing.
+  // The office shows the list of managers who can approve, so this response reveals nothing.
   if (!person?.isActive || person.pinHash === null || !may(person.role, 'approve')) return { kind: 'wrong' };
   const since = at.subtract({ hours: pinDayHours });
   const until = pinLockedUntil(await listPinFailures(tx, { staffId: personId, reader }, since), at);

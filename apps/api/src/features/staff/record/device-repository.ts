@@ -86,7 +86,6 @@ export async function findDeviceCode(
 
 const isUnused = (at: Temporal.Instant) => and(isNull(deviceCodes.usedAt), gt(deviceCodes.expiresAt, toDate(at)));
 
-/** Consumes a code within a transaction. Returns false if it was used or has expired. */
 export async function useDeviceCode(tx: Db, codeHash: string, at: Temporal.Instant): Promise<boolean> {
   const used = await tx
     .update(deviceCodes)
@@ -103,7 +102,6 @@ export async function endDeviceCodes(tx: Db, madeBy: number, at: Temporal.Instan
     .where(and(eq(deviceCodes.madeBy, madeBy), isUnused(at)));
 }
 
-/** Revokes the devices that a person added, with their sessions; returns how many. */
 export async function revokeDevicesOf(tx: Db, addedBy: number, at: Temporal.Instant): Promise<number> {
   const revoked = await tx
     .update(devices)

@@ -54,7 +54,6 @@ export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): P
     .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
 }
 
-/** Returns the recipient of a link's mail, or null if the address is unknown or the link was used. */
 export async function findLinkMail(db: Db, id: string): Promise<{ email: string; name: string } | null> {
   const [row] = await db
     .select({ email: staff.email, name: staff.name })

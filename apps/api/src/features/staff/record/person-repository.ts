@@ -74,7 +74,6 @@ export async function holdPerson(
   return row ?? null;
 }
 
-/** Locks a person. Returns null if the person lacks this permission. */
 export async function holdWhoMay(tx: Db, id: number, permission: Permission): Promise<StoredPerson | null> {
   const person = await holdPerson(tx, id, 'share');
   return person?.isActive && may(person.role, permission) ? person : null;

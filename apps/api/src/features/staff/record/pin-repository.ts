@@ -46,7 +46,6 @@ export async function insertPinFailure(
   return row.id;
 }
 
-/** Deletes a failure, because the PIN was right. */
 export async function forgetPinFailure(tx: Db, id: number): Promise<void> {
   await tx.delete(pinFailures).where(eq(pinFailures.id, id));
 }

@@ -53,7 +53,6 @@ const isOpen = (at: Temporal.Instant) =>
 /** This SQL condition is true for an active person and for a device that is not revoked. */
 const isOfTheHouse = or(eq(staff.isActive, true), and(isNotNull(devices.id), isNull(devices.revokedAt)));
 
-/** Finds the session of a token. Returns null if the token is unknown or expired. */
 export async function findSession(
   db: Db,
   hash: string,
@@ -75,7 +74,6 @@ export async function findSession(
   return holder && { holder, lastUsedAt: toInstant(row.lastUsedAt) };
 }
 
-/** Returns the sessions that are still open, whose people and devices are active. */
 export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.Instant): Promise<Set<string>> {
   const rows = await db
     .select({ tokenHash })
