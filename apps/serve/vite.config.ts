@@ -15,7 +15,7 @@ function keepAddresses(): Plugin {
       const file = id.split('?')[0] ?? id;
       const url = (path: string) => `new URL(${JSON.stringify(relative(buildFolder, path))}, import.meta.url)`;
       const replaced = code
-        // The split name keeps the next replacement from matching this URL.
+        // The URL is split in two, so that the next replacement does not match it.
         .replaceAll(ownProcess, (_, name) => `fork(new URL('./${name}.js', import.meta['url'])`)
         .replaceAll(/\bimport\.meta\.url\b/g, () => `${url(file)}.href`)
         .replaceAll(

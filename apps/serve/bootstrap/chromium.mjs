@@ -31,7 +31,7 @@ const findHeadlessShell = () =>
 
 const isDebian = existsSync('/usr/bin/apt-get');
 
-/** Installs the browsers that are missing, for machines of CI: as root on Debian, by its packages. Never called unasked. */
+/** Installs missing browsers from Debian's packages, as root. Only called for the option `--install-browsers`. */
 export function installBrowsers() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
@@ -44,7 +44,7 @@ export function installBrowsers() {
     stdio: ['ignore', 'ignore', 'inherit'],
   };
   spawnSync('apt-get', ['update', '-qq'], options);
-  // One by one, because not every system has the shell.
+  // Each package is installed on its own, because not every system has the headless shell.
   for (const name of missing) spawnSync('apt-get', ['install', '-y', '-qq', name], options);
 }
 
@@ -53,10 +53,7 @@ export const howToInstall = () =>
     ? `install one by "${process.getuid?.() === 0 ? '' : 'sudo '}apt-get install chromium chromium-headless-shell"`
     : 'install one by "npx playwright-core install chromium"';
 
-/**
- * Finds the browsers of the tests, as environment variables: a Chromium, and its headless shell where there is one, with which they take a
- * third less time. Null: there is no Chromium.
- */
+/** Returns the tests' browsers as environment variables, or null without Chromium. The headless shell is optional. */
 export function findBrowsers() {
   const chromium = findChromium();
   const shell = findHeadlessShell();

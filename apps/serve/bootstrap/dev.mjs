@@ -1,4 +1,4 @@
-// npm run dev: restarts the API when one of its files changes; storefront and office show changes at once.
+// npm run dev restarts the API after a change of its files. Storefront and office show changes without a restart.
 import { installPackages } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 

@@ -1,4 +1,4 @@
-// npm run native:sync: makes the projects of the native shell, by the project's own Node.
+// npm run native:sync creates the projects of the native apps with the project's own Node.
 import { installPackages } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 

@@ -1,4 +1,4 @@
-// Runs on the machine's Node (20 or later) without packages, and provides everything else.
+// This script runs on the machine's Node (20 or later) without packages, and installs everything else.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const bin = join(root, 'node_modules', '.bin');
-/** The project's own Node; the machine's may be older. */
+/** The path of the project's own Node, because the machine's Node may be older. */
 export const node = join(bin, 'node');
 
 const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -16,7 +16,7 @@ export const serverFile = config.serverFile;
 /** Node's flags for the server (decision 16). */
 export const serverFlags = config.serverFlags.split(' ');
 
-/** Environment of the server: a compile cache for fast starts, and glibc's limit from which freed blocks go back to the system at once. */
+/** The server's environment: a compile cache, and the size above which glibc returns freed memory to the system. */
 export const serverEnvironment = Object.fromEntries(config.serverEnvironment.split(' ').map((pair) => pair.split('=')));
 
 export function stopWith(sentence) {
@@ -24,22 +24,21 @@ export function stopWith(sentence) {
   process.exit(1);
 }
 
-/** PATH with the project's binaries first, so that children run the project's Node. */
+/** Puts the project's binaries first in PATH, so that child processes run the project's Node. */
 export function withProjectBinaries(env = process.env) {
   return { ...env, PATH: [bin, env.PATH].join(delimiter) };
 }
 
-/** PATH without `node_modules/.bin`: npm must run on the machine's Node while it replaces ours. */
+/** Removes `node_modules/.bin` from PATH, because npm replaces the project's Node and must not run on it. */
 function withoutProjectBinaries() {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')));
-  // A host may exclude development packages by its environment, but the shop is built with them.
+  // A hosting service may exclude development packages by its environment, but the build needs them.
   const { NODE_ENV: _, npm_config_omit: __, npm_config_production: ___, ...rest } = process.env;
   return { ...rest, PATH: path.join(delimiter) };
 }
 
-/** A digest of files' names and contents, for stamps. */
 export function digestOf(files) {
   const hash = createHash('sha256');
   for (const file of [...files].sort())
@@ -73,10 +72,10 @@ function manifests() {
     .concat(workspaces.filter(existsSync));
 }
 
-/** If one of these is missing, the packages are incomplete, whatever the stamp says. */
+/** If one of these binaries is missing, the packages are installed again. */
 const needed = ['node', 'vite'];
 
-/** Installs the packages if the lockfile or a manifest has changed; silent otherwise. */
+/** Installs the packages if the lockfile or a manifest has changed. */
 export function installPackages() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 20) stopWith(`Node 20 or later is needed to start; this is ${process.version}.`);
@@ -104,7 +103,7 @@ export function installPackages() {
   writeStamp(stamp, digest);
 }
 
-/** Packages bring Node for Linux and Windows; elsewhere the machine's own is linked, if it is new enough. */
+/** A package contains Node for Linux and Windows. On other systems the machine's Node is linked if it is new enough. */
 function bringNode() {
   if (existsSync(node)) return;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -115,14 +114,14 @@ function bringNode() {
   symlinkSync(process.execPath, node);
 }
 
-/** Builds the wings and the server if their sources have changed; silent otherwise. */
+/** Builds storefront, office and server if their sources have changed. */
 export async function buildShop() {
   for (const wing of ['storefront', 'office'])
     await build(wing, { folder: `apps/${wing}`, made: 'client/.vite/manifest.json' });
   await build('serve', { folder: 'apps', made: 'main.js' });
 }
 
-/** Builds an application. `folder` holds its sources beside the packages; `made` is a file that every build has. */
+/** Builds an application. `folder` contains its own sources, and `made` is a file that every build creates. */
 async function build(name, { folder, made }) {
   const ignored = new Set(['node_modules', 'build', 'coverage', '.cache']);
   const sources = ['packages', folder].flatMap((path) => filesBelow(join(root, path), ignored));

@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { node, root, withProjectBinaries } from './prepare.mjs';
 
-/**
- * Runs a script by the project's Node and exits with its code. Signals are passed on; an IPC channel tells the child if this process is
- * killed, so that it does not stay behind.
- */
+/** Runs a script with the project's Node. The IPC channel lets the child detect that this process was killed. */
 export function runChild(script, args = [], { env = process.env, nodeOptions = [] } = {}) {
   const child = spawn(node, [...nodeOptions, script, ...args], {
     cwd: root,

@@ -1,4 +1,4 @@
-// npm start: installs and builds what changed, then serves.
+// npm start installs and builds what has changed, then starts the shop.
 import { buildShop, installPackages, serverEnvironment, serverFile, serverFlags } from './prepare.mjs';
 import { runChild } from './run-child.mjs';
 

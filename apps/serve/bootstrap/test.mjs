@@ -1,5 +1,5 @@
-// npm test: all checks, fastest first, then whole orders in a browser. npm run test:all, as in CI: also all other browser tests and the
-// guides. --install-browsers: see chromium.mjs.
+// npm test runs all checks, fastest first, and then the browser tests of orders. npm run test:all, as in CI, also runs
+// all other browser tests and the guides.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const results = mkdtempSync(join(tmpdir(), 'comptoir-test-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const unsteady = [];
 
-/** Runs a step; true: it passed. `isAlone`: it prints as it goes, else at its end, because others run beside it. */
+/** Returns true if the step passed. Concurrent steps print at their end; a step that `isAlone` prints immediately. */
 function run(title, command, args, { env = {}, isAlone = false } = {}) {
   const startedAt = performance.now();
   if (isAlone) console.log(`\n── ${title}`);
@@ -46,10 +46,7 @@ async function runTests(title, filters, env) {
   return { passed, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/**
- * Runs tests. If at most three files fail, they are repeated alone, because a slow machine is no fault of the shop; those that pass then
- * are named at the end.
- */
+/** If at most three files fail, they run again one by one, because a slow machine may have caused the failures. */
 async function vitest(title, projects, { chosen = [], env = {} } = {}) {
   const filters = projects.flatMap((project) => ['--project', project]);
   const first = await runTests(title, [...filters, ...chosen], env);
@@ -66,7 +63,7 @@ async function vitest(title, projects, { chosen = [], env = {} } = {}) {
   } else counts.failed += first.numFailedTests || 1;
 }
 
-/** Beside the types, which take about as long. */
+/** These checks run beside the check of types, which takes about as long. */
 async function checkStyle() {
   await check('lint', 'lint');
   await check('boundaries', 'boundaries');
@@ -79,7 +76,7 @@ const browsers = findBrowsers();
 if (!browsers) stopWith(`No Chromium was found for the browser tests: ${howToInstall()}, or set CHROMIUM_PATH to one.`);
 
 await Promise.all([check('types', 'types'), checkStyle()]);
-// These tests wait for a database half of their time, and need no build.
+// The tests wait for a database half of their time and need no build, so the build runs at the same time.
 await Promise.all([vitest('unit and API', isAll ? ['!e2e'] : ['!e2e', '!guides']), buildShop()]);
 if (counts.failed === 0) await vitest('browser', ['e2e'], { chosen: isAll ? [] : ['e2e/src/orders/'], env: browsers });
 rmSync(results, { recursive: true, force: true });

@@ -54,7 +54,7 @@ import { tellDoubts } from './tools/tell-doubts.ts';
 
 type Db = Parameters<typeof seedDatabase>[0];
 
-/** Opens everything from the database to the port. `stopping` ends the wait for a database. Returns a closer. */
+/** Opens the shop and returns a function that closes it. `stopping` ends the wait for a database. */
 export async function openShop(
   config: Config,
   { isDevelopment, stopping }: { isDevelopment: boolean; stopping: AbortSignal },

@@ -4,7 +4,7 @@ import { divertConsole } from './log/divert-console.ts';
 import { openShop } from './open-shop.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** These milliseconds exceed any request. A request that hangs must not keep the process alive. */
+/** Milliseconds before a forced exit, longer than any request takes. A request that hangs must not block it. */
 const stopMilliseconds = 9_000;
 
 /** Runs the shop until a signal. A shop that is still starting opens first, because its database must end with it. */

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   mayJoin?: boolean;
   mustExist?: boolean;
   isOnlyLooking?: boolean;
-  /** The wait for a database server that does not respond ends when this signal aborts. If absent, there is no wait. */
+  /** If set, waits for a database server that does not respond until this signal aborts. Otherwise fails at once. */
   waiting?: AbortSignal;
   onError?: (error: Error) => void;
   /** Receives one line for the console while the shop waits for its database server. */

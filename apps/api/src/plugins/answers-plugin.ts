@@ -9,7 +9,7 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  // Routes may override this caching header (API-38).
+  // Routes may replace this default `cache-control` header (API-38).
   'cache-control': 'no-store',
 };
 

@@ -46,7 +46,7 @@ export const errorsPlugin = fp(
       return answerError(reply, 'not_found');
     });
     if (!fallback) return;
-    // This hook runs before the body is read, because the fallback must read the body itself.
+    // The pages' fallback reads the body itself, so this hook must run before the body is read.
     app.addHook('onRequest', async (request, reply) => {
       const path = pathOf(request);
       const isOurs = !request.is404 || isApiPath(path) || methodsAt(path).length > 0;

@@ -15,7 +15,7 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** Serialises an error for the log without its message if a query failed, because that may contain personal data. */
+/** Serialises an error for the log. Messages of failed queries are omitted, as they may contain personal data. */
 export function logError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { query, code } = error as { query?: unknown; code?: unknown };

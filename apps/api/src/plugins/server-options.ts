@@ -14,7 +14,7 @@ const longestUrl = 16 * 1024;
 
 const requestTimeout = 15_000;
 const connectionTimeout = 20_000;
-/** These milliseconds exceed the time for which proxies keep a connection. */
+/** Milliseconds for idle connections, longer than proxies keep a connection open. */
 const keepAliveTimeout = 72_000;
 
 const wireFaults: Record<string, ErrorCode> = {

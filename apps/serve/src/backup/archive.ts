@@ -20,7 +20,7 @@ export async function packFolder(folder: string, file: string, signal?: AbortSig
         ...(signal && { signal }),
       },
     );
-    // If one of the two programs ends, the other one ends too; the first error is the cause.
+    // If tar or the file stream ends, the other one ends too; the first error is the cause.
     const ends = await Promise.allSettled([written, tar.ended]);
     const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
     if (reasons.length > 0) throw reasons.find((reason) => !isLeftOff(reason)) ?? reasons[0];

@@ -6,7 +6,7 @@ const prefix = '/demo-card';
 
 export const demoCardScript = `${prefix}/v3/`;
 
-/** Only these requests come from browsers. All others come from the server or from local tests. */
+/** Only requests to these paths come from browsers. All others come from the server or from local tests. */
 const ofBrowsers = /^\/(?:v3\/[\w.-]*|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
 
 /** Forwards browsers' requests to the demo's sandbox, without reading or keeping them. */

@@ -75,7 +75,7 @@ const environmentSchema = z.object({
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_API_URL: origin.optional(),
   STRIPE_SANDBOX_PORT: port.optional(),
-  /** All servers of one database must have the same secret. */
+  /** All servers of one database must have the same account secret. */
   ACCOUNT_SECRET: z.string().min(32, 'il faut au moins 32 signes').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),

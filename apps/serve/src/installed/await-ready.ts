@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Machine } from './machine.ts';
 import { hasEnded } from './units.ts';
 
-/** These milliseconds exceed any start, even on a slow machine with a long log to replay. */
+/** Milliseconds that exceed any start, even on a slow machine with a long log to replay. */
 const usualPatience = 90_000;
 /** systemd holds connections during a start, so requests need a time limit. */
 const tryMilliseconds = 1_500;

@@ -15,7 +15,7 @@ export function chooseShop(named: string, installed = listInstalled()): string |
   return installed[0];
 }
 
-/** Returns the shop's release if it differs from this one, because only its own tools know its database. */
+/** Returns the shop's release if it differs from this one, because only that release's tools know its database. */
 function findOtherRelease(name: string | undefined): string | null {
   const { SHOP_RELEASE: own } = process.env;
   if (name === undefined || own === undefined) return null;

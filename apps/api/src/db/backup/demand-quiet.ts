@@ -20,9 +20,9 @@ export async function demandQuiet(source: CopySource): Promise<void> {
 }
 
 async function hasCompany(source: CopySource): Promise<boolean> {
-  // PostgreSQL caches its statistics for the whole transaction, so they are cleared before each look.
+  // PostgreSQL caches its statistics for the whole transaction, so they are cleared before each query.
   await source.rows('select pg_stat_clear_snapshot()');
-  // PostgreSQL hides details of other users' connections, so these columns may be null.
+  // PostgreSQL hides details of other users' connections, so the columns of `pg_stat_activity` may be null.
   const others = await source.rows(`
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()

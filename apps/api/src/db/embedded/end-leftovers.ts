@@ -25,7 +25,7 @@ export async function endLeftovers(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) if (lockPattern.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** Without the server process its children have nothing to flush: the next start replays the log. */
+/** Without the server process, the other PostgreSQL processes have nothing to write: the next start replays the log. */
 function signalFor({ server }: Holders, elapsed: number): NodeJS.Signals {
   return server !== null && elapsed < orderlyMilliseconds ? 'SIGINT' : 'SIGQUIT';
 }

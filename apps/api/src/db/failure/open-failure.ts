@@ -7,7 +7,7 @@ export class OpenFailure extends Error {
 
 /** Returns the message of a driver's error as one line. These messages never contain a password. */
 export function reasonOf(error: unknown): string {
-  // The message of a Drizzle error is its query; the database's error is the cause.
+  // The message of a Drizzle error contains only the query, so the reason is in the error's cause.
   const reason = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
   const { code, message } = reason as { code?: unknown; message?: unknown };
   const [first = ''] = String(message ?? '').split('\n');

@@ -54,7 +54,7 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     id: uuid('id').primaryKey(),
-    /** This sequence orders the changes, because the servers' clocks may differ. */
+    /** This number orders the e-mail changes, because the clocks of several servers may differ. */
     number: integer('number').generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
     userId: integer('user_id')

@@ -27,7 +27,7 @@ export const pushSubscriptions = pgTable(
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
-    // A browser uses the same endpoint for all of its orders, and belongs to one person.
+    // All orders of one browser share the same push endpoint, which belongs to one person.
     unique('push_subscriptions_browser').on(table.endpoint, table.orderId).nullsNotDistinct(),
     index('push_subscriptions_order').on(table.orderId),
     index('push_subscriptions_staff').on(table.staffId),

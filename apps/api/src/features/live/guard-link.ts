@@ -5,7 +5,7 @@ import { isToken } from './live-repository.ts';
 
 const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token;
 
-/** Rejects malformed tokens before they are counted, because their number is unlimited. */
+/** Rejects malformed tokens before the rate limit counts them, because each token needs its own counter. */
 export const refuseOthers = async (request: FastifyRequest, reply: FastifyReply) =>
   isToken(tokenOf(request)) ? undefined : answerError(reply, 'order_not_found');
 

@@ -24,7 +24,7 @@ interface Delivery {
   subscriptionId: number;
   news: PushNews;
   ttlSeconds: number;
-  /** The number of this attempt, starting at 1. */
+  /** The number of this delivery attempt, starting at 1. */
   attempts: number;
 }
 

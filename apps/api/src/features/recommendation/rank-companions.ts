@@ -2,7 +2,7 @@ import { canOrder, type MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, liftOf } from './item-counts.ts';
 import { comparePopular } from './rank-popular.ts';
 
-/** Pairs of items below this lift are ranked by popularity. */
+/** Below this lift, a pair of items is ranked by popularity alone. */
 const leastLift = 1.1;
 
 /** Items often ordered with the cart come first, then popular ones of categories that the cart lacks (API-32). */

@@ -47,7 +47,7 @@ export function createStripeIntents(tools: Tools): Intents {
     createIntent: (intent) => createIntent(tools, intent),
     updateIntent: (id, amountCents) =>
       changeIntent(tools, id, {
-        // An amount may return to an earlier value, so each update needs a new key.
+        // A payment's amount may return to an earlier value, so each update needs a new idempotency key.
         key: `update:${id}:${amountCents}:${randomUUID()}`,
         isDone: (intent) => intent.amountCents === amountCents,
         send: (options) => stripe.paymentIntents.update(id, { amount: amountCents, ...whole }, options),

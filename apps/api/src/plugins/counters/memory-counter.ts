@@ -4,7 +4,7 @@ export interface Counter {
   giveBack(key: string): Promise<void>;
 }
 
-/** This many keys need about 2 MB of memory. */
+/** The maximum number of keys in memory, which need about 2 MB. */
 const mostKeys = 10_000;
 
 /** All windows have the same length, so the oldest key expires first. A flood only drops the oldest keys early. */

@@ -84,7 +84,7 @@ function beginStream(reply: FastifyReply, now: Temporal.Instant): EventStream {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // This header tells proxies not to buffer the stream.
+    // This header tells proxies not to buffer the event stream.
     'x-accel-buffering': 'no',
     connection: 'close',
   });

@@ -5,7 +5,7 @@ import { bad, doubtful, good, unknown } from '../finding.ts';
 
 const noPayment = 'pi_0';
 
-/** Without this event, orders of closed browsers are not placed. Without the others, changes are noticed late. */
+/** Without this webhook event, orders of closed browsers are not placed. Without the others, news is late. */
 const neededEvent = 'payment_intent.amount_capturable_updated';
 const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 'refund.updated', 'refund.failed'];
 

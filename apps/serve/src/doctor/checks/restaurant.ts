@@ -18,7 +18,7 @@ export const examineRestaurant: Check = async (world) => {
   ];
 };
 
-/** A larger distance is probably a mistake, because no town is that large. */
+/** Kilometres. If the nearest known address is farther, the imported addresses are those of another region. */
 const usualKilometres = 20;
 
 async function examineAddresses(

@@ -8,7 +8,7 @@ import { systemCodeOf } from '../../failure/error-parts.ts';
 import { reasonOf } from '../../failure/open-failure.ts';
 import { BackupFailure } from '../contents/backup-failure.ts';
 
-/** Writes a compressed file for its owner only and never overwrites a file. Throws `BackupFailure`, also on abort. */
+/** Writes a compressed file that only its owner can read. Never overwrites a file. Throws `BackupFailure`. */
 export async function writeFile(
   file: string,
   text: AsyncIterable<string | Uint8Array>,

@@ -46,7 +46,7 @@ export function codeRoutes(app: FastifyInstance, tools: AccessTools): void {
   );
 }
 
-/** These GETs have side effects (AUT-07, AUT-08), so link previews and pages of other sites are refused. */
+/** These GET endpoints have side effects (AUT-07, AUT-08), so link previews and other sites' pages are refused. */
 function guardCode(tools: AccessTools, name: string) {
   const { onRequest, ...others } = limitAttempts(tools, name);
   return { ...others, onRequest: [refuseForeignPages(tools.site), onRequest].flat(), exposeHeadRoute: false };

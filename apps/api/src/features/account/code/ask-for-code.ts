@@ -14,7 +14,7 @@ interface Question {
   asked: CodePurpose | 'any';
   at: Temporal.Instant;
   isKnown?: boolean;
-  /** True if this transaction created the account, so that earlier requests sent no mail. */
+  /** True if the same transaction created the account, so that no earlier request sent a mail. */
   isNewAccount?: boolean;
 }
 

@@ -11,7 +11,7 @@ export type Identity =
   | { kind: 'user'; user: User; tokenHash: string }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
 
-/** The last use of a session is stored at this precision, so that most requests write nothing. */
+/** Minutes between two updates of a session's last use, so that most requests write nothing. */
 const touchMinutes = 5;
 
 export interface IdentifyTools {

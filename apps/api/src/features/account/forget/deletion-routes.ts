@@ -13,7 +13,7 @@ export function deletionRoutes(
   tools: AccountTools & { limit: Limiter; signed: { preValidation: SignedHook } },
 ): void {
   const { db, keys, passwords, now, signed, wakeOutbox } = tools;
-  // This limit prevents password guesses in a session that was left open.
+  // The limit prevents password guesses in a session that the user left open.
   const preHandler = tools.limit({
     name: 'deletion',
     limit: 'accountAttemptsPerMinute',

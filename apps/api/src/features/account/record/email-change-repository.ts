@@ -37,7 +37,7 @@ export async function findChangeByToken(db: Db, tokenHash: string): Promise<Emai
   return row ? toChange(row) : null;
 }
 
-/** Finds the earliest open change from this former address, unless that address is already restored. */
+/** Finds the earliest e-mail change that this address can still revert, unless the address is already restored. */
 export async function findFormer(db: Db, email: string, at: Temporal.Instant): Promise<EmailChange | null> {
   const [row] = await db
     .select({ change: emailChanges })

@@ -22,7 +22,7 @@ interface Tools {
 
 const nothing = success({ payload: {} });
 
-/** Boards report here that they are open, show an order, are muted, or count other orders than the server. */
+/** Endpoints by which screens report that they are open, show an order, are muted, or lack an order. */
 export function signRoutes(scope: FastifyInstance, { db, now, changes, noteDrift, log }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.boardAlive, async (request, reply) => {
     await noteAlive(db, readerOf(officeOf(request)), request.body, now().toInstant());

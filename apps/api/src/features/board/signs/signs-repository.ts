@@ -5,7 +5,7 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
 import { boards } from '../../../db/schema/index.ts';
 
-/** A board that sends nothing for this many seconds counts as absent (BRD-15). */
+/** Seconds after which a kitchen screen that sends nothing counts as absent (BRD-15). */
 const aliveSeconds = 60;
 
 export async function noteAlive(db: Db, reader: string, health: BoardHealth, at: Temporal.Instant): Promise<void> {

@@ -141,7 +141,7 @@ export async function countStreets(db: Db, importId: number): Promise<number> {
   return db.$count(addressStreets, eq(addressStreets.importId, importId));
 }
 
-/** Deletes a small batch of streets of inactive imports up to this number. Returns false when none remain. */
+/** Deletes a batch of streets of inactive imports, up to the import `upToImport`. Returns false when none remain. */
 export async function removeSomeStreets(db: Db, upToImport: number): Promise<boolean> {
   const some = db
     .select({ importId: addressStreets.importId, searchText })

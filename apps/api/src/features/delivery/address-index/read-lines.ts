@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** This limit keeps a file without line breaks from filling the memory. */
+/** The maximum length of a line, so that a file without line breaks can't fill the memory. */
 const maxLineLength = 100_000;
 
 export async function* readLines(path: string): AsyncGenerator<string> {

@@ -18,7 +18,7 @@ const mostStatements = 2;
 /** True if one order alone caused the error: by its values, a duplicate `local_id` or a deadlock. */
 const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
 
-/** Orders that arrive during a commit share the next one. A single order is not delayed. */
+/** Orders that arrive during a commit share the next commit. A single order is not delayed. */
 export function gatherOrders(db: Db): StoreOrder {
   const waiting: Waiting[] = [];
   let statements = 0;

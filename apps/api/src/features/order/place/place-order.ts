@@ -49,7 +49,7 @@ const uniqueViolation = '23505';
 
 const sessionOver = refuse('unauthenticated', { message: secondWords.sessionExpired });
 
-/** These rejections do not void the payment: it may belong to another diner, or its state is unknown. */
+/** These rejections do not void the payment, which may belong to another diner or have an unknown state. */
 const keepsPayment = new Set([
   'payment_not_confirmed',
   'payment_already_used',

@@ -7,7 +7,7 @@ export interface Changes {
   changedAt: Map<string, string>;
 }
 
-/** A change's time is older than its commit, so successive queries overlap by more than the longest transaction. */
+/** A change becomes visible later than its timestamp, so successive queries overlap by more than a transaction. */
 const overlapSeconds = 120;
 
 // Each row contains the time of the query, even if no order has changed.

@@ -35,7 +35,7 @@ const everyMs = 2_000;
 /** During a rush, one query and one notification serve all commits within this pause. */
 const restMilliseconds = 50;
 
-/** Watches orders for all listeners of this server with one query: after a commit, a notification or two seconds. */
+/** Watches orders for all listeners of this server with one query: after a commit or notification, or every 2 s. */
 export function watchChanges({ database, log, isShared }: Options): ProgressChanges {
   const listeners = new Set<(change: Change) => Promise<void>>();
   let listening: Listening | null = null;

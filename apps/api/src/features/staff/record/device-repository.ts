@@ -12,7 +12,7 @@ export interface StoredDevice {
   addedBy: string;
   addedById: number;
   addedAt: Temporal.Instant;
-  /** Null if the device's session has ended. */
+  /** The time of the last use. Null if the device's session has ended. */
   lastUsedAt: Temporal.Instant | null;
 }
 
