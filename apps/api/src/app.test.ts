@@ -197,7 +197,7 @@ describe('every answer', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ status: 'error', message: errorWords.internal, code: 'internal' });
     expect(JSON.stringify(answer.headers)).not.toMatch(/fastify|node|powered/i);
-    // What is in memory is still served.
+    // The catalogue in memory is still served without the database.
     expect((await broken.send('GET', paths.menus)).statusCode).toBe(200);
     expect((await broken.send('GET', '/healthz')).statusCode).toBe(200);
     expect((await broken.send('GET', '/readyz')).statusCode).toBe(503);

@@ -15,7 +15,7 @@ async function openPages() {
   return { app, close: () => app.close() };
 }
 
-// Where each stops.
+// Each request stops after these bytes.
 const head = 'GET /menu HTTP/1.1\r\nhost: a\r\nx: ';
 const unreadBody = 'GET /menu HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n{';
 const body =
@@ -23,7 +23,7 @@ const body =
 
 describe.each([
   ['the shop', openShop, [head, body]],
-  // It reads no body, so it waits for none.
+  // This process reads no bodies, so it does not wait for any.
   ['the process that shows pages only', openPages, [head]],
 ])('a slow request to %s', (_, open, awaited) => {
   let wire: Wire;
@@ -33,7 +33,7 @@ describe.each([
     const { app, ...opened } = await open();
     close = opened.close;
     times = { ...app.server } as unknown as Record<string, number>;
-    // The same, but sooner.
+    // The time limits are shorter than a real shop's, to save time.
     Object.assign(app.server, { requestTimeout: 400, headersTimeout: 200, connectionsCheckingInterval: 50 });
     wire = await openWire(app);
   });

@@ -12,7 +12,7 @@ it('answers accepted requests before it stops, and accepts none afterwards [PLT-
   await Promise.all([once(letIn, 'connect'), once(app.server, 'connection')]);
 
   const stopped = app.close();
-  // The door is shut by then; who is in has asked for nothing yet.
+  // The server no longer accepts connections, and the open connection has sent no request yet.
   await expect.poll(() => app.server.listening).toBe(false);
   letIn.write('GET /v2/public/settings HTTP/1.1\r\nhost: a\r\n\r\n');
   const answer = await text(letIn);

@@ -6,7 +6,7 @@ import { StartFailure } from './start-failure.ts';
 /** The number of the first socket that systemd passes: sd_listen_fds(3). */
 const firstHandedSocket = 3;
 
-/** Returns the address. With systemd's socket, visitors wait during a restart instead of being refused. */
+/** Returns the server's address. With systemd's socket, visitors wait during a restart instead of being refused. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   if (hasHandedSocket(process.env)) {
     // Node's option `fd` is missing in Fastify's types.

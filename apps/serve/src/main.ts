@@ -14,7 +14,7 @@ const environment = { ...process.env };
 if (!process.argv.includes('--development')) process.env.NODE_ENV ??= 'production';
 const { serve } = await import('./serve.ts');
 await serve(environment);
-// The cache is written now, because a killed process would not write it.
+// The compile cache is written now, because a killed process would not write it.
 flushCompileCache();
 // The start leaves garbage in a fragmented heap, which V8 would otherwise keep.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' });

@@ -27,7 +27,7 @@ it('opens while it watches its sources: every file that its page names is there,
   const named = [...page.body.matchAll(/(?:src|href)="(\/office\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(named).toEqual(expect.arrayContaining(['/office/@vite/client', '/office/app/entry.client.tsx']));
   for (const path of named) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 200]);
-  // The shop's own, for all windows.
+  // The shop has one icon for all pages.
   expect(page.body).toContain('href="/icon.svg"');
   expect((await app.inject('/office/nothing')).statusCode).toBe(404);
 });

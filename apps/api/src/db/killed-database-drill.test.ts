@@ -30,7 +30,7 @@ async function start(more: Record<string, string> = {}): Promise<void> {
     DATA_DIR: dataDir,
     MAILBOX: join(dataDir, 'mailbox'),
     CLOCK_OFFSET: String(noon - Date.now()),
-    // Nobody pays by card here.
+    // The test uses no card payment.
     STRIPE_API_URL: 'http://127.0.0.1:1',
   };
   child = fork(program, { execArgv: ['--import', temporal], env: { ...process.env, ...environment, ...more } });
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What was said to orders that were not taken. */
+/** The responses to orders that were rejected. */
 const refusals: { status: number; code: string | undefined; message: string | undefined; seconds: number }[] = [];
 
 /** True if the shop confirms the order; without a response the state is unknown. */
@@ -81,7 +81,7 @@ async function isTaken(localId: string): Promise<boolean> {
 it(`loses and doubles no order while shop, database and both are killed ${kills} times`, async () => {
   const acknowledged: string[] = [];
   let isOver = false;
-  /** Orders, and asks again as a browser does until there is an answer. */
+  /** Repeats an order like a browser until there is a response. */
   async function orderAgainAndAgain(): Promise<void> {
     while (!isOver) {
       const localId = crypto.randomUUID();
@@ -111,7 +111,7 @@ it(`loses and doubles no order while shop, database and both are killed ${kills}
   expect(stored.toSorted()).toEqual(acknowledged.toSorted());
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   expect(acknowledged.length).toBeGreaterThan(kills * diners);
-  // While the database was away, each was asked to wait, in words.
+  // While the database was down, each response asked the client to wait.
   expect(refusals.length).toBeGreaterThan(0);
   const asked = { status: 503, code: 'unavailable', message: errorWords.unavailable };
   expect(refusals).toEqual(refusals.map(() => ({ ...asked, seconds: expect.any(Number) })));

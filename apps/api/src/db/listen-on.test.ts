@@ -14,7 +14,7 @@ it('hears what is said on its channel, also once its connection was lost', async
   const listening = database.listen('bell', () => {
     heard += 1;
   });
-  // That it is there now, and may have missed something.
+  // The first call follows the connection, because notifications may have been lost.
   await expect.poll(() => heard).toBe(1);
   await notify(database.db, 'door');
   await notify(database.db, 'bell');

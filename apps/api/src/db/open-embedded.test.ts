@@ -14,7 +14,7 @@ import { openDatabase } from './open-database.ts';
 const holder = fileURLToPath(new URL('../testing/hold-database.ts', import.meta.url));
 
 let root: string;
-/** A data folder with its database: making another takes seconds, so most tests share it. */
+/** Creating a database takes seconds, so most tests share this data folder. */
 let dataDir: string;
 let opened: OpenDatabase[] = [];
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function open(options: Partial<DatabaseOptions> = {}): Promise<OpenDatabas
   return database;
 }
 
-/** What is kept in a sequence, as an order's number is. */
+/** Sets a sequence like that of the orders' numbers. */
 const writeNumber = (database: OpenDatabase, number: number) =>
   database.query("select setval('order_numbers', $1)", [number]);
 async function readNumber(database: OpenDatabase): Promise<number> {
@@ -154,7 +154,7 @@ describe('after a death', () => {
 });
 
 describe('a folder that is not as it should be', () => {
-  /** Another data folder, with these files in its database's folder. */
+  /** Creates another data folder with these files in its database folder. */
   function makeFolder(files: Record<string, string>, name = 'database'): string {
     const folder = mkdtempSync(join(root, 'other-'));
     mkdirSync(join(folder, name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import { GatewayFailure } from './gateway-failure.ts';
 
-/** A circuit breaker on a clock of the test's own, before an upstream that is up or down as the test says. */
+/** Creates a circuit breaker with a controllable clock and upstream. */
 function stand() {
   const upstream = { isUp: false, asked: 0, now: 0 };
   const breaker = createCircuitBreaker({ name: 'Stripe', limitMilliseconds: 50, now: () => upstream.now });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSendersFault } from './mail/mail-gateway.ts';
 import { createPartners } from './partners.ts';
 
-/** A partner that fails while the test says so, at a clock that the test moves. */
+/** Creates a partner that fails on demand, with a controllable clock. */
 function setUp() {
   const lines: string[] = [];
   const { log } = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });

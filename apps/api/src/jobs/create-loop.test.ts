@@ -5,7 +5,7 @@ import { createLoop } from './create-loop.ts';
 const warn = vi.fn();
 const log = { warn } as unknown as FastifyBaseLogger;
 
-/** A loop whose passes end when the test says so. */
+/** Creates a loop whose runs end on demand. */
 function stand(options: { everyMs?: number } = {}) {
   const passes: { finish(): void; fail(error: Error): void; signal: AbortSignal }[] = [];
   const loop = createLoop({
@@ -20,7 +20,7 @@ function stand(options: { everyMs?: number } = {}) {
   return { loop, passes };
 }
 
-/** Lets everything go on that waits for nothing but its turn. */
+/** Lets all pending promises settle. */
 const settle = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };

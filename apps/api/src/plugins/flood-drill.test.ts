@@ -9,13 +9,12 @@ import { openTestShop } from '../testing/test-shop.ts';
 import { testSite } from '../testing/test-site.ts';
 import { defaultLimits } from './limits.ts';
 
-// A tenth meets every kind of request from every network.
+// A tenth of the requests still covers every kind and every network.
 const rounds = Math.round(20_000 * inject('drillShare'));
 const drillMilliseconds = 1_200_000;
 const megabyte = 1024 * 1024;
 
 let shop: AccountShop & OfficeShop;
-/** The mark of the browser by which the owner was in before. */
 let known: string;
 beforeAll(async () => {
   shop = withOffice(withAccounts(await openTestShop({ limits: defaultLimits, trustProxy: ['127.0.0.1'] })));
@@ -46,7 +45,7 @@ function heapBytes(): number {
 const victim = 'victim@example.com';
 const spell = (number: number) => [victim, ` ${victim}`, victim.toUpperCase()][number % 3] ?? victim;
 
-/** What a stranger sends, each time in another form. */
+/** Requests of a stranger, each in a different form. */
 const floods: Record<string, (number: number, headers: Record<string, string>) => Promise<{ statusCode: number }>> = {
   'links of another form': (number, headers) =>
     shop.send('GET', paths.liveOrder(`${number}${'A'.repeat(15_000)}`), undefined, { headers }),
@@ -89,7 +88,7 @@ it.each([1, 100])(
       (await shop.database.query('select count(*)::int as n from office_audit', [])).rows[0]?.n;
     const from = (network: number) => ({ 'x-forwarded-for': `10.9.9.9, 192.0.${networks}.${network}` });
     const kinds = Object.values(floods);
-    // What is loaded and compiled with the first request of each kind is no growth.
+    // Code that the first request of each kind loads is not a memory leak.
     for (const flood of kinds) await flood(0, from(250));
     const [before, rowsBefore] = [heapBytes(), await audited()];
     let slowest = 0;
@@ -97,7 +96,7 @@ it.each([1, 100])(
       const flood = kinds[round % kinds.length];
       await flood?.(round + networks * 1_000_000, from(Math.floor(round / kinds.length) % networks));
       if (round % 200 !== 0) continue;
-      // Meanwhile minutes pass for the mailboxes: what is counted in the database goes by the shop's clock.
+      // Minutes pass for the mailboxes meanwhile, because counters in the database use the shop's clock.
       shop.setClock(
         Temporal.PlainDateTime.from('2026-11-23T12:00')
           .add({ seconds: Math.floor(round / 40) })
@@ -115,12 +114,12 @@ it.each([1, 100])(
     expect((heapBytes() - before) / megabyte).toBeLessThan(30);
     expect(await audited()).toBe(rowsBefore);
     await shop.api.drainOutbox();
-    // All of it takes less than ten minutes of the shop's clock; what confirms the victim's own order was not asked for by strangers.
+    // The drill takes less than ten minutes of the shop's clock. Confirmations of the victim's own order do not count.
     const asked = shop.mails.filter(({ subject }) => !/commande/i.test(subject));
     const mailsTo = (email: string) => asked.filter(({ to }) => to === email).length;
     expect(mailsTo(victim)).toBeLessThanOrEqual(3);
     expect(mailsTo('zoe@example.com')).toBe(3);
-    // The victim orders, and the owner comes in with the right password, where they were in before: all other doors have a ceiling.
+    // The victim can order and the owner can sign in from a known browser, although all other limits are reached.
     const own = pickupOrder({ customer: { ...pickupOrder().customer, email: victim } });
     expect((await shop.send('POST', paths.checkout, own, { headers: ownNetwork })).statusCode).toBe(200);
     expect((await signIn({ cookie: known.split(';')[0] ?? '' })).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { foreignProxyPlugin } from './foreign-proxy-plugin.ts';
 
-/** What is logged while a proxy at 10.0.0.7 passes on three guests. */
+/** Returns the log lines while a proxy at 10.0.0.7 forwards the requests of three guests. */
 async function linesOf(trustProxy: string[] | false, forwarded: string | undefined): Promise<string[]> {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };

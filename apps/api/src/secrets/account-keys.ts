@@ -29,7 +29,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),
     pinText: (personId, pin) => digest('pin', `${personId}:${pin}`).toString('base64url'),
     browserMark: (id, email) => digest('browser', `${id}:${email}`).toString('base64url'),
-    // With 48 bits, the bias between digits is below one in a hundred million.
+    // The digits come from 48 bits, so that the bias between codes is below one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
   };
 }

@@ -4,7 +4,6 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 type Options = NonNullable<Parameters<typeof openTestShop>[0]>;
 
 export interface AccountShop extends TestShop {
-  /** Signs a new guest up and returns the response. */
   signUp(email: string, change?: object): Promise<LightMyRequestResponse>;
   logIn(email: string, password?: string): Promise<LightMyRequestResponse>;
   codeFor(email: string, purpose?: 'verify' | 'reset'): Promise<string>;
@@ -44,7 +43,7 @@ export function withAccounts<Shop extends TestShop>(shop: Shop): Shop & AccountS
     lastCode,
     logIn: (email: string, password = goodPassword) => shop.send('POST', '/v2/public/auth/login/', { email, password }),
     codeFor: async (email: string, purpose?: 'verify' | 'reset') => {
-      // Those before go out first: of two that go out together either may be the newest.
+      // Earlier mails are sent first, because two mails that are sent together have no fixed sequence.
       await shop.api.drainOutbox();
       const query = new URLSearchParams({ email, ...(purpose && { purpose }) });
       await shop.send('GET', `/v2/public/auth/send-otp/?${query}`);

@@ -1,4 +1,4 @@
-// A server that is killed while it refuses an order: DATABASE_URL, ORDER_ID, DIE: in the transaction, or just after its commit.
+// Runs a server that is killed while it rejects an order, inside the transaction or after its commit.
 import { randomUUID } from 'node:crypto';
 import { readOfficeSettings } from '@comptoir/contract';
 import { openDatabase } from '../db/open-database.ts';
@@ -12,7 +12,7 @@ await actOnOrder(
   {
     db,
     now: () => Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime('Europe/Paris'),
-    // Asked for once the order was moved and its history written.
+    // This callback runs after the order was moved and its history written.
     office: () => {
       if (DIE === 'inside') die();
       return readOfficeSettings([{ name: 'office.reception', value: 'manual' }]);

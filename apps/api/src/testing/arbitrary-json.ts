@@ -70,7 +70,7 @@ function fittingOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** With its required fields most times, its others sometimes, and one that it does not know now and then. */
+/** Most objects have all required fields, some have optional fields, and a few have an unknown field. */
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)]));
   const known = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });

@@ -7,7 +7,6 @@ import { inject } from 'vitest';
 import { createDatabase, newDatabaseName } from './create-database.ts';
 
 export interface BackupDesk {
-  /** Returns the path of a file that does not exist yet. */
   newFile(): string;
   newAddress(template?: 'prepared' | 'template0'): Promise<TestAddress>;
   clear(): void;
@@ -28,7 +27,6 @@ export function openBackupDesk(): BackupDesk {
   };
 }
 
-/** Runs a query on a temporary connection. */
 export async function ask<T>(address: ClientConfig, question: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(address);
   await client.connect();

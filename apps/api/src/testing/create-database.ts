@@ -5,7 +5,7 @@ export function newDatabaseName(prefix: string): string {
   return `${prefix}_${randomUUID().replaceAll('-', '')}`;
 }
 
-/** Makes a database on the tests' server, a copy of `template` or without tables, and returns its address. */
+/** Creates a database as a copy of `template` on the tests' server and returns its address. */
 export async function createDatabase(url: string, name: string, template = 'template1'): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Every row of every table as text, in an order of its own: what two databases of one content agree in. */
+/** Returns every row of every table as sorted text, so that two databases can be compared. */
 export async function describeRows(client: Client): Promise<Record<string, string[]>> {
   const tables = await listed(
     client,

@@ -18,8 +18,7 @@ import { catalogueToFile } from '../features/catalogue/file/catalogue-file.ts';
 import type { CatalogueFile } from '../features/catalogue/file/schema/catalogue-schema.ts';
 import type { MenuRecord } from '../features/catalogue/record/catalogue.ts';
 
-// The example catalogue as the restaurant writes it in its file: the dishes of the domain's, with the menus' hours and the
-// settings of requirements A.1 and A.2.
+// The example catalogue as a restaurant writes it: the domain's dishes, with the menus and settings of A.1 and A.2.
 
 type FileOffer = CatalogueFile['offers'][number];
 
@@ -30,7 +29,6 @@ export function fileOffer(offer: Partial<FileOffer> & Pick<FileOffer, 'id' | 'ty
 
 const noon = { start: '11:30', end: '14:30' };
 
-/** Returns a stored menu with these hours. */
 const kept = ({ isOpen: _, ...menu }: Menu, activeTimes: DayHours[]): MenuRecord => ({
   ...menu,
   activeTimes,

@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
 
-/**
- * The probability that a known address takes longer than an unknown one. It is 0.5 if the times are indistinguishable.
- */
+/** The probability that a known address takes longer than an unknown one; 0.5 if both take the same time. */
 function likelihood(known: number[], unknown: number[]): number {
   const wins = known.map((slow) =>
     unknown.reduce((sum, other) => sum + (slow > other ? 1 : slow === other ? 0.5 : 0), 0),
@@ -10,9 +8,7 @@ function likelihood(known: number[], unknown: number[]): number {
   return wins.reduce((sum, won) => sum + won, 0) / (known.length * unknown.length);
 }
 
-/**
- * Sends alternating requests for a known and an unknown address, and expects equal responses and indistinguishable times.
- */
+/** Alternates requests for a known and an unknown address, and expects equal responses and times. */
 export async function expectIndistinct(
   samples: number,
   ask: (name: 'known' | 'unknown') => Promise<{ statusCode: number; body: string }>,

@@ -3,7 +3,7 @@ import { GatewayFailure } from '../gateways/gateway-failure.ts';
 import type { Geocoder, LocatedAddress } from '../gateways/geocoder/geocoder.ts';
 import type { Router } from '../gateways/router/router.ts';
 
-/** 5 place Bellecour, as requirements A.20 answers it. */
+/** The address 5 place Bellecour, as in requirements A.20. */
 export const bellecour: LocatedAddress = {
   formattedAddress: '5 place Bellecour, 69002 Lyon, France',
   address: '5 place Bellecour',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import * as schema from '../db/schema/index.ts';
 
-/** What a text must survive: what COPY escapes, what looks like its marks, letters of several bytes, nothing at all. */
+/** Texts with characters that COPY escapes, marks of the file format, multi-byte letters, or no characters. */
 const hostileTexts = [
   'tab\tline\nreturn\rback\\slash',
   '\\.',
@@ -16,7 +16,7 @@ const hostileTexts = [
 const hostile = hostileTexts.join('|');
 const at = new Date('2026-11-23T12:34:56.789Z');
 
-/** Puts at least one row into every table, with texts that are hard to write down. The catalogue's tables are empty before. */
+/** Inserts at least one row with difficult texts into every table. The catalogue's tables must be empty. */
 export async function fillEveryTable(db: Db): Promise<void> {
   await fillCatalogue(db);
   await fillAccounts(db);

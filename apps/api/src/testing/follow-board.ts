@@ -3,13 +3,13 @@ import { type ReadStream, readStream } from './read-stream.ts';
 
 export interface FollowedBoard extends ReadStream {
   events: BoardEvent[];
-  /** The id of the last event that had one. */
+  /** The id of the last event with an id. */
   cursor: string;
   /** The orders of the board by id, each in its highest version. */
   orders: Map<string, BoardOrder>;
-  /** When each version of an order was first held, in milliseconds of `performance.now()`. */
+  /** The time at which each version arrived, in milliseconds of `performance.now()`. */
   heldAt: Map<string, number>;
-  /** Counts the orders that arrived in a lower version than before. */
+  /** The number of orders that arrived in a lower version than before. */
   backwards: number;
 }
 

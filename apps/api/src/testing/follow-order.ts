@@ -2,7 +2,6 @@ import { type LiveOrder, liveOrderFromWire, paths } from '@comptoir/contract';
 import { type ReadStream, readStream } from './read-stream.ts';
 
 export interface OrderPage extends ReadStream {
-  /** Each received state of the order. */
   orders: LiveOrder[];
   events: string[];
 }

@@ -5,7 +5,6 @@ import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' server answers. */
     clusterUrl: string;
   }
 }

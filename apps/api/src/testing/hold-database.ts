@@ -1,4 +1,4 @@
-// Opens the embedded database of the folder in the first argument, writes the order number in the second, says so, and stays.
+// Opens the embedded database of a folder, writes an order number, reports this, and keeps running.
 import { openDatabase } from '../db/open-database.ts';
 
 const [dataDir = '', number = ''] = process.argv.slice(2);

@@ -12,25 +12,25 @@ export interface Kitchen {
   shop: CardShop;
   other: TestShop;
   minutes: number;
-  /** A new order in cash, or one that is paid by card; resolves with its id. */
+  /** Places a cash order, or an order that is paid by card, and returns its id. */
   place(change?: Partial<WireOrder>): Promise<string>;
   placeByCard(change?: Partial<WireOrder>): Promise<string>;
-  /** Acts as a manager on the version that an order has at first; `on`: by which server. */
+  /** Acts as a manager on the first version of an order. `on` is the server. */
   act(orderId: string, action: OrderAction, more?: Partial<ActionRequest> & { on?: TestShop }): Promise<ActionOutcome>;
-  /** Rows of a query, with the order's id as its first value. */
+  /** Returns the rows of a query, whose first parameter is the order's id. */
   rows(text: string, orderId: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** A restaurant that answers its orders by hand. */
+/** A restaurant whose staff answer orders by hand. */
 const manualOffice = readOfficeSettings([{ name: 'office.reception', value: 'manual' }]);
 
 const noon = Temporal.PlainDateTime.from('2026-11-23T12:00').toZonedDateTime(testSite.timeZone);
 
-/** An instant so many minutes after Monday noon. */
+/** Returns the instant this many minutes after Monday noon. */
 export const minutesAfterNoon = (minutes: number) => noon.add({ seconds: Math.round(minutes * 60) }).toInstant();
 
-/** Opens a shop with card payment and manual answers, on two servers. */
+/** Opens a shop with card payment and manual answers on two servers. */
 export async function openKitchen(options: Parameters<typeof openCardShop>[0] = {}): Promise<Kitchen> {
   const shop = await openCardShop(options);
   await shop.setCatalogue(({ settings }) => {

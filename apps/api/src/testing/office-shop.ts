@@ -20,7 +20,6 @@ export interface OfficeShop extends TestShop {
 }
 
 interface Asking {
-  /** The cookie of the calling browser, if it has one. */
   cookie?: string | undefined;
   body?: object;
   headers?: Record<string, string>;

@@ -10,20 +10,20 @@ import { startTestSandbox, type TestSandbox } from './start-test-sandbox.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';
 
-/** A shop with card payment by the sandbox. Webhooks are only delivered if the test requests it. */
+/** A shop with card payment by the sandbox. Webhooks are only delivered on request. */
 export interface CardShop extends TestShop {
   sandbox: TestSandbox;
   gateway: PaymentGateway;
   ask(order: WireOrder, change?: Record<string, unknown>): Promise<LightMyRequestResponse>;
-  /** A payment of an order that the diner confirmed by a card; resolves with its id. */
+  /** Authorises a card payment for the order and returns its id. */
   authorise(order: WireOrder): Promise<string>;
   post(order: WireOrder, transactionId: string): Promise<LightMyRequestResponse>;
   putPaid(orderId: string, transactionId: string): Promise<LightMyRequestResponse>;
-  /** Sends the sandbox's webhooks here from now on, and resolves with the shop's address. */
+  /** Sends the sandbox's webhooks to this shop from now on, and returns the shop's address. */
   listen(): Promise<string>;
 }
 
-/** One Margherita to take away by card, 10 €. */
+/** A card order of one Margherita for pickup, 10 €. */
 export const cardOrder = (change: Partial<WireOrder> = {}) => pickupOrder({ payment_method: 'card', ...change });
 
 export async function openCardShop(

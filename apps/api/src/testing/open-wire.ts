@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A raw TCP connection to a server. */
 export interface Wire {
   port: number;
   /** Sends bytes and returns the response when the connection closes. */

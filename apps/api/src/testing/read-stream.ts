@@ -7,7 +7,7 @@ export interface ReadStream {
   leave(): void;
 }
 
-/** Opens a stream and takes each block of it, by the names of its fields. */
+/** Opens an event stream and calls back with the fields of each event. */
 export async function readStream(
   url: URL,
   headers: OutgoingHttpHeaders,

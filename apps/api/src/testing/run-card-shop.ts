@@ -1,4 +1,4 @@
-// A shop in a process of its own, for drills that kill it: DATA_DIR, STRIPE_API_URL, MAILBOX, CLOCK_OFFSET, SEED.
+// Runs a shop in its own process, so that drills can kill it. Environment variables configure the shop.
 import { demoKeys } from '@comptoir/stripe-sandbox';
 import { buildApi } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -33,10 +33,10 @@ const api = await buildApi({
   limits: plenty,
 });
 
-// Asked to finish what is due, it tells what it has then.
+// On request, the shop finishes all due work and reports its state.
 process.on('message', async () => {
   await api.reconcilePayments();
-  // The mails that a killed shop had in hand are left to it for two minutes: here they have passed.
+  // Mails that a killed shop had claimed stay claimed for two minutes, which the test skips.
   await database.query('update outbox set next_at = now() where done_at is null', []);
   await api.drainOutbox();
   const { rows } = await database.query('select local_id, status, total_cents, transaction_id from orders', []);

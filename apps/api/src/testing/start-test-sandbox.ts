@@ -1,9 +1,9 @@
 import { type PaymentIntent, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 
 export interface TestSandbox extends Sandbox {
-  /** The diner confirms a payment by a card; Stripe's own names of its test cards. */
+  /** Confirms a payment by one of Stripe's test cards, like a diner. */
   confirm(intentId: string, card?: string): Promise<void>;
-  /** A payment as the ledger has it. */
+  /** Returns a payment from the sandbox's ledger. */
   intent(id: string): PaymentIntent | undefined;
   /** The captured amount minus refunds, in cents. */
   takenCents(): number;

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 interface Asked {
   method: string;
-  /** Path and query, decoded. */
+  /** The decoded path and query of the request. */
   url: string;
   headers: IncomingMessage['headers'];
   body: unknown;
 }
 
-/** A server of this machine in the place of one beyond the network: it answers as the test says. */
+/** A local server that takes the place of a remote service. */
 export interface Upstream {
   root: string;
   asked: Asked[];

@@ -10,9 +10,9 @@ import { type Cluster, startCluster } from '../db/embedded/start-cluster.ts';
 /** fsync is off because no test needs to survive a power cut. */
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
-/** A throw-away server with the shop's own binaries, or with those in the folder `POSTGRES_BIN`: of another version, as its system set it up. */
+/** A temporary server with the shop's own PostgreSQL, or with the one in the folder `POSTGRES_BIN`. */
 export interface TestCluster {
-  /** The address of a database, for a user that may only create databases, as on a managed server. */
+  /** Returns the address of a database for a user who may only create databases, as on a managed server. */
   url(database: string): string;
   stop(): Promise<void>;
 }
@@ -37,10 +37,10 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL refuses to run as root. */
 const nobody = { uid: 65_534, gid: 65_534 };
 
-/** A server of other programs, with what they do by themselves. */
+/** Starts a server with another PostgreSQL and its default settings. */
 async function startOther(programs: string, dataDir: string): Promise<Cluster> {
   const isRoot = process.getuid?.() === 0;
   const account: Account = isRoot ? userAccount(nobody) : ownAccount;

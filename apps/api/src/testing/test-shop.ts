@@ -15,17 +15,17 @@ import { openTestDatabase } from './open-test-database.ts';
 import { plenty } from './plenty.ts';
 import { testSite } from './test-site.ts';
 
-/** An API on a database of its own, with the example catalogue, a clock that the test sets and a mailbox that it reads. */
+/** An API on its own database, with the example catalogue, a controllable clock and a readable mailbox. */
 export interface TestShop {
   api: Api;
   app: FastifyInstance;
   database: OpenDatabase;
   mails: Mail[];
-  /** While true, no mail can be sent. */
+  /** If true, no mail can be sent. */
   isMailDown: boolean;
-  /** Sets the clock: a wall time in the restaurant's zone, such as "2026-11-23T12:00". */
+  /** Sets the clock to a local time of the restaurant, such as "2026-11-23T12:00". */
   setClock(wallTime: string): void;
-  /** Puts the catalogue in as changed by the test, and waits until it is served. */
+  /** Changes the catalogue and waits until it is served. */
   setCatalogue(change: (catalogue: CatalogueFile) => void): Promise<void>;
   send(
     method: NonNullable<InjectOptions['method']>,
@@ -57,7 +57,7 @@ interface Options
   database?: OpenDatabase;
 }
 
-/** Monday noon: both menus are served. */
+/** At this time, Monday noon, both menus are served. */
 export const mondayNoon = '2026-11-23T12:00';
 
 export async function openTestShop(options: Options = {}): Promise<TestShop> {

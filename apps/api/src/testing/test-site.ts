@@ -3,7 +3,7 @@ import { defineSite } from '@comptoir/contract/site';
 
 const picture = { src: '/media/site/picture.avif', alt: '' };
 
-/** The site of the example catalogue: any restaurant, not the demo one. */
+/** The site of the example catalogue, which differs from the demo restaurant. */
 export const testSite: SiteConfig = defineSite({
   id: 'la-bonne-pate',
   title: 'La Bonne Pâte',

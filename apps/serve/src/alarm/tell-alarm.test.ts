@@ -10,12 +10,12 @@ import { tellAlarm } from './tell-alarm.ts';
 
 let dataDir: string;
 let server: Server;
-/** What the mail server was sent, a text for each mail. */
+/** The mails that the mail server received, as text. */
 let mails: string[];
 let environment: NodeJS.ProcessEnv;
 let minute: number;
 
-/** A mail server that takes everything. */
+/** Starts a mail server that accepts every mail. */
 function startMailServer(): Promise<Server> {
   const started = createServer((socket) => {
     let body: string | null = null;
@@ -59,7 +59,7 @@ afterEach(() => {
 const now = () => new Date(Date.UTC(2026, 10, 26, 3, 30 + minute));
 const tell = (kind: 'service' | 'backup', changed: NodeJS.ProcessEnv = {}) =>
   tellAlarm(kind, { environment: { ...environment, ...changed }, installed: undefined, now });
-/** The words of the last mail, as its reader sees them. */
+/** Parses the last mail as its reader sees it. */
 function lastMail(): { subject: string; text: string; head: string } {
   const [head = ''] = (mails.at(-1) ?? '').split('\r\n\r\n');
   const decode = (text: string) =>

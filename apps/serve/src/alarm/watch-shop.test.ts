@@ -12,7 +12,7 @@ afterEach(() => {
 const bad = (id: string): Finding => ({ id, state: 'bad', says: `${id} manque.`, advice: null });
 const hours = 3_600_000;
 
-/** A shop that looks at itself; `told` has the ids of each mail. */
+/** Watches a fake shop. `told` contains the ids of the findings in each mail. */
 function openWatch() {
   let found: Finding[] = [];
   let fails = false;

@@ -36,7 +36,7 @@ const about = {
   cents: 4_200,
 };
 
-/** A folder as a backup stages it, with a picture. */
+/** Creates the folder of an unpacked backup with a picture. */
 async function makeStaged(changed: object = {}): Promise<string> {
   const staged = mkdtempSync(join(root, 'staged-'));
   mkdirSync(join(staged, 'site/media'), { recursive: true });

@@ -70,9 +70,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-/** What was noted the last time. */
 const noted = { at: at(1).toISOString(), file: null, madeAt: null, bytes: null, copiedAt: null, failure: null };
-/** One was tried already, on a day of the month. */
+/** Records that a backup was tested on this day of the month. */
 const wasTried = (day: number) => writeLastBackup(folder, { ...noted, triedAt: at(day).toISOString() });
 
 describe('a backup of a whole shop', () => {

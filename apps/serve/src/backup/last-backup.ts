@@ -22,7 +22,7 @@ export type LastBackup = z.infer<typeof schema>;
 
 const fileIn = (folder: string) => join(folder, 'last.json');
 
-/** Returns null if there is no readable record. */
+/** Returns the record of the last backup, or null if the record is missing or invalid. */
 export function readLastBackup(folder: string): LastBackup | null {
   const file = fileIn(folder);
   if (!existsSync(file)) return null;

@@ -20,7 +20,7 @@ it('opens nothing that was changed since, in any part of it [PLT-21]', () => {
     expect(openSealed(JSON.stringify({ ...sealed, [part]: bytes.toString('base64') }), passphrase)).toBeNull();
     expect(openSealed(JSON.stringify({ ...sealed, [part]: '' }), passphrase)).toBeNull();
   }
-  // A shorter tag would be guessed sooner.
+  // A short authentication tag could be guessed, so it must be rejected.
   const short = Buffer.from(sealed.tag ?? '', 'base64')
     .subarray(0, 4)
     .toString('base64');

@@ -22,7 +22,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The card access of a demo server with a data folder of its own. */
 async function open(environment: Record<string, string>): Promise<Card> {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-card-'));
   closing.push(() => rmSync(dataDir, { recursive: true }));

@@ -18,7 +18,7 @@ const known: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'pas de réponse à temps',
 };
 
-/** Shorter secrets are not masked, because they occur in ordinary words. */
+/** Shorter secrets are not masked in messages, because they occur in ordinary words. */
 const shortestSecret = 6;
 
 export type TellReason = (error: unknown) => string;

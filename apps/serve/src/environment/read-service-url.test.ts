@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readServiceUrl } from './read-service-url.ts';
 
-/** What a client reads of an address. */
+/** Reads the login from a URL as a client does. */
 function loginOf(address: string | null) {
   const { username, password, host, pathname } = new URL(address ?? '');
   return { user: decodeURIComponent(username), password: decodeURIComponent(password), host, path: pathname };

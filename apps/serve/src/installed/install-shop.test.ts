@@ -34,7 +34,7 @@ const wish: InstallWish = {
 let machine: FolderMachine;
 beforeEach(() => {
   machine = makeMachine();
-  // An installation is root's.
+  // An installation requires root.
   vi.spyOn(process, 'getuid').mockReturnValue(0);
 });
 afterEach(() => {
@@ -48,14 +48,13 @@ const install = async (changes: Partial<InstallWish> = {}) => {
   return port;
 };
 
-/** Every file of the machine but the restaurant's folder and what the release brought. */
+/** Lists every file of the machine except the restaurant's folder and the release. */
 const filesOf = () =>
   readdirSync(machine.root, { recursive: true, encoding: 'utf8' })
     .filter((file) => !/^(srv|root)\//.test(file) && !/^opt\/comptoir\/comptoir-/.test(file))
     .filter((file) => !statSync(join(machine.root, file), { throwIfNoEntry: false })?.isDirectory())
     .sort();
 
-/** Puts a certificate for leve-tard.fr on the machine. */
 function putCertificate() {
   const files = { certificate: '/etc/tls.pem', key: '/etc/tls.key' };
   writeFileSync(machine.at(files.certificate), leveTardCertificate);
@@ -121,7 +120,7 @@ describe('an installation', () => {
     await install({ smtpUrl: null });
     expect(machine.called.join('\n')).not.toContain('start');
     expect(readFileSync(machine.at('/etc/comptoir/leve-tard.env'), 'utf8')).toContain('\n#SMTP_URL=\n');
-    // Nor is it known after it was taken away and installed again.
+    // The mail server is still unknown after an uninstallation and a new installation.
     await take(planUninstall(machine, { name: 'leve-tard', withData: false }));
     await install({ smtpUrl: null });
     expect(machine.called.join('\n')).not.toContain('start');

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(machine.root, { recursive: true }));
 
-/** Packs a folder as a release is packed. */
 function pack(folder: string): string {
   const archive = `${folder}.tar.gz`;
   execFileSync('tar', ['-czf', archive, '-C', dirname(folder), basename(folder)]);

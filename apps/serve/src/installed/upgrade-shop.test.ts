@@ -12,7 +12,7 @@ import { goBack, upgradeShop } from './upgrade-shop.ts';
 
 let machine: FolderMachine;
 let shop: Server;
-/** The releases that do not get ready. */
+/** Releases that do not become ready. */
 let broken: RegExp;
 let said: string[];
 

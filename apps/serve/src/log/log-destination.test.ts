@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openLogDestination } from './log-destination.ts';
 
-/** A descriptor of a disk that is full until the test empties it. */
+/** Creates a descriptor of a disk that is full until the test empties the disk. */
 function openDisk() {
   const disk = { isFull: false, text: '' };
   const log = openLogDestination(-1, (bytes, done) => {
@@ -14,7 +14,7 @@ function openDisk() {
         done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }), 0);
         return;
       }
-      // As a system may: only a part at a time.
+      // A system may write only a part of the bytes.
       const written = Math.min(bytes.length, 7);
       disk.text += bytes.subarray(0, written).toString();
       done(null, written);
@@ -58,7 +58,7 @@ it('begins a new line after an entry that was written in part', async () => {
 });
 
 const module = JSON.stringify(fileURLToPath(new URL('log-destination.ts', import.meta.url)));
-/** Writes far more than a pipe holds, and tells by its channel that it goes on. */
+/** Writes far more than a pipe can hold and reports over its channel that it is still running. */
 const flood = `
   const { openLogDestination } = await import(${module});
   const log = openLogDestination(1);

@@ -34,7 +34,6 @@ const passphrase = 'trois crêpes au sarrasin';
 const settings = { SMTP_URL: "smtp://ana:l'été@mail.example", SITE_ROOT: 'https://leve-tard.fr' };
 
 let root: string;
-/** A backup of a shop with orders. */
 let file: string;
 let secret: string;
 let said: string[];
@@ -64,7 +63,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
   const { folder } = config.backup;
   mkdirSync(folder);
-  // Tried already: these tests do.
+  // The backup counts as tested, because these tests restore it themselves.
   const triedAt = new Date().toISOString();
   const nothing = { file: null, madeAt: null, bytes: null, copiedAt: null, failure: null };
   writeLastBackup(folder, { ...nothing, at: triedAt, triedAt });
@@ -105,7 +104,7 @@ describe('a backup of a whole shop is restored', () => {
     expect(statSync(site).mode & 0o777).toBe(0o755);
     expect(said[0]).toMatch(/^La boutique leve-tard est remise comme elle était le \S+ à \S+ UTC : \d+ commandes?\.$/);
     expect(said[1]).toContain(restored);
-    // A shop opens on it with its secret, and nothing is restored over its orders.
+    // The restored shop opens with its secret. A second restore over its orders is refused.
     await runCommand(['retention']);
     await expect(restore()).rejects.toThrow(/^La base n’est pas vide/);
     expect(readFileSync(join(DATA_DIR, 'account-secret'), 'utf8')).toBe(secret);
@@ -137,7 +136,7 @@ describe('a backup of a whole shop is restored', () => {
 });
 
 describe('a restore is refused, and nothing has changed,', () => {
-  /** Tries it, and looks whether all is as before. */
+  /** Tries a restore and expects that nothing has changed. */
   async function refusal(...words: string[]): Promise<string> {
     const folder = join(target.DATA_DIR, '..');
     const before = readdirSync(folder, { recursive: true });

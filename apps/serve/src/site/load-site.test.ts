@@ -6,12 +6,12 @@ import { loadSite } from './load-site.ts';
 
 const sites = fileURLToPath(new URL('../../../../sites', import.meta.url));
 const demo = join(sites, 'leve-tard');
-// Below the repository, so that a site's own import of the contract is found.
+// The folder is below the repository, so that a site's import of the contract is found.
 const scratch: string[] = [];
 const load = (root: string, site = 'leve-tard', port = 0) =>
   loadSite({ site, sitesDir: root, port, siteRoot: null, apiRoot: null, manifestPollMs: null });
 
-/** A copy of the demo restaurant, to be spoilt. */
+/** Copies the demo restaurant, so that a test can damage the copy. */
 function copySite(id = 'leve-tard'): { root: string; folder: string } {
   const root = mkdtempSync(join(sites, '.test-'));
   scratch.push(root);

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => desk.clear());
 
-/** A database whose backup takes a moment. */
+/** Creates a database whose backup takes a moment. */
 async function longAddress(): Promise<TestAddress> {
   const address = await desk.newAddress();
   await ask(address, (client) =>

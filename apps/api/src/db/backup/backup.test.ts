@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => desk.clear());
 
-/** A database with something hard in every table. */
+/** Creates a database with difficult values in every table. */
 async function fullAddress(): Promise<TestAddress> {
   const address = await desk.newAddress();
   const database = await openDatabase({ databaseUrl: address.connectionString, dataDir: '' });

@@ -42,7 +42,7 @@ async function fileOf(content: Buffer | string): Promise<string> {
 
 const changed = (change: (text: string) => string) => gzipSync(change(gunzipSync(backup).toString()));
 
-/** Tries to restore, and makes sure that it says so in one sentence and that nothing is another. */
+/** Expects that a restore fails with one sentence and changes nothing. Returns the sentence. */
 async function refusalOf(address: TestAddress, file: string): Promise<string> {
   const state = () => ask(address, async (client) => [await describeSchema(client), await describeRows(client)]);
   const before = await state();

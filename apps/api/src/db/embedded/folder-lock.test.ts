@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const locks = () => readdirSync(folder).filter((name) => name.endsWith('.lock'));
 
-/** Takes the folder in a process of its own, says so, and keeps it. */
+/** Locks the folder in another process, which reports this and keeps the lock. */
 async function holdElsewhere() {
   const source = `
     const { lockFolder } = await import(${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)});

@@ -29,7 +29,7 @@ it('answers on a port of this machine alone, to who knows the password, where th
   const transport = await loopbackPort(dataDir);
   const passwordFile = join(dataDir, 'database.password');
   expect(statSync(passwordFile).mode & 0o777).toBe(0o600);
-  // Where such a port is used, the shop's own user runs the database; here another one may have to read the file.
+  // In the test another user may have to read the password file; a real shop runs the database as its own user.
   chmodSync(passwordFile, 0o644);
   const placement = await choosePlacement(dataDir);
   await prepareCluster(placement, { transport });
@@ -39,7 +39,7 @@ it('answers on a port of this machine alone, to who knows the password, where th
     expect(config.host).toBe('127.0.0.1');
     expect(await ask(config)).toEqual([{ one: 1 }]);
     await expect(ask({ ...config, password: 'guessed' })).rejects.toThrow('password authentication failed');
-    // Beside an address without a password, any signs are one.
+    // A password outside of the URL may contain any characters.
     const strange = `p@:/?#%41 '"\\é`;
     const admin = new pg.Client(config);
     await admin.connect();
@@ -50,7 +50,7 @@ it('answers on a port of this machine alone, to who knows the password, where th
     expect(await ask({ connectionString: address })).toEqual([{ one: 1 }]);
     const opened = await openDatabase({ databaseUrl: address, dataDir });
     await opened.close();
-    // A tool that comes later reads both from the folder.
+    // A tool that starts later reads port and password from the folder.
     expect(clusterAddress(placement.folder, await loopbackPort(dataDir)).config).toEqual(config);
   } finally {
     vi.unstubAllEnvs();

@@ -20,7 +20,7 @@ export const menus = pgTable('menus', {
   activeTimes: jsonb('active_times').$type<DayHours[]>().notNull(),
   /** If null, slots are steps of 15 minutes within `active_times` (A.2). */
   timeRanges: jsonb('time_ranges').$type<WeekRanges>(),
-  /** If null, `time_ranges` applies. */
+  /** The slots for pickup. If null, `time_ranges` applies. */
   pickupTimeRanges: jsonb('pickup_time_ranges').$type<WeekRanges>(),
 });
 

@@ -147,7 +147,7 @@ describe('an action over HTTP', () => {
   });
 });
 
-/** Puts an order where a test wants it: in cash, due at noon, as if nothing had been done. */
+/** Sets the state of a cash order that is due at noon. */
 async function put(id: string, state: Progress): Promise<void> {
   const { database } = shop;
   await database.query('alter table orders disable trigger user', []);

@@ -14,7 +14,7 @@ const of = (count: number) => Math.round(count * share);
 
 let shop: OfficeShop;
 let cookie: string;
-/** Where the shop answers, another server on its database, and one that does not hear what the others say. */
+/** The addresses of the shop, of another server on its database, and of one without notifications. */
 let addresses: { here: string; there: string; deaf: string };
 const others: OfficeShop[] = [];
 const followed: FollowedBoard[] = [];
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { database } = shop;
   const deaf = { ...database, listen: () => ({ stop: async () => undefined }) };
   others.push(withOffice(await openTestShop({ beatMilliseconds: 500, database })));
-  // A beat looks at the database too: here the look that comes by itself is to be the first.
+  // A heartbeat also queries the database, so the heartbeats are slow in this test.
   others.push(withOffice(await openTestShop({ beatMilliseconds: 2_500, database: deaf })));
   cookie = await shop.signedIn('device');
   const listen = (server?: OfficeShop) => (server ?? shop).app.listen({ port: 0, host: '127.0.0.1' });
@@ -54,7 +54,7 @@ const acceptance = () => ({
   dueAt: '2026-11-23T11:30:00Z',
 });
 
-/** The value below which 99 of 100 are. */
+/** Returns the value that 99 % of the values do not exceed. */
 const p99 = (values: number[]) => values.sort((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? 0;
 
 it.for([
@@ -69,7 +69,7 @@ it.for([
     const committed = new Map<string, number>();
     const waiting: Promise<void>[] = [];
     for (let count = 0; count < of(200); count++) {
-      // A tenth of them comes ten times as fast.
+      // A smaller share of the drill sends fewer requests at shorter intervals.
       await sleep(200 * share);
       waiting.push(
         place().then(async (id) => {
@@ -92,7 +92,7 @@ it.for([
   },
 );
 
-/** Milliseconds from the response to a change until a board had that version. Versions that a later one replaced do not count. */
+/** Milliseconds from the response to a change until a board had this version. Replaced versions do not count. */
 function latencies(board: FollowedBoard, committed: Map<string, number>): number[] {
   return [...committed].flatMap(([key, at]) => {
     const held = board.heldAt.get(key);

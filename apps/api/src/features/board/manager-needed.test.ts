@@ -97,7 +97,7 @@ describe('a grant', () => {
     expect(codeOf(await cancel(id, grant))).toBe('manager_needed');
     const fresh = await grantFor();
     expect(codeOf(await cancel(id, fresh))).toBe('done');
-    // The same grant again, for what it was given for.
+    // The same grant is sent again for the same action.
     await shop.database.query("update order_progress set state = 'accepted', version = 2 where order_id = $1", [id]);
     expect(codeOf(await cancel(id, fresh))).toBe('manager_needed');
   });

@@ -8,7 +8,7 @@ import { openTestShop } from '../../testing/test-shop.ts';
 let shop: OfficeShop;
 let cookie: string;
 beforeAll(async () => {
-  // A board hears of it by no beat.
+  // Heartbeats are off, so they can't inform the board.
   shop = withOffice(await openTestShop({ beatMilliseconds: 3_600_000 }));
   cookie = await shop.signedIn('manager');
 });

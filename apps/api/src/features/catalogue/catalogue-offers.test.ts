@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A catalogue's file whose only offer is this one. */
+/** Creates a catalogue file with a single offer. */
 const fileWith = (offer: unknown) =>
   parseCatalogue({ name: 'shop.json', text: JSON.stringify({ ...exampleCatalogue(), offers: [offer] }) });
 

@@ -135,7 +135,7 @@ describe('a wrong catalogue file', () => {
     expect(Number(/^shop\.json:(\d+):/.exec(fault)?.[1])).toBe(lineWith(text, bad));
   });
 
-  /** The demo's catalogue with something that would cost the restaurant money. */
+  /** Changes the demo's catalogue so that the restaurant would lose money. */
   const spoilt = (change: (catalogue: CatalogueFile) => void) => {
     const catalogue = JSON.parse(file) as CatalogueFile;
     change(catalogue);

@@ -8,7 +8,8 @@ import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { importAddresses } from './address-index/import-addresses.ts';
 import { createLocalGeocoder } from './local-geocoder.ts';
 
-// Streets as the national base writes them; each of the houses is where its number says, so that a wrong one is seen.
+// Streets as the national address base writes them. Each house's position depends on its number, to detect a wrong
+// house.
 const streets = {
   cuire: ['Rue de Cuire', '69004', 'Lyon', [2, 4, 12, 14]],
   cuireInCaluire: ['Montée de Cuire', '69300', 'Caluire-et-Cuire', [3, 12]],

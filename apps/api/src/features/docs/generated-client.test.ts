@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** What a stranger would write who has only the document. */
+/** A program that a developer could write with only the OpenAPI document. */
 const program = `import createClient from 'openapi-fetch';
 import type { paths } from './api.js';
 

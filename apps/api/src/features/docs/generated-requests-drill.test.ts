@@ -17,7 +17,7 @@ interface Asked {
   operation: Operation;
   parameters: Record<string, unknown>;
   body: unknown;
-  /** True to send valid credentials. */
+  /** If true, the request contains valid credentials. */
   isSigned: boolean;
 }
 
@@ -39,7 +39,7 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const schemaOf = ({ content }: { content?: Record<string, { schema: JsonSchema }> }) =>
   content?.['application/json']?.schema;
 
-/** A body of the schema, or an order that is good but for one of its values. */
+/** Generates a body of the schema, or an order with at most one wrong value. */
 function bodyOf(path: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   const generated = arbitraryOf(schema);
   if (!/checkout$|quote$|intent$/.test(path)) return generated;
@@ -59,7 +59,7 @@ function requestOf([path, method, operation]: (typeof operations)[number]): fc.A
   const values = fc.record(Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema)])), {
     requiredKeys: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
   });
-  // These end the session, or the account, that the others are asked with.
+  // These endpoints would end the session or account that the other requests need.
   const mayBeSigned = path.includes('/auth/') && !/logout|delete-profile/.test(path);
   const schema = operation.requestBody && schemaOf(operation.requestBody);
   const body = schema ? bodyOf(path, schema) : fc.constant(undefined);
@@ -76,7 +76,7 @@ function requestOf([path, method, operation]: (typeof operations)[number]): fc.A
 const encode = (value: unknown) =>
   encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()) || '%20';
 
-/** What would contradict the credentials of a signed request. */
+/** These fields would contradict the credentials of a signed request. */
 const credentials = ['token', 'user_id'];
 
 function urlOf({ path, operation, parameters, isSigned }: Asked): string {
@@ -114,7 +114,7 @@ it('answers 2,000 valid and nearly valid requests with a status and body of its 
     }),
     { numRuns: 2000 * share },
   );
-  // Not only refusals: in so many, orders and quotes that are good.
+  // Among so many requests, some orders and quotes must be valid.
   if (share < 1) return;
   for (const path of ['quote', 'checkout', 'checkout/stripe-payment-intent'])
     expect(seen).toContain(`POST /v2/public/${path} 200`);

@@ -28,7 +28,7 @@ describe('how the shop sees the caller', () => {
     expect(await seen(trusting, nginx, proxied)).toEqual(payload);
     const six = { ...proxied, 'x-forwarded-for': '2001:db8:1:2:3::4' };
     expect(await seen(trusting, nginx, six)).toEqual({ ...payload, visitor: '2001:db8:1:2::/64' });
-    // Visitors of the machine itself have its own address.
+    // Visitors on the same machine have its address.
     const own = { ...proxied, 'x-forwarded-for': nginx };
     expect(await seen(trusting, nginx, own)).toEqual({ ...payload, visitor: nginx });
   });

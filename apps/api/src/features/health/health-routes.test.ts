@@ -49,7 +49,7 @@ it('tells when the shop was last backed up, and whether that fails, if backups a
 });
 
 it('counts orders without reading them', async () => {
-  // What the last order asks for is done.
+  // The tasks of the last order are finished first.
   await shop.api.drainOutbox();
   const query = vi.spyOn(pg.Pool.prototype, 'query');
   await shop.send('GET', '/metrics');

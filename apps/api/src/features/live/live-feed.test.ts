@@ -18,7 +18,7 @@ afterAll(() => kitchen.close());
 const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 const now = () => minutesAfterNoon(0).toZonedDateTimeISO(testSite.timeZone);
 
-/** A server's feed, and what it asked of the database for its pages. */
+/** Opens a server's feed and records its database queries. */
 async function openFeed() {
   const { database } = kitchen.shop;
   let queries = 0;
@@ -50,7 +50,7 @@ async function openFeed() {
   };
 }
 
-/** A page's stream, and what it was told. */
+/** Opens a page's stream and records what the page receives. */
 function openPage(): { stream: EventStream; told: string[]; leave(): void } {
   const told: string[] = [];
   const ended = new AbortController();

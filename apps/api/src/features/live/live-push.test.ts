@@ -19,7 +19,7 @@ afterAll(() => kitchen.close());
 interface Followed {
   id: string;
   token: string;
-  /** Where the link has browsers told. */
+  /** The path at which a browser subscribes to pushes of the order. */
   path: string;
 }
 
@@ -31,7 +31,6 @@ async function arrive(order = pickupOrder()): Promise<Followed> {
   const token = String(row?.track_token);
   return { id, token, path: pathOf(token) };
 }
-/** A browser with a push subscription for an order. */
 async function follow({ path }: Followed, browser = sandbox.subscribe()): Promise<SandboxSubscription> {
   expect((await kitchen.shop.send('POST', path, browser)).statusCode).toBe(200);
   return browser;
@@ -41,11 +40,11 @@ async function act(id: string, actions: OrderAction[]): Promise<void> {
   for (const [index, action] of actions.entries())
     expect((await kitchen.act(id, action, { version: Number(row?.version) + index })).kind).toBe('done');
 }
-/** Either may do what is due. */
+/** Either server may run the due tasks. */
 const servers = () => [kitchen.shop, kitchen.other];
 const drain = () => Promise.all(servers().map((server) => server.api.drainOutbox()));
 const hold = () => kitchen.shop.database.query('update outbox set next_at = now() where done_at is null', []);
-/** Lets twenty seconds pass, and tells what the browser has shown since it subscribed. */
+/** Lets twenty seconds pass and returns what the browser has shown since its subscription. */
 async function shown(browser: SandboxSubscription): Promise<string[]> {
   await hold();
   await drain();
@@ -156,7 +155,7 @@ it.each([
 it('refuses invalid keys and unknown fields [LIV-19, R17]', async () => {
   const order = await arrive();
   const { endpoint, keys } = sandbox.subscribe();
-  // No point of the curve, though it looks like one.
+  // The key has the right length, but is not a point of the curve.
   const astray = `B${'A'.repeat(86)}`;
   const bodies: [object, string][] = [
     [{ endpoint, keys: { ...keys, p256dh: astray } }, 'push_unsupported'],
@@ -230,7 +229,7 @@ it('delays no mail if a service hangs [LIV-16]', async () => {
   const wrote = (subject: RegExp) => mails().some((mail) => subject.test(mail.subject.replace(/\s/g, ' ')));
   for (const [action, subject] of [
     [accept(40), /12 h 40/],
-    // While the first one still waits.
+    // The second step happens while the first notice still waits.
     [{ kind: 'delay', minutes: 10 }, /12 h 50/],
   ] as const) {
     await act(order.id, [action]);
@@ -239,7 +238,7 @@ it('delays no mail if a service hangs [LIV-16]', async () => {
     await expect.poll(() => wrote(subject)).toBe(true);
     await expect.poll(() => sandbox.asked(browser)).toBeGreaterThan(0);
   }
-  // What hangs there ends with it.
+  // Closing the sandbox ends its open requests.
   await sandbox.close();
 });
 

@@ -19,7 +19,7 @@ afterEach(() => {
   kitchen.minutes = 0;
 });
 
-/** An order that has arrived, with its link. */
+/** Creates an order in the kitchen and returns its link. */
 async function arrive(change: Partial<WireOrder> = {}, isByCard = false): Promise<{ id: string; token: string }> {
   const id = await (isByCard ? kitchen.placeByCard(change) : kitchen.place(change));
   const [row] = await kitchen.rows('select track_token from order_progress where order_id = $1', id);
@@ -166,7 +166,7 @@ describe('the link of an order', () => {
       remoteAddress: '198.51.100.7',
     });
     expect(long.statusCode).toBe(404);
-    // Pages are rendered for all diners by the shop itself, which no header can pretend to be.
+    // The shop itself renders pages for all diners. No header can make a request look like the shop's own.
     const own = await statuses(61, () =>
       shop.send('GET', paths.liveOrder(`${'B'.repeat(17)}${invented++}`), undefined, { remoteAddress: inProcessPeer }),
     );

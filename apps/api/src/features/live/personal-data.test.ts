@@ -27,7 +27,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** By which this diner would be known anywhere. */
+/** These values identify the diner. */
 const customer = {
   ...exampleOrder().customer,
   first_name: 'Hildegarde',
@@ -51,7 +51,7 @@ it('is never in the log or in a push of a diner’s order, whatever fails [OFC-2
   expect((await office.ask('POST', officeEndpoints.takeAlerts.path, { cookie, body: phone })).statusCode).toBe(200);
   await office.ask('GET', officeEndpoints.board.path, { cookie });
   await office.ask('GET', officeEndpoints.orderSheet.path.replace(':id', id), { cookie });
-  // What can't be sent is logged, by whichever server takes it.
+  // Failed mails and pushes are logged by the server that sent them.
   for (const server of [office, kitchen.other]) server.isMailDown = true;
   sandbox.meet(broken, 'fails');
   await kitchen.act(id, { kind: 'accept', dueAt: minutesAfterNoon(60) });

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** One mailbox in the ways in which it may be written. */
+/** Returns one address in several spellings. */
 const spell = (email: string, number: number) =>
   [email, ` ${email}`, email.toUpperCase(), `${email} `][number % 4] ?? email;
 
 const noon = Temporal.PlainDateTime.from('2026-11-23T12:00');
 const setMinute = (minute: number) => shop.setClock(noon.add({ minutes: minute }).toString());
 
-/** The minutes at which mails came to an address, while something was done every two minutes of a day's part. */
+/** Returns the minutes at which mails arrived while an action ran every two minutes. */
 async function minutesOf(email: string, act: (number: number) => Promise<unknown>): Promise<number[]> {
   const minutes: number[] = [];
   for (let minute = 0; minute < 120; minute += 2) {
@@ -40,14 +40,14 @@ it('gets three mails in ten minutes and seven a day, even if its accounts are de
   const minutes = await minutesOf(email, async (number) => {
     const signedUp = await shop.signUp(spell(email, number));
     expect([200, 429]).toContain(signedUp.statusCode);
-    // The code goes out, then the account goes.
+    // The code is mailed before the account is deleted.
     await shop.api.drainOutbox();
     const { token, user } = signedUp.json();
     if (signedUp.statusCode === 200)
       await shop.send('DELETE', '/v2/public/auth/delete-profile', { token, user_id: user.id, password: goodPassword });
   });
   expectFew(minutes, 7);
-  // Another mailbox is not touched by that, and theirs has its mails again the next day.
+  // Other mailboxes are unaffected, and the mailbox itself gets mails again the next day.
   expect((await shop.signUp('neighbour@example.com')).statusCode).toBe(200);
   setMinute(24 * 60 + 119);
   expect((await shop.signUp(email)).statusCode).toBe(200);

@@ -8,7 +8,7 @@ const promisedAt = Temporal.Instant.from('2026-11-23T19:45:00+01:00');
 const later = promisedAt.add({ minutes: 10 });
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-/** What the mail and the screen say of a step of an order that will be there at this hour. */
+/** Returns the texts of mail and push for a step of an order that is due at this time. */
 function wordsOf(kind: NoticeKind, mode: 'pickup' | 'delivery', dueAt: Temporal.Instant) {
   const order = { number: 1042, mode, promisedAt, paymentMethod: 'cash' as const, totalCents: 1000, lines: [] };
   const standing = { dueAt, reason: null, message: null, trackToken: null, soldOut: [] };

@@ -16,19 +16,18 @@ afterEach(() => {
   kitchen.minutes = 0;
 });
 
-/** A new order whose first mails are sent. */
 async function arrive(isByCard = false): Promise<string> {
   const id = await (isByCard ? kitchen.placeByCard() : kitchen.place());
   await kitchen.shop.api.drainOutbox();
   kitchen.shop.mails.length = 0;
   return id;
 }
-/** Does these one after the other, each on the version that the one before left. */
+/** Runs the actions one after the other, each on the version that the previous one created. */
 async function act(id: string, actions: OrderAction[], from = 1): Promise<void> {
   for (const [index, action] of actions.entries())
     expect((await kitchen.act(id, action, { version: from + index })).kind).toBe('done');
 }
-/** Lets twenty seconds pass, and tells the subjects of what was sent. */
+/** Lets twenty seconds pass and returns the subjects of the mails. */
 async function subjects(): Promise<string[]> {
   await kitchen.shop.database.query("update outbox set next_at = now() where kind = 'notice' and done_at is null", []);
   await kitchen.shop.api.drainOutbox();
@@ -39,7 +38,7 @@ const accept = (minutes: number): OrderAction => ({ kind: 'accept', dueAt: minut
 it('tells of an order that was accepted for another hour, and of none that was for the promised one [LIV-15]', async () => {
   await act(await arrive(), [accept(20)]);
   expect(await subjects()).toEqual([]);
-  // Other seconds are no other hour.
+  // Different seconds are the same time to the minute.
   await act(await arrive(), [{ kind: 'accept', dueAt: minutesAfterNoon(20).add({ seconds: 41 }) }]);
   expect(await subjects()).toEqual([]);
   await act(await arrive(), [accept(30)]);

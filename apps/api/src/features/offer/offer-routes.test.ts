@@ -91,9 +91,9 @@ it('lets one peer try thirty codes a minute by default, then answers 429 in Fren
     code: 'rate_limited',
   });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  // Another peer is not in the way, and a header that anybody can write is not believed.
+  // Other networks are unaffected, and a header that any client can send is ignored.
   expect((await from('203.0.113.8')).statusCode).toBe(200);
-  // All of one IPv6 network are one peer: it has 2^64 addresses to write from.
+  // An IPv6 network counts as one client, because it has 2^64 addresses.
   const ofNetwork = (network: string) =>
     Promise.all(
       [1, 2, 3, 4].map((host) => from(`2001:db8:1:${network}::${host}`).then(({ statusCode }) => statusCode)),

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const { customer } = exampleOrder();
 const named = (change: Partial<typeof customer>) => pickupOrder({ customer: { ...pickupOrder().customer, ...change } });
 
-/** Each field of one line that a diner fills, by what the answer calls it. */
+/** Each one-line field that a diner fills in, by its name in the response. */
 const fields = (text: string): [path: string, name: string, body: object][] => [
   ['customer.first_name', 'Le prénom', named({ first_name: text })],
   ['customer.last_name', 'Le nom', named({ last_name: text })],

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const stored = async (id: string) =>
   (await shop.database.query('select order_id, next_check_at, status from payments where id = $1', [id])).rows[0];
 
-/** A payment that is looked up as cancelled, while its order comes in the midst of the look-up. */
+/** Simulates a payment that the provider reports as cancelled while its order is being stored. */
 async function lookedUp(
   look: (cards: PaymentGateway, order: ReturnType<typeof cardOrder>, id: string) => Promise<unknown>,
 ) {

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tells the shop of an intent as Stripe does. */
+/** Sends the shop a webhook like Stripe. */
 async function tell(intentId: string, change: { id?: string; text?: (payload: string) => string; sign?: object } = {}) {
   const payload = JSON.stringify({
     id: change.id ?? `evt_${randomUUID()}`,

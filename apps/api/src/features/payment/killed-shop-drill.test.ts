@@ -18,11 +18,9 @@ const temporal = new URL('../../../../../scripts/vitest-temporal.ts', import.met
 type Step = 'ask' | 'confirm' | 'post' | 'put';
 interface Point {
   name: string;
-  /** The call at which the shop is killed. */
   trap?: Parameters<TrappedStripe['trap']>[0];
-  /** Else: the answered step after which it is. */
   after?: Step;
-  /** The order's price is wrong when it is placed. */
+  /** If true, the shop rejects the order, because its price is wrong. */
   isRefused?: boolean;
 }
 const call = (method: string, path: RegExp, when: 'before' | 'after') => ({ trap: { method, path, when } });
@@ -60,7 +58,7 @@ async function kill(): Promise<void> {
 }
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  // Nobody tells the shop: what it finds after its death, it finds by itself.
+  // No webhooks are sent, so the shop must find the payments itself after its death.
   sandbox.faults.tellWebhooks('none');
   stripe = await trapStripe(`http://${sandbox.apiHost}:${sandbox.apiPort}`);
   folder = await mkdtemp(join(tmpdir(), 'comptoir-kill-'));
@@ -90,7 +88,7 @@ const send = async (method: string, path: string, body: object) => {
   return (await answer.json()) as { payload?: { id?: string; order_id?: string } };
 };
 
-/** A diner's browser at a card order, as far as the shop answers; it knows what it did, and may begin again where it was cut off. */
+/** Simulates a diner's browser with a card order, which can continue after an interruption. */
 function browse(order: WireOrder, isRefused: boolean) {
   let intentId: string | undefined;
   let orderId: string | undefined;
@@ -128,7 +126,10 @@ interface Row {
   transaction_id: string;
 }
 
-/** The ledger equals the paid orders to the cent, no order exists twice, nothing is held, each order has its two mails. */
+/**
+ * Expects that the ledger equals the paid orders, no order exists twice, nothing is authorised, and each order has two
+ * mails.
+ */
 async function expectBalance(): Promise<Row[]> {
   child.send('settle');
   const [{ orders }] = (await once(child, 'message')) as [{ orders: Row[] }];
@@ -163,7 +164,7 @@ it.each(points)(
       } else await diner(point.after);
       await kill();
       await start();
-      // Every other browser comes back, while the shop looks at what was under way.
+      // Every second browser returns while the shop resumes its work.
       const isBack = run % 2 === points.indexOf(point) % 2;
       if (isBack) await diner();
       const orders = await expectBalance();

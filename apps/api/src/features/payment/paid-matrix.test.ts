@@ -8,7 +8,7 @@ import { cardOrder } from '../../testing/open-card-shop.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findOrder } from '../order/record/order-repository.ts';
 
-/** An intent in any state that Stripe documents: the sandbox can't be brought into all of them. */
+/** A payment intent in any state that Stripe documents, because the sandbox can't reach all of them. */
 interface Intent {
   id: string;
   object: 'payment_intent';
@@ -17,7 +17,7 @@ interface Intent {
   status: string;
   client_secret: string;
   metadata: Record<string, string>;
-  /** What became of the money at the provider. */
+  /** The charge, refund or dispute of the payment. */
   latest_charge: { object: 'charge'; amount_refunded: number; disputed: boolean };
 }
 
@@ -26,7 +26,7 @@ let server: Server;
 let isDown = false;
 const intents = new Map<string, Intent>();
 
-/** Answers as Stripe: what is there, what is made, captured only where it is held, cancelled only where it is not over. */
+/** Responds like Stripe: only an authorised intent can be captured, and a finished one can't be cancelled. */
 function answer(method: string, path: string, form: URLSearchParams): { status: number; body: unknown } {
   const refuse = (status: number, code: string) => ({
     status,
@@ -64,7 +64,7 @@ function answer(method: string, path: string, form: URLSearchParams): { status: 
   return { status: 200, body: { ...intent, ...held } };
 }
 
-/** Refunds that were asked for; none is known beforehand. */
+/** The number of requested refunds. */
 let askedRefunds = 0;
 function answerRefund(method: string): { status: number; body: unknown } {
   if (method === 'GET') return { status: 200, body: { object: 'list', data: [] } };
@@ -149,9 +149,9 @@ describe.each(states)('an order whose payment is at %s', (status) => {
     Object.assign(intent, { status }, change);
     expect(await put(orderId, intent.id)).toEqual([402, 'payment_not_confirmed', 'cancelled']);
     const isForeign = 'metadata' in change;
-    // Another order's payment stays as it is; what was taken for nothing is paid back, what was held is released.
+    // Another order's payment stays unchanged. A captured payment is refunded, and an authorised one is released.
     expect(intent.status).toBe(isForeign || status === 'succeeded' ? status : 'canceled');
-    // What went back already, or is at the bank to decide, is not given back a second time.
+    // A refunded or disputed payment is not refunded again.
     const isOver = isForeign || 'latest_charge' in change;
     expect(askedRefunds - refundsBefore).toBe(status === 'succeeded' && !isOver ? 1 : 0);
   });

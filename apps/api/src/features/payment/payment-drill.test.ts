@@ -26,7 +26,10 @@ async function orders(): Promise<Row[]> {
   return (await shop.database.query('select * from orders', [])).rows as unknown as Row[];
 }
 
-/** The ledger equals the paid orders to the cent, no order exists twice, nothing is held any more, each paid order has its two mails. */
+/**
+ * Expects that the ledger equals the paid orders, no order exists twice, nothing is authorised, and each order has two
+ * mails.
+ */
 async function expectBalance(): Promise<Row[]> {
   const all = await orders();
   const paid = all.filter(({ status }) => status === 'paid');
@@ -62,7 +65,7 @@ it('a browser that dies between confirming and ordering leaves an order or no ch
           item.is_available = false;
       });
     }
-    // Some browsers come back, at once or in the middle of it.
+    // Some browsers return, at once or during the shop's work.
     const isBack = run % 3 === 0;
     const post = isBack ? shop.post(order, id) : null;
     await shop.sandbox.deliverWebhooks();

@@ -162,7 +162,7 @@ describe('a card payment', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => bare('10.00')));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
-    // One with an order is counted by the hour, and the same one again not at all.
+    // A payment with an order has an hourly limit, and a repeated one does not count.
     const ask = async (order: Record<string, unknown>) =>
       (await strict.send('POST', paths.stripePaymentIntent, { amount: '10.00', order })).statusCode;
     const order = cardOrder();

@@ -14,7 +14,7 @@ const now = () => Temporal.ZonedDateTime.from('2026-11-23T12:00[Europe/Paris]');
 const warn = vi.fn();
 const log = { warn } as unknown as FastifyBaseLogger;
 
-/** Orders of these items, one unit each, as many as said, all placed at one instant. */
+/** Inserts orders of these items at one instant, one unit each. */
 async function insertOrders(count: number, itemIds: number[], placedAt: string, status = 'pending'): Promise<void> {
   await database.query(
     `with placed as (

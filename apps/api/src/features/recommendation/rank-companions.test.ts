@@ -36,7 +36,7 @@ const aMenu = (id: number, categories: Record<number, Item[]>, isAvailable = tru
   })),
 });
 
-// Pizzas 11 to 14, desserts 21 and 22, drinks 31 to 33; a lunch menu with 41; a menu that is off with 51.
+// The menus have pizzas 11 to 14, desserts 21 and 22, drinks 31 to 33, a lunch dish 41, and an inactive menu with 51.
 const entries = indexItems([
   aMenu(1, {
     1: [anItem(11, 1, 90), anItem(12, 1, 80), anItem(13, 1, 70), anItem(14, 1, 60, false)],
@@ -47,7 +47,7 @@ const entries = indexItems([
   aMenu(3, { 5: [anItem(51, 3, 99)] }, false),
 ]);
 
-/** Counts of orders, each a list of items, with how often it was placed. */
+/** Creates counts of orders. Each basket is a list of items with its number of orders. */
 function countsOf(...baskets: [number, number[]][]) {
   const counts = noCounts();
   for (const [orders, ids] of baskets)
@@ -74,7 +74,7 @@ describe('what goes with a cart', () => {
   });
 
   it('begins with what is ordered with it more often than by chance, not with what everybody orders [API-32]', () => {
-    // Half of all orders have a 31, with or without the pizza; the 32 goes with the 11.
+    // Half of all orders contain drink 31, with or without a pizza, but drink 32 goes with pizza 11.
     const counts = countsOf([40, [11, 32]], [50, [11, 31]], [50, [12, 31]], [60, [12]]);
     expect(companions([11], counts)[0]).toBe(32);
     expect(companions([12, 11], counts)[0]).toBe(32);

@@ -19,7 +19,7 @@ it('lists what was ordered most in 90 days, then the best scores, without what i
   const soda = { items: [{ item_id: 301, quantity: 3, options: [], note: '' }], subtotal: 9, tax: 0.47, total: 9 };
   expect((await shop.send('POST', '/v2/public/checkout', pickupOrder(soda))).statusCode).toBe(200);
   expect((await shop.send('POST', '/v2/public/checkout', pickupOrder())).statusCode).toBe(200);
-  // Counted again behind the requests, once the counts are a minute old.
+  // A minute later the orders are counted again in the background.
   shop.setClock('2026-11-23T12:01:01');
   await expect.poll(firstThree).toEqual([301, 101, 102]);
   shop.setClock('2027-02-22T12:00');
@@ -74,7 +74,7 @@ it('recommends what orders have with the cart’s items, then what the cart lack
       .json()
       .recommendations.map((entry: { itemId: number }) => entry.itemId);
   const firstThree = async () => (await recommend({ cartItems: [{ itemId: 102, quantity: 1 }] })).slice(0, 3);
-  // The drinks and the dessert before the other pizzas, once all four orders are counted; never what is sold out.
+  // Drinks and dessert come before other pizzas, and sold-out items never appear.
   await expect.poll(firstThree).toEqual([303, 201, 301]);
   const ids = await recommend({ cartItems: [{ itemId: 102, quantity: 1 }, 9999], maxRecommendations: 500 });
   expect(ids.slice(0, 3)).toEqual([303, 201, 301]);

@@ -9,7 +9,7 @@ import { rankPopular } from './rank-popular.ts';
 
 type CartItem = z.infer<typeof publicEndpoints.recommendations.body>['cartItems'][number];
 
-/** Clients name an item in three ways (API-32). */
+/** Clients send an item's id in three different shapes (API-32). */
 function itemIdOf(item: CartItem): number {
   if (typeof item === 'number') return item;
   return 'item_id' in item ? item.item_id : item.itemId;

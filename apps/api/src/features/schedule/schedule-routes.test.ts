@@ -21,7 +21,7 @@ describe('the slots of a day', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { payload } = answer.json();
     expect(payload).toMatchObject({ now: '2026-11-23T12:00:00+01:00', date: '2026-11-23', mode: 'pickup' });
-    // 20 minutes from noon is 12:20.
+    // An order at noon needs 20 minutes, so 12:20 is the first time.
     expect(payload.slots.slice(0, 5)).toEqual([
       { value: '11:30', state: 'too_soon' },
       { value: '11:45', state: 'too_soon' },
@@ -87,7 +87,7 @@ describe('a slot with a capacity', () => {
       );
     };
     expect(await stateOf('pickup', '2026-11-23', '19:00')).toBe('free');
-    // All at once: exactly two of them get in.
+    // Of four concurrent orders, exactly two get a place.
     const answers = await Promise.all([order(), order(), order(), order()]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 200, 422, 422]);
     expect(answers.find((answer) => answer.statusCode === 422)?.json()).toMatchObject({ code: 'slot_unavailable' });

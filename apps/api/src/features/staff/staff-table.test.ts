@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An address of what there is none of. */
+/** Returns the URL of something that does not exist. */
 const urlOf = (path: string) =>
   path.includes('/orders/')
     ? path.replace(':id', '00000000-0000-4000-8000-000000000000')
@@ -30,7 +30,7 @@ const cookieOf = async (caller: Caller | 'nobody') => (caller === 'nobody' ? und
 const { actions, boardStream, ...others } = officeEndpoints;
 const endpoints = Object.entries({ ...others, ...actions });
 const asked = endpoints.flatMap(([name, endpoint]) => callers.map((caller) => ({ name, caller, ...endpoint })));
-/** It is never done answering those whom it lets in. */
+/** The stream does not end for callers who are admitted. */
 const streamed = callers
   .filter((caller) => refusalOf(boardStream.access, caller))
   .map((caller) => ({ name: 'boardStream', caller, ...boardStream }));

@@ -225,7 +225,7 @@ describe('a diner', () => {
     expect(codeOf(await post(pickupOrder()))).toEqual([422, 'item_unavailable']);
     setClock('2026-11-23T14:15');
     expect(codeOf(await post(pickupOrder()))).toEqual([422, 'item_unavailable']);
-    // Between the services: what is sold out for an hour is there again when the evening begins.
+    // Between services, an item that is sold out for an hour is available again in the evening.
     setClock('2026-11-23T16:00');
     await mark([margherita], '1h');
     expect(await dishOf(101)).toEqual([false, '2026-11-23T16:00:00Z']);

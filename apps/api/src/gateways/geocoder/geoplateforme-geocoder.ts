@@ -3,7 +3,7 @@ import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { fetchJson } from '../fetch-json.ts';
 import type { Geocoder, LocatedAddress } from './geocoder.ts';
 
-/** A match with a lower score is usually a different street. */
+/** The minimum score of a match. A lower score usually means a different street. */
 const leastScore = 0.7;
 
 const text = z.string().default('');

@@ -58,7 +58,7 @@ interface HeardMail {
   message: string;
 }
 
-/** A mail server that takes everything and remembers it, or refuses the recipient. */
+/** Starts a mail server that records every mail, or rejects the recipient. */
 async function startSmtp(isRefusing: boolean) {
   const heard: HeardMail[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 /** Milliseconds before the second request, so that an identical concurrent request can end. */
 const duplicateMilliseconds = 300;
 
-/** True if a repeated request would get the same answer, unlike a wrong or used key or too many requests. */
+/** True if a repeated request would get the same error. Wrong keys and too many requests may succeed later. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 500 } = error;

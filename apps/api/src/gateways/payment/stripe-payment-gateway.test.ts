@@ -87,7 +87,7 @@ describe('an outcome that is not known', () => {
   it.each(['errorAfterCommit', 'loseAnswer'] as const)(
     'is looked up before anything is tried again: %s [PAY-16]',
     async (kind) => {
-      // The library itself asks once more where a connection was cut.
+      // Stripe's library itself retries once after a lost connection.
       const requests = kind === 'loseAnswer' ? 2 : 1;
       const id = await authorised();
       sandbox.faults.add({ kind, requests, method: 'POST', path: '/v1/payment_intents/*/capture' });

@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const sender = { ...makeKeys(), contact: 'mailto:contact@example.com' };
 const text = JSON.stringify({ title: 'Commande nº 1042', body: 'Prête ! On vous attend au comptoir 🍕' });
 
-/** A message for a new browser with which this goes wrong. */
+/** Creates a message for a new browser. `fault` decides how its delivery fails. */
 function writeTo(fault: PushFault | null = null) {
   const browser = sandbox.subscribe();
   sandbox.meet(browser, fault);

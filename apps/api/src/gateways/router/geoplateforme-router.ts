@@ -4,7 +4,7 @@ import { fetchJson } from '../fetch-json.ts';
 import type { GeoPoint } from '../geocoder/geocoder.ts';
 import type { Route, Router } from './router.ts';
 
-/** Metres and seconds, with upper bounds that no route on Earth exceeds. */
+/** The response is in metres and seconds, with upper bounds that no route on Earth exceeds. */
 const routeSchema = z
   .object({ distance: z.number().min(0).max(40_000_000), duration: z.number().min(0).max(10_000_000) })
   .transform(({ distance, duration }): Route => ({ distanceKm: distance / 1000, durationMinutes: duration / 60 }));

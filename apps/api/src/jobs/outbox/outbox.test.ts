@@ -99,7 +99,6 @@ describe('the outbox', () => {
     });
     await second.drain();
     expect(taken).toEqual([]);
-    // The lease has expired, because its worker died.
     await database.query('update outbox set next_at = now()', []);
     await second.drain();
     expect(taken).toEqual(['slow']);
@@ -129,12 +128,12 @@ describe('the outbox', () => {
     const asked = query.mock.calls.length;
     query.mockRestore();
     expect(await countWaiting(database.db)).toBe(0);
-    // 4 handfuls, and a last look.
+    // Four batches cause eight queries, and a last look causes one.
     expect(asked).toBe(9);
   });
 
   it('takes no larger batch, whatever the statistics of PostgreSQL say', async () => {
-    // Of a table that it believes to be empty it makes a plan of loops.
+    // PostgreSQL's plan for an apparently empty table would be slow.
     await database.query('analyze outbox', []);
     await ask(...Array.from({ length: 40 }, (_, index) => `mail-${index}`));
     expect(await claimTasks(database.db, { kinds: ['note'], limit: 10, leaseSeconds: 60 })).toHaveLength(10);
@@ -152,7 +151,7 @@ describe('the outbox', () => {
       await worker.drain();
       return [...rests];
     };
-    // After the last handful too: the next order may be on its way.
+    // A pause follows the last batch too, because another order may arrive.
     expect(await restsOf((worker) => worker.wake())).toEqual([250, 50]);
     expect(await restsOf(() => undefined)).toEqual([50, 50]);
   });

@@ -40,7 +40,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
   });
 }
 
-/** A length of nothing changes no answer, but it is a question for the router. */
+/** A content length of 0 does not change the response, but the request goes to the router. */
 const byRouter = { 'content-length': '0' };
 
 describe('a cached response', () => {

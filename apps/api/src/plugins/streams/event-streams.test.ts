@@ -37,7 +37,7 @@ async function read(reader: string): Promise<IncomingMessage> {
   answer.setEncoding('utf8').on('error', () => undefined);
   return answer;
 }
-/** All that a stream says until it ends. */
+/** Reads a stream until it ends. */
 async function readAll(answer: IncomingMessage): Promise<string> {
   let text = '';
   for await (const piece of answer) text += piece;
@@ -81,7 +81,7 @@ it('disconnects a reader that does not read, and no other', async () => {
   const [deafStream, awakeStream] = opened as [EventStream, EventStream];
   const event = writeEvent({ event: 'order', data: 'x'.repeat(64 * 1024) });
   let sent = 0;
-  // What the system itself holds for a reader is some megabytes at most.
+  // The operating system buffers some megabytes at most.
   while (!deafStream.ended.aborted && sent < 2_000) {
     deafStream.send(event);
     if (sent < 20) awakeStream.send(event);

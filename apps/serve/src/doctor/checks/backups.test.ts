@@ -7,7 +7,7 @@ import { examineBackups } from './backups.ts';
 const madeAt = '2026-11-26T03:00:00Z';
 const last = { at: madeAt, file: 'a', madeAt, bytes: 1, triedAt: madeAt, copiedAt: madeAt, failure: null };
 
-/** What is found where this is written down; null: nothing is. */
+/** Runs the checks on a record of the last backup. Null means that there is no record. */
 async function examined(change: Partial<Record<keyof typeof last, unknown>> | null, environment = {}) {
   const world = await openGoodWorld({}, { ...goodEnvironment(), ...environment });
   const file = join(world.config.backup.folder, 'last.json');

@@ -19,13 +19,13 @@ const events = [
 const webhook = { id: 'we_1', object: 'webhook_endpoint', url, status: 'enabled', enabled_events: events };
 
 interface Stripe {
-  /** What it knows; a number: the status by which it refuses to tell. */
+  /** The registered webhooks, or the HTTP status with which Stripe rejects the request for them. */
   webhooks: object[] | number;
-  /** The status by which it answers for a payment that it does not know. */
+  /** The HTTP status for an unknown payment. */
   payment?: number;
 }
 
-/** The checks at a Stripe that answers so. */
+/** Runs the checks against a fake Stripe with these responses. */
 async function examinedAt({ webhooks, payment = 404 }: Stripe, environment: Record<string, string> = {}, isOn = true) {
   const server = createServer(({ url: asked = '' }, response) => {
     const isList = asked.startsWith('/v1/webhook_endpoints');

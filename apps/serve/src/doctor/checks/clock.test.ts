@@ -3,7 +3,7 @@ import type { DoctorWorld } from '../doctor-world.ts';
 import { openGoodWorld } from '../testing/good-world.ts';
 import { examineClock } from './clock.ts';
 
-/** The finding where the others answer so: a date, or not at all. */
+/** Runs the check with fake servers that respond with this date. Null means no response. */
 async function examined(ask: (host: string, now: Temporal.Instant) => Temporal.Instant | null) {
   const world = await openGoodWorld();
   const asked: DoctorWorld['ask'] = async (url) => {

@@ -30,7 +30,7 @@ describe('the folders of a shop', () => {
     const world = await openGoodWorld();
     const installed = { ...world, environmentFile: join(world.config.dataDir, 'last.json') };
     expect(statesOf(await examineFolders(installed))[0]).toBe('good data');
-    // Root's, where the folder is not.
+    // The folder belongs to another user if the test runs as root. Otherwise the check uses root's file.
     const foreign = { ...installed, environmentFile: '/' };
     if (process.getuid?.() === 0) chownSync(world.config.dataDir, 12_345, 12_345);
     const [finding] = await examineFolders(foreign);

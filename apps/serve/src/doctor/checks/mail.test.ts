@@ -9,7 +9,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A mail server that answers each command by its first word. */
 async function startServer(answers: Record<string, string>): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -21,7 +21,7 @@ function makeAuthority(name: string): void {
   openssl('req', '-x509', ...key, '-subj', `/CN=${name}`, '-keyout', `${name}.key`, '-out', `${name}.pem`);
 }
 
-/** A certificate for a host, good for so many days from now on. */
+/** Creates a certificate for a host that is valid for this many days. */
 function makeCertificate(name: string, { host = 'localhost', days = 365, authority = 'authority' } = {}): void {
   const request = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
   openssl('req', ...key, ...request, '-keyout', `${name}.key`, '-out', `${name}.csr`);
@@ -96,7 +96,7 @@ describe('the address of a shop', () => {
   });
 });
 
-/** What is found where some addresses are answered otherwise. */
+/** Runs the checks while some URLs respond differently. */
 async function answered(
   answers: Record<string, () => Response | Promise<Response>>,
   change: Partial<DoctorWorld> = {},

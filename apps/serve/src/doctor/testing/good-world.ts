@@ -17,7 +17,6 @@ export const secrets = {
   passphrase: 'one two three four',
 };
 
-/** The environment of a real shop, all of it right, in a folder of its own. */
 export function goodEnvironment(): Record<string, string> & { DATA_DIR: string } {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'comptoir-doctor-'));
   return {

@@ -10,15 +10,15 @@ const repository = fileURLToPath(new URL('../../../../../', import.meta.url));
 /** The user that runs the tests owns all accounts of the test machine. */
 const ownId = process.getuid?.() ?? 0;
 
-/** A machine within a folder: its programs are written down instead of called, but for `tar`. */
+/** A machine within a folder. Commands are recorded instead of run, except `tar`. */
 export interface FolderMachine extends Machine {
   root: string;
-  /** What was called, a line each. */
+  /** The recorded commands, one line each. */
   called: string[];
   failing: RegExp | null;
 }
 
-/** Makes a machine with systemd and nginx, an unpacked release, and the folder of the restaurant chez-ana. */
+/** Creates a machine with systemd and nginx, an unpacked release, and the folder of the restaurant chez-ana. */
 export function makeMachine(): FolderMachine {
   const root = mkdtempSync(join(tmpdir(), 'comptoir-machine-'));
   for (const folder of ['run/systemd/system', 'etc/nginx/conf.d', 'srv/comptoir', 'root'])
@@ -48,7 +48,7 @@ export function makeMachine(): FolderMachine {
   return machine;
 }
 
-/** Makes the folder of a release in `parent`, with what an installation reads of it. */
+/** Creates the folder of a release with the files that an installation reads. */
 export function makeRelease(
   parent: string,
   version: string,

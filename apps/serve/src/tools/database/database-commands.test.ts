@@ -18,7 +18,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The data folder of a shop that was started once. */
 async function makeShop(name: string): Promise<string> {
   const dataDir = join(folder, name);
   await (await openDatabase({ dataDir })).close();

@@ -13,7 +13,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
       steps.push('clean');
       return 'over';
     });
-    // As a terminal and the parent process tell it: twice.
+    // The terminal and the parent process both send the signal.
     process.emit(name);
     process.emit(name);
     expect(await work).toBe('over');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { namespaceAccount, runAs, userAccount } from './account.ts';
 import { choosePlacement } from './choose-placement.ts';
 
-/** Names that every Debian has; PostgreSQL asks for a name. */
+/** These accounts exist on every Debian; PostgreSQL requires an account with a name. */
 const daemon = { uid: 1, gid: 1 };
 const nobody = { uid: 65534, gid: 65534 };
 
@@ -41,7 +41,7 @@ if (process.getuid?.() === 0) {
 
   it('runs under another number in a namespace where no ordinary user can pass', async () => {
     const dataDir = makeFolder('home', 'shop', 'data');
-    // Of a system that refuses namespaces, an account that maps nothing.
+    // On a system that refuses namespaces, the account does not change the user.
     const hasNamespaces = (await runAs(namespaceAccount, ['true'])).code === 0;
     const namespace = hasNamespaces ? namespaceAccount : { prefix: ['env'] };
     expect(await choosePlacement(dataDir, namespace)).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Everything that takes an address, good but for that. */
+/** Every endpoint that accepts an e-mail address, with an otherwise valid request. */
 const takers: [string, (email: string) => ReturnType<AccountShop['send']>][] = [
   ['login', (email) => shop.logIn(email)],
   ['signup', (email) => shop.signUp(email)],
@@ -106,7 +106,7 @@ describe('a session', () => {
 
 it('knows two roles only: no address of the API, with a session or without, is for anybody else [AUT-01]', async () => {
   const { paths } = (await shop.send('GET', '/v2/openapi.json')).json() as { paths: Record<string, object> };
-  // All else is the specification's, for everybody.
+  // All other paths are public and part of the specification.
   expect(Object.keys(paths).filter((path) => !/^\/v2\/(public\/|recommendations$)/.test(path))).toEqual([]);
   for (const path of ['/v2/admin', '/v2/admin/orders', '/v2/orders', '/v2/users', '/v2/public/admin', '/admin'])
     for (const headers of [{}, zoe.headers])

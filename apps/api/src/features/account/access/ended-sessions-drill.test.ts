@@ -20,7 +20,7 @@ const verify = (email: string, otp: string) =>
 const reset = (email: string, otp: string) =>
   shop.send('POST', '/v2/public/auth/reset-password/', { email, otp, password: 'Nouveau-1234' });
 
-/** What ends the sessions of an account, made ready so that its moment can be chosen. */
+/** The events that end an account's sessions, prepared so that the test can choose the moment. */
 const endings = {
   'a reset': async (email: string) => {
     const otp = await shop.codeFor(email, 'reset');
@@ -44,7 +44,7 @@ it.each(Object.entries(endings))(
       const email = `${name.replaceAll(' ', '-')}-${race}@example.com`;
       await shop.signUp(email);
       const end = await prepare(email);
-      // A password takes about 34 ms to compare: the end comes before, in the midst of it and after.
+      // Comparing a password takes about 34 ms, so the session ends before, during and after the comparison.
       const [ended, ...opened] = await Promise.all([
         sleep((race * 7) % 80).then(end),
         ...[0, 20, 40].flatMap((wait) =>

@@ -4,7 +4,7 @@ import { expectIndistinct } from '../../../testing/expect-indistinct.ts';
 
 const samples = Math.ceil(400 * inject('drillShare'));
 
-/** On a machine that has other things to do. */
+/** A time limit for a slow machine. */
 const drillMilliseconds = 600_000;
 
 let shop: AccountShop;
@@ -31,7 +31,7 @@ it.each(questions)(
       (name) => ask(`${name}@example.com`),
       async (sample) => {
         await shop.api.drainOutbox();
-        // Each minute a new code: what is measured is the whole of the work, not the short way of an answer that is repeated.
+        // Each request creates a new code, because a repeated request would take less time.
         const clock = Temporal.PlainDateTime.from('2026-11-23T13:00').add({ minutes: sample * 4 });
         shop.setClock(clock.toString());
       },

@@ -40,7 +40,7 @@ it('locks no owner out because of others’ wrong passwords or codes [SEC-10, AU
   expect((await logIn(goodPassword, '192.0.2.99')).statusCode).toBe(429);
   expect((await logIn(goodPassword, '192.0.2.99', mark)).statusCode).toBe(200);
 
-  // Strangers ask for seven codes a day, and are heard with twenty wrong ones; the owner's browser with more.
+  // Strangers get seven codes a day and twenty wrong attempts; the owner's browser gets more.
   const send = (cookie = '') =>
     strict.send('GET', '/v2/public/auth/send-otp?email=owner@example.com&purpose=reset', undefined, {
       headers: { cookie },

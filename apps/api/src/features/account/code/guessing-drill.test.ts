@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type AccountShop, withAccounts } from '../../../testing/account-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
 
-// A share of them reaches every kind of disturbance in between, and 15 times what is counted.
+// A smaller share still reaches every kind of disturbance, and 15 times the limits.
 const guesses = inject('drillShare') === 1 ? 10_000 : 300;
 
-/** On a machine that has other things to do. */
+/** A time limit for a slow machine. */
 const drillMilliseconds = 1_200_000;
 
 let first: AccountShop;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Another server on the same database, as after a restart. */
+/** Starts another server on the same database, which simulates a restart. */
 async function restart(): Promise<void> {
   if (shop !== first) await shop.api.app.close();
   shop = withAccounts(await openTestShop({ database: first.database }));
@@ -37,7 +37,7 @@ it(
     for (let guess = 0; guess < guesses; guess += 1) {
       const at = start.add({ seconds: Math.floor((guess / guesses) * 86_000) });
       shop.setClock(at.toString());
-      // A new code as often as one is given out, and addresses that come and go.
+      // The test requests new codes as often as permitted, and lets accounts come and go.
       if (guess % 10 === 0)
         await shop.send('GET', `/v2/public/auth/send-otp?email=${victim}&purpose=${guess % 20 ? 'verify' : 'reset'}`);
       if (guess % 100 === 50)
@@ -53,7 +53,7 @@ it(
         await restart();
         shop.setClock(at.toString());
       }
-      // Never the right one, which one guess in 50,000 would be by chance: what counts here is how many are heard at all.
+      // The guess is never correct, because the test only counts how many guesses are processed.
       const otp = String((guess * 7919) % 1_000_000).padStart(6, '0');
       const answer =
         guess % 2

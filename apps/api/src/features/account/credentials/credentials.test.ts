@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Each way of saying who one is (DEC-22): a token and an id, each in its place. */
+/** The ways to send credentials (DEC-22): a token and an id, each in its own place. */
 const ways = {
   'the headers': (token: unknown, id: unknown) => ({
     headers: { authorization: `Bearer ${token}`, 'x-user-id': String(id) },
@@ -32,7 +32,7 @@ interface Said {
 }
 
 const owned = Object.entries(accountEndpoints).filter(([, endpoint]) => 'isSigned' in endpoint);
-/** What each route wants beside, if it is to succeed. */
+/** The fields that each route also needs to succeed. */
 const bodies: Record<string, object> = {
   updateProfile: { phone: '0699999999' },
   deleteProfile: { password: goodPassword },
@@ -51,7 +51,7 @@ const stateOf = async ({ token, id }: Member) => {
   const addresses = await shop.send('GET', `${accountEndpoints.savedAddresses.path}${query}`);
   return [profile.statusCode, profile.body, addresses.body];
 };
-// A GET carries no body on its way through the web.
+// A GET request has no body.
 const cases = owned.flatMap((route) =>
   Object.entries(ways)
     .filter(([way]) => way !== 'the body' || route[1].method !== 'GET')
@@ -79,7 +79,7 @@ describe.each(cases)('$name', ({ route, say }) => {
       [zoe.token, `${zoe.id}0`],
     ]) {
       const answer = await ask(route, say(token, id));
-      // Ending what is no session is done (API-13).
+      // A logout without a session succeeds (API-13).
       const isEnded = route[0] === 'logout' && token !== zoe.token;
       expect([answer.statusCode, answer.json().code]).toEqual(isEnded ? [200, undefined] : [401, 'unauthenticated']);
     }
@@ -238,7 +238,7 @@ describe('a profile', () => {
       expect((await shop.send('POST', accountEndpoints.resetPassword.path, body)).statusCode).toBe(400);
     }
     expect((await stateOf(ada))[0]).toBe(200);
-    // Taken back, the code from before is still over.
+    // The change was reverted, and the earlier code stays invalid.
     await change(ada, { email: 'ada@example.com' });
     const body = { email: 'ada@example.com', otp: resetCode, password: 'Nouveau-1234' };
     expect((await shop.send('POST', accountEndpoints.resetPassword.path, body)).statusCode).toBe(400);

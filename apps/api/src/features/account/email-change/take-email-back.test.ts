@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let people = 0;
-/** The addresses of this test: the owner's, and two of a thief with the owner's token. */
+/** The addresses of the test: the owner's, and two of a thief with the owner's token. */
 let own: string;
 let first: string;
 let second: string;
@@ -38,7 +38,7 @@ const verify = (email: string, otp: string, { headers } = zoe) =>
     headers,
   });
 
-/** The secrets of the links that were sent to an address. */
+/** Returns the tokens of the links that were mailed to an address. */
 async function linksTo(email: string): Promise<string[]> {
   await shop.api.drainOutbox();
   return shop.mails

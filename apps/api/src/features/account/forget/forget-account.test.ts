@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const deleteAccount = (token: string, user_id: number, password?: string) =>
   shop.send('DELETE', '/v2/public/auth/delete-profile', { token, user_id, password });
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function dump(): Promise<string> {
   const { rows } = await shop.database.query(
     "select format('select %L as name, t::text as row from %I t', tablename, tablename) as text from pg_tables where schemaname = 'public'",
@@ -37,7 +37,7 @@ const figures = async () =>
     )
   ).rows[0];
 
-/** Nobody else’s: these words stand in no other row. */
+/** These words occur in no row of another person. */
 const person = {
   first_name: 'Wilhelmine',
   last_name: 'Quatrevaux',
@@ -78,7 +78,8 @@ describe('deleting an account', () => {
       { headers },
     );
     const customer = { ...pickupOrder().customer, ...person };
-    // A delivery with a note, a card order with a customer at the provider, a guest's under the same address, and a payment without an order.
+    // The account has a delivery with a note, a card order, a guest's order under the same address, and a payment
+    // without an order.
     const delivery = exampleOrder();
     const { location } = delivery.customer;
     const noted = {
@@ -112,7 +113,7 @@ describe('deleting an account', () => {
     await pay(cardOrder({ user_id: user.id, customer }));
     const coupon = pickupOrder({ customer, coupon: 'BIENVENUE10', discount: 1, tax: 0.82, total: 9 });
     expect((await shop.send('POST', paths.checkout, coupon)).statusCode).toBe(200);
-    // What the staff wrote of her, and who may follow her orders.
+    // Staff wrote a message about this diner, and browsers subscribed to her orders.
     await shop.database.query("update order_progress set state = 'refused', message = 'poivre de Wilhelmine'", []);
     await shop.database.query(
       `insert into order_events (order_id, kind, data, at)
@@ -145,7 +146,7 @@ describe('deleting an account', () => {
       [],
     );
     expect(followed.rows).toEqual([{ tokens: 0, notes: 3 }]);
-    // Whoever comes back is still the customer who used the coupon.
+    // A returning diner is still the customer who used the coupon.
     const { rows } = await shop.database.query('select count(distinct customer)::int as n from coupon_uses', []);
     expect(rows[0]?.n).toBe(1);
   });

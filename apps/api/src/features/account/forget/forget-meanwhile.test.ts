@@ -29,7 +29,7 @@ const ordersOf = async (localId: string) =>
 const waiting = async () =>
   (await shop.database.query(`select count(*)::int as n from pg_locks where not granted`, [])).rows[0]?.n;
 
-/** Deletes the account in the middle of something: it has proven whose it is, and waits for what the deletion holds. */
+/** Deletes the account while another request is running, which was authenticated before. */
 async function deletedDuring<Answer>({ id }: Member, begin: () => Promise<Answer>): Promise<Answer> {
   let answer: Promise<Answer> | undefined;
   await shop.database.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ async function deletedDuring<Answer>({ id }: Member, begin: () => Promise<Answer
   return answer;
 }
 
-/** A card payment that is held for an order of the account. */
+/** Authorises a card payment for an order of the account. */
 async function authorise(order: ReturnType<typeof cardOrder>, member: Member): Promise<string> {
   const asked = await post(paths.stripePaymentIntent, { amount: '10.00', local_id: order.local_id, order }, member);
   const { id } = asked.json().payload;
@@ -156,14 +156,14 @@ describe('an account that is deleted', () => {
       const orders = Array.from({ length: 6 }, () => pickupOrder({ user_id: zoe.id, customer }));
       const [removed, ...answers] = await Promise.all([
         remove(zoe),
-        // Some before the deletion, which first compares the password, some during it, some after.
+        // Some requests start before the deletion, some during its password check, some afterwards.
         ...orders.map((order, index) => sleep(index * 15).then(() => post(paths.checkout, order, zoe))),
         post(paths.stripePaymentIntent, { amount: '10.00', order: cardOrder({ user_id: zoe.id }) }, zoe),
         shop.logIn(email),
         shop.send('GET', `${accountEndpoints.sendCode.path}?email=${email}`),
         shop.send('PUT', accountEndpoints.saveAddresses.path, { addresses: [] }, { headers: zoe.headers }),
       ]);
-      // An order that came first must be delivered, also if it is a guest's.
+      // An earlier order must be delivered, even as a guest's order.
       expect([200, 409]).toContain(removed.statusCode);
       for (const answer of answers) expect([200, 401]).toContain(answer.statusCode);
       const taken = answers.slice(0, orders.length).filter(({ statusCode }) => statusCode === 200).length;

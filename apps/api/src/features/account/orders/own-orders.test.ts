@@ -78,7 +78,7 @@ describe('an account’s order', () => {
       zoe.headers,
     );
     await shop.sandbox.confirm(asked.json().payload.id);
-    // Nobody is logged in any more: who it was is known from the payment.
+    // The session has ended, so the payment identifies the account.
     await shop.send('POST', accountEndpoints.logout.path, undefined, { headers: zoe.headers });
     shop.setClock('2026-11-23T12:02');
     await shop.api.reconcilePayments();
@@ -99,7 +99,7 @@ describe('an account’s order', () => {
     await shop.send('POST', accountEndpoints.logout.path, undefined, { headers: zoe.headers });
     const late = await order(paths.checkout, { ...body, transaction_id: id }, zoe.headers);
     expect([late.statusCode, late.json().code]).toEqual([401, 'unauthenticated']);
-    // Nobody is charged for it beside the guest's order: neither webhook nor sweep finds anything held.
+    // Only the guest's order is charged: webhook and job find no other authorised payment.
     await shop.api.reconcilePayments();
     expect(await ownerOf(body.local_id)).toBeUndefined();
     expect(shop.sandbox.intent(id)?.status).toBe('canceled');

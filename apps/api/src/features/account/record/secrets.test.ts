@@ -23,7 +23,7 @@ it('are never in the log, and in no column in clear [SEC-01, SEC-08]', async () 
   const query = `token=${signedUp.token}&user_id=${signedUp.user.id}`;
   await shop.send('GET', `/v2/public/auth/profile?${query}`);
   await shop.send('GET', `/v2/public/auth/nothing?${query}&otp=${code}`);
-  // Mails that can't go out, and a database that fails in the middle.
+  // No mail can be sent, and the database fails in the middle of a transaction.
   shop.isMailDown = true;
   shop.setClock('2026-11-23T12:30');
   await shop.send('GET', `/v2/public/auth/send-otp?email=${email}&purpose=reset`);
@@ -39,7 +39,7 @@ it('are never in the log, and in no column in clear [SEC-01, SEC-08]', async () 
   ];
   await shop.database.query('alter table sessions_away rename to sessions', []);
   for (const failure of failures) expect([failure.statusCode, failure.json().code]).toEqual([500, 'internal']);
-  // Nothing was committed: the same code still does what it is for.
+  // Nothing was committed, so the same code is still valid.
   const reset = await shop.send('POST', '/v2/public/auth/reset-password', {
     email,
     otp: resetCode,

@@ -162,7 +162,7 @@ it('deletes orders after ten years; the database refuses it before [SEC-17]', as
   on('2026-11-23');
   const { payload } = (await shop.send('POST', paths.checkout, pickupOrder())).json();
   on('2036-11-24');
-  // The clock of the app runs ahead here, that of the database does not.
+  // The app's clock runs ahead of the database's clock in this test.
   expect((await apply()).orders).toBe(0);
   await shop.database.query('alter table orders disable trigger orders_receipt', []);
   await shop.database.query("update orders set placed_at = now() - interval '11 years' where id = $1", [

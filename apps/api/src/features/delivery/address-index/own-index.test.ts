@@ -32,7 +32,7 @@ it('suggests, measures and delivers by the shop’s own addresses, without a req
   const { payload: suggestions } = await get(`${paths.locations}?query`, '5 place belle');
   expect(suggestions[0].description).toBe('5 place Bellecour, 69002 Lyon, France');
   const { payload: distance } = await get(`${paths.distance}?location`, suggestions[0].description);
-  // 0.75 km in a straight line, 1.3 times that by the streets.
+  // The straight line is 0.75 km, and the distance by road is 1.3 times that.
   expect(distance).toMatchObject({
     distance: 0.97,
     duration: 3,

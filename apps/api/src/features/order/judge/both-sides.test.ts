@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The same "random" numbers at every run. */
+/** Creates a deterministic sequence of random numbers. */
 function dice(seed: number): (sides: number) => number {
   let state = seed * 2_654_435_761;
   return (sides) => {
@@ -40,7 +40,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** A line as a diner makes it: the defaults, and sometimes one more choice where the group has room. */
+/** Creates a cart line like a diner: the defaults, and sometimes one more choice. */
 function composeLine(item: Item, roll: (sides: number) => number, now: Temporal.ZonedDateTime): CartLine {
   const options = defaultOptions(item, now);
   for (const group of item.options) {
@@ -65,7 +65,7 @@ const place: Place = {
   lng: null,
 };
 
-/** Prices a cart from the API's public answers alone, as the browser does, and orders it. */
+/** Prices a cart from the API's public responses like the browser, and orders it. */
 async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
   shop.setClock(moment);
   const now = Temporal.PlainDateTime.from(moment).toZonedDateTime(testSite.timeZone);

@@ -27,7 +27,7 @@ const settle = (change: Settings) => shop.setCatalogue(({ settings }) => Object.
 const post = (body: object) => shop.send('POST', paths.checkout, body);
 const codeOf = async (body: object) => {
   const answer = await post(body);
-  // A quote is refused for the same, in the same words (API-46).
+  // A quote is rejected with the same error (API-46).
   const quoted = await shop.send('POST', paths.quote, body);
   expect([quoted.statusCode, quoted.json()]).toEqual([answer.statusCode, answer.json()]);
   return [answer.statusCode, answer.json().code];
@@ -38,12 +38,12 @@ const items = {
   margherita: { item_id: 101, quantity: 1 },
   soda: { item_id: 301, quantity: 1 },
 };
-/** Delivered to Bellecour, as the browser would send it but for the amounts. */
+/** An order to Bellecour as the browser sends it, except for the amounts. */
 const delivered = (change: Partial<WireOrder> = {}, place: object = {}) => {
   const order = exampleOrder(change);
   return { ...order, customer: { ...order.customer, location: { ...order.customer.location, zone: null, ...place } } };
 };
-/** What the server charges for delivery, integer cents, or the code of its refusal. */
+/** Returns the server's delivery fee in cents, or its error code. */
 async function chargedCents(body: object): Promise<number | string> {
   const answer = (await post({ ...body, total: 0 })).json();
   return answer.code === 'totals_mismatch' ? Math.round(answer.expected.delivery * 100) : answer.code;
@@ -55,7 +55,7 @@ async function countOrders(): Promise<unknown> {
   return rows[0]?.n;
 }
 
-/** 14.00 € and 15.00 €, delivered. */
+/** These carts cost 14.00 € and 15.00 € with delivery. */
 const at1400 = [items.margherita, items.soda];
 const at1500 = [{ ...items.soda, quantity: 5 }];
 const noFlat = { 'features.delivery.flat_charge': null };

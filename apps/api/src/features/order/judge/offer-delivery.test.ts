@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Margheritas delivered for nothing, to the zone Centre or to Villeurbanne. */
+/** Creates an order of margheritas to the zone Centre or to Villeurbanne. */
 function order(quantity: number, postal_code: string) {
   const { customer } = exampleOrder();
   const location = customer.location && { ...customer.location, postal_code, zone: null };

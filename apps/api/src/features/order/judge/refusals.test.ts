@@ -25,19 +25,19 @@ async function isNothingStored(): Promise<boolean> {
   return rows[0]?.n === 0;
 }
 
-/** A quote needs no amounts, and nothing of what an order misses in them or in its id. */
+/** True for errors that quotes do not have, because quotes need no amounts and no id. */
 const isOfOrdersOnly = ({ code, errors }: { code: string; errors?: object }, body: unknown) =>
   code === 'totals_mismatch' ||
   (errors !== undefined &&
     Object.keys(errors).every((field) => ['total', 'local_id'].includes(field) && !Object.hasOwn(Object(body), field)));
 
-/** Posts an order and expects it to be refused so, with the French message of the code and nothing stored. */
+/** Posts an order and expects this error, its French message, and no stored order. */
 async function expectRefusal(body: unknown, code: keyof typeof errorStatuses, status: number = errorStatuses[code]) {
   const answer = await post(body);
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(answer.json().status).toBe('error');
   expect(answer.json().message).not.toBe('');
-  // What an order is refused for, a quote is refused for in the same words (API-46).
+  // A quote is rejected with the same error as an order (API-46).
   const quoted = await shop.send('POST', paths.quote, body as object);
   if (isOfOrdersOnly(answer.json(), body)) expect(quoted.statusCode).toBe(200);
   else expect([quoted.statusCode, quoted.json()]).toEqual([status, answer.json()]);

@@ -25,7 +25,7 @@ async function order(body: object) {
   return { ...placed, diner: mailTo('camille@example.com'), restaurant: mailTo('contact@labonnepate.example') };
 }
 
-/** Amounts as people read them, with every kind of space made one. */
+/** Replaces every kind of space in formatted amounts by an ordinary space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('the mails of an order', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.setCatalogue(() => undefined));
 
-/** Puts in a coupon of 1 € off the order, with the limits that the test says. */
+/** Adds a coupon of 1 € with these limits. */
 const offerCoupon = (id: number, limits: Partial<Parameters<typeof fileOffer>[0]>) =>
   shop.setCatalogue(({ offers }) => {
     offers.push(fileOffer({ id, type: 'fixed_amount', value: 1, auto_apply: 'No', code: `CODE${id}`, ...limits }));

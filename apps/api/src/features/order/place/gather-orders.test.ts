@@ -17,7 +17,6 @@ const place = (localId: string, more: object = {}) =>
   shop.send('POST', paths.checkout, { ...pickupOrder(), local_id: localId, ...more });
 const localIds = (name: string) => Array.from({ length: atOnce }, (_, index) => `${name}-of-orders-${index}`);
 
-/** How often the database was asked to store orders while something was done. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Pool.prototype, 'query');
   await work();

@@ -108,7 +108,7 @@ describe('an order', () => {
     try {
       expect((await post(pickupOrder())).statusCode).toBe(200);
       const asked = query.mock.calls.map(([statement]) => String((statement as { text?: string }).text ?? statement));
-      // Beside it the catalogue is looked at and mails are written.
+      // The statements for the catalogue and the mails are left out.
       const own = asked.filter((text) => /insert into orders|"local_id" = |^begin/.test(text));
       expect(own).toEqual([expect.stringContaining('insert into orders')]);
     } finally {
@@ -207,7 +207,7 @@ describe('an order', () => {
     expect([await send(first), await send(to(` ${victim.toUpperCase()}`.trim()))]).toEqual([200, 200]);
     const refused = await strict.send('POST', paths.checkout, to(victim));
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
-    // What is stored is answered whatever the limit is, and what was refused is not counted.
+    // A stored order is returned whatever the limit is, and rejected orders do not count.
     for (let time = 0; time < 3; time += 1) expect(await send(first)).toBe(200);
     expect(await send({ ...first, coupon: 'OTHER' })).toBe(409);
     await strict.close();
@@ -241,7 +241,7 @@ describe('an order', () => {
       pickupOrder({ customer: { ...pickupOrder().customer, email: `fete-${number}@example.com` } });
     for (let number = 0; number < 6; number += 1)
       expect((await strict.send('POST', paths.checkout, order(number))).statusCode).toBe(200);
-    // Either server may send it.
+    // Either server may send the mail.
     const told = () =>
       [...shop.mails, ...strict.mails].filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
     await expect
@@ -279,7 +279,7 @@ describe('an order', () => {
         const answer = await strict.send('POST', paths.checkout, order, { remoteAddress: `198.51.${number}.7` });
         expect(answer.statusCode).toBe(200);
       }
-      // Either server may send it.
+      // Either server may send the mail.
       const told = () =>
         [...shop.mails, ...strict.mails].filter(({ to }) => to === 'gerant@example.com').map(({ subject }) => subject);
       await expect
@@ -328,7 +328,7 @@ describe('an order that is sent again', () => {
         status: 'error',
         message: 'Cette commande est déjà enregistrée',
         code: 'order_exists',
-        // Not the id, which opens the order: a `local_id` may be guessed.
+        // The id is omitted, because it grants access to the order and a `local_id` may be guessed.
         payload: { order_number, status, total },
       });
     }
@@ -443,7 +443,7 @@ describe('a free item', () => {
       pickupOrder({
         free_items: [{ item_id, quantity: 1, options: [{ option_id, option_options: [{ id, quantity: 1 }] }] }],
       });
-    // What the dish comes with, and another that costs nothing.
+    // The orders contain the dish's defaults, and another choice that is free.
     for (const order of [chosen(103, 2, 2001), chosen(103, 2, 2002)]) expect((await post(order)).statusCode).toBe(200);
     for (const order of [chosen(101, 1, 1001), chosen(103, 1, 1001), chosen(103, 2, 1001), chosen(201, 9, 1)])
       expect((await post(order)).json()).toMatchObject({ code: 'free_item_not_granted' });
@@ -509,7 +509,7 @@ describe('a failure inside the transaction', () => {
       customer: { ...customer, date: '2026-11-23 20:00' },
     });
     const before = await countRows();
-    // The outbox is the last to be written: everything before it must be undone.
+    // The outbox is written last, so everything before it must be rolled back.
     await db.execute(sql`alter table outbox rename to outbox_away`);
     const failed = await post(order);
     await db.execute(sql`alter table outbox_away rename to outbox`);

@@ -28,7 +28,7 @@ const isEmpty = async () => {
   }
   return true;
 };
-/** An order without the person and without amounts. */
+/** A quote without the customer's name and without amounts. */
 const { customer, items, is_pickup, free_items } = exampleOrder();
 const bare = { items, is_pickup, free_items, customer: { location: customer.location, date: 'ASAP' } };
 

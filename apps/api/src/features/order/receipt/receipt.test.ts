@@ -22,7 +22,7 @@ afterEach(() => shop.setCatalogue(() => undefined));
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-/** Sends an order, takes the server's amounts, and returns the stored order's id. */
+/** Places an order with the server's own amounts and returns its id. */
 async function place(change: Parameters<typeof exampleOrder>[0], from = shop): Promise<string> {
   const body = exampleOrder(change);
   const { expected } = (await from.send('POST', paths.checkout, { ...body, total: 0 })).json();
@@ -98,7 +98,7 @@ describe('the receipt of an order', () => {
     };
     await setMenu(0.5, [1002]);
     const usual = await place(body);
-    // Mails of two orders that leave together have no fixed order.
+    // The mails of two orders may be sent in either sequence.
     await shop.api.drainOutbox();
     await setMenu(0, [1001]);
     const unlike = await place(body);

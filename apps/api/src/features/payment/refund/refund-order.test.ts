@@ -7,7 +7,7 @@ import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
 import { refundOrder } from './refund-order.ts';
 
 let shop: CardShop;
-/** The shop's own clock. */
+/** The shop's clock shows noon in Paris. */
 const noon = Temporal.Instant.from('2026-11-23T11:00:00Z');
 let order: Order;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('paying an order back', () => {
 });
 
 describe('a refund that takes its time at the bank', () => {
-  /** An order that was paid by one of the provider's test cards, and whose refund was asked for. */
+  /** Pays an order with one of the provider's test cards and requests its refund. */
   async function paidBackBy(card: string): Promise<string> {
     const body = exampleOrder({ payment_method: 'card' });
     const id: string = (await shop.ask(body)).json().payload.id;
@@ -142,13 +142,13 @@ describe('a refund that takes its time at the bank', () => {
     expect(alarm?.subject).toBe(`Commande nº ${order.number} : le remboursement a échoué`);
     const kinds = (await listEvents(shop.database.db, orderId)).map(({ kind }) => kind);
     expect(kinds.slice(-3)).toEqual(['refund_requested', 'refunded', 'refund_refused']);
-    // It can be asked for again, and the diner's money is not thought to be back.
+    // The refund can be requested again, because the failed one does not count.
     expect(await refund(null)).toMatchObject({ refund: { status: 'done', amountCents: order.totalCents } });
   });
 
   it('is looked up if no webhook comes [PYX-84]', async () => {
     const orderId = await paidBackBy('pm_card_pendingRefund');
-    // What was told of the refund's begin has it looked up once more: that is over before the bank fails it.
+    // The webhook of the refund's start is processed first, because it causes another look-up.
     await shop.sandbox.deliverWebhooks();
     await shop.api.reconcilePayments();
     shop.sandbox.faults.tellWebhooks('none');

@@ -81,7 +81,7 @@ it.each([
       expect(stored.map(({ status }) => status)).toEqual(refunds);
       expect(paidBack()).toBe(before);
       await kitchen.shop.api.reconcilePayments();
-      // Whoever taps again afterwards pays nothing back twice.
+      // A repeated tap must not cause a second refund.
       await kitchen.act(id, { kind: 'refuse', reason: 'incident', message: null }, { on: kitchen.other });
       await kitchen.shop.api.reconcilePayments();
       expect(paidBack()).toBe(before + 1);

@@ -16,7 +16,6 @@ beforeEach(async () => {
   kitchen.shop.mails.length = 0;
 });
 
-/** Twenty minutes after what was promised: the diner is written to. */
 const accept: OrderAction = { kind: 'accept', dueAt: minutesAfterNoon(40) };
 const takeBack: OrderAction = { kind: 'take-back' };
 const start: OrderAction = { kind: 'start' };
@@ -28,7 +27,7 @@ const outcomeOf = async (acting: ReturnType<Kitchen['act']>) => {
   const outcome = await acting;
   return outcome.kind === 'refused' ? outcome.code : outcome.kind;
 };
-/** Lets the twenty seconds pass in which a notice is held. */
+/** Lets the twenty seconds pass that delay a notice. */
 const sendNotices = async () => {
   await kitchen.shop.database.query("update outbox set next_at = now() where kind = 'notice' and done_at is null", []);
   await kitchen.shop.api.drainOutbox();
@@ -46,7 +45,7 @@ describe('an acceptance that is taken back', () => {
     expect((await kindsOf(id)).slice(-2)).toEqual(['accepted', 'taken_back']);
     await sendNotices();
     expect(kitchen.shop.mails).toEqual([]);
-    // It is answered as any other.
+    // The order can be accepted again like any other.
     expect(await kitchen.act(id, accept, { version: 3 })).toMatchObject({ progress: { state: 'accepted' } });
     await sendNotices();
     expect(kitchen.shop.mails).toHaveLength(1);

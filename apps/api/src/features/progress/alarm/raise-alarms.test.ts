@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 beforeEach(async () => {
-  // Of what other tests left nothing waits.
+  // Orders and tasks of other tests are finished first.
   await kitchen.shop.database.query("update order_progress set state = 'done' where state = 'new'", []);
   await kitchen.shop.database.query('delete from outbox', []);
 });
@@ -23,7 +23,7 @@ const office = readOfficeSettings([
   { name: 'office', value: { reception: 'manual', alarm_mails: ['camille@example.com', 'zoe@example.com'] } },
 ]);
 
-/** What a server does about unanswered orders so many minutes after noon. */
+/** Runs a server's alarms this many minutes after noon. */
 async function raise(minutes: number, settings = office): Promise<void> {
   const now = () => minutesAfterNoon(minutes).toZonedDateTimeISO(testSite.timeZone);
   const { db } = kitchen.shop.database;

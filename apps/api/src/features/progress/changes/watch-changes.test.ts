@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(watchers.splice(0).map((watcher) => watcher.stop()));
 });
 
-/** A server that watches, and what it was told. */
+/** Starts a server that watches changes, and records what it receives. */
 function watch({ isShared = true, hears = true } = {}) {
   const { database } = kitchen.shop;
   const deaf = { db: database.db, listen: () => ({ stop: async () => undefined }) };

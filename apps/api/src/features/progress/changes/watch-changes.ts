@@ -30,7 +30,7 @@ interface Options {
 }
 
 const channel = 'comptoir_board';
-/** The poll finds changes whose notification was lost. */
+/** Milliseconds between two polls, which find changes whose notification was lost. */
 const everyMs = 2_000;
 /** During a rush, one query and one notification serve all commits within this pause. */
 const restMilliseconds = 50;

@@ -19,7 +19,6 @@ const apply = (minutes: number) =>
     announce: () => undefined,
     now: () => Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes }),
   });
-/** An order that was due at noon, with its progress and payment changed. */
 async function place(progress: string, status = 'pending', method = 'cash'): Promise<string> {
   const { order_id } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
   await shop.database.query(

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const clock = () => minutesAfterNoon(kitchen.minutes);
-/** A server that looks at what was answered. */
+/** Starts a server that checks the unanswered orders. */
 async function openServer() {
   const { db } = kitchen.shop.database;
   const log = { error: () => undefined } as never;

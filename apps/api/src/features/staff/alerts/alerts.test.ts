@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const path = '/v2/office/push';
 
-/** The phone of a person with this role, with alerts on. */
+/** Creates the phone of a person with this role, with alerts enabled. */
 async function phoneOf(
   caller: 'kitchen' | 'manager' | 'owner',
   phone = sandbox.subscribe(),
@@ -40,9 +40,9 @@ async function phoneOf(
   expect(answer.statusCode).toBe(200);
   return phone;
 }
-/** Either server may do what is due. */
+/** Either server may run the due tasks. */
 const drain = () => Promise.all([kitchen.shop, kitchen.other].map((server) => server.api.drainOutbox()));
-/** What three servers do so many seconds after noon, and what is sent then. */
+/** Runs the alarms of three servers this many seconds after noon, and the tasks they create. */
 async function look(seconds: number): Promise<void> {
   const now = () => minutesAfterNoon(seconds / 60).toZonedDateTimeISO(testSite.timeZone);
   const { db } = shop.database;
@@ -118,7 +118,7 @@ describe('the phone of a member of staff', () => {
 
   it('is told once that the shop is paused after two unanswered orders [BRD-26, BRD-51]', async () => {
     const phone = await phoneOf('kitchen');
-    // After whatever other tests have answered.
+    // These orders come after those that other tests answered.
     kitchen.minutes = 5;
     for (const id of [await kitchen.place(), await kitchen.place()])
       await kitchen.act(id, { kind: 'refuse', reason: 'no_answer', message: null });
@@ -163,7 +163,7 @@ describe('the phone of a member of staff', () => {
       (await shop.ask('GET', path, { cookie: await shop.signedIn(caller) })).json().payload.browsers;
     expect(await standing('owner')).toEqual([]);
     expect(await standing('kitchen')).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-    // Nobody else ends them.
+    // Another person can't end the alerts.
     await shop.ask('DELETE', path, { cookie: await shop.signedIn('owner'), body: { endpoint: phone.endpoint } });
     expect(await standing('kitchen')).toHaveLength(1);
   });

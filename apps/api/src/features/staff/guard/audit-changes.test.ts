@@ -21,7 +21,7 @@ const rows = async () => (await shop.database.query('select * from office_audit 
 const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie']).split(';')[0] ?? '';
 
-/** What a request leaves in the audit. */
+/** Returns the audit rows that a request adds. */
 async function leaves(request: () => Promise<{ statusCode: number }>): Promise<Record<string, unknown>[]> {
   const before = (await rows()).length;
   await request();

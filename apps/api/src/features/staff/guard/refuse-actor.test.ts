@@ -25,7 +25,7 @@ beforeEach(async () => {
 const read = async (text: string) => (await shop.database.query(text, [])).rows;
 const waiting = async () => (await read('select count(*)::int as n from pg_locks where not granted'))[0]?.n;
 
-/** The changes of the office: the request of each, and the state that it would change. */
+/** A change in the office: its request, and the state that it would change. */
 interface Change {
   ask: (cookie: string) => Promise<{ statusCode: number }>;
   state: string;
@@ -163,7 +163,7 @@ describe.each(Object.entries(endings))('a caller that loses %s during the reques
     const before = await read(change.state);
     expect((await endedDuring('manager', change, end)).statusCode).toBe(401);
     expect(await read(change.state)).toEqual(before);
-    // Nobody in between: it would have been done.
+    // Without the event in between, the change succeeds.
     expect((await change.ask(await shop.signedIn('manager'))).statusCode).toBe(200);
     expect(await read(change.state)).not.toEqual(before);
   });

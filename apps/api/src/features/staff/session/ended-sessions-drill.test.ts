@@ -26,13 +26,13 @@ const signIn = (server: OfficeShop, email: string) =>
 const change = (id: number, body: object) => shop.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body });
 const opens = async (cookie: string) => (await other.ask('GET', '/v2/office/session', { cookie })).statusCode;
 
-/** Lets something end amid what others begin at both servers; resolves with their answers. */
+/** Ends a permission while requests run on both servers, and returns the responses. */
 async function raced(
   race: number,
   end: () => Promise<LightMyRequestResponse>,
   begin: (server: OfficeShop) => Promise<LightMyRequestResponse>,
 ): Promise<LightMyRequestResponse[]> {
-  // A password takes about 34 ms to compare: the end comes before, in the midst of it and after.
+  // Comparing a password takes about 34 ms, so the session ends before, during and after the comparison.
   const [ended, ...begun] = await Promise.all([
     sleep((race * 7) % 80).then(end),
     ...[0, 20, 40].flatMap((wait) => [shop, other].map((server) => sleep(wait).then(() => begin(server)))),
@@ -57,7 +57,7 @@ it('a dismissed person has no session, whichever of two servers opens it when [R
       (server) => signIn(server, email),
     );
     for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
-    // Not even where the access is given back.
+    // The sessions stay closed even after the access is restored.
     await change(id, { role: 'manager', isActive: true });
     for (const answer of entered(answers)) expect([race, await opens(cookieOf(answer))]).toEqual([race, 401]);
   }

@@ -5,7 +5,7 @@ import { openTestShop } from '../../../testing/test-shop.ts';
 
 const samples = Math.ceil(400 * inject('drillShare'));
 
-/** On a machine that has other things to do. */
+/** A time limit for a slow machine. */
 const drillMilliseconds = 600_000;
 
 let shop: OfficeShop;

@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', payload: person }]);
     const days30 = 30 * 24 * 3600;
     const [own, mark] = [answer.headers['set-cookie']].flat();
-    // The session's first. The other one tells this browser from strangers', and opens nothing.
+    // The first cookie belongs to the session. The second one marks a known browser and grants no access.
     expect(mark).toMatch(
       /^known-office=[\w-]{65}; Max-Age=34560000; Path=\/v2\/office\/session; HttpOnly; SameSite=Strict$/,
     );
@@ -108,10 +108,10 @@ describe('signing in', () => {
       const right = { password: goodPassword };
       const before = await enter(at, { ...right, email, peer: '203.0.113.1' });
       const mark = String([before.headers['set-cookie']].flat()[1]).split(';')[0] ?? '';
-      // Right ones are given back: they use up nothing.
+      // Successful sign-ins do not count.
       for (let time = 0; time < 5; time += 1)
         expect((await enter(at, { ...right, email, peer: '203.0.113.1' })).statusCode).toBe(200);
-      // Four networks that guess what they may, then a fifth that is refused for all of them together.
+      // Four networks reach their own limits, then a fifth is rejected by the common limit.
       for (let network = 1; network <= 4; network += 1) {
         const statuses = await many(3, () => enter(at, { email, peer: `192.0.2.${network}` }));
         expect(statuses).toEqual([401, 401, 401]);
@@ -120,7 +120,7 @@ describe('signing in', () => {
       expect((await enter(at, { email, peer: '192.0.2.5' })).statusCode).toBe(429);
       const again = { email, peer: '192.0.2.1', cookie: mark };
       expect((await enter(at, { ...again, ...right })).statusCode).toBe(200);
-      // A mark is of one address and of this shop, and has its own end.
+      // The cookie of a known browser is bound to one address and one shop, and expires.
       for (const cookie of [mark.replace(/=.{4}/, '=AAAA'), 'known-office=', `known-office=${'A'.repeat(65)}`])
         expect((await enter(at, { ...again, ...right, cookie })).statusCode).toBe(429);
       const ofAli = { ...again, email: 'a-day@example.com' };
