@@ -21,7 +21,7 @@ async function start(): Promise<void> {
       <Root site={site} />
     </StrictMode>,
   );
-  // A worker would keep old sources in development.
+  // In development a service worker would serve outdated sources.
   if (import.meta.env.PROD) startWorker(site.timeZone);
 }
 

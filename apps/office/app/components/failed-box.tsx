@@ -5,12 +5,11 @@ import { OfficeButton } from './office-button.tsx';
 import { StateBox } from './state-box.tsx';
 
 interface FailedBoxProps {
-  /** What the call was rejected with. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** What stands in the place of what could not be read: there is no connection, one may not see it, or something broke. */
+/** Replaces content that failed to load, and gives the reason: no connection, no permission or an error. */
 export function FailedBox({ error, onRetry }: FailedBoxProps) {
   const say = useMessage();
   const status = error instanceof ApiError ? error.status : null;

@@ -1,12 +1,15 @@
 import { BusyButton, type BusyButtonProps, classNames } from '@comptoir/ui';
 import styles from './office-button.module.css';
 
-/** `ink`: what is done every day; `go`: what is agreed to; `bad`: what disappoints a diner; `plain` and `outline`: what else may be done. */
+/**
+ * `ink`: routine actions; `go`: acceptance; `bad`: refusals and cancellations; `plain` and `outline`: secondary
+ * actions.
+ */
 type OfficeButtonKind = 'ink' | 'go' | 'bad' | 'plain' | 'outline';
 
 interface Looks {
   kind?: OfficeButtonKind;
-  /** 44 px high instead of 56: for desks, never on the board (OFC-08). */
+  /** The button is 44 px high instead of 56: for desk pages, never for the board (OFC-08). */
   isForDesk?: boolean;
   isWide?: boolean;
 }
@@ -18,7 +21,6 @@ export function officeButtonClass({ kind = 'ink', isForDesk = false, isWide = fa
 
 interface OfficeButtonProps extends Looks, BusyButtonProps {}
 
-/** A button for greasy fingers. */
 export function OfficeButton({ kind, isForDesk, isWide, className, ...rest }: OfficeButtonProps) {
   const looks = { ...(kind && { kind }), ...(isForDesk && { isForDesk }), ...(isWide && { isWide }) };
   return <BusyButton {...rest} className={classNames(officeButtonClass(looks), className)} />;

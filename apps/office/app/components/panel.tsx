@@ -6,7 +6,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a desk's page, named by its heading. */
+/** A section of a desk page, labelled by its heading. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import type { PickProps } from './pick.tsx';
 
 interface PickManyProps<Value> extends Omit<PickProps<Value>, 'chosen' | 'onChoose' | 'isLarge'> {
   chosen: ReadonlySet<Value>;
-  /** One is taken, or left again. */
+  /** The value was selected or deselected. */
   onToggle: (value: Value) => void;
 }
 
-/** Any of several, each a field for a thumb. */
+/** Checkboxes as large touch targets. */
 export function PickMany<Value extends string | number>({
   legend,
   isLegendHidden = false,

@@ -6,22 +6,22 @@ interface Choice<Value> {
   value: Value;
   label: ReactNode;
   hint?: ReactNode;
-  /** For tests, as `data-*`. */
+  /** `data-*` attributes for tests. */
   data?: Record<`data-${string}`, string | number>;
 }
 
 export interface PickProps<Value> {
   legend: string;
-  /** The sheet's title says it already. */
+  /** The legend is hidden where the sheet's title has the same text. */
   isLegendHidden?: boolean;
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** Its choices are times: in large figures. */
+  /** The choices are times, shown in large figures. */
   isLarge?: boolean;
 }
 
-/** One of several, each a field for a thumb. */
+/** Radio buttons as large touch targets. */
 export function Pick<Value extends string | number>({
   legend,
   isLegendHidden = false,

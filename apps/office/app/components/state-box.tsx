@@ -7,13 +7,13 @@ interface StateBoxProps {
   icon: OfficeIconName;
   title: string;
   text?: string;
-  /** Read out as it appears. */
+  /** Screen readers announce the box when it appears. */
   isAlert?: boolean;
-  /** The way on. */
+  /** The button or link that leads on. */
   children?: ReactNode;
 }
 
-/** What stands where nothing can be shown: why, and a way on (OFC-06). */
+/** Replaces missing content with the reason and a way to go on (OFC-06). */
 export function StateBox({ icon, title, text, isAlert = false, children }: StateBoxProps) {
   return (
     <div className={styles.box} role={isAlert ? 'alert' : undefined}>

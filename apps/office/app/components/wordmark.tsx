@@ -2,7 +2,7 @@ import { classNames } from '@comptoir/ui';
 import { useSite } from '../state/site.ts';
 import styles from './wordmark.module.css';
 
-/** The restaurant's word mark; its name, for who hears it. */
+/** The restaurant's wordmark, with the name as its text for screen readers. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { title, logo } = useSite();
   return (

@@ -11,13 +11,13 @@ interface Approver {
 }
 
 interface ManagerPinProps {
-  /** Those who have a PIN: at least one. */
+  /** The people who have a PIN; at least one. */
   people: readonly Approver[];
   asked: Asked;
   onGranted: (grant: string) => void;
 }
 
-/** Who answers for it, then their PIN: a PIN alone names nobody, and would have to be looked for among all of them (decision 31). */
+/** Asks which manager approves, then for that manager's PIN: a PIN alone does not identify a person (decision 31). */
 export function ManagerPin({ people, asked, onGranted }: ManagerPinProps) {
   const say = useMessage();
   const [only = null, ...others] = people;

@@ -9,7 +9,7 @@ import { StateBox } from '../state-box.tsx';
 import { ManagerPin } from './manager-pin.tsx';
 import styles from './manager-sheet.module.css';
 
-/** Asks a manager for their PIN, over whatever is shown, before something goes on that this screen may not do alone (ROL-11). */
+/** The sheet that asks for a manager's PIN before an action that the kitchen's session may not do alone (ROL-11). */
 export function ManagerSheet() {
   const asking = useApprovalStore((state) => state.asking);
   return asking && <AskingSheet {...asking} />;

@@ -18,7 +18,10 @@ interface PinFormProps {
   onGranted: (grant: string) => void;
 }
 
-/** The PIN of one manager, by the pad or a keyboard. It is sent once and kept nowhere; what was wrong is typed anew. */
+/**
+ * One manager's PIN, typed on the pad or a keyboard. The PIN is sent once and never stored; after an error it is
+ * cleared.
+ */
 export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps) {
   const say = useMessage();
   const field = useRef<HTMLInputElement>(null);
@@ -55,7 +58,8 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
         <input
           ref={field}
           type="password"
-          // The pad is the keyboard of a tablet; a real one types here too. No browser is to keep it as a password.
+          // The pad replaces the on-screen keyboard; a physical keyboard types here too. Browsers must not store the
+          // PIN.
           inputMode="none"
           autoComplete="one-time-code"
           value={pin}
@@ -79,7 +83,7 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
   );
 }
 
-/** A locked PIN is told with the server's own sentence, which says until when. */
+/** For a locked PIN the server's own message is shown, since it contains the time of the unlock. */
 function refusalOf(error: unknown): Failure {
   return error instanceof ApiError && error.code === 'pin_locked' ? { text: error.serverMessage } : failureOf(error);
 }

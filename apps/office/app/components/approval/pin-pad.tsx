@@ -8,7 +8,7 @@ interface PinPadProps {
   onErase: () => void;
 }
 
-/** Digits for greasy fingers, as on a telephone. */
+/** A number pad with large keys, laid out as on a telephone. */
 export function PinPad({ onDigit, onErase }: PinPadProps) {
   const say = useMessage();
   return (

@@ -2,14 +2,13 @@ import { type FormOptions, fieldErrorsOf, useForm as useAnyForm } from '@comptoi
 import type { MessageId } from '../../messages/message-id.ts';
 import { failureOf } from './failure.ts';
 
-/** The problem of a required field that is empty. */
+/** The message for a required field that is empty. */
 export const needed = (text: string): MessageId | null => (text.trim() === '' ? 'form.required' : null);
 
-// Sentences about single fields are shown at the fields alone.
+// A message about one field is shown at that field only.
 const refusals = {
   failureOf: (error: unknown) => (Object.keys(fieldErrorsOf(error)).length > 0 ? null : failureOf(error)),
 };
 
-/** A form of the office. */
 export const useForm = <V extends Record<string, string>>(options: FormOptions<V, MessageId>) =>
   useAnyForm(options, refusals);

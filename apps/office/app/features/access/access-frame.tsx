@@ -6,12 +6,12 @@ import styles from './access-frame.module.css';
 
 interface AccessFrameProps {
   title: string;
-  /** Below the title. */
+  /** The text below the title. */
   intro?: string;
   children?: ReactNode;
 }
 
-/** Where people come in: whose door it is, and the form beside it. */
+/** The frame of the sign-in pages: the restaurant's identity beside a form. */
 export function AccessFrame({ title, intro, children }: AccessFrameProps) {
   return (
     <div className={styles.frame}>

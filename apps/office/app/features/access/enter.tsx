@@ -13,7 +13,7 @@ import { checkPassword } from './check-password.ts';
 import { PasswordField } from './form/password-field.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** What a link asks of whoever has it: a password, and a name where there is none yet (ROL-02, ROL-06). */
+/** The form of an invitation or reset link: a password, and a name for an account without one (ROL-02, ROL-06). */
 function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   const say = useMessage();
   const [asksName, setAsksName] = useState(false);
@@ -54,7 +54,7 @@ function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   );
 }
 
-/** Coming in by a link: the demo's opens by itself, any other asks for a password; one that was used says so. */
+/** Signs in by a link. The demo's link works at once, the others ask for a password, and a used link shows an error. */
 export function Enter({ token }: { token: string }) {
   const say = useMessage();
   const { state, enter, retry } = useEntry(token);

@@ -9,7 +9,7 @@ import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 
-/** Having a link sent that sets a new password (ROL-06). Whose addresses are known, nobody is told. */
+/** Requests a password-reset link (ROL-06). The answer does not reveal whether the address has an account. */
 export function Forgot() {
   const say = useMessage();
   const [isSent, setSent] = useState(false);

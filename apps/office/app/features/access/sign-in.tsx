@@ -12,7 +12,7 @@ import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { PasswordField } from './form/password-field.tsx';
 
-/** Coming in by address and password (ROL-04). Whoever is in is led on by the shell. */
+/** The sign-in form (ROL-04). The shell redirects users who are signed in already. */
 export function SignIn() {
   const say = useMessage();
   const wasEnded = useSessionStore(({ state }) => state.kind === 'out' && state.wasEnded);

@@ -10,15 +10,18 @@ type EntryState = { kind: 'opening' } | { kind: 'form' } | { kind: 'used' } | { 
 
 interface Entry {
   state: EntryState;
-  /** Comes in with a password; rejects with why not, but for a link that was used meanwhile. */
+  /** Signs in with a password. Rejects with the reason of a failure, unless the link was used meanwhile. */
   enter: (what: { password?: string; name?: string }) => Promise<void>;
-  /** Tries the link again as it is. */
+  /** Tries the link again without a password. */
   retry: () => void;
 }
 
 const isUsed = (error: unknown) => error instanceof ApiError && error.status === 410;
 
-/** Tries a link as it is first, since only the server knows what it asks for; nothing of it is used up by that. */
+/**
+ * Tries a link without a password first: only the server knows which fields it needs. This attempt does not use the
+ * link up.
+ */
 export function useEntry(token: string): Entry {
   const [state, setState] = useState<EntryState>({ kind: 'opening' });
   const hasTried = useRef(false);
@@ -32,7 +35,7 @@ export function useEntry(token: string): Entry {
       return;
     }
     await readSession();
-    // The link is worth nothing any more: it stays in no history.
+    // The link is used up, so it is removed from the history.
     go('/office/board', { isReplacing: true });
   }
 

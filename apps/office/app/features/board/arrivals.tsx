@@ -6,7 +6,10 @@ import { setTitle } from '../../platform/set-title.ts';
 import { useColumnStore } from '../../state/board/column-store.ts';
 import { useHour } from './base/use-hour.ts';
 
-/** Tells whoever does not look at the board of its new orders: by the window's title, the application's badge and, once each, in words (BRD-25, OFC-12). */
+/**
+ * Announces new orders outside the board's view: in the window's title, in the app's badge and, once each, to screen
+ * readers (BRD-25, OFC-12).
+ */
 export function Arrivals() {
   const say = useMessage();
   const fresh = useColumnStore(({ columns }) => columns.new);
@@ -22,7 +25,10 @@ export function Arrivals() {
   );
 }
 
-/** The order that came last, in a sentence; it stays when it is answered, so that it is not read again. */
+/**
+ * The newest order as a sentence for screen readers. The text stays after the answer, since a change would be
+ * announced.
+ */
 function Newest() {
   const say = useMessage();
   const format = useFormat();

@@ -27,10 +27,13 @@ interface BoardProps {
   stock: ReactNode;
 }
 
-/** The order board: it runs while this is shown, and begins with a tap that opens the service; `menu` leads to the other pages, `stock` is what there is. */
+/**
+ * The order board, which runs while it is mounted. It starts with a tap that opens the service. `menu`: links to other
+ * pages; `stock`: the stock page.
+ */
 export function Board(props: BoardProps) {
   const [board, setBoard] = useState<RunningBoard | null>(null);
-  // Whoever comes for an order is shown it: the service can wait.
+  // A link to an order opens the board without the start screen.
   const [isOpened, setOpened] = useState(() => wasServiceOpened() || useSheetStore.getState().sheet !== null);
   useEffect(() => {
     const running = runBoard();
@@ -74,7 +77,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
   );
 }
 
-/** Whether somebody has something to answer, to finish or to wait for here: no moment for a newer version (OFC-16). */
+/** Whether the board has open or unanswered orders or pending actions: then no new version is loaded (OFC-16). */
 function useIsAtWork(): boolean {
   const isCalled = useColumnStore(({ columns }) => columns.new.length > 0);
   const isAnswering = useSheetStore(({ sheet }) => sheet !== null);

@@ -6,14 +6,14 @@ interface BarProps {
   look: 'lost' | 'thin' | 'ask' | 'bad' | 'done';
   drawing: ReactNode;
   testId?: string;
-  /** What can be done about it. */
+  /** The buttons of the bar. */
   children?: ReactNode;
   text: ReactNode;
-  /** The text counts on: this is read out in its place, once (OFC-12). */
+  /** A stable text for screen readers where the visible text counts seconds (OFC-12). */
   said?: string;
 }
 
-/** A sentence over the whole width above the board, which stays until it is not so any more, and is read out as it comes. */
+/** A full-width notice above the board. It stays while its condition holds, and screen readers announce it. */
 export function Bar({ look, drawing, testId, text, said, children }: BarProps) {
   return (
     <div className={classNames(styles.bar, styles[look])} data-testid={testId}>

@@ -16,12 +16,12 @@ import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-/** All that the kitchen must know beside its orders, the gravest first. */
+/** The notices above the board, the most serious first. */
 export function Bars() {
   const notices = useNoticeStore((state) => state.notices);
   const accepted = useUndoStore((state) => state.accepted);
   return (
-    // Each is read out as it comes, and none of the others again with it.
+    // Screen readers announce only the added bar, not the others.
     <div className={styles.bars} aria-live="polite" aria-relevant="additions" data-testid="bars">
       {accepted.map((order) => (
         <UndoBar key={order.id} accepted={order} />
@@ -41,7 +41,7 @@ export function Bars() {
   );
 }
 
-/** That the device may fall asleep (BRD-24); what an address without https can't do is said on every page. */
+/** Warns that the screen may turn off (BRD-24). The limits of a page without https have a notice of their own. */
 function ScreenBar() {
   const isAsleep = useSoundStore(({ isAwake }) => isAwake === false);
   if (!isAsleep || !isSecure()) return null;

@@ -4,7 +4,7 @@ import { Text } from '../../../messages/text.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { Bar } from './bar.tsx';
 
-/** That the ring could not be muted: the server could not be asked whether somebody else is called (BRD-23). */
+/** Explains why the ring was not muted: the server could not confirm that it alerts another person (BRD-23). */
 export function MuteBar() {
   const hasFailed = useSoundStore(({ hasMuteFailed }) => hasMuteFailed);
   if (!hasFailed) return null;

@@ -9,7 +9,7 @@ import { Bar } from './bar.tsx';
 
 const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'too-old', 'ended'];
 
-/** What somebody is to read once; what may leave a diner waiting offers to call them. */
+/** A notice to read once. If the diner may be waiting, the bar offers a phone call. */
 export function NoticeBar({ notice }: { notice: Notice }) {
   const say = useMessage();
   const sayHour = useHour();

@@ -9,7 +9,7 @@ import { useBoardStore } from '../../../state/board/board-store.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import { Bar } from './bar.tsx';
 
-/** That the shop takes no orders since nobody answered, and the way to take them again (BRD-51). */
+/** Shows that orders are paused, since new ones had no answer, and offers to resume (BRD-51). */
 export function PauseBar() {
   const say = useMessage();
   const unanswered = useBoardStore(({ service }) => service?.unanswered ?? null);

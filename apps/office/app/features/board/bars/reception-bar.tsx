@@ -9,7 +9,7 @@ import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';
 import { Bar } from './bar.tsx';
 
-/** That orders come by mail alone and nothing rings here, with the way to receive them here for those who may say so (BRD-59). */
+/** Shows that orders come by mail only and do not ring; users with the permission can change that (BRD-59). */
 export function ReceptionBar() {
   const say = useMessage();
   const session = useSession();

@@ -12,7 +12,7 @@ import { Bar } from './bar.tsx';
 
 const shownMilliseconds = 5_000;
 
-/** That an order was accepted here, with the way back for a moment: a finger may have meant another one (BRD-63). */
+/** Offers for a moment to undo an acceptance on this screen, which may have been a mistaken tap (BRD-63). */
 export function UndoBar({ accepted }: { accepted: BoardOrder }) {
   const board = useBoard();
   const { id, number } = accepted;
@@ -22,7 +22,7 @@ export function UndoBar({ accepted }: { accepted: BoardOrder }) {
     const timer = setTimeout(() => endUndo(id), shownMilliseconds);
     return () => clearTimeout(timer);
   }, [id]);
-  // It has gone on meanwhile, here or at another screen.
+  // This screen or another one has already taken the next step.
   if (state !== 'accepted') return null;
   return (
     <Bar

@@ -1,6 +1,6 @@
 import { useNow } from '@comptoir/web-app/clock';
 
-/** How long something lasts: "0:26", "12:05", "1:02:05". */
+/** A duration as text: "0:26", "12:05", "1:02:05". */
 export function writeAge(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
@@ -8,10 +8,10 @@ export function writeAge(milliseconds: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
 }
 
-/** How long it is since an instant, second by second, in a text of its own: nothing around it is drawn again (BRD-44). */
+/** The time since an instant, updated each second without rendering its parent (BRD-44). */
 export function Age({ since }: { since: Temporal.Instant }) {
   const age = useNow((now) => writeAge(now.epochMilliseconds - since.epochMilliseconds));
-  // Nobody is told every second.
+  // aria-live is off: it would announce each second.
   return (
     <time className="figures" aria-live="off">
       {age}

@@ -3,7 +3,6 @@ import type { RunningBoard } from '../../../state/running/run-board.ts';
 
 export const BoardContext = createContext<RunningBoard | null>(null);
 
-/** What can be done at the board of this window. */
 export function useBoard(): RunningBoard {
   const board = useContext(BoardContext);
   if (!board) throw new Error('Outside of BoardContext');

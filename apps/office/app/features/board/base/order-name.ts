@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@comptoir/contract';
 
-/** A diner as the kitchen calls them: "Camille M." */
+/** The short name of a diner: "Camille M." */
 export function orderName({ customer: { firstName, initial } }: Pick<BoardOrder, 'customer'>): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '@comptoir/domain';
 
-/** The searched part of an order. */
+/** The fields of an order that the search reads. */
 interface FoundOrder {
   number: number;
   customer: { firstName: string; initial: string; phone: string };
@@ -10,7 +10,7 @@ interface FoundOrder {
 /** The fewest last digits by which a phone number is found. */
 const leastDigits = 2;
 
-/** The orders with this number, name, last digits of the phone, dish or note (BRD-47). An empty text finds none. */
+/** Finds orders by number, name, last digits of the phone, dish or note (BRD-47). An empty text finds none. */
 export function searchBoard<Order extends FoundOrder>(orders: readonly Order[], asked: string): Order[] {
   const text = normalizeText(asked);
   if (text === '') return [];

@@ -6,7 +6,9 @@ import { leftOpen } from './left-open.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/** The orders that an earlier service day has left open. It is looked at by the hour, and when an order changes. */
+/**
+ * The open orders of an earlier service day. The list is computed again each hour and after each change of an order.
+ */
 export function useLeftOpen(): BoardOrder[] {
   const { timeZone } = useSite();
   const orders = useBoardStore((state) => state.orders);

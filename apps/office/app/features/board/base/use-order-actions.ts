@@ -6,15 +6,15 @@ import { projectedState } from '../../../state/board/actions/projected-state.ts'
 import { useBoard } from './board-context.ts';
 
 interface OrderActions {
-  /** Where it stands, or will once what waits for a connection is sent. */
+  /** The state of the order, with its queued actions applied. */
   state: Progress;
   pending: readonly PendingAction[];
-  /** An action of this kind is on its way. */
+  /** Whether an action of this kind is being sent. */
   isSending: (kind: StaffAction['kind']) => boolean;
   act: (action: StaffAction) => void;
 }
 
-/** What can be done with an order, and what is being done. */
+/** The possible actions of an order, and those in progress. */
 export function useOrderActions(order: BoardOrder): OrderActions {
   const board = useBoard();
   const pending = useActionStore(useShallow(pendingOf(order.id)));

@@ -15,13 +15,13 @@ const queuedTexts: Partial<Record<PendingAction['body']['kind'], MessageId>> = {
 };
 
 interface PendingWords {
-  /** Empty while it is on its way. */
+  /** The text is empty while the action is being sent. */
   say: (action: PendingAction, mode: BoardOrder['mode']) => string;
-  /** Sent again it could be done. */
+  /** Whether another attempt could succeed. */
   canRetry: (action: PendingAction) => boolean;
 }
 
-/** What is said of an action that is not done: it waits for a connection (BRD-41), or was not noted (BRD-57). */
+/** The text about an unconfirmed action, which waits for a connection (BRD-41) or failed (BRD-57). */
 export function usePendingWords(): PendingWords {
   const say = useMessage();
   const isLost = useBoardStore(({ connection }) => connection.state === 'lost');

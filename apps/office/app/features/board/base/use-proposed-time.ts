@@ -3,7 +3,10 @@ import { type ProposedTime, proposeTimes } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 
-/** What an order is accepted for by one tap: its promise, or the first time that the kitchen can keep; null: none any more (BRD-28). */
+/**
+ * The time for an acceptance by one tap: the promised time, or the kitchen's first possible one; null: none is left
+ * (BRD-28).
+ */
 export function useProposedTime(order: BoardOrder): ProposedTime | null {
   const preparationMinutes = useBoardStore(({ service }) => service?.preparationMinutes ?? 0);
   const travelMinutes = useBoardStore(({ service }) => service?.travelMinutes ?? 0);

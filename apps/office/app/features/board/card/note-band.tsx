@@ -3,7 +3,7 @@ import { Glyph } from '../../../icons/glyph.tsx';
 import styles from './note-band.module.css';
 import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
-/** What a diner wrote, whole and never folded away; what speaks of an allergy stands out by more than colour (BRD-04). */
+/** A diner's note in full, never folded. An allergy is marked by more than colour (BRD-04). */
 export function NoteBand({ note }: { note: string }) {
   const isAllergy = speaksOfAllergy(note);
   return (

@@ -16,22 +16,22 @@ import { OrderTags } from './order-tags.tsx';
 import { timeLeft } from './time-left.ts';
 import { useNear } from './use-near.ts';
 
-/** Of the number that a card is called by: many of them have a button "Prête". */
+/** The id of the element with the order's number, which labels the card and its buttons. */
 const numberId = ({ id }: BoardOrder) => `number-${id}`;
 
 interface OrderCardProps {
   order: BoardOrder;
-  /** In a line or two: of several new orders the oldest alone is unfolded (BRD-03). */
+  /** The card is folded to one or two lines: of several new orders only the oldest is unfolded (BRD-03). */
   isFolded?: boolean;
-  /** Its first steps are far away: it is shown in a line or two, and taps on it open its sheet. */
+  /** The order starts later: the card is one or two lines high, and a tap opens the sheet. */
   isLater?: boolean;
-  /** Among the first of its column. */
+  /** The card is among the first of its column. */
   startsNear?: boolean;
 }
 
 /**
- * An order on the board. It is drawn again when it changes, or becomes late, and never by the clock; one that is scrolled far
- * away is a frame with its number (BRD-44).
+ * An order on the board. The card is rendered after changes of the order and when it becomes late, not each second; far
+ * outside the viewport it is an empty frame with the number (BRD-44).
  */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isLater = false, startsNear = false } = props;
@@ -88,7 +88,7 @@ function NewBand({ order }: { order: BoardOrder }) {
   const say = useMessage();
   return (
     <div className={styles.band}>
-      {/* A box of its own: a drawing that swings is painted anew for each frame. */}
+      {/* The swinging drawing has its own layer, so that the card is not painted in each frame. */}
       <span data-bell>
         <Glyph name="bell-ring" />
       </span>
@@ -98,7 +98,7 @@ function NewBand({ order }: { order: BoardOrder }) {
   );
 }
 
-/** The number, who, and until when; a tap on it shows the whole order. */
+/** The number, the name and the time of the order; a tap opens the order's sheet. */
 function CardHead({ order }: { order: BoardOrder }) {
   const sayHour = useHour();
   return (

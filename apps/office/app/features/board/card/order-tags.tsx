@@ -5,7 +5,7 @@ import { Text } from '../../../messages/text.ts';
 import { Tag } from './tag.tsx';
 import { TimeTag } from './time-tag.tsx';
 
-/** How an order is had, how many dishes it is, whether it is paid, and how it stands by the clock (BRD-03). */
+/** The order's mode, number of dishes, payment and remaining time as tags (BRD-03). */
 export function OrderTags({ order }: { order: BoardOrder }) {
   const format = useFormat();
   const { mode, dishes, dueCents, hasRefusedRefund } = order;

@@ -12,7 +12,7 @@ interface PendingLinesProps {
   pending: readonly PendingAction[];
 }
 
-/** What was tapped on a card and is not done: it waits for a connection (BRD-41), or was not noted (BRD-57). */
+/** The card's unconfirmed actions, which wait for a connection (BRD-41) or failed (BRD-57). */
 export function PendingLines({ order, pending }: PendingLinesProps) {
   return pending.map((action) => {
     const key = action.body.actionId;

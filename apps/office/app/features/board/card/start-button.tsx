@@ -6,7 +6,10 @@ import { Text } from '../../../messages/text.ts';
 import { isToBegin } from '../../../state/board/group-board.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
-/** Begins an order before it is to be begun; nothing where that has come, was done, or waits to be sent (BRD-64). */
+/**
+ * Starts an order before its planned time. It is hidden after that time, and when the order was started or the action
+ * is queued (BRD-64).
+ */
 export function StartButton({ order, onStart }: { order: BoardOrder; onStart?: () => void }) {
   const { pending, isSending, act } = useOrderActions(order);
   const isLeft = useNow((now) => isToBegin(order, now));

@@ -7,7 +7,7 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A short fact on a card: a word, with a drawing where its colour means something. */
+/** A short label on a card, with an icon where its colour has a meaning. */
 export function Tag({ look, children }: TagProps) {
   return <span className={classNames(styles.tag, look && styles[look])}>{children}</span>;
 }

@@ -1,9 +1,9 @@
 import type { BoardEntry } from '@comptoir/domain';
 
-/** The time until an order must be ready. `soon`: the last five minutes. */
+/** The time until an order must be ready. `soon`: five minutes or less. */
 export interface TimeLeft {
   kind: 'ahead' | 'soon' | 'late';
-  /** Minutes until the order must be ready, rounded up; or by which it is late, at least 1. */
+  /** The minutes until the order must be ready, rounded up; for a late order the minutes since then, at least 1. */
   minutes: number;
 }
 

@@ -7,7 +7,10 @@ import { useHour } from '../base/use-hour.ts';
 import { Tag } from './tag.tsx';
 import { timeLeft } from './time-left.ts';
 
-/** When the kitchen is to begin an order (BRD-02); then how long it has for it, or how late it is, in words (BRD-43). Once a minute it is another. */
+/**
+ * The planned start of an order (BRD-02), then its remaining or late minutes as text (BRD-43). It is updated once a
+ * minute.
+ */
 export function TimeTag({ order }: { order: BoardOrder }) {
   const kind = useNow((now) => timeLeft(order, now)?.kind ?? '');
   const minutes = useNow((now) => timeLeft(order, now)?.minutes ?? 0);
@@ -33,7 +36,7 @@ export function TimeTag({ order }: { order: BoardOrder }) {
   );
 }
 
-/** What an earlier day has left open is late by more than anybody counts in minutes. */
+/** An order of an earlier day is late by hours, not minutes. */
 const writeHours = (minutes: number) => ({
   hours: Math.floor(minutes / 60),
   minutes: String(minutes % 60).padStart(2, '0'),

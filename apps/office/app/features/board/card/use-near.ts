@@ -3,11 +3,11 @@ import { watchNear } from '../../../platform/watch/watch-near.ts';
 
 interface Near {
   isNear: boolean;
-  /** CSS pixels that it had when it was near last; absent: it is, or never was. */
+  /** The element's last height in CSS pixels while it was near; absent: it is near now, or never was. */
   height?: number;
 }
 
-/** Whether an element is in sight, or soon will be; `startsNear` until that is known. */
+/** Whether an element is in the viewport or close to it; `startsNear` until the first measurement. */
 export function useNear(startsNear: boolean): Near & { ref: RefObject<HTMLElement | null> } {
   const ref = useRef<HTMLElement>(null);
   const [startedNear] = useState(startsNear);

@@ -10,14 +10,14 @@ import { EmptyColumn } from './empty-column.tsx';
 interface ColumnProps {
   name: BoardColumn;
   orders: readonly BoardOrder[];
-  /** How many parts of the width it has. */
+  /** The column's part of the board's width, in shares. */
   share: number;
-  /** It is empty, and others need the room: its name stands upright. */
+  /** The column is empty and others need the room, so it is a narrow rail with a vertical name. */
   isRail: boolean;
   className?: string | undefined;
 }
 
-/** A column and its orders, the next one first; what is on its way stands below what is ready, under a rule. */
+/** A column with its orders, the next one first. Orders on their way are below the ready ones, under a rule. */
 export function Column({ name, orders, share, isRail, className }: ColumnProps) {
   const onTheWay = orders.findIndex(({ state }) => state === 'on_the_way');
   const before = onTheWay < 0 ? orders : orders.slice(0, onTheWay);
@@ -63,7 +63,7 @@ export function Column({ name, orders, share, isRail, className }: ColumnProps) 
   );
 }
 
-/** More orders than any screen shows of a column at once. */
+/** No screen shows more orders of a column at once. */
 const mostInSight = 12;
 
 const drawings = { new: 'bell', kitchen: 'chef-hat', ready: 'check-check' } as const;

@@ -11,10 +11,10 @@ import { useDrawn } from './use-drawn.ts';
 
 const names: readonly BoardColumn[] = ['new', 'kitchen', 'ready', 'later'];
 
-/** From so many orders on a column is twice, three times, four times as wide as one with a single row of cards. */
+/** The numbers of orders at which a column gets two, three and four times the width of one card. */
 const wider = [3, 7, 13];
 
-/** How many parts of the width each column has: the more orders, the more; none where there is nothing (BRD-62). */
+/** The width of each column in shares, by its number of orders; an empty column has none (BRD-62). */
 function shareOf(columns: Record<BoardColumn, BoardOrder[]>): Record<BoardColumn, number> {
   const share = ({ length }: BoardOrder[]) => (length === 0 ? 0 : 1 + wider.filter((from) => length >= from).length);
   const { new: fresh, kitchen, ready, later } = columns;
@@ -60,7 +60,9 @@ export function Columns() {
   );
 }
 
-/** Notes which cards have come to where another one stood: a tap that meets them was meant for that one (BRD-60). */
+/**
+ * Records the cards that moved to another card's place, so that taps meant for the earlier card are ignored (BRD-60).
+ */
 function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
   const before = useRef(columns);
   useLayoutEffect(() => {
@@ -69,7 +71,7 @@ function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
       const [was, is] = [before.current[name], columns[name]];
       const first = is.findIndex(({ id }, position) => id !== was[position]?.id);
       const stood = new Set(was.map(({ id }) => id));
-      // Where a column has another width, all that stood in it stands elsewhere.
+      // After a change of the column widths every card of the column has moved.
       const moved = isReshaped ? is.filter(({ id }) => stood.has(id)) : [];
       const followed = first < 0 ? [] : is.slice(first, was.length);
       noteArrivals([...moved, ...followed].map(({ number }) => number));

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { useBoard } from '../base/board-context.ts';
 
-/** Tells the board which orders are drawn for the first time: they ring once they are painted, and the server hears who saw them (BRD-07, BRD-16). */
+/**
+ * Reports orders that are rendered for the first time: after the paint they ring, and the server is told that they were
+ * seen (BRD-07, BRD-16).
+ */
 export function useDrawn(columns: Record<BoardColumn, BoardOrder[]>): void {
   const board = useBoard();
   const known = useRef(new Set<string>());

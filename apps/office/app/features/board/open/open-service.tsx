@@ -19,12 +19,12 @@ import { useSite } from '../../../state/site.ts';
 import { useBoard } from '../base/board-context.ts';
 import styles from './open-service.module.css';
 
-/** From here on one says good evening. */
+/** The greeting is "bonsoir" from this hour on. */
 const eveningHour = 18;
 
 /**
- * What a board begins with: one tap, without which browsers let nothing sound and the screen falls asleep (BRD-17). Where nobody
- * has said yet how orders are received, that tap says it (BRD-59).
+ * The start screen of the board: browsers allow sound and the wake lock only after a tap (BRD-17). Before the first
+ * choice, this tap also saves how orders are received (BRD-59).
  */
 export function OpenService({ onOpened }: { onOpened: () => void }) {
   const board = useBoard();
@@ -33,12 +33,12 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
   const say = useMessage();
   const current = useBoardStore(({ service }) => service?.reception ?? null);
   const mayChoose = useSession()?.permissions.includes('reception') ?? false;
-  // Whoever said so once is asked no more.
+  // The question is asked only until the first choice is saved.
   const isChosen = useBoardStore(({ service }) => service?.isReceptionChosen ?? true);
   const isFirst = mayChoose && !isChosen;
   const [wanted, setWanted] = useState<Reception>('manual');
   const open = () => {
-    // Where it can't be noted, the board says that orders come by mail, and offers it again.
+    // After a failed call the board shows that orders come by mail, and offers the choice again.
     if (isFirst) void officeCaller.chooseReception(wanted).catch(() => undefined);
     noteServiceOpened();
     void board.openService();
@@ -63,7 +63,7 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
   );
 }
 
-/** How the device and its connection are, before anybody relies on them. */
+/** The state of the device and its connection, shown before the service starts. */
 function Facts() {
   const isConnected = useBoardStore(({ connection, service }) => connection.state === 'live' && service !== null);
   const waiting = useColumnStore(({ columns }) => columns.new.length);

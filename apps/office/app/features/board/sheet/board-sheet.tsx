@@ -7,12 +7,11 @@ interface BoardSheetProps {
   title: string;
   kind?: 'slim' | 'broad';
   testId: string;
-  /** What it leads to. */
+  /** The buttons at the sheet's foot. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a sheet over the board. */
 export function BoardSheet({ title, kind = 'slim', testId, footer, children }: BoardSheetProps) {
   const say = useMessage();
   const titleId = `${testId}-title`;

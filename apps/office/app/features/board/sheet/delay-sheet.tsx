@@ -13,7 +13,7 @@ import styles from './sheet.module.css';
 
 const delays = [5, 10, 15, 20, 30];
 
-/** Tells the diner a later time (BRD-35). */
+/** Sets a later time for an order and informs the diner (BRD-35). */
 export function DelaySheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const sayHour = useHour();

@@ -12,7 +12,7 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
-/** Hands over an order whose cash is due: it was collected, or the order stays where it is (BRD-33). */
+/** Hands over a cash order after the staff confirm that the cash was collected (BRD-33). */
 export function HandOverSheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const format = useFormat();

@@ -13,7 +13,7 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** The keys of the board, and the way to switch them off (OFC-11). */
+/** The list of keyboard shortcuts, and the switch that turns them off (OFC-11). */
 export function KeysSheet() {
   const say = useMessage();
   const isOn = useKeysStore(({ choice }) => choice === 'on');

@@ -5,7 +5,7 @@ import { BoardSheet } from './board-sheet.tsx';
 import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';
 
-/** What an earlier day has left open: nobody but somebody who knows can say what became of it (BRD-55). */
+/** The open orders of an earlier day, which the staff must close by hand (BRD-55). */
 export function LeftOpenSheet() {
   const say = useMessage();
   const orders = useLeftOpen();
