@@ -28,7 +28,7 @@ function Page() {
   useEffect(() => startClock(1000), []);
   useEffect(keepFocus, []);
   const shown = useRef(path);
-  // Screen readers announce a loaded page themselves. A page that is gone to is announced by the focus on its heading.
+  // Screen readers announce a page load. After client-side navigation, the focus on the heading announces the page.
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;

@@ -13,15 +13,14 @@ import { shellMessages } from '../app/messages/french/shell.ts';
 import { firstPath } from '../app/screens/screens.ts';
 import { oldBrowserFile, oldBrowserPath } from '../app/state/old-browser.ts';
 
-/** The design's night, around the restaurant's drawing: on a home screen the office is not taken for the shop. */
+/** The night theme's background, so that the office's icon differs from the shop's. */
 const ground = { colour: '#1f1410', padding: 0.16, isEverywhere: true };
 
-/** Addresses as the office is served: below `/office`. */
 const icons = listAppIcons('/office/icons');
 export const manifestPath = '/office/manifest.webmanifest';
 export const touchIconPath = '/office/icons/180.png';
 
-/** What makes the office an application of its own (OFC-14): another one than the shop, whose scope has it too. */
+/** The manifest that makes the office an app of its own (OFC-14), though the shop's scope contains it. */
 function officeManifest({ title, locale }: SiteConfig): object {
   return {
     id: '/office/',
@@ -46,7 +45,10 @@ interface AppFilesOptions {
   hasWorker: boolean;
 }
 
-/** Manifest and icons of the office, what tells an old browser, and what ends its worker where the operator wants none. */
+/**
+ * Serves the office's manifest, icons and old-browser script, and a worker that unregisters itself if workers are
+ * turned off.
+ */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const text = Buffer.from(JSON.stringify(officeManifest(site)));
   const manifest: Content = {

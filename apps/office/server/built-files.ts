@@ -6,19 +6,19 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** What a page of the office loads, as addresses. */
+/** The addresses of the files that a page loads. */
 export interface PageFiles {
   entry: string;
-  /** What else its first screen needs at once. */
+  /** The other files that the first screen needs at once. */
   preloads: string[];
   sheets: string[];
-  /** The design's letters; null: from the sources. */
+  /** The font file; null: in development. */
   font: string | null;
 }
 
 const entryName = 'app/entry.client.tsx';
 
-/** What Vite built, from its manifest: the files of the page that opens with a screen, by its module; null: with none. */
+/** Reads Vite's manifest. The result maps the module of a page's first screen to the page's files; null: no screen. */
 export function readBuiltFiles(root: string): (module: string | null) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const addressOf = (name: string) => `/office/${manifest[name]?.file}`;

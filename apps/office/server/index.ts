@@ -20,15 +20,15 @@ import { createThemeFile } from './theme-file.ts';
 
 export interface OfficeOptions {
   site: SiteConfig;
-  /** The restaurant's folder: its icon is drawn from there. */
+  /** The restaurant's folder, which contains the icon. */
   siteFolder: string;
-  /** What the restaurant's `theme.css` says over the design's tokens. */
+  /** The content of the restaurant's `theme.css`, which overrides the design tokens. */
   theme: string;
   /** False: browsers are told to forget the service worker. */
   hasWorker: boolean;
   /** Absolute path of the build; null: where `npm run build` writes it. */
   buildDir: string | null;
-  /** Where the builds of the last seven days are kept. */
+  /** The folder with the builds of the last seven days. */
   keptBuilds: string;
 }
 
@@ -41,7 +41,7 @@ export interface Office {
 const prefix = '/office';
 const noForeignOrigins = { apiRoot: '' };
 
-/** The office's pages and files, for the process that serves them. Needs the build. */
+/** Creates the handler of the office's pages and files. Needs the build. */
 export async function createOffice(options: OfficeOptions): Promise<Office> {
   const { site, theme, buildDir, keptBuilds } = options;
   const buildRoot = buildDir ? pathToFileURL(`${buildDir}/`) : new URL('../build/', import.meta.url);
@@ -50,7 +50,7 @@ export async function createOffice(options: OfficeOptions): Promise<Office> {
   const kept = await openKeptBuilds({ folder: keptBuilds, own: { id, root }, log: console.error });
   const themeFile = createThemeFile(theme);
   const app = createAppFiles(options);
-  // The build has its files where it would be served from the root.
+  // The build's paths are relative to the root, and the office is served below `/office`.
   const built = [createStaticFiles(root), kept].map(
     (files): StaticFiles => ({ find: (path) => files.find(path.slice(prefix.length)) }),
   );

@@ -1,4 +1,7 @@
-/** What a page of the office may do (ROL-26): only what comes from its own origin, and no script or style that stands in it. */
+/**
+ * The security headers of the office's pages (ROL-26): only resources of the same origin, and no inline script or
+ * style.
+ */
 export const pageHeaders = {
   'content-security-policy': [
     "default-src 'self'",
@@ -8,8 +11,8 @@ export const pageHeaders = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  // A board keeps its screen awake.
+  // The board needs the wake lock.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)',
-  // The next version's page names other scripts.
+  // Pages are revalidated, since the next version's page loads other scripts.
   'cache-control': 'no-cache',
 };

@@ -13,13 +13,13 @@ import { pageHeaders } from './page-headers.ts';
 
 interface ShellOptions {
   site: SiteConfig;
-  /** Where the restaurant's own styles are; null: it has none. */
+  /** The path of the restaurant's styles; null: it has none. */
   themePath: string | null;
-  /** What a page loads that opens with a screen, by its module; null: with none. */
+  /** The files of a page by the module of its first screen; null: no screen. */
   files: (module: string | null) => PageFiles;
 }
 
-/** A page without anything in it: its scripts draw the screen, whose name it bears already. */
+/** An empty page with the title of its screen; the scripts render the content. */
 function writeShell({ site, themePath, files }: ShellOptions, module: string | null, page: string): string {
   const { title, logo, currency, timeZone, locale, app } = site;
   const { entry, preloads, sheets, font: ownFont } = files(module);
@@ -41,7 +41,7 @@ function writeShell({ site, themePath, files }: ShellOptions, module: string | n
   ].join('');
 }
 
-/** The page at each address of the office. All addresses of one screen have the same; those of none have theirs, as a 404. */
+/** The page at each address of the office, the same for all addresses of a screen; a 404 for unknown addresses. */
 export function createShellPages(options: ShellOptions): (pathname: string) => Content {
   const known = new Map<string, Content>();
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { encode, type StaticFiles } from '@comptoir/web-host';
 
 /**
- * The restaurant's own styles as a file that is named after what is in it: no style may stand in a page (ROL-26). Its `path` is null
- * where the restaurant says none.
+ * The restaurant's styles as a file with a content hash in its name, since pages allow no inline styles (ROL-26).
+ * `path` is null if there are none.
  */
 export function createThemeFile(theme: string): StaticFiles & { path: string | null } {
   const digest = createHash('sha256').update(theme).digest('hex').slice(0, 16);

@@ -9,7 +9,7 @@ import { createShellPages } from '../server/shell-pages.ts';
 import { createThemeFile } from '../server/theme-file.ts';
 
 export interface DevelopmentOffice {
-  /** Answers from Vite's own middlewares, or with a page that loads the sources. */
+  /** Answers with Vite's middlewares, or with a page that loads the sources. */
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function createDevelopmentOffice({
   async function answerPage(url: string, pathname: string, response: ServerResponse): Promise<void> {
     const { status, prepared } = pageAt(pathname);
     const page = String(await prepared?.bytes('identity'));
-    // Vite gets an empty page: in any other it would put `/office/` before addresses that begin with it.
+    // Vite gets an empty page: it would rewrite the absolute addresses of a real one.
     const ownScripts = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>'))?.[1] ?? '';
     const html = page.replace('<head>', () => `<head>${ownScripts}`);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

@@ -4,15 +4,15 @@ import { setCacheNameDetails } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-// The office without a connection: its page and its files, and no answer of the API (OFC-15).
+// Offline support of the office: its page and its files, but no API responses (OFC-15).
 
-// The shop's worker, whose scope holds this one, deletes stores that are called a precache and are not its own.
+// The shop's worker has a wider scope and deletes foreign caches named precache, so the name differs.
 setCacheNameDetails({ prefix: 'office', precache: 'files' });
 
-/** A network that has not answered by then counts as none. */
+/** The network timeout before the stored page is used. */
 const patienceMilliseconds = 3_000;
 const shellName = `office-shell-${buildId}`;
-/** One page for all addresses: the same scripts draw each of them. */
+/** One page serves all addresses, since the same scripts render every screen. */
 const shellPath = '/office/board';
 const themePath = /^\/office\/theme\//;
 const matchOptions = { ignoreVary: true };
@@ -21,7 +21,7 @@ const themes = new CacheFirst({ cacheName: shellName, matchOptions });
 
 const late = () => new Promise<never>((_, reject) => setTimeout(reject, patienceMilliseconds));
 
-/** Stores the page, with the restaurant's own styles. */
+/** Stores the page and the restaurant's styles. */
 async function storeShell(event: ExtendableEvent): Promise<void> {
   const shell = await caches.open(shellName);
   await shell.add(new Request(shellPath, { cache: 'no-store' }));

@@ -7,7 +7,6 @@ interface GlyphProps {
   className?: string | undefined;
 }
 
-/** A decorative drawing of the office's own; those of the interface are drawn by its `Icon`. */
 export function Glyph({ name, size = 'normal', className }: GlyphProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The icons of the office beyond those of the interface: the shop's pages carry none of them. Keep the list to what is shown. */
+/** The icons that only the office uses; the shop's pages do not load them. */
 export const officeIconNames = [
   'alarm-clock',
   'ban',

@@ -7,7 +7,7 @@ import type { settingsMessages } from './french/settings.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
 
-/** The tables that come with the code of a screen, by the first word of their ids. A new table is added here. */
+/** The message tables that load with a screen, by the first part of their ids. Add each new table here. */
 export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;
@@ -17,5 +17,4 @@ export interface AddedTables {
   team: typeof teamMessages;
 }
 
-/** Every sentence of the office: those of the first load, and those that are added. */
 export type MessageId = LeafIds<typeof french> | LeafIds<AddedTables>;

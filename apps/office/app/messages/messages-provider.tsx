@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { french } from './french/french.ts';
 import type { AddedTables } from './message-id.ts';
 
-/** Gives the office's sentences of the first load to everything inside. */
 export function MessagesProvider(props: Omit<ComponentProps<typeof Provider>, 'messages'>) {
   return <Provider {...props} messages={french} />;
 }

@@ -3,5 +3,5 @@ import type { MessageId } from './message-id.ts';
 
 export type Say = SayOf<MessageId>;
 
-/** Says a sentence of the office: `say('shell.title', { page, site })`. */
+/** Formats a message by its id: `say('shell.title', { page, site })`. */
 export const useMessage = useSay<MessageId>;

@@ -2,7 +2,7 @@ interface Battery {
   level: number;
 }
 
-/** The charge of the battery in percent; null: the device does not tell. */
+/** The battery's charge in percent; null: the device does not provide it. */
 export async function readBattery(): Promise<number | null> {
   if (!('getBattery' in navigator)) return null;
   try {

@@ -1,6 +1,5 @@
 import type { EventsListener } from '@comptoir/web-app/streams';
 
-/** The arguments of `onEvent`. */
 type Told = Parameters<EventsListener['onEvent']>;
 
 /**

@@ -5,10 +5,9 @@ import { stockMessages } from '../messages/french/stock.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { OfficeMenu } from '../shell/office-menu.tsx';
 
-/** Comes when it is asked for: a board is looked at first. */
+/** The stock page loads on demand, since the board is shown first. */
 const Stock = lazy(async () => ({ default: (await import('../features/stock/stock.tsx')).Stock }));
 
-/** `/office/board`: what the kitchen has to do. */
 export default function BoardRoute() {
   return (
     <AddedMessages add={{ board: boardMessages, stock: stockMessages }}>

@@ -2,7 +2,6 @@ import { Enrol } from '../features/access/enrol.tsx';
 import { accessMessages } from '../messages/french/access.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 
-/** `/office/appareil`: a tablet joins the kitchen. */
 export default function EnrolRoute() {
   return (
     <AddedMessages add={{ access: accessMessages }}>

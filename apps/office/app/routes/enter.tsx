@@ -4,7 +4,6 @@ import { AddedMessages } from '../messages/messages-provider.tsx';
 import { usePath } from '../platform/navigation/navigation.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
-/** `/office/entrer/:token`: coming in by a link. */
 export default function EnterRoute() {
   const token = findScreen(usePath())?.params.token ?? '';
   return (

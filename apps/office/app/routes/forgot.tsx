@@ -2,7 +2,6 @@ import { Forgot } from '../features/access/forgot.tsx';
 import { accessMessages } from '../messages/french/access.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 
-/** `/office/mot-de-passe`: a link for who forgot the password. */
 export default function ForgotRoute() {
   return (
     <AddedMessages add={{ access: accessMessages }}>

@@ -8,7 +8,7 @@ export interface Screen {
   path: `/office/${string}`;
   /** The title is the message `shell.pages.<name>`. */
   title: keyof (typeof shellMessages)['pages'];
-  /** `staff`: everybody who is signed in. A permission: those who have it. */
+  /** `staff`: all signed-in users. A permission: users who have it. */
   access: 'anybody' | 'staff' | Permission;
   /** `desk`: with the navigation; `board`: with the navigation on phones only; `none`: alone. */
   frame: 'desk' | 'board' | 'none';
@@ -21,7 +21,6 @@ export interface Screen {
 const board = { access: 'board', frame: 'board' } as const;
 const door = { access: 'anybody', frame: 'none' } as const;
 
-/** Every screen of the office, once. */
 export const screens: readonly Screen[] = [
   { path: '/office/board', title: 'board', ...board, icon: 'bell', module: 'routes/board.tsx' },
   {

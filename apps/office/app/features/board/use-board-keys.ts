@@ -26,7 +26,7 @@ function press(board: RunningBoard, key: string): void {
   if (key === '?') openSheet({ name: 'keys' });
 }
 
-/** Takes a step with the order whose card has the focus, wherever its card stands, where that is one (OFC-11). */
+/** Runs a step of the order whose card has the focus, if the order's state allows it (OFC-11). */
 function step(board: RunningBoard, kind: 'start' | 'ready'): void {
   const number = focusedNumber();
   const order = listOpen().find((open) => String(open.number) === number);
@@ -35,7 +35,7 @@ function step(board: RunningBoard, kind: 'start' | 'ready'): void {
   if (nextProgress(kind, { state, stateBefore: null }, order.mode) !== null) void board.act(order, { kind });
 }
 
-/** Single keys for whoever works at the board with a keyboard, unless they are switched off (OFC-11). */
+/** Single-key shortcuts of the board, unless they are turned off (OFC-11). */
 export function useBoardKeys(): void {
   const board = useBoard();
   const isOn = useKeysStore(({ choice }) => choice === 'on');

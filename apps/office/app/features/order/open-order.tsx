@@ -13,10 +13,10 @@ import { officeCaller } from '../../state/session/office-caller.ts';
 
 const boardPath = '/office/board';
 
-/** No order has such a number, or it can't be one. */
+/** The number is invalid, or no order has it. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** Opens the board with the sheet of the order of this number, also where the board does not show it any more (LIV-25). */
+/** Opens the board with this order's sheet, even if the board does not show the order any more (LIV-25). */
 export function OpenOrder({ number }: { number: string }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(() => officeCaller.numberedOrder(number));

@@ -7,7 +7,7 @@ import { useSession } from '../../state/session/session-store.ts';
 import styles from './settings.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** Has this phone told of orders that nobody answers (BRD-26). A kitchen's tablet has its own bell. */
+/** The switch for push alerts about unanswered orders (BRD-26). Kitchen tablets ring instead. */
 export function Alerts() {
   const say = useMessage();
   const session = useSession();

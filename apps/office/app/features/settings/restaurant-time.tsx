@@ -4,10 +4,10 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/site.ts';
 
-/** A device that is off by more is told of it. */
+/** A warning appears when the device's clock is wrong by at least this many minutes. */
 const toldFromMinutes = 2;
 
-/** The restaurant's time, which the server tells, and how wrong this device's own is (OFC-18). */
+/** The restaurant's time by the server's clock, and the error of the device's clock (OFC-18). */
 export function RestaurantTime() {
   const say = useMessage();
   const format = useFormat();

@@ -12,7 +12,6 @@ import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
 import { WhoIsHere } from './who-is-here.tsx';
 
-/** What this device looks like, which time it shows, and who is signed in on it. */
 export function Settings() {
   const say = useMessage();
   const choice = useThemeStore((state) => state.choice);

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { workerScope } from '../../platform/service-worker.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 
-/** Whether alerts come to this browser, and the way to have them or not. */
+/** Whether this browser receives alerts, and the functions that turn them on and off. */
 export function useAlerts(): Omit<PushSwitch, 'standing' | 'watch'> & { standing: PushStanding } {
   const [alerts] = useState(() =>
     createPushSwitch(workerScope, {

@@ -3,22 +3,22 @@ import { type Item, indexItems, isOnSale, type Menu, normalizeText, type StockTa
 /** A dish or a choice that can be sold out. */
 export interface Thing extends StockTarget {
   name: string;
-  /** By which it is found. */
+  /** The text that the search reads. */
   text: string;
   /** False: the catalogue does not sell it. */
   isOnSale: boolean;
-  /** Of a dish: the groups that something must be chosen of. */
+  /** For a dish: its groups in which a choice is mandatory. */
   needs: { name: string; choiceIds: number[] }[];
 }
 
-/** Things that stand together: a category of a menu, or a group of options. */
+/** A category of a menu, or a group of options. */
 export interface ThingGroup {
   key: string;
   name: string;
   things: Thing[];
 }
 
-/** All that can be sold out: the dishes by category, then the choices by their group, each once wherever it is offered (STK-01). */
+/** All dishes by category, then all choices by group; a choice in several groups is listed once (STK-01). */
 export function listThings(menus: Menu[]): ThingGroup[] {
   const categories = menus.flatMap((menu) =>
     menu.categories.map((category) => ({
@@ -54,7 +54,7 @@ function dishOf(menu: Menu, item: Item): Thing {
   return { kind: 'item', id: item.id, name: item.name, text, isOnSale: isOnSale(menu, item), needs };
 }
 
-/** What of it a search finds, by name and description; all of it where nothing is asked (STK-11). */
+/** Searches names and descriptions; an empty query returns everything (STK-11). */
 export function findThings(groups: readonly ThingGroup[], asked: string): ThingGroup[] {
   const wanted = normalizeText(asked);
   if (wanted === '') return [...groups];
@@ -63,5 +63,5 @@ export function findThings(groups: readonly ThingGroup[], asked: string): ThingG
     .filter(({ things }) => things.length > 0);
 }
 
-/** Names a thing among all of them. */
+/** The unique key of a dish or a choice. */
 export const keyOf = ({ kind, id }: StockTarget) => `${kind} ${id}`;

@@ -20,13 +20,13 @@ import styles from './stock.module.css';
 import { markSoldOut } from './use-stock.ts';
 
 interface MarkSheetProps {
-  /** What is to be marked; of several each can be left out. */
+  /** The things to mark; if there are several, each can be deselected. */
   things: readonly Thing[];
   menus: Menu[];
   onClose: () => void;
 }
 
-/** For how long something is sold out, what that means, and in which orders it is (STK-02, STK-11, STK-14). */
+/** Asks how long something is sold out, and shows the effect and the affected orders (STK-02, STK-11, STK-14). */
 export function MarkSheet({ things, menus, onClose }: MarkSheetProps) {
   const say = useMessage();
   const [actionId] = useState(randomId);

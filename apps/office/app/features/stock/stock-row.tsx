@@ -15,12 +15,12 @@ import { putBack } from './use-stock.ts';
 
 interface StockRowProps {
   thing: Thing;
-  /** All that is sold out, by its key. */
+  /** All sold-out entries, by their key. */
   outs: ReadonlyMap<string, StockOut>;
   onMark: () => void;
 }
 
-/** One dish or choice: whether there is some, until when not, and the one thing that can be done about it. */
+/** A dish or a choice: its availability, and the button to change it. */
 export function StockRow({ thing, outs, onMark }: StockRowProps) {
   const say = useMessage();
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ import styles from './stock.module.css';
 import { StockRow } from './stock-row.tsx';
 import { useStock } from './use-stock.ts';
 
-/** What the kitchen has and what it ran out of: every dish and choice, with a tap to mark it and one to put it back (STK-01). */
+/** All dishes and choices, each with a button that marks it as sold out or available (STK-01). */
 export function Stock() {
   const say = useMessage();
   const { answer, ask } = useStock();

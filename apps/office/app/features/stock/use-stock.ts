@@ -7,16 +7,15 @@ import { officeCaller } from '../../state/session/office-caller.ts';
 import { takeStock, useStockStore } from '../../state/stock/stock-store.ts';
 import { keyOf } from './list-things.ts';
 
-/** Where no stream tells of changes, so often they are asked for. */
+/** The polling interval on pages without the board's stream. */
 const everyMs = 10_000;
 
-/** The menus, and how to ask for them again where they could not be read. */
 interface StockAnswer {
   answer: Answer<Menu[]>;
   ask: () => void;
 }
 
-/** What can be sold out, kept up to date while it is shown, as is what is sold out, in its store. */
+/** The menus for the stock page. While mounted it also keeps the stock store up to date. */
 export function useStock(): StockAnswer {
   const { answer, ask } = useAnswer(async () => {
     const [menus, stock] = await Promise.all([officeCaller.menus(), officeCaller.stock()]);
@@ -26,11 +25,11 @@ export function useStock(): StockAnswer {
   const [newer, setNewer] = useState<Menu[] | null>(null);
   const current = useStockStore(({ stock }) => namesOf(stock));
   const isHere = answer.kind === 'here';
-  // What could not be read again stays as it was said last; who marks something hears of it.
+  // A failed refresh keeps the last answer; a failed change shows an error of its own.
   const askStock = useEffectEvent(() => {
     if (isHere && isPageVisible()) void officeCaller.stock().then(takeStock, () => undefined);
   });
-  // Menus show nothing of what the catalogue says of a dish that is sold out without an end.
+  // Menus leave out the details of a dish that is sold out without an end, so a change of these dishes needs new menus.
   const askMenus = useEffectEvent((names: string) => {
     if (isHere && answer.value.asOf !== names) void officeCaller.menus().then(setNewer, () => undefined);
   });
@@ -45,7 +44,7 @@ export function useStock(): StockAnswer {
 
 const namesOf = (stock: Stock | null) => (stock?.stockOuts ?? []).map(keyOf).join();
 
-/** Marks things as sold out, and knows what is then. `actionId` is a new one for each decision. */
+/** Marks things as sold out and stores the server's answer. `actionId` is a new one for each decision. */
 export async function markSoldOut(
   actionId: string,
   targets: readonly StockTarget[],
@@ -54,7 +53,7 @@ export async function markSoldOut(
   takeStock(await officeCaller.markSoldOut(actionId, targets, length));
 }
 
-/** Puts things back on sale, and knows what is sold out then. */
+/** Marks things as available and stores the server's answer. */
 export async function putBack(targets: readonly StockTarget[]): Promise<void> {
   takeStock(await officeCaller.putBack(randomId(), targets));
 }

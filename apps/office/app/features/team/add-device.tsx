@@ -18,10 +18,10 @@ interface MadeCode {
   expiresAt: Temporal.Instant;
 }
 
-/** A code as it is read aloud: in two groups. */
+/** Splits a code into two groups, which makes it easy to read aloud. */
 const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** The code that a screen is to be told, and until when. */
+/** The code to type on the new device, and its expiry. */
 function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode; onDone: () => void }) {
   const say = useMessage();
   const format = useFormat();
@@ -42,7 +42,7 @@ function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode
   );
 }
 
-/** Makes the code by which a tablet or a printer becomes one of the restaurant's (ROL-07). */
+/** Creates the code that registers a tablet or a printer (ROL-07). */
 export function AddDevice() {
   const say = useMessage();
   const [kind, setKind] = useState<DeviceKind>('board');

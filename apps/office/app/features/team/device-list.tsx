@@ -15,7 +15,7 @@ interface DeviceListProps {
   onRemoved: () => void;
 }
 
-/** The screens that may come in without a person. */
+/** The registered devices, which sign in without a user. */
 export function DeviceList({ answer, onRetry, onRemoved }: DeviceListProps) {
   const say = useMessage();
   return (

@@ -12,7 +12,7 @@ interface DeviceRowProps {
   onRemoved: () => void;
 }
 
-/** One screen: what it is, who added it, when it was last here. Ending it takes a second tap. */
+/** A device, its creator and its last use. Its removal needs a second tap. */
 export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
   const say = useMessage();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface RemoveDeviceProps {
   onKeep: () => void;
 }
 
-/** The second step before a screen is ended: it says what comes of it. */
+/** The confirmation before a device is removed, with the effect. */
 export function RemoveDevice({ device: { id, name }, onRemoved, onKeep }: RemoveDeviceProps) {
   const say = useMessage();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function RemoveDevice({ device: { id, name }, onRemoved, onKeep }: Remove
       <p>{say('team.removeText', { name })}</p>
       <FailureNote failure={failure} />
       <div className={styles.buttons}>
-        {/* First: by keyboard it is where the focus goes as this opens, whoever holds Enter down. */}
+        {/* This button is first and gets the focus, so that a held Enter key does not confirm. */}
         <OfficeButton kind="outline" isForDesk onClick={onKeep}>
           {say('team.keep')}
         </OfficeButton>

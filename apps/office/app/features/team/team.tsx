@@ -6,7 +6,7 @@ import { DeviceList } from './device-list.tsx';
 import { PeopleList } from './people/people-list.tsx';
 import styles from './team.module.css';
 
-/** Who works here, for an owner (ROL-01), and the screens of the restaurant: which there are, a code for another one, and an end to one that is lost (ROL-07, ROL-08). */
+/** The staff, for an owner (ROL-01), and the devices: list, new codes, removal (ROL-07, ROL-08). */
 export function Team() {
   const { answer, ask } = useAnswer(officeCaller.devices);
   const session = useSession();

@@ -1,4 +1,3 @@
-/** Coming in. */
 export const accessMessages = {
   side: 'Côté cuisine.',
   promise: 'Les commandes du soir, la carte, les comptes. Rien que pour l’équipe.',

@@ -1,4 +1,3 @@
-/** What a manager is asked for at a screen of the kitchen. */
 export const approvalMessages = {
   title: 'Un responsable doit confirmer',
   close: 'Fermer',

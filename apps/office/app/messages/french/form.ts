@@ -1,4 +1,3 @@
-/** What forms say of what they were given. */
 export const formMessages = {
   required: 'Ce champ est nécessaire.',
   failure: {

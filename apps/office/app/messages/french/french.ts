@@ -4,7 +4,7 @@ import { receptionMessages } from './reception.ts';
 import { shellMessages } from './shell.ts';
 import { stateMessages } from './state.ts';
 
-/** The sentences of the first load. What a screen alone needs comes with that screen (`AddedMessages`). */
+/** The messages of the first load. Each screen's other messages load with the screen (`AddedMessages`). */
 export const french = {
   approval: approvalMessages,
   form: formMessages,

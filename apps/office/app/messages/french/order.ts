@@ -1,4 +1,3 @@
-/** Where a mail leads to an order. */
 export const orderMessages = {
   unknown: 'Aucune commande {number}',
   unknownText: 'Aucune commande de ce numéro n’est arrivée en cuisine.',

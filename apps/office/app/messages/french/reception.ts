@@ -1,4 +1,3 @@
-/** How the restaurant receives its orders. */
 export const receptionMessages = {
   question: 'Recevoir les commandes sur cet écran ?',
   legend: 'Réception des commandes',

@@ -1,4 +1,3 @@
-/** What a screen is told about itself. */
 export const settingsMessages = {
   look: 'Apparence',
   lookText: 'Automatique : sombre de 19 h à 7 h, à l’heure du restaurant.',

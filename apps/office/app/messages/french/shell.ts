@@ -1,4 +1,3 @@
-/** The frame of every screen. */
 export const shellMessages = {
   pages: {
     board: 'Commandes',
@@ -11,9 +10,9 @@ export const shellMessages = {
     forgot: 'Mot de passe oublié',
     enrol: 'Enregistrer cet écran',
   },
-  /** Which side of the restaurant this is, behind its name. */
+  /** This suffix after the restaurant's name distinguishes the office from the shop. */
   side: 'côté cuisine',
-  /** The same below an icon of a home screen, where there is room for a word. */
+  /** The same suffix, shorter, for the label of a home-screen icon. */
   short: 'cuisine',
   navigation: 'Les pages de l’équipe',
   menu: 'Menu',

@@ -1,4 +1,3 @@
-/** What stands in the place of what can't be shown. */
 export const stateMessages = {
   missingTitle: 'Cette page n’existe pas',
   missing: 'L’adresse a peut-être changé.',

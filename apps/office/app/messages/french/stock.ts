@@ -1,11 +1,10 @@
-/** What the kitchen ran out of: on its own page, over the board, and with a refusal. */
 export const stockMessages = {
   title: 'Disponibilité',
   strip: '{count, plural, =0 {Disponibilité} one {# épuisé} other {# épuisés}}',
   count:
     '{count, plural, =0 {Tout est en vente.} one {# épuisé · les clients le voient en 2 secondes} other {# épuisés · les clients le voient en 2 secondes}}',
   search: 'Chercher un plat, un supplément, un ingrédient',
-  /** The same within the field, which a phone leaves little room. */
+  /** The shorter placeholder for a phone's narrow field. */
   searchShort: 'Plat, supplément, ingrédient',
   noneTitle: 'Rien ne correspond',
   noneText: 'Essayez un autre ingrédient.',
@@ -46,7 +45,6 @@ export const stockMessages = {
   confirm: '{count, plural, one {Épuisé {until}} other {Épuisés {until}}}',
   back: 'Revenir',
   close: 'Fermer',
-  /** With an order that is refused. */
   refusal: {
     which: 'Lequel ? Il sera aussi marqué épuisé.',
     quantity: '{count} dans la commande',

@@ -1,4 +1,3 @@
-/** Who works here, and on which screens. */
 export const teamMessages = {
   people: {
     title: 'Personnes',

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Goes to an address of the office: path and query. Replacing leaves no way back to the one before. */
+/** Opens an address of the office: path and query. `isReplacing` replaces the history entry. */
 export function go(href: string, { isReplacing = false } = {}): void {
   history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
   window.scrollTo(0, 0);

@@ -7,9 +7,9 @@ const parts = 'section, form, dialog, main';
 /** The element that had the focus last, in the page or in a sheet. */
 interface Trace {
   element: HTMLElement;
-  /** The number of the order whose card contains it; absent: no card does. */
+  /** The number of the order whose card contains the element; absent: no card does. */
   number: string | undefined;
-  /** The keyboard moved the focus there. After a tap no place is kept. */
+  /** The focus came by the keyboard. After a tap no place is kept. */
   isByKey: boolean;
 }
 

@@ -3,7 +3,6 @@ const restMilliseconds = 120;
 
 let scrolledAt = Number.NEGATIVE_INFINITY;
 
-/** Begins to note when the page, or an element in it, is scrolled. */
 export function watchScroll(): void {
   const note = () => {
     scrolledAt = performance.now();

@@ -1,4 +1,4 @@
-/** A hand that is about to tap can't stop within this time; milliseconds. */
+/** A finger that is already moving can't stop within this time; milliseconds. */
 const deafMilliseconds = 600;
 /** CSS pixels within which two taps count as the same place. */
 const samePlace = 48;

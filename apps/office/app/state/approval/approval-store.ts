@@ -1,21 +1,21 @@
 import type { AskedApproval } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** What a manager is asked to answer for at this screen; `number` is its order's, for whoever reads it. */
+/** An action that needs a manager's approval; `number` is the order's number for display. */
 export interface Asked extends AskedApproval {
   number: number | null;
 }
 
 interface Asking {
   asked: Asked;
-  /** Ends the question; null: nobody answered for it. */
+  /** Resolves the request with the manager's grant; null: no approval. */
   answer: (grant: string | null) => void;
 }
 
-/** The one question that is put to a manager, if any. */
+/** The store of the open approval request; there is at most one. */
 export const useApprovalStore = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
-/** Asks for a manager's PIN; resolves with the grant that it was answered with. Null: nobody gave one, or something else is asked now. */
+/** Asks for a manager's PIN and resolves with the grant; null: the request was cancelled or replaced by another. */
 export function askManager(asked: Asked): Promise<string | null> {
   useApprovalStore.getState().asking?.answer(null);
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import { ApiError } from '@comptoir/contract';
 import { type Asked, askManager } from './approval-store.ts';
 
-/** What the server says where somebody may do a thing with a manager alone. */
+/** The error codes of the server that ask for a manager's approval. */
 const askedFor = ['manager_needed', 'last_sound'];
 
 /**
- * Does a thing, and once more with a manager's grant where the server says that it takes one (ROL-11): who may do it alone, the server alone knows.
- * Null: no manager answered for it, and nothing was done. Rejects as `attempt` does.
+ * Runs `attempt`, and again with a manager's grant if the server requires one (ROL-11). Null: no manager approved, and
+ * nothing was done. Rejects as `attempt` does.
  */
 export async function withManager<T>(asked: Asked, attempt: (grant?: string) => Promise<T>): Promise<T | null> {
   try {

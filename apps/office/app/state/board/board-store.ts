@@ -4,16 +4,15 @@ import { create } from 'zustand';
 import type { ConnectionView } from './connection/board-connection.ts';
 
 interface BoardState {
-  /** What the board knows, each order in its newest version, by id: the open ones, and those that ended lately. */
+  /** The newest version of each order, by id: all open orders and the recently closed ones. */
   orders: ReadonlyMap<string, BoardOrder>;
-  /** How the restaurant stands; null: the server has not said yet. */
+  /** The restaurant's state; null: the server has not answered yet. */
   service: Service | null;
-  /** As of when all of it was kept, where the server has not told anything yet; null: it has, or nothing was kept (OFC-15). */
+  /** The time of the stored data, until the server answers; null: the data is live, or nothing was stored (OFC-15). */
   keptAt: Temporal.Instant | null;
   connection: ConnectionView;
 }
 
-/** What this screen shows of the kitchen. */
 export const useBoardStore = create<BoardState>(() => ({
   orders: new Map(),
   service: null,
@@ -21,7 +20,7 @@ export const useBoardStore = create<BoardState>(() => ({
   connection: { state: 'live', isPolling: false, heardAt: 0 },
 }));
 
-/** Takes an order as it came: what is no newer than what is known changes nothing, in whatever order it comes (decision 25). */
+/** Stores an order unless the known version is as new: messages may arrive out of order (decision 25). */
 export function takeOrder(order: BoardOrder): void {
   const { orders } = useBoardStore.getState();
   const known = orders.get(order.id);
@@ -30,8 +29,8 @@ export function takeOrder(order: BoardOrder): void {
 }
 
 /**
- * Takes the whole in the place of all that was known, but for orders of which the stream has told since the whole was asked for: it
- * may be older than that.
+ * Replaces all orders by the server's list. An order that the stream brought since the request began (`heard`) stays,
+ * since the list may be older.
  */
 export function takeBoard({ orders, service }: Board, heard: ReadonlySet<string>): void {
   const known = useBoardStore.getState().orders;
@@ -45,20 +44,19 @@ export function takeBoard({ orders, service }: Board, heard: ReadonlySet<string>
 
 function newer(order: BoardOrder, known: BoardOrder | undefined): BoardOrder {
   if (!known || known.version < order.version) return order;
-  // How long cooking takes is a setting, not a step of the order. The same object where nothing changed: its card is not drawn again.
+  // A new cooking time changes no version. An unchanged order keeps its object, so that its card is not rendered.
   const isSame = known.readyAt.equals(order.readyAt) && known.startAt.equals(order.startAt);
   return known.version > order.version || isSame ? known : order;
 }
 
-/** The open orders that the board holds. */
 export function listOpen(): BoardOrder[] {
   return [...useBoardStore.getState().orders.values()].filter(isOpen);
 }
 
-/** For so long what ended can be found; hours. */
+/** The hours during which a closed order can be found. */
 const shownHours = 2;
 
-/** Lets go of what ended long ago: a board is open all evening. */
+/** Removes orders that closed long ago, since a board stays open all evening. */
 export function forgetEnded(now: Temporal.Instant): void {
   const { orders } = useBoardStore.getState();
   const since = now.subtract({ hours: shownHours });

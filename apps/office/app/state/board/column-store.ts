@@ -11,13 +11,15 @@ interface ColumnState {
 
 const none: Columns = { new: [], kitchen: [], ready: [], later: [] };
 
-/** The board's columns as of the last look: not a list of orders each second, but when one has come, gone or is to be begun. */
+/** The orders by column. They are grouped again only when an order changes or becomes due. */
 export const useColumnStore = create<ColumnState>(() => ({ columns: none }));
 
-/** What the columns were made of. */
+/** The input of the last grouping. */
 let seen: { orders: unknown; until: Temporal.Instant | null } = { orders: null, until: null };
 
-/** Groups the orders anew where that may differ. Resolves with whether one has come to the kitchen that it had for later (BRD-02). */
+/**
+ * Groups the orders again if needed. Returns whether an order has moved from the later column to the kitchen (BRD-02).
+ */
 export function regroup(now: Temporal.Instant): boolean {
   const { orders } = useBoardStore.getState();
   const isDue = seen.until !== null && Temporal.Instant.compare(seen.until, now) <= 0;

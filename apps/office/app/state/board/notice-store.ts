@@ -2,8 +2,8 @@ import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
 /**
- * What somebody in the kitchen is to read: an order was `moved` by another, its diner `withdrew` it, its bank refused to pay back, or
- * what was tapped without a connection came to nothing, since it was too old or the order `ended`.
+ * A notice for the kitchen: another person `moved` an order, its diner `withdrew` it, its bank failed to refund, or a
+ * queued action was dropped as too old or because the order `ended`.
  */
 export interface Notice {
   kind: 'moved' | 'withdrawn' | 'refund-refused' | 'too-old' | 'ended';
@@ -14,7 +14,7 @@ interface NoticeState {
   notices: readonly Notice[];
 }
 
-/** The latest last; one of a kind for each order. */
+/** The newest notice is last; each order has at most one of a kind. */
 export const useNoticeStore = create<NoticeState>(() => ({ notices: [] }));
 
 const isSame = (one: Notice, other: Notice) => one.kind === other.kind && one.order.id === other.order.id;

@@ -2,11 +2,14 @@ import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
 interface UndoState {
-  /** Orders that were accepted on this screen a moment ago, each as its card was then; the latest first: what ends leaves the others where they are. */
+  /**
+   * The recently accepted orders as their cards were then, the newest first, so that an expired one does not move the
+   * others.
+   */
   accepted: readonly BoardOrder[];
 }
 
-/** What can still be taken back here by one tap (BRD-63). */
+/** The acceptances that one tap can undo (BRD-63). */
 export const useUndoStore = create<UndoState>(() => ({ accepted: [] }));
 
 export function offerUndo(order: BoardOrder): void {

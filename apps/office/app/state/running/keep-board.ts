@@ -5,7 +5,7 @@ import { readKept, writeKept } from '../../platform/kept-value.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { forgetBoard, keptBoardKey } from '../kept-board.ts';
 
-/** Keeps what the board knows, as of now, for a page that opens without a connection (OFC-15); of a session that has ended nothing. */
+/** Stores the board for a page load without a connection (OFC-15); after the session's end it stores nothing. */
 export async function keepBoard(): Promise<void> {
   const { orders: known, service, connection, keptAt } = useBoardStore.getState();
   if (connection.state === 'out') return forgetBoard();

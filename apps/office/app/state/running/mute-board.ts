@@ -4,7 +4,10 @@ import { useSoundStore } from '../sound/sound-store.ts';
 
 const asked = { action: 'mute-last', orderId: null, number: null } as const;
 
-/** Mutes the ring of this screen once the server has agreed: somebody must hear (BRD-23). What it could not be asked stays as loud as it was. */
+/**
+ * Mutes this screen's ring after the server has confirmed that another device is alerted (BRD-23). Without an answer
+ * the ring stays on.
+ */
 export async function muteBoard(
   ring: Pick<Ring, 'mute'>,
   askServer: (grant?: string) => Promise<unknown>,

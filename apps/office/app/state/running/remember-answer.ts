@@ -1,8 +1,8 @@
 type Fetch = typeof globalThis.fetch;
 
 /**
- * A `fetch` for one question that is asked again and again: it says what it had last, and answers that where nothing has changed (BRD-13).
- * The browser's own cache may keep nothing of the office.
+ * A `fetch` for a polled endpoint: it sends the last ETag and returns the last answer on a 304 (BRD-13). The browser's
+ * own cache must store nothing of the office.
  */
 export function rememberAnswer(fetch: Fetch): Fetch {
   let known: { tag: string; text: string } | null = null;

@@ -27,28 +27,27 @@ import { tellAlive } from './tell-alive.ts';
 import { createSeenTeller, type SeenTeller } from './tell-seen.ts';
 import { listUnanswered } from './waiting-here.ts';
 
-/** What people do at a board, beside looking at it. */
+/** The actions on a board that components can call. */
 export interface RunningBoard extends Pick<Actor, 'act' | 'takeBack' | 'retry'>, Pick<Ring, 'unmute'> {
-  /** Asks the server first: somebody must hear (BRD-23). */
+  /** Mutes the ring if the server agrees, since one device must ring (BRD-23). */
   mute(): Promise<void>;
-  /** In a tap: makes it heard, rings once, and fills the screen (BRD-17). */
+  /** Call it in a tap: it unlocks the sound, rings once and enters full screen (BRD-17). */
   openService(): Promise<void>;
-  /** These orders are drawn now, and will be painted in a moment. */
+  /** These orders are rendered and will be painted in a moment. */
   drawn(orders: readonly BoardOrder[]): void;
   silenceAlarm(): void;
-  /** Tries to reach the server now. */
   hurry(): void;
   stop(): void;
 }
 
-/** The page has one timer; all that goes by time looks at the clock when it ticks (BRD-44). */
+/** The page has one timer; everything that depends on time runs at its tick (BRD-44). */
 const tickMilliseconds = 200;
 const aliveEvery = 20_000;
 const retryEvery = 5_000;
 const keepEvery = 5_000;
 const vibrateMilliseconds = 200;
 
-/** Runs the board of this window until it is stopped: what it knows, says and sounds is in the stores. */
+/** Runs the board of this window until it is stopped; its results are in the stores. */
 export function runBoard(): RunningBoard {
   const now = elapsedMilliseconds;
   const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
@@ -93,7 +92,7 @@ export function runBoard(): RunningBoard {
     ring.close,
     () => void queue.then((stop) => stop()),
     ...watchWindow({ connection, ring, seen }),
-    // The server decides by the last word about the sound whether it calls another device.
+    // The server decides by the last reported sound state whether it alerts another device.
     useSoundStore.subscribe(({ sound }, before) => {
       if (sound !== before.sound) void tellAlive(caller.boardAlive);
     }),
@@ -124,7 +123,6 @@ export function runBoard(): RunningBoard {
   };
 }
 
-/** Connects the stores and the ring with the server's board. */
 function openConnection({
   caller,
   ring,
@@ -151,7 +149,7 @@ function openConnection({
   });
 }
 
-/** What the window and its user change for a running board. Returns what ends it. */
+/** Handles the window's events for a running board. Returns the functions that stop it. */
 function watchWindow({
   connection,
   ring,
@@ -172,7 +170,7 @@ function watchWindow({
   ];
 }
 
-/** Changes what the board knows, and lets the kitchen hear what is new in it. The first whole is no news, whatever was kept of the time before. */
+/** Changes the board's data and plays the sounds of the changes. The first complete answer is silent. */
 function hearing(ring: Ring, change: () => void): void {
   const { orders: before, service, keptAt } = useBoardStore.getState();
   change();
@@ -195,7 +193,7 @@ function noteSound(kind: SoundKind): void {
   if (isRing) vibrate(vibrateMilliseconds);
 }
 
-/** Does each thing by its name so often at the most. */
+/** Limits each named task to one run per interval. */
 function createEvery(now: () => number): (name: string, milliseconds: number, task: () => void) => void {
   const doneAt = new Map<string, number>();
   return (name, milliseconds, task) => {

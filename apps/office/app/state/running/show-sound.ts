@@ -8,11 +8,11 @@ interface Sounding {
   ring: Ring;
   alarm: ConnectionAlarm;
   level: RingLevel;
-  /** The clock of both; milliseconds. */
+  /** The clock of the ring and the alarm; milliseconds. */
   now: () => number;
 }
 
-/** Shows how the sound is, where that has changed. */
+/** Copies the state of the sound to the store if it has changed. */
 export function showSound({ ring, alarm, level, now }: Sounding): void {
   const shown = useSoundStore.getState();
   const [sound, isAlarmSilenced] = [ring.state(), alarm.isSilenced()];

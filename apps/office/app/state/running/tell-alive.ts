@@ -4,7 +4,10 @@ import { readBattery } from '../../platform/device.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 
-/** Tells the server that a board is here, and how it is (BRD-15). What can't be told is told in twenty seconds. */
+/**
+ * Sends a heartbeat with the board's health to the server (BRD-15). A failure is ignored: the next one follows in
+ * twenty seconds.
+ */
 export async function tellAlive(send: (health: BoardHealth) => Promise<unknown>): Promise<void> {
   const { connection } = useBoardStore.getState();
   if (connection.state === 'out') return;

@@ -1,15 +1,15 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { isPageVisible } from '@comptoir/web-app/base';
 
-/** Tells the server which orders somebody can see on this screen (BRD-16). */
+/** Reports to the server which orders were visible on this screen (BRD-16). */
 export interface SeenTeller {
-  /** These are painted. */
+  /** Adds orders that are painted. */
   add(orders: readonly BoardOrder[]): void;
-  /** Tells what it could not tell before. */
+  /** Sends the orders that could not be reported before. */
   flush(): void;
 }
 
-/** `send` rejects where the server did not hear it. What is painted where nobody looks is told when the window is shown. */
+/** `send` rejects after a failed call. Orders painted in a hidden window are reported when the window is shown. */
 export function createSeenTeller(send: (orderIds: string[]) => Promise<unknown>): SeenTeller {
   let untold: string[] = [];
 

@@ -1,9 +1,9 @@
 import type { ConnectionState } from '../board/connection/board-connection.ts';
 
-/** Two low strokes when the board is cut off, and every half a minute while it is (BRD-12). */
+/** Plays two low tones when the connection is lost, and every 30 seconds until it is back (BRD-12). */
 export interface ConnectionAlarm {
   tick(connection: ConnectionState): void;
-  /** For ten minutes. */
+  /** Silences the alarm for ten minutes. */
   silence(): void;
   isSilenced(): boolean;
 }
@@ -11,7 +11,7 @@ export interface ConnectionAlarm {
 const everyMilliseconds = 30_000;
 const silenceMilliseconds = 10 * 60_000;
 
-/** `now`: milliseconds that only grow. */
+/** `now`: a monotonic clock in milliseconds. */
 export function createConnectionAlarm({ now, play }: { now: () => number; play: () => void }): ConnectionAlarm {
   let struckAt: number | null = null;
   let silentUntil = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createConnectionAlarm({ now, play }: { now: () => number; play: 
         silentUntil = Number.NEGATIVE_INFINITY;
         return;
       }
-      // Whoever has to sign in is told once.
+      // The alarm for an ended session plays only once.
       const isDue = struckAt === null || (connection === 'lost' && now() - struckAt >= everyMilliseconds);
       if (!isDue || isSilenced()) return;
       struckAt = now();

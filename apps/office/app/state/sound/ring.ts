@@ -2,46 +2,48 @@ import type { Sounder } from '../../platform/sound/open-sounder.ts';
 import type { RingLevel } from './ring-level.ts';
 import { type SoundKind, sounds } from './sounds.ts';
 
-/** Whether this board can be heard: `locked` until somebody taps, `broken` where its clock stands still, `muted` for a few minutes. */
+/**
+ * The state of the sound. `locked`: no tap yet; `broken`: the audio clock does not advance; `muted`: for a few minutes.
+ */
 export type SoundState = 'locked' | 'on' | 'muted' | 'broken';
 
 export interface RingTools {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Null: this browser makes no sounds. */
+  /** Returns null in a browser without audio. */
   openSounder: () => Sounder | null;
-  /** Told of each sound that was really made. */
+  /** Called for each sound that was really played. */
   count: (kind: SoundKind) => void;
 }
 
-/** The board's voice. It has no timer: whoever owns it calls `tick` a few times a second. */
+/** The sound of the board. It has no timer: the caller calls `tick` a few times a second. */
 export interface Ring {
-  /** Rings as loud as the orders that wait ask for. */
+  /** Rings at the level that the waiting orders need. */
   tick(level: RingLevel): void;
   /** Rings at once, whatever it did before: an order has come. */
   strike(level: RingLevel): void;
   play(kind: 'soft' | 'low' | 'falling'): void;
-  /** Somebody has touched the screen: what is silent may sound from then on (BRD-17, BRD-18). It may never resolve. */
+  /** Unlocks the sound after a touch of the screen (BRD-17, BRD-18). The promise may never resolve. */
   touch(): Promise<void>;
-  /** For five minutes, on this screen alone; nothing mutes the loud ring (BRD-23). */
+  /** Mutes this screen for five minutes; the loud ring can't be muted (BRD-23). */
   mute(): void;
   unmute(): void;
   state(): SoundState;
-  /** Until when it is muted, by the clock that it was given; null: it is not. */
+  /** The end of the mute by the injected clock; null: not muted. */
   mutedUntil(): number | null;
   close(): void;
 }
 
 const everyMilliseconds = { 1: 3_000, 2: 1_200 };
-/** So long the first stroke waits for the order's card, which strikes itself once it is painted (BRD-07). */
+/** The first ring waits at most this long for the order's card, which rings once it is painted (BRD-07). */
 const paintMilliseconds = 1_000;
 const muteMilliseconds = 5 * 60_000;
-/** So often it is looked whether the sounder's clock advances (BRD-19). */
+/** The interval of the check that the audio clock advances (BRD-19). */
 const checkMilliseconds = 30_000;
 
 export function createRing({ now, openSounder, count }: RingTools): Ring {
   let sounder: Sounder | null = null;
-  /** Somebody touched the screen and it did not help. */
+  /** A touch has already failed to unlock the sound. */
   let hasTried = false;
   let isFrozen = false;
   let checked = { at: now(), seconds: -1 };
@@ -94,7 +96,7 @@ export function createRing({ now, openSounder, count }: RingTools): Ring {
     touch: async () => {
       if (state() === 'on' || state() === 'muted') return;
       if (isFrozen || hasTried) {
-        // What was resumed may be dead all the same.
+        // A resumed audio context may still be silent, so it is replaced.
         sounder?.close();
         sounder = null;
         isFrozen = false;

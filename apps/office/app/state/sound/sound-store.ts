@@ -4,18 +4,17 @@ import type { RingLevel } from './ring-level.ts';
 
 interface SoundView {
   sound: SoundState;
-  /** How loud the waiting orders ask for it, whether or not it can be heard. */
+  /** The ring level of the waiting orders, whether or not it is audible. */
   level: RingLevel;
   /** Until when the ring is muted, by the restaurant's clock; milliseconds since 1970. */
   mutedUntil: number | null;
   isAlarmSilenced: boolean;
   /** The server could not be asked whether this screen may be muted. */
   hasMuteFailed: boolean;
-  /** Whether the device keeps its screen on; null: it has not said yet. */
+  /** Whether the screen stays on; null: not known yet. */
   isAwake: boolean | null;
 }
 
-/** What this screen says of its sound. */
 export const useSoundStore = create<SoundView>(() => ({
   sound: 'locked',
   level: 0,

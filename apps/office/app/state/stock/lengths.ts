@@ -1,3 +1,3 @@
-/** For how long something can be sold out, as it is offered; `date`: the day on which it is back is chosen. */
+/** The choices of how long something is sold out; `date`: the user picks the day of its return. */
 export const offeredLengths = ['1h', '2h', 'service', 'day', 'date', 'none'] as const;
 export type OfferedLength = (typeof offeredLengths)[number];

@@ -8,13 +8,13 @@ import { useStockStore } from './stock-store.ts';
 interface UntilWords {
   /** "jusqu’à 22 h 30", "jusqu’à demain 5 h", "jusqu’au 28 novembre", "sans limite". */
   sayUntil: (until: Temporal.Instant | null) => string;
-  /** The end of a length that begins now, as it is written below it; empty: it can't be told here. */
+  /** The end of a period that starts now, as a caption; empty: not known. */
   sayEnd: (length: StockLength) => string;
-  /** Until when it would be, said as a whole. */
+  /** The end of such a period as a whole phrase. */
   sayLength: (length: StockLength) => string;
 }
 
-/** Says until when something is sold out, in the restaurant's time. */
+/** Formats ends of sold-out periods in the restaurant's time zone. */
 export function useUntilWords(): UntilWords {
   const say = useMessage();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function useUntilWords(): UntilWords {
     const { moment, isDay } = sayMoment(until);
     return say(isDay ? 'stock.untilDay' : 'stock.until', { moment });
   }
-  /** Undefined: the server has not said yet when this service ends. */
+  /** Undefined: the end of this service is not known yet. */
   const endOf = (length: StockLength) =>
     length === 'service' ? (serviceUntil ?? undefined) : endOfLength(length, now());
   return {

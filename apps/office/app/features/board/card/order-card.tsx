@@ -16,7 +16,7 @@ import { OrderTags } from './order-tags.tsx';
 import { timeLeft } from './time-left.ts';
 import { useNear } from './use-near.ts';
 
-/** The id of the element with the order's number, which labels the card and its buttons. */
+/** The id of the element with the order's number, which labels the card. */
 const numberId = ({ id }: BoardOrder) => `number-${id}`;
 
 interface OrderCardProps {

@@ -13,7 +13,7 @@ import { SearchSheet } from './search-sheet.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import { StockSheet } from './stock-sheet.tsx';
 
-/** The sheet that lies over the board; one about an order goes with it. `stock`: what there is, and what the kitchen ran out of. */
+/** The open sheet over the board. It closes when its order leaves the board. `stock`: the stock page. */
 export function OpenBoardSheet({ stock }: { stock: ReactNode }) {
   const sheet = useSheetStore((state) => state.sheet);
   const known = useBoardStore(({ orders }) => (sheet && 'orderId' in sheet ? orders.get(sheet.orderId) : undefined));

@@ -17,7 +17,7 @@ import { OrderMoney } from './whole/order-money.tsx';
 import { useLineAmounts } from './whole/use-line-amounts.ts';
 import { useOrderSheet } from './whole/use-order-sheet.ts';
 
-/** Everything that the restaurant knows of an order, and all that can be done with it (BRD-45): what its card shows, and what is read for it. */
+/** All data of an order and all its actions (BRD-45). The card's data shows at once, the rest is fetched. */
 export function OrderSheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const { state, pending, act } = useOrderActions(order);

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { BoardSheet } from './board-sheet.tsx';
 
-/** What there is and what the kitchen ran out of, over the board: it goes on ringing. */
+/** The stock page in a sheet, so that the board goes on ringing. */
 export function StockSheet({ children }: { children: ReactNode }) {
   const say = useMessage();
   return (

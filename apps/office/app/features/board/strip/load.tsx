@@ -8,7 +8,7 @@ import styles from './load.module.css';
 
 const quarterMilliseconds = 15 * 60_000;
 
-/** The dishes that are still to be cooked, by quarters of an hour, as numbers and as bars (BRD-56). */
+/** The number of dishes to cook in each quarter of an hour, as figures and bars (BRD-56). */
 export function Load() {
   const say = useMessage();
   const sayHour = useHour();

@@ -11,7 +11,10 @@ import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
-/** What puts the green light out, which says that orders come in: the board is not sure or they are paused, or nothing is served now. */
+/**
+ * The state of the light, which is green while orders come in: `off` when paused or not connected, `closed` outside
+ * opening hours.
+ */
 function lightOf({
   connection,
   service,
@@ -23,7 +26,7 @@ function lightOf({
   return service && !service.isOpen ? 'closed' : null;
 }
 
-/** How the restaurant stands and what it promises; where the board is not sure of it, that comes first. */
+/** The restaurant's state and its promised times. Without a stream it shows that the board polls. */
 export function ServiceState() {
   const connection = useBoardStore((state) => state.connection);
   const light = useBoardStore(lightOf);
@@ -59,7 +62,7 @@ function Opening() {
   return <Text id="board.strip.closedUntilDay" values={{ day: format.weekdayName(at), hour }} />;
 }
 
-/** What a diner who orders now is told at the least, while there is a service; or how much waits here for a connection. */
+/** The number of queued actions; else the end of a pause, or the shortest promised times of the open shop. */
 function Promises() {
   const say = useMessage();
   const sayHour = useHour();

@@ -7,7 +7,9 @@ import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { writeAge } from '../base/age.tsx';
 import { useBoard } from '../base/board-context.ts';
 
-/** How this screen sounds, in a word; a tap mutes it for five minutes, but for the loud ring, and where somebody else is called (BRD-23). */
+/**
+ * Shows the state of the sound. A tap mutes it for five minutes, except the loud ring, if the server agrees (BRD-23).
+ */
 export function SoundButton() {
   const board = useBoard();
   const say = useMessage();

@@ -14,7 +14,7 @@ import { SoundButton } from './sound-button.tsx';
 import { StockButton } from './stock-button.tsx';
 import styles from './strip.module.css';
 
-/** The strip above the columns: the time, how the restaurant stands, and what is done at any time; `menu` leads to the other pages. */
+/** The strip above the columns: the time, the shop's state and the board's buttons. `menu`: links to other pages. */
 export function Strip({ menu }: { menu: ReactNode }) {
   const say = useMessage();
   return (

@@ -3,7 +3,7 @@ import { useColumnStore } from '../../../state/board/column-store.ts';
 import { countWork } from './count-work.ts';
 import styles from './work.module.css';
 
-/** What stands in the kitchen, counted by dish: what goes into the oven together (BRD-61). */
+/** The number of each dish in the kitchen, so that equal dishes are cooked together (BRD-61). */
 export function Work() {
   const say = useMessage();
   const orders = useColumnStore(({ columns }) => columns.kitchen);

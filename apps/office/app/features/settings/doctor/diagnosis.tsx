@@ -10,11 +10,11 @@ import { FindingList } from './finding-list.tsx';
 
 interface DiagnosisProps {
   diagnosis: Told;
-  /** Asks for another one. */
+  /** Starts another check. */
   onAgain: () => Promise<void>;
 }
 
-/** What was found: the sum, what somebody has to look at, and below a fold what is in order. */
+/** The results of a check: a summary, the problems, and the passed checks in a fold. */
 export function Diagnosis({ diagnosis: { checkedAt, findings }, onAgain }: DiagnosisProps) {
   const say = useMessage();
   const format = useFormat();

@@ -5,7 +5,6 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './pin.module.css';
 
-/** Gives one's PIN up. */
 export function DropPin({ onDone }: { onDone: () => void }) {
   const say = useMessage();
   const form = useForm({

@@ -11,7 +11,7 @@ import { ChoosePin } from './choose-pin.tsx';
 import { DropPin } from './drop-pin.tsx';
 import styles from './pin.module.css';
 
-/** The PIN by which whoever is here answers for the kitchen, for those who may (ROL-10). */
+/** The user's own PIN for approvals in the kitchen, for roles that may approve (ROL-10). */
 export function OwnPin() {
   const say = useMessage();
   const session = useSession();
@@ -43,7 +43,7 @@ function PinOf({ personId }: { personId: number }) {
         </Note>
       )}
       {hasPin && !done.said && <p>{say('settings.pin.there')}</p>}
-      {/* What was typed is gone once it is done. */}
+      {/* The key changes after each success, which clears the form. */}
       <ChoosePin key={done.times} hasPin={hasPin} onDone={() => finish('settings.pin.chosen')} />
       {hasPin && <DropPin onDone={() => finish('settings.pin.dropped')} />}
     </div>

@@ -17,7 +17,10 @@ interface ChangePersonProps {
   onKeep: () => void;
 }
 
-/** Gives somebody another role, or ends and gives back their access; each says what comes of it. The last owner stays one, says the server. */
+/**
+ * Changes a user's role, or ends or restores the access, and shows the effect first. The server keeps at least one
+ * owner.
+ */
 export function ChangePerson({ member: { id, role, isActive, devices }, name, onDone, onKeep }: ChangePersonProps) {
   const say = useMessage();
   const [chosen, setChosen] = useState<Role>(role);
@@ -30,7 +33,7 @@ export function ChangePerson({ member: { id, role, isActive, devices }, name, on
     setFailure(null);
     try {
       await officeCaller.changePerson(id, { ...standing, ...(fate === 'end' && { devices: fate }) });
-      // It may have been one's own role.
+      // The user may have changed their own role.
       await readSession();
       onDone();
     } catch (error) {

@@ -7,11 +7,11 @@ import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** Who works here and what each may do, for an owner (ROL-01). Somebody is always there: who looks. */
+/** The staff and their roles, for an owner (ROL-01). The list is never empty: it contains the current user. */
 export function PeopleList({ onChanged }: { onChanged: () => void }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(officeCaller.people);
-  // Their screens may have ended with them.
+  // Devices that this user registered may have ended too.
   const changed = () => {
     void ask();
     onChanged();

@@ -11,13 +11,13 @@ interface PersonRowProps {
   onChanged: () => void;
 }
 
-/** Somebody of the house: their role, whether they are let in, whether they have a PIN; and how to change it. */
+/** A user's role, access and PIN status, with a button to change them. */
 export function PersonRow({ member, onChanged }: PersonRowProps) {
   const say = useMessage();
   const session = useSession();
   const [isChanging, setChanging] = useState(false);
   const { id, email, role, isActive } = member;
-  // Whoever has not come in yet has said no name.
+  // An invited user has no name before the first sign-in.
   const name = member.name || email;
   return (
     <li data-testid="person">
@@ -59,7 +59,7 @@ export function PersonRow({ member, onChanged }: PersonRowProps) {
 
 function sayState({ name, role, hasPin }: Member, say: ReturnType<typeof useMessage>): string {
   if (name === '') return say('team.people.notYet');
-  // The kitchen answers for nothing by a PIN.
+  // The kitchen role approves nothing, so it needs no PIN.
   if (role === 'kitchen') return say('team.people.noPinNeeded');
   return say(hasPin ? 'team.people.hasPin' : 'team.people.noPin');
 }

@@ -6,7 +6,7 @@ export interface TappedAction {
   orderId: string;
   number: number;
   body: StaffActionBody;
-  /** May wait for a connection. */
+  /** The action may wait for a connection. */
   mayWait: boolean;
   /** Milliseconds since 1970, by the restaurant's clock. */
   tappedAt: number;

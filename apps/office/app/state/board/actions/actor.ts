@@ -24,21 +24,20 @@ import { judgeWaiting, mayWait } from './waiting-action.ts';
 
 export interface ActorTools {
   send: (orderId: string, body: StaffActionBody) => Promise<ActedOrder>;
-  /** The restaurant's clock. */
   now: () => Temporal.Instant;
   newId: () => string;
-  /** The connection seems to be gone. */
+  /** Reports that the connection may be lost. */
   suspectConnection: () => void;
 }
 
-/** What people do with orders at this screen. */
+/** The actions on orders of this screen. */
 export interface Actor {
   act(order: BoardOrder, action: StaffAction): Promise<void>;
-  /** Takes back that an order was accepted here: what waits for a connection is never sent, the server is asked for the rest (BRD-63). */
+  /** Undoes an acceptance: a queued one is deleted, for a sent one the server is called (BRD-63). */
   takeBack(order: BoardOrder): Promise<void>;
-  /** Sends what failed once more, under the same id: it is done once (BRD-40). */
+  /** Sends a failed action again with the same id, so that the server runs it only once (BRD-40). */
   retry(action: TappedAction): Promise<void>;
-  /** Sends what waits for a connection, in the order in which it was tapped (BRD-41). */
+  /** Sends the queued actions in the order of the taps (BRD-41). */
   flush(): Promise<void>;
 }
 
@@ -51,7 +50,7 @@ export function createActor(tools: ActorTools): Actor {
     for (let next = findPending(isQueued); next; next = findPending(isQueued)) {
       const outcome = judge(next, tools.now());
       if (outcome === 'send') {
-        // What has met no server again waits for the next connection.
+        // The server is unreachable again, so the rest of the queue waits.
         if ((await sendAction(tools, next, { isAtHand: false })) === 'unreachable') return;
       } else {
         dropAllOf(next.orderId);
@@ -91,18 +90,18 @@ export function createActor(tools: ActorTools): Actor {
   };
 }
 
-/** What can't be sent now: it waits for a connection, or is not done. */
+/** Queues an action that can't be sent now, or marks it as failed. */
 function keepBack(tapped: TappedAction, order: BoardOrder): void {
   putPending({ ...tapped, phase: tapped.mayWait ? 'queued' : 'failed', message: null });
   if (tapped.body.kind === 'accept') offerUndo(order);
 }
 
-/** One whose effect is here already, by the stream, lacks its answer alone. */
+/** An action is being sent and the stream has already brought its effect; only its answer is missing. */
 function isUnderWay({ version }: BoardOrder, waiting: readonly PendingAction[]): boolean {
   return waiting.some(({ phase, body }) => phase === 'sending' && body.version >= version);
 }
 
-/** A second tap on a card that is about to be drawn as the first one left it. */
+/** The tapped card shows an older version of the order than the store. */
 function isOutdated({ id, version }: BoardOrder): boolean {
   return (useBoardStore.getState().orders.get(id)?.version ?? version) > version;
 }
@@ -127,7 +126,9 @@ function judge({ body, orderId, tappedAt }: TappedAction, now: Temporal.Instant)
   return judgeWaiting(body.kind, order?.state ?? null, at);
 }
 
-/** Sends one action and takes what came of it. `isAtHand`: whoever tapped it stands here, and a manager may be asked to answer for it. */
+/**
+ * Sends an action and stores the result. `isAtHand`: the user has just tapped, so a manager can be asked to approve.
+ */
 async function sendAction(
   tools: ActorTools,
   action: TappedAction,
@@ -135,7 +136,7 @@ async function sendAction(
 ): Promise<'answered' | 'unreachable'> {
   putPending({ ...action, phase: 'sending', message: null });
   const { orderId, body } = action;
-  // What waited is on its way: whether it was done is not known from here on, until it is answered.
+  // A queued action is now being sent, so it can't be undone until the answer.
   if (!isAtHand) endUndo(orderId);
   const post = (grant?: string) => tools.send(orderId, grant === undefined ? body : { ...body, grant });
   const asked = isAtHand ? askedOf(action) : null;
@@ -151,7 +152,7 @@ async function sendAction(
   }
 }
 
-/** What a manager can be asked to answer for of an action; null: nothing that the kitchen may not do alone. */
+/** The approval that an action may need from a manager; null: the kitchen may do it alone. */
 function askedOf({ orderId, number, body }: TappedAction): Asked | null {
   const action = approvables.find((known) => known === body.kind);
   return action ? { action, orderId, number } : null;
@@ -164,7 +165,7 @@ function takeFailure(
 ): 'answered' | 'unreachable' {
   if (code === 'order_moved') {
     const order = movedOrder(body);
-    // It has gone on without whoever tapped here: what they tapped after it has no ground any more (BRD-39).
+    // The order was changed elsewhere, so later actions of this screen on it are dropped (BRD-39).
     dropAllOf(action.orderId);
     if (order) {
       takeOrder(order);

@@ -3,10 +3,10 @@ import { readKept, writeKept } from '../../../platform/kept-value.ts';
 import { type PendingAction, putPending, useActionStore } from './action-store.ts';
 
 const key = 'office-actions';
-/** The actions that may wait for a connection. The others are never kept. */
+/** The kinds of actions that may be queued and stored. */
 const kinds = ['accept', 'start', 'ready', 'leave', 'hand-over', 'recall', 'delay'] as const;
 
-/** A kept action; null for an unreadable one, such as one of another version of the page. */
+/** A stored action; null: unreadable, such as one of another version of the page. */
 function readAction(value: unknown): PendingAction | null {
   const kept = readObject(value);
   const kind = kinds.find((known) => known === readObject(kept.body).kind);
@@ -23,7 +23,7 @@ const writeAction = ({ body, ...action }: PendingAction) => ({
   body: toWire(actionSchemas[body.kind], body),
 });
 
-/** Takes up what waited for a connection when the page was closed, and keeps from then on what waits (BRD-41). Resolves with how to stop. */
+/** Restores the stored queue and stores each change of it (BRD-41). Resolves with how to stop. */
 export async function keepQueue(): Promise<() => void> {
   for (const value of readList(await readKept(key))) {
     const action = readAction(value);

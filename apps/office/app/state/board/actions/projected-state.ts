@@ -2,7 +2,7 @@ import type { BoardOrder } from '@comptoir/contract';
 import { nextProgress, type Progress } from '@comptoir/domain';
 import type { PendingAction } from './action-store.ts';
 
-/** Where an order will stand once what waits for a connection is sent: the next step that can be tapped follows from there (BRD-41). */
+/** The state of an order with its queued actions applied, which decides the next possible step (BRD-41). */
 export function projectedState({ state, mode }: BoardOrder, pending: readonly PendingAction[]): Progress {
   const queued = pending.filter(({ phase }) => phase === 'queued');
   return queued.reduce(

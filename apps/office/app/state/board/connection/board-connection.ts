@@ -4,38 +4,37 @@ import { createBoardReader } from './board-reader.ts';
 import { createDriftCheck } from './drift-check.ts';
 import { createStreamHolder, type HolderTools, type StreamHolder } from './stream-holder.ts';
 
-/** How a board hears of the restaurant: `out`: its session has ended. */
+/** The state of the board's connection. `out`: the session has ended. */
 export type ConnectionState = 'live' | 'late' | 'lost' | 'out';
 
 export interface ConnectionView {
   state: ConnectionState;
-  /** By asking every few seconds, since no stream is to be had (BRD-13). */
+  /** The board polls, since it has no stream (BRD-13). */
   isPolling: boolean;
-  /** When the server was last heard of, by the clock that the connection was given; milliseconds. */
+  /** The time of the last message of the server, by the injected clock; milliseconds. */
   heardAt: number;
 }
 
 export interface ConnectionTools extends Pick<HolderTools, 'now' | 'random' | 'openStream'> {
   readBoard: () => Promise<Board>;
   reportDrift: (drift: Drift) => void;
-  /** The open orders that the board holds. */
   listOpen: () => OrderVersion[];
   takeBoard: (board: Board, heard: ReadonlySet<string>) => void;
   takeEvent: (event: BoardEvent) => void;
   show: (view: ConnectionView) => void;
 }
 
-/** What keeps a board true. It has no timer: whoever owns it calls `tick` a few times a second. */
+/** Keeps the board in sync with the server. It has no timer: the caller calls `tick` a few times a second. */
 export interface BoardConnection {
   tick(): void;
-  /** The device is connected again, somebody looks, or taps: what waits is tried now (BRD-14). */
+  /** Retries now: the device is online again, or the window was shown or tapped (BRD-14). */
   hurry(): void;
-  /** Somebody has signed in again. */
+  /** Connects again after a new sign-in. */
   resume(): void;
   stop(): void;
 }
 
-/** Without a byte for so long; milliseconds (BRD-12). */
+/** The connection counts as late after this time without a byte; milliseconds (BRD-12). */
 const lateAfter = 15_000;
 const lostAfter = 30_000;
 /** The board polls after this time without a stream (BRD-13). */
@@ -147,11 +146,11 @@ function showChanges(show: ConnectionTools['show']): (view: ConnectionView) => v
 
 interface Known {
   isOut: boolean;
-  /** The last question had no answer. */
+  /** The last request failed. */
   hasFailed: boolean;
   hasBegun: boolean;
   heardAt: number;
-  /** Since when there is no stream. */
+  /** The time since which there is no stream; null: the stream is open. */
   lostSince: number | null;
 }
 
@@ -164,7 +163,7 @@ function viewOf(known: Known, now: number): ConnectionView {
 function judge({ isOut, hasFailed, hasBegun, heardAt, lostSince }: Known, now: number): ConnectionState {
   if (isOut) return 'out';
   if (now - heardAt >= lostAfter || (lostSince !== null && hasFailed)) return 'lost';
-  // Nothing was heard since the stream broke off.
+  // The server has sent nothing since the stream broke.
   const isCutOff = lostSince !== null && hasBegun && heardAt <= lostSince;
   return now - heardAt >= lateAfter || isCutOff ? 'late' : 'live';
 }

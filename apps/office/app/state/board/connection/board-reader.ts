@@ -1,22 +1,22 @@
 import { ApiError, type Board } from '@comptoir/contract';
 
-/** A question that has no answer by then is given up: a connection that was cut may say so never. */
+/** The timeout of a request, since a broken connection may never report an error. */
 const patienceMilliseconds = 8_000;
 
 export interface ReaderTools {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
   readBoard: () => Promise<Board>;
-  /** `heard`: orders that the stream told of since the question: what it says of them is older. */
+  /** `heard`: the orders that the stream has brought since the request began; the board's data about them is older. */
   take: (board: Board, heard: ReadonlySet<string>) => void;
   fail: (why: 'unreachable' | 'signed-out') => void;
 }
 
-/** Reads the whole board, one question at a time. */
+/** Reads the whole board, one request at a time. */
 export interface BoardReader {
   read(): void;
   isReading(): boolean;
-  /** The stream told of this order. */
+  /** Records that the stream brought this order. */
   hear(orderId: string): void;
 }
 
@@ -29,7 +29,7 @@ export function createBoardReader({ now, readBoard, take, fail }: ReaderTools): 
     question = own;
     try {
       const board = await readBoard();
-      // One that was given up has no say any more.
+      // The answer of a request that timed out is ignored.
       if (question === own) take(board, own.heard);
     } catch (error) {
       if (question === own) fail(error instanceof ApiError && error.status === 401 ? 'signed-out' : 'unreachable');

@@ -2,8 +2,8 @@ import type { Beat, Drift } from '@comptoir/contract';
 import { digestBoard, type OrderVersion } from '@comptoir/domain';
 
 /**
- * Compares what a board holds with what the server says that is open. Once unequal may be a change on its way; twice in a row the board
- * has lost something, and is told what (BRD-11).
+ * Compares the board's orders with the server's list of open orders. One difference may be a change in transit; after
+ * two in a row the board has lost data, and the check reports which (BRD-11).
  */
 export function createDriftCheck(): (held: readonly OrderVersion[], beat: Beat) => Drift | null {
   let hasDiffered = false;

@@ -2,7 +2,10 @@ const delays = [500, 1000, 2000, 4000, 8000];
 const longest = 10_000;
 const jitter = 0.2;
 
-/** How long until a lost stream is opened anew, after so many failures, in milliseconds: never all boards of a restaurant at once (BRD-14). */
+/**
+ * The delay before a lost stream is opened again, by the number of failures; milliseconds. It is random, so that boards
+ * do not reconnect at once (BRD-14).
+ */
 export function reconnectDelay(failures: number, random: number): number {
   return (delays[failures] ?? longest) * (1 - jitter + 2 * jitter * random);
 }

@@ -1,35 +1,34 @@
 import type { BoardEvent } from '@comptoir/contract';
 import { reconnectDelay } from './reconnect-delay.ts';
 
-/** The reader of a stream. */
 export interface StreamListener {
   hear: (event: BoardEvent, cursor: string) => void;
   fail: () => void;
 }
 
 export interface HolderTools {
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   random: () => number;
-  /** Opens the stream from a cursor on; returns how to close it. */
+  /** Opens the stream at a cursor; returns how to close it. */
   openStream: (since: string, listener: StreamListener) => () => void;
   hear: (event: BoardEvent, cursor: string) => void;
 }
 
-/** A stream that says nothing for so long has been cut. */
+/** A stream that is silent for this time counts as broken. */
 const silentMilliseconds = 30_000;
 
-/** Keeps one stream open, and opens it anew when it is lost (BRD-14). */
+/** Keeps one stream open and opens it again after a failure (BRD-14). */
 export interface StreamHolder {
-  /** Opens the stream where it is time to; closes one that is silent. */
+  /** Opens the stream when the delay is over; closes a silent one. */
   tick(cursor: string): void;
   close(): void;
-  /** It is worth trying now. */
+  /** Skips the delay of the next attempt. */
   hurry(): void;
-  /** Since when nothing comes by the stream; null: it is there. */
+  /** The time since which there is no stream; null: the stream is open. */
   lostSince(): number | null;
-  /** How often in a row it could not be had. */
+  /** The number of failed attempts in a row. */
   failures(): number;
 }
 

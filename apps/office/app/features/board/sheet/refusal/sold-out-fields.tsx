@@ -8,7 +8,7 @@ import { useUntilWords } from '../../../../state/stock/use-until-words.ts';
 
 const lengths = ['service', '1h', '2h', 'day', 'none'] as const satisfies StockLength[];
 
-/** What is sold out with a refusal: which of the order's dishes, and for how long. */
+/** The dishes to mark as sold out with a refusal, and for how long. */
 export interface SoldOutWish {
   itemIds: ReadonlySet<number>;
   length: (typeof lengths)[number];
@@ -22,7 +22,7 @@ interface SoldOutFieldsProps {
   onWish: (wish: SoldOutWish) => void;
 }
 
-/** Asks of an order that is refused for a dish which one that is: nobody else is to order it (BRD-30). */
+/** Asks which dishes of a refused order are sold out, so that no more orders contain them (BRD-30). */
 export function SoldOutFields({ order: { lines }, wish, onWish }: SoldOutFieldsProps) {
   const say = useMessage();
   const { sayEnd, sayLength } = useUntilWords();

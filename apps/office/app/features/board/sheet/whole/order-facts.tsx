@@ -14,7 +14,7 @@ interface OrderFactsProps {
   answer: Answer<OrderSheet>;
 }
 
-/** When an order came and is due, where it goes, and how its diner is reached. */
+/** The times, the address and the diner's phone of an order. */
 export function OrderFacts({ order, answer }: OrderFactsProps) {
   const say = useMessage();
   const sayHour = useHour();

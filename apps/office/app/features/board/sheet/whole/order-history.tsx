@@ -14,7 +14,7 @@ interface OrderHistoryProps {
   onRetry: () => Promise<void>;
 }
 
-/** What happened to an order, the oldest first (BRD-46); or why that can't be told now. */
+/** The events of an order, the oldest first (BRD-46), or the reason why they could not be loaded. */
 export function OrderHistory({ answer, onRetry }: OrderHistoryProps) {
   const say = useMessage();
   return (
@@ -55,7 +55,7 @@ function Events({ sheet }: { sheet: OrderSheet }) {
   );
 }
 
-/** What the card knows stays on the sheet; what is missing comes with the connection. */
+/** Shown without the fetched details: the card's data stays, and a retry loads the rest. */
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => Promise<void> }) {
   const isOffline = error instanceof ApiError && error.status === 0;
   return (

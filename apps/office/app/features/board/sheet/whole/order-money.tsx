@@ -13,7 +13,10 @@ interface OrderMoneyProps {
   answer: Answer<OrderSheet>;
 }
 
-/** The amounts of an order, as its receipt has them everywhere, and what of them is paid, due or given back; the total alone while no more is known. */
+/**
+ * The amounts of an order as on its receipt, with paid, due and refunded sums; only the total until the details are
+ * loaded.
+ */
 export function OrderMoney({ order, answer }: OrderMoneyProps) {
   const format = useFormat();
   const { totalCents, dueCents, refundedCents, paymentMethod } = order;
@@ -70,7 +73,7 @@ function Amounts({ sheet: { receipt } }: { sheet: OrderSheet }) {
   );
 }
 
-/** How it is paid, under which name the provider of payments knows that, and by which code it was cheaper. */
+/** The payment method, the payment provider's transaction id and the coupon code. */
 function Payment({ sheet: { receipt, transactionId, coupon } }: { sheet: OrderSheet }) {
   const say = useMessage();
   return (

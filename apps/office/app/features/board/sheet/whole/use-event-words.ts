@@ -3,13 +3,13 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { useHour } from '../../base/use-hour.ts';
 
-/** An event in words: what happened and, where the sentence does not name them, who did it. */
+/** The text of an event and, if the text does not contain it, the name of the person. */
 interface EventWords {
   what: string;
   who: string;
 }
 
-/** Kinds whose sentence names who did it. */
+/** The kinds of events whose text contains the person's name. */
 const naming: readonly SheetEvent['kind'][] = [
   'seen',
   'accepted',

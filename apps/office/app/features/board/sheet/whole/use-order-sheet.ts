@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Answer, useAnswer } from '../../../../state/screen/use-answer.ts';
 import { officeCaller } from '../../../../state/session/office-caller.ts';
 
-/** What the server knows of an order beside its card: asked for as its sheet opens, and again when the order has taken a step. */
+/** Fetches the details of an order when its sheet opens, and again after each change of the order. */
 export function useOrderSheet({ id, version }: BoardOrder): {
   answer: Answer<OrderSheet>;
   ask: () => Promise<void>;
