@@ -77,7 +77,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
   );
 }
 
-/** Whether the board has open or unanswered orders or pending actions: then no new version is loaded (OFC-16). */
+/** Whether orders are unanswered, a sheet is open or actions are pending: then no new version is loaded (OFC-16). */
 function useIsAtWork(): boolean {
   const isCalled = useColumnStore(({ columns }) => columns.new.length > 0);
   const isAnswering = useSheetStore(({ sheet }) => sheet !== null);
