@@ -11,8 +11,8 @@ import { defineConfig } from 'vite';
 import { facesInPages } from './vite/faces-in-pages.ts';
 
 /**
- * Three shared chunks: React, code of home and menu, and the cart with its prices, which most dialogs need. The bundler
- * makes the others. `e2e/src/bundle-budget.test.ts` limits the weight of each screen.
+ * Three shared chunks: React, the code of home and menu, and the cart with its prices, which most dialogs need.
+ * `e2e/src/bundle-budget.test.ts` limits the size of each screen.
  */
 const scriptGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },

@@ -9,13 +9,13 @@ import { purgeStorage } from './platform/start/purge-storage.ts';
 import { onIdle } from './platform/watch/on-idle.ts';
 import { Root } from './root.tsx';
 
-/** Later scripts import this file, so it has no top-level await. */
+/** Later chunks import this entry file. A top-level await would make them wait, so the start is an async function. */
 async function start(): Promise<void> {
-  // Only Safari lacks Temporal and fetches the polyfill.
+  // Only Safari lacks Temporal, so only Safari loads the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
   const data = (await window.pageStart?.data) as PageFile;
-  // The data file is shared by pages of different render times.
+  // Pages that were rendered at different times share one data file, so the time comes from the HTML.
   data.catalogue.renderedAt = document.documentElement.dataset.renderedAt ?? '';
 
   const { navigation, loadFirst } = openNavigation(data.site, (href) => window.location.assign(href));
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       <Root data={data} navigation={navigation} />
     </StrictMode>
   );
-  // In one piece if the reader has already tapped, else in slices that keep the page responsive.
+  // After a tap, React hydrates at once, so that the tap has an effect soon. Otherwise it hydrates in short steps.
   if (window.earlyHands?.kept.length) hydrateRoot(app, root);
   else startTransition(() => void hydrateRoot(app, root));
   window.pageStart?.done();

@@ -27,7 +27,7 @@ import { ShopProvider } from './state/shop/shop-context.tsx';
 export { iconDrawings } from '@comptoir/ui';
 export { readCatalogue } from './state/shop/read-catalogue.ts';
 
-/** Navigation of a server render: no effect. */
+/** The server's navigation. Its functions have no effect, because a server render has no history. */
 function standAt(url: URL): Navigation {
   const stay = () => undefined;
   const stages = { cover: () => stay, show: stay, listen: () => stay };
@@ -45,7 +45,7 @@ function writtenText({ url, site, islands }: PageRequest) {
   return island ? { ...island, html: linksUnderLanguage(pathLanguage(url.pathname), island.html) } : null;
 }
 
-/** Renders without streaming, so that no inline script is needed to move content. */
+/** Does not stream, because React moves streamed content with inline scripts. */
 async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ html: string; hasFailed: boolean }> {
   const { site, catalogue } = request;
   let isBroken = hasFailed;
@@ -67,10 +67,9 @@ async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ h
   return { html: await new Response(stream).text(), hasFailed: isBroken };
 }
 
-/** React's leading title, links and image preloads, which belong into the head. */
+/** React writes titles, links and image preloads to the start of its HTML. They are moved to the head. */
 const headPart = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
 
-/** HTTP status of a URL. */
 function statusOf({ url, site, order = 'missing' }: PageRequest): number {
   const { screen, refusal } = findScreen(url, site);
   if (screen?.path === orderPath && order === 'missing') return 404;
@@ -81,7 +80,7 @@ const forSearch = (part: ReactNode) => (
   <AddedMessages add={{ item: itemMessages, search: searchMessages }}>{part}</AddedMessages>
 );
 
-/** Renders a full document. Pages are cached; the CSP allows their own inline scripts only. */
+/** Renders a full document. Pages are cached, so they contain no nonce: the CSP allows their inline scripts by hash. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string; scripts: string[] }> {
   const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);

@@ -3,11 +3,11 @@ import type { Screen } from './screens/screens.ts';
 
 export interface ScreenCode {
   default: ComponentType;
-  /** Loads a screen's data before it is shown; null: none. Never rejects. */
+  /** Loads a screen's data before the screen is shown. Null: the screen needs no data. Never rejects. */
   prepare?: (path: string) => Promise<unknown> | null;
 }
 
-/** One script per screen, loaded on demand (RTE-26). */
+/** Each screen has its own script, which is loaded on demand (RTE-26). */
 const files = import.meta.glob<ScreenCode>(['./routes/*.tsx', './routes/account/*.tsx', '!./routes/**/*.test.tsx']);
 const loaded = new Map<string, ScreenCode>();
 const loading = new Map<string, Promise<ScreenCode>>();
@@ -16,7 +16,7 @@ export function codeOf({ module }: Pick<Screen, 'module'>): ScreenCode | null {
   return loaded.get(module) ?? null;
 }
 
-/** Null: already loaded. The next call retries after a failure. */
+/** Null: the screen is already loaded. After a failure, the next call tries again. */
 export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCode> | null {
   if (loaded.has(module)) return null;
   const known = loading.get(module);
@@ -33,7 +33,7 @@ export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCo
   return promise;
 }
 
-/** Loads a screen's code and data; null: all is loaded. */
+/** Loads a screen's code and data. Null: both are loaded. */
 export function prepareScreen(screen: Pick<Screen, 'module'>, path: string): Promise<unknown> | null {
   const code = codeOf(screen);
   if (code) return code.prepare?.(path) ?? null;

@@ -4,7 +4,7 @@ import { startFailureId } from './platform/start/start-failure-id.ts';
 
 const { safari, chrome, firefox } = lowestBrowsers;
 
-/** Inline script with a notice for unsupported browsers; the page stays readable (ERR-18). */
+/** An inline script that shows a notice in unsupported browsers. The page itself stays readable (ERR-18). */
 export const oldBrowserText = oldBrowserScript(
   `${errorMessages.oldBrowser} Safari ${safari}, Chrome ou Edge ${chrome}, Firefox ${firefox}.`,
   startFailureId,

@@ -8,10 +8,10 @@ import { isOrderUnderWay } from './state/checkout/order-lock.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 import { takesNewBuild } from './state/version/build-news.ts';
 
-/** Null: already loaded, or no such page. Rejects with the load error. */
+/** Null: the screen is already loaded, or the URL has no screen. Rejects if loading fails. */
 type Load = (url: URL | Location) => Promise<unknown> | null;
 
-/** The site's navigation. `loadDocument`: does a full page load. */
+/** `loadDocument` loads a URL as a new document. */
 export function openNavigation(
   site: SiteConfig,
   loadDocument: (href: string) => void,
@@ -23,7 +23,7 @@ export function openNavigation(
   };
   const navigation = createBrowserNavigation({
     load,
-    // Also prefetches the item sheet, for the transition from the tapped dish.
+    // The item sheet is loaded too, so that its transition can start at the tapped dish.
     loadAhead: (url) => Promise.all([load(url), loadDrawnParts(url.search)]),
     redirect: (url) => findRedirect(site, url)?.location ?? null,
     loadDocument,
@@ -31,7 +31,7 @@ export function openNavigation(
     takesNewBuild,
     isPaying: isOrderUnderWay,
   });
-  /** Code for the first page, beside the server's HTML. */
+  /** Loads the code of the first page, whose HTML the server has rendered. */
   const loadFirst = () => {
     const location = navigation.locations.get();
     const first = screenAt(location);

@@ -9,21 +9,21 @@ export interface PageData {
 }
 
 export interface PageFile extends PageData {
-  /** All icons by name. The HTML contains the visible ones. */
+  /** All icons by name. The HTML already contains the visible ones. */
   icons: Readonly<Record<string, string>>;
 }
 
 export interface PageRequest extends PageData {
   url: URL;
-  /** The order to render; absent: another page. */
+  /** The order to show. Absent: the page is not an order's page. */
   order?: OrderNews;
-  /** Long texts outside of the scripts, by path without language. */
+  /** Long texts by path without the language. They are in the HTML only, not in scripts. */
   islands: Record<string, { key: string; html: string }>;
   buildId: string;
-  /** The restaurant's CSS, after the design's tokens. */
+  /** The restaurant's CSS. It follows the design's tokens and overrides them. */
   theme: string;
-  /** `module`: a screen's module; null: an error page. */
+  /** `module` is the module path of a screen. Null: the files of an error page. */
   filesOf: (module: string | null) => PageFiles;
-  /** Critical CSS of the page. */
+  /** Returns the critical CSS of the page. */
   stylesOf: (html: string) => string;
 }

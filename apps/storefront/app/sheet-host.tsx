@@ -31,7 +31,7 @@ function useCheckoutAhead(): void {
   }, [isCartOpen, isNext, checkoutPath, prefetch]);
 }
 
-/** Sheets over the page, loaded on demand. The back button closes them. */
+/** Shows the sheet above the page. Its code loads on demand, and the back button closes it. */
 export function SheetHost() {
   const { stages } = useNavigation();
   const sheet = useSheetStore((state) => state.sheet);

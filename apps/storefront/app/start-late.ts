@@ -13,7 +13,7 @@ import { watchBuilds } from './state/version/watch-builds.ts';
 import { refreshShop, startWorker } from './state/version/worker-update.ts';
 
 const hour = 60 * 60 * 1000;
-/** Delays after hydration: measure storage, then reload. */
+/** Delays after hydration in milliseconds: until storage is measured, and until the page reloads. */
 const storageMilliseconds = 2_000;
 const reloadMilliseconds = 500;
 
@@ -21,7 +21,7 @@ async function keepStorageSmall(): Promise<void> {
   if (await freeStorage()) setTimeout(() => onceNoOrderIsUnderWay(reloadPage), reloadMilliseconds);
 }
 
-/** A wrong tag manager id is logged only (CFG-15). */
+/** A wrong tag manager id is only logged (CFG-15). */
 async function measureVisits(id: string): Promise<void> {
   try {
     const { startTagManager } = await import('./state/banner/tag-manager.ts');
@@ -31,7 +31,7 @@ async function measureVisits(id: string): Promise<void> {
   }
 }
 
-/** Runs after hydration, when idle. `startedAt`: time of hydration, from `performance.now()`. */
+/** Runs when idle after hydration. `startedAt` is the time of hydration from `performance.now()`. */
 export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, startedAt: number): void {
   useBannerStore.setState({
     answers: { acceptCookies, declineCookies, installShop, dismissInstall, refreshShop },
@@ -42,7 +42,7 @@ export function startLate({ manifestPollMs = hour, tagManager }: SiteConfig, sta
   startConsent(startedAt);
   startInstall(startedAt);
   watchOrders();
-  // An order's URL grants access, so no third party may see it.
+  // An order's URL grants access to the order, so no third party may read it.
   if (tagManager.enabled && askedOrder(currentPath()) === null) void measureVisits(tagManager.id);
   setTimeout(keepStorageSmall, startedAt + storageMilliseconds - performance.now());
 }

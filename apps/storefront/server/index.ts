@@ -43,25 +43,25 @@ export interface StorefrontOptions {
   api: {
     root: string;
     fetch: typeof fetch;
-    /** True: the API runs in this process, so its ETags are valid for browsers too. */
+    /** True: the API runs in the same process, so browsers may use the API's ETags. */
     isInProcess: boolean;
   };
-  /** Absolute path; null: the output folder of `npm run build`. */
+  /** An absolute path. Null: the output folder of `npm run build`. */
   buildDir: string | null;
   hasWorker: boolean;
   keptBuilds: string;
   clock: () => Temporal.Instant;
-  /** Changes when rendered pages may be stale: the catalogue changed, or a time limit passed. */
+  /** This value changes when rendered pages may be out of date. */
   catalogueVersion: () => string;
-  /** Time of the catalogue's last change; null: unknown. Absent: not supported. */
+  /** The time of the catalogue's last change. Null: the time is not known. */
   catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
   onCatalogueChange?: ((listener: () => void) => void) | undefined;
-  /** For the CSP; null: no card payments. */
+  /** The URL of the payment script, which the CSP allows. Null: the site has no card payments. */
   cardScriptUrl: string | null;
 }
 
 export interface Storefront {
-  /** GET or HEAD of anything outside of the API. Never throws. */
+  /** Answers GET and HEAD requests of all paths outside of the API. It never throws. */
   handle: (request: WebRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
@@ -117,7 +117,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function find(url: URL, accept: Accept): Promise<Content> {
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
-    // A missing file is never a page (PLT-15), except for a browser that navigates to it.
+    // A missing file gives no 404 page (PLT-15), except to a browser that navigates to the URL.
     if (!/\.[a-z0-9]+$/i.test(url.pathname)) return findPage(url, accept);
     return (await findFile(url)) ?? (wantsPage(accept) ? findPage(url, accept) : missing(url.pathname));
   }
@@ -147,7 +147,6 @@ interface Build {
   buildRoot: URL;
 }
 
-/** The pages, their data and the process that renders both. */
 function openPages(options: StorefrontOptions, { islands, buildId, buildRoot }: Build) {
   const { api, clock, catalogueVersion, site, theme } = options;
   const data = createPageData(() => renderer.read({ version: catalogueVersion(), now: clock().epochMilliseconds }));

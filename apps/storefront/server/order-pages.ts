@@ -8,7 +8,7 @@ interface Options {
   render: (path: string, order: NonNullable<PageRequest['order']>) => Promise<PackedPage>;
 }
 
-/** Personal pages: rendered per request and never cached (LIV-22). */
+/** The pages of orders. They are personal, so each request renders its page and caches may not store it (LIV-22). */
 export function createOrderPages({ api, render }: Options): { find: (pathname: string) => Promise<Content | null> } {
   async function read(token: string): Promise<PageRequest['order'] | null> {
     try {
@@ -21,7 +21,7 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
   }
 
   return {
-    /** Null: not an order's URL, or no such order. */
+    /** Null: the path is not an order's URL, or the order does not exist. */
     find: async (pathname) => {
       const token = askedOrder(pathname);
       const order = token === null ? null : await read(token);
@@ -32,7 +32,7 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
         scriptHashes,
         type: 'text/html; charset=utf-8',
         prepared: encode(Buffer.from(bytes), { isCompressible: true, digest }),
-        // The URL grants access, so it must not leak as a referrer.
+        // The URL grants access to the order, so other sites must not receive it as the referrer.
         headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
       };
     },

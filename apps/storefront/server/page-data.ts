@@ -6,11 +6,11 @@ export interface PageDataFiles {
   find: (pathname: string) => Promise<Content | null>;
 }
 
-/** Pages rendered with this many previous catalogues still find their data. */
+/** The number of catalogues whose data files stay available. Older rendered pages still need their file. */
 const keptFiles = 8;
 const addressOf = /^\/data\/([\w-]+)\.json$/;
 
-/** The catalogues of rendered pages, as files. `readAgain` stores the current one. */
+/** Serves the catalogue of each rendered page as a file. `readAgain` stores the current catalogue. */
 export function createPageData(readAgain: () => Promise<unknown>): PageDataFiles {
   const files = new LRUCache<string, Prepared>({ max: keptFiles });
   return {
@@ -20,7 +20,8 @@ export function createPageData(readAgain: () => Promise<unknown>): PageDataFiles
     find: async (pathname) => {
       const digest = addressOf.exec(pathname)?.[1];
       if (digest === undefined) return null;
-      // A page of another server, or from before a restart: the current catalogue may have the same digest.
+      // Another server may have rendered the page, or this server has restarted. The current catalogue may have the
+      // same digest.
       if (!files.has(digest)) await readAgain();
       const prepared = files.get(digest);
       if (!prepared) return null;

@@ -5,7 +5,7 @@ import { askedProduct } from '../app/screens/asked-product.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { pageKey } from './page-key.ts';
 
-/** Marker in the shared page of all missing orders. */
+/** All missing orders share one page. This marker in it is replaced by the requested token. */
 const noOrder = 'a-link-that-is-no-ones';
 
 interface Options {
@@ -14,10 +14,10 @@ interface Options {
   catalogueVersion: () => string;
 }
 
-/** Marker in the shared 404 page, replaced by each URL. */
+/** All unknown URLs share one 404 page. This marker in it is replaced by the requested path. */
 const marker = '/a-page-that-is-not-there';
 
-/** Marker in the shared page of a refused screen, replaced by each URL's query. */
+/** All requests to a forbidden screen share one page. This marker in it is replaced by the requested query. */
 const query = 'a-query-that-is-not-there';
 
 export function createPageNames({ hasProduct, site, catalogueVersion }: Options): (url: URL) => Promise<PageName> {
@@ -32,7 +32,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     }
     if (products.has(id)) return true;
     const home = products;
-    // Cache existing products only: missing ids are unlimited.
+    // Only products that exist are cached, because the number of missing ids has no limit.
     const isKnown = await hasProduct(id);
     if (isKnown) home.add(id);
     return isKnown;
@@ -47,7 +47,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
       return { key: `${language}/404`, path: own.marker, inserted: own };
     }
     if (refusal) {
-      // The message contains the URL with its query (RTE-30), so one page with a marker is enough.
+      // The error message shows the URL with its query (RTE-30). One cached page with a marker serves all queries.
       const own = { marker: `${path}?${query}`, text: url.pathname + url.search };
       return { key: `${path}/refused`, path: own.marker, inserted: own };
     }

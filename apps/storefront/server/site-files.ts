@@ -4,7 +4,7 @@ import { createStaticFiles, type StaticFiles } from '@comptoir/web-host';
 const icon = '/icon.svg';
 const media = '/media';
 
-/** The path as requested, and in both Unicode forms of accents. */
+/** The path as requested, and with its accents in both Unicode forms. */
 function spellings(path: string): Set<string> {
   try {
     const name = decodeURIComponent(path);
@@ -14,7 +14,7 @@ function spellings(path: string): Set<string> {
   }
 }
 
-/** Public files only: the icon and pictures, never the configuration or the catalogue. */
+/** Serves the restaurant's icon and pictures only, never its configuration or its catalogue. */
 export function createSiteFiles(folder: string): StaticFiles {
   const top = createStaticFiles(folder);
   const pictures = createStaticFiles(join(folder, media));

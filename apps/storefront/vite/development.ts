@@ -19,7 +19,7 @@ export interface DevelopmentStorefront {
 
 const entry = '/app/entry.server.tsx';
 
-/** Inlines the sheets as elements that Vite's client updates: else the page is unstyled until scripts load. */
+/** Returns the stylesheets as style elements. Without them, a page has no styles until Vite's client has loaded. */
 async function readSheets(vite: ViteDevServer): Promise<string> {
   const { moduleGraph } = vite.environments.ssr;
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(({ file }) => file?.endsWith('.css'));
@@ -30,7 +30,9 @@ async function readSheets(vite: ViteDevServer): Promise<string> {
   return (await Promise.all(elements)).join('');
 }
 
-/** For `npm run dev`: renders from sources, without caches and security headers. Never in production. */
+/**
+ * The development server of `npm run dev`. It renders from the sources, without caches and without security headers.
+ */
 export async function createDevelopmentStorefront(
   options: Omit<
     StorefrontOptions,
@@ -42,17 +44,17 @@ export async function createDevelopmentStorefront(
   const own = createSiteFiles(siteFolder);
   const app = createAppFiles(options);
   const build = { id: 'dev', timestamp: 0 };
-  // Reads the texts again for each page.
+  // The page texts are read again for each page, so that an edit is visible after a reload.
   const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
   const vite = await createServer({
     root,
     server: { middlewareMode: true },
     appType: 'custom',
-    // No dependency search for the worker, which needs a build.
+    // Vite must not search the worker for dependencies: the worker imports a module that only a build provides.
     environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
   const load = () => vite.ssrLoadModule(entry);
-  // A new reader per page: no cache.
+  // Each page creates a new catalogue reader, so that the catalogue is never cached.
   const read = async (_version: string, now: Temporal.Instant) => {
     const { readCatalogue, iconDrawings } = await load();
     const options = { readCatalogue, icons: iconDrawings, site, caller: createCaller(api), keep: data.keep };
@@ -63,7 +65,7 @@ export async function createDevelopmentStorefront(
     createPageRenderer({
       renderPage: async (request) => (await load()).renderPage(request),
       filesOf: () => ({ scripts: ['/app/entry.client.tsx'], opened: [], sheets: [] }),
-      // Vite inlines the styles, see below.
+      // No critical CSS is needed, because the page gets all stylesheets as style elements.
       styles: '',
       read,
       buildId: 'dev',
@@ -72,7 +74,7 @@ export async function createDevelopmentStorefront(
       islands: islands().byPage,
     })(path, version, now);
 
-  /** Icon, pictures and page data, which are not in the build. */
+  /** Serves the icon, the pictures and the page data first. Vite handles all other requests. */
   async function answerFile(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const { pathname } = new URL(url, site.siteRoot);

@@ -1,11 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** True: complete, not redirected, and cacheable. */
 function isStorable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '');
 }
 
-/** Removes the `Date` header: the server's clock must not come from a cache (DEC-23). */
+/** Removes the `Date` header before caching, because the app reads the server's clock from it (DEC-23). */
 export const storesUndated: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => {
     if (!isStorable(response)) return null;
@@ -15,7 +14,7 @@ export const storesUndated: WorkboxPlugin = {
   },
 };
 
-/** Only pages of the worker's build: its cache has no scripts of others. */
+/** Caches a page only if it is of the worker's build, because the scripts of other builds are not cached. */
 export function storesBuild(id: string): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => {

@@ -12,7 +12,7 @@ import { isPersonal, type StoredKind, storedKindOf } from './stored-addresses.ts
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Network timeout (DEC-29). */
+/** After this time without a response from the network, the cached page is shown (DEC-29). */
 const patienceSeconds = 3;
 const matchOptions = { ignoreVary: true };
 const pagesName = `pages-${buildId}`;
@@ -20,7 +20,7 @@ const offlinePage = '/offline.html';
 
 const few = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true, matchOptions });
 
-/** Network first for data that may change at any moment. */
+/** Data that may change at any moment comes from the network first, and from the cache if the network fails. */
 const strategies: Record<StoredKind, Strategy> = {
   page: new NetworkFirst({
     cacheName: pagesName,
@@ -38,7 +38,7 @@ const strategies: Record<StoredKind, Strategy> = {
   picture: new StaleWhileRevalidate({ cacheName: 'pictures', matchOptions, plugins: [few(60)] }),
 };
 
-/** Ignores the query: of all queries only `?product=` changes the content. */
+/** The cache key has no query, because a query does not change the content. */
 function withoutQuery({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -46,13 +46,13 @@ function withoutQuery({ url }: Request): string {
 
 const asksProduct = (url: URL) => url.searchParams.has('product');
 
-/** The menu without the requested dish, else the offline page. */
+/** Offline, a dish's URL redirects to the menu. Other pages give the offline page. */
 async function offlineAnswer(url: URL): Promise<Response> {
   if (asksProduct(url)) return Response.redirect(url.pathname, 302);
   return (await caches.match(offlinePage, matchOptions)) ?? Response.error();
 }
 
-/** Precaches the first pages and their data, so that they work offline after one visit. */
+/** Caches the most important pages and their data, so that they work offline after one visit. */
 async function storeFirstPages(event: ExtendableEvent): Promise<void> {
   const pages = await caches.open(pagesName);
   await pages.add(offlinePage);
@@ -69,7 +69,7 @@ cleanupOutdatedCaches();
 keepFiles({
   files,
   storeName: pagesName,
-  // A page that fails here is cached on its next visit.
+  // If a page cannot be loaded now, its next visit caches it.
   storePages: (event) => storeFirstPages(event).catch(() => undefined),
 });
 preloadPages();
@@ -79,7 +79,6 @@ for (const [kind, strategy] of Object.entries(strategies))
     return sameOrigin && !isPersonal(request) && !asksProduct(url) && storedKindOf(url.pathname) === kind;
   }, orOffline(strategy));
 
-/** Adds the offline page for failed navigations. */
 function orOffline(strategy: Strategy): RouteHandlerCallback {
   return async (options) => {
     const answer = strategy.handle(options);
@@ -101,7 +100,7 @@ registerRoute(
   },
 );
 
-// Other pages come from the network, redirects and 404 included.
+// Pages that are not cached come from the network, with redirects and errors.
 registerRoute(
   new NavigationRoute(async ({ request, event, url }) => {
     try {

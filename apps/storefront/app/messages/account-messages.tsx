@@ -7,7 +7,6 @@ import { addSpecificationKeys } from './specification-keys.ts';
 
 addSpecificationKeys(accountKeys);
 
-/** Provides the account's messages, and the tables of other features on the page. */
 export function AccountMessages({ add, children }: { add?: Partial<AddedTables>; children: ReactNode }) {
   return <AddedMessages add={{ account: accountMessages, ...add }}>{children}</AddedMessages>;
 }

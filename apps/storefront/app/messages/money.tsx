@@ -5,7 +5,7 @@ interface MoneyProps {
   className?: string | undefined;
 }
 
-/** "12,50 €", with the cents as an attribute for tests and scripts. */
+/** Shows an amount such as "12,50 €". Tests and scripts read the cents from the attribute. */
 export function Money({ cents, className = 'figures' }: MoneyProps) {
   const format = useFormat();
   return (

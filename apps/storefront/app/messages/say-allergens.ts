@@ -1,7 +1,7 @@
 import type { DishAllergens } from '@comptoir/domain';
 import type { Say } from './use-message.ts';
 
-/** Allergens with the current choices. Never calls an undeclared one absent (MNU-08, ALG-01, trust.md "France"). */
+/** Names the allergens of a dish. A missing declaration is never shown as "no allergens" (MNU-08, ALG-01). */
 export function sayAllergens(dish: DishAllergens, say: Say): string {
   const listOf = (named: DishAllergens['contains']) =>
     named.map((allergen) => say(`item.allergen.${allergen}`)).join(', ');

@@ -2,10 +2,10 @@ import type { Offer } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import type { Say } from './use-message.ts';
 
-/** Maximum of days in a badge. */
+/** A badge with more days than this shows "another time". */
 const fewDays = 2;
 
-/** Short: "Mardi", "12 h – 14 h". Several periods become "another time". */
+/** A short text such as "Mardi" or "12 h – 14 h". Several periods become "another time". */
 export function sayDays({ activeTimes }: Offer, say: Say, format: Format): string {
   const [period, ...others] = activeTimes;
   if (!period || others.length > 0 || period.days.length > fewDays) return say('time.otherwise');
@@ -13,7 +13,7 @@ export function sayDays({ activeTimes }: Offer, say: Say, format: Format): strin
   return period.days.map((day) => say(`time.day.${day}`)).join(', ');
 }
 
-/** "le mardi, de 18 h 30 à 22 h"; empty: always. */
+/** A text such as "le mardi, de 18 h 30 à 22 h". Empty: the offer is always valid. */
 export function sayPeriods({ activeTimes }: Offer, say: Say, format: Format): string {
   const periods = activeTimes.map(({ days, start, end }) => {
     const named =

@@ -1,9 +1,9 @@
 import type { MessageId } from './message-id.ts';
 
-/** English strings of the specification for `data-i18n`: tests check them without showing them (DEC-01, appendix H). */
+/** The specification's English strings. `data-i18n` contains them for tests, but the page shows French (DEC-01). */
 export type SpecificationKeys = Partial<Record<MessageId, string>>;
 
-/** Strings of the first load. */
+/** The strings of the first load. */
 export const specificationKeys: SpecificationKeys = {
   'error.notFound': "Sorry, that page doesn't exist.",
   'error.broken': 'It looks like something broke.',

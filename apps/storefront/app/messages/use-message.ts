@@ -4,13 +4,13 @@ import { specificationKeys } from './specification-keys.ts';
 
 export type Say = SayOf<MessageId>;
 
-/** `say('menu.results', { count: 2 })` */
+/** Returns a function such as `say('menu.results', { count: 2 })`. */
 export const useMessage = useSay<MessageId>;
 
-/** Title ids end in the specification's page names. */
+/** The ids of page titles end in the specification's page names. */
 const pages = 'shell.pages.';
 
-/** The specification's key, for `data-i18n`; undefined: none (DEC-01). */
+/** The specification's key for `data-i18n`. Undefined: the message has none (DEC-01). */
 export function specificationKey(id: MessageId): string | undefined {
   return id.startsWith(pages) ? id.slice(pages.length) : specificationKeys[id];
 }

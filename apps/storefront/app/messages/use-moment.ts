@@ -1,12 +1,15 @@
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from './use-message.ts';
 
-/** `at`: an opening; `on`: a wish; `around`: an estimate; `from`: the earliest time; `bare`: without a preposition. */
+/**
+ * How sure a time is. `at`: opening time; `on`: wished time; `around`: estimate; `from`: earliest; `bare`: no
+ * preposition.
+ */
 type Sureness = 'at' | 'on' | 'around' | 'from' | 'bare';
 
 const eveningHour = 18;
 
-/** Relative to `now`: "à 18 h 30", "demain vers 19 h", "lundi 23 novembre à 11 h 30". Both in the shop's zone. */
+/** Writes a time relative to `now`: "à 18 h 30", "demain vers 19 h". Both must be in the restaurant's time zone. */
 export function useMoment(): (at: Temporal.ZonedDateTime, now: Temporal.ZonedDateTime, sureness: Sureness) => string {
   const say = useMessage();
   const format = useFormat();

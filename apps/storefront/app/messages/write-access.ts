@@ -5,7 +5,7 @@ export interface Access {
   intercom: string;
 }
 
-/** "Bâtiment B, étage 3, code 12B4, interphone Martin"; skips empty parts. */
+/** Writes access details such as "Bâtiment B, étage 3, code 12B4, interphone Martin". Empty parts are left out. */
 export function writeAccess({ complement, floor, code, intercom }: Access): string {
   const named = (word: string, value: string) => (value.trim() ? `${word} ${value.trim()}` : '');
   return [complement.trim(), named('étage', floor), named('code', code), named('interphone', intercom)]

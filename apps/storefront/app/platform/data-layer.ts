@@ -4,7 +4,10 @@ declare global {
   }
 }
 
-/** Queues the first events for the tag manager, whose script loads later; they differ for `GTM-` and `G-` ids. */
+/**
+ * Queues the first analytics events, because the tag manager's script loads later. `GTM-` and `G-` ids need other
+ * events.
+ */
 export function beginDataLayer(id: string): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
@@ -12,7 +15,7 @@ export function beginDataLayer(id: string): void {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     return;
   }
-  // The script reads the `arguments` object of a call, not an array.
+  // Google's script reads the `arguments` object of a call and does not accept an array.
   function tell(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);

@@ -13,17 +13,17 @@ export const isNative = () => window.Capacitor?.isNativePlatform?.() === true;
 
 export const isStandalone = () => matchesMedia('(display-mode: standalone)') || navigator.standalone === true;
 
-/** The first Safari that adds pages to the Dock on macOS. */
+/** The first version of Safari that can add a site to the Dock on macOS. */
 const firstDockSafari = 17;
 
-/** The browser's manual install menu, if it makes no offer itself; null: none (PWA-06). */
+/** Safari has no install prompt: the user installs the app from a menu. Null: another browser (PWA-06). */
 export function manualInstalling(): 'ios' | 'safari' | null {
   const { userAgent, maxTouchPoints } = navigator;
   const version = /Version\/(\d+)[\d.]* .*Safari\//.exec(userAgent)?.[1];
   if (version === undefined || /Chrome|CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent)) return null;
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (!userAgent.includes('Macintosh')) return null;
-  // iPads report a Mac user agent.
+  // iPads report the user agent of a Mac, but a Mac has no touch screen.
   if (maxTouchPoints > 1) return 'ios';
   return Number(version) >= firstDockSafari ? 'safari' : null;
 }

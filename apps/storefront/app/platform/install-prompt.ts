@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The event may precede our code (PWA-06). Runs as an inline script in the head. */
+/** An inline script in the head, because the browser may fire the event before the app has loaded (PWA-06). */
 export function keepInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -19,7 +19,10 @@ export function keepInstallPrompt(): void {
 
 export const hasInstallPrompt = () => window.installPrompt !== undefined;
 
-/** Shows the browser's install dialog, once. True: accepted. @throws if the browser refuses to show it. */
+/**
+ * Shows the browser's install dialog once. True: the user accepted. @throws if the browser refuses to show the
+ * dialog.
+ */
 export async function takeInstallPrompt(): Promise<boolean> {
   const offer = window.installPrompt as InstallPrompt | undefined;
   window.installPrompt = undefined;
@@ -28,7 +31,7 @@ export async function takeInstallPrompt(): Promise<boolean> {
 }
 
 export function watchInstalling(onOffer: () => void, onInstalled: () => void): void {
-  // The inline listener of the head runs first and stores the offer.
+  // The inline script in the head handles the event first and stores the prompt.
   window.addEventListener('beforeinstallprompt', onOffer);
   window.addEventListener('appinstalled', onInstalled);
 }

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a third-party script once. Rejects after the timeout; the next call then tries again. */
+/** Loads a third-party script once. Rejects after the timeout; the next call tries again. */
 export function loadScript(url: string, limitMilliseconds: number): Promise<void> {
   const known = loading.get(url);
   if (known) return known;

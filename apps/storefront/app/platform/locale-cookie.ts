@@ -1,4 +1,4 @@
-/** For a year (I18N-04). It holds a preference and no identity, so it needs no consent. */
+/** Stores the language for a year (I18N-04). The cookie identifies no user, so it needs no consent. */
 export function writeLocaleCookie(locale: string): void {
   const year = 365 * 24 * 60 * 60;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox

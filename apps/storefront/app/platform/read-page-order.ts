@@ -2,12 +2,12 @@ export function readPageOrder(token: string): string | null {
   return document.querySelector(`script[data-order="${token}"]`)?.textContent ?? null;
 }
 
-/** True: the service worker served this page from its cache and marked it (LIV-30). */
+/** True: the service worker served this page from its cache (LIV-30). */
 export function isKeptPage(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.kept !== undefined;
 }
 
-/** Fetches the page, so that the service worker caches it. */
+/** Requests the page, so that the service worker caches it. */
 export function keepPage(): void {
   if (navigator.serviceWorker?.controller) void fetch(location.pathname).catch(() => undefined);
 }

@@ -1,2 +1,2 @@
-/** JSON for a script element: `<` is escaped, so that no value can close it. */
+/** JSON for a script element. `<` is escaped, so that no value can end the element. */
 export const scriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -13,15 +13,15 @@ import styles from './checkout.module.css';
 import { CheckoutSteps } from './lazy/lazy-parts.ts';
 import { MissingSettings } from './lazy/missing-settings.tsx';
 
-/** The steps' code loads only with a cart that has items, or had some. */
+/** The code of the checkout's steps is loaded only if the cart has, or had, items. */
 function ChosenCheckout() {
   const { isReady, lines, attempt } = useCartStore();
   const [isBegun, setBegun] = useState(false);
   const isNeeded = isReady && (lines.length > 0 || attempt !== null || isStored('session', 'checkout'));
-  // Keep the steps: they handle a cart that becomes empty.
+  // The steps stay mounted when the cart becomes empty, because they handle that case.
   if (isNeeded && !isBegun) setBegun(true);
   const skeleton = <CheckoutSkeleton summary={<SummarySkeleton />} />;
-  // Until the cart is read the page contains both, and CSS shows one (`mark-document.ts`).
+  // Until the stored cart is read, the page contains both versions and CSS shows one of them (`mark-document.ts`).
   return (
     <>
       {!isBegun && (

@@ -16,7 +16,8 @@ export default function Live() {
       at="[data-testid=live-page]"
       until={(_, open) => {
         if (!isKeptPage()) return waitForNews(token, apiRoot, readWrittenOrder(token), open);
-        // A copy of the page that is not current must say so.
+        // The page comes from the worker's cache, so it must load its code at once and say that it may be out of
+        // date.
         open();
         return () => undefined;
       }}

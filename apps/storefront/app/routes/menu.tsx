@@ -25,7 +25,7 @@ import styles from './menu.module.css';
 
 const noFilter: MenuFilter = { diets: [], without: [] };
 
-/** True once the cart had items: the bar's code loads then. Deferred, as pricing would delay the dish's counter. */
+/** True once the cart has had items. The value is deferred, because pricing the cart would delay the dish's counter. */
 function useHadLines(): boolean {
   const hasLines = useDeferredValue(useCartStore((cart) => cart.lines.length > 0));
   const [had, setHad] = useState(hasLines);
@@ -33,7 +33,7 @@ function useHadLines(): boolean {
   return had || hasLines;
 }
 
-/** The dish of `?product=`; null: none, or an unknown id (RTE-05, RTE-06). */
+/** The dish of the query `?product=`. Null: the query is missing or the id is unknown (RTE-05, RTE-06). */
 function useProduct() {
   const search = usePageLocation((place) => place.search);
   const menus = useCatalogue((catalogue) => catalogue.menus);
@@ -57,7 +57,8 @@ export default function Menu() {
   const productLink = (id: number) => `${path('/menu')}?product=${id}`;
 
   if (places.length === 0) return <MenuFailed />;
-  // Clearing applies at once, so that a category chosen next can be scrolled to.
+  // Clearing the search applies at once, because the category that the user chooses next must be visible for the
+  // scroll.
   const isFiltered = filter.diets.length + filter.without.length > 0;
   const isSearching = isFiltered || [query, searched].every((text) => text.trim().length >= 2);
   const showAll = () => {

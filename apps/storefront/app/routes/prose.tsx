@@ -7,7 +7,6 @@ import { useScreen } from '../shell/use-screen.ts';
 
 export { prepareText as prepare } from '../state/page/page-text.ts';
 
-/** Pages with a text: legal texts, the restaurant's story, its articles. */
 export default function ProsePage() {
   const { screen } = useScreen();
   if (!screen) return null;

@@ -5,7 +5,7 @@ import { orderMessages } from '../messages/french/order/order.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { LaterRecap } from './lazy/later-recap.ts';
 
-/** Load the recap before the page is shown. */
+/** Loads the order's recap before the success page is shown. */
 export const prepare = () => LaterRecap.load();
 
 export default function OrderSuccess() {

@@ -11,7 +11,7 @@ export function isShown(screen: Pick<Screen, 'page'>, site: Rules): boolean {
   return site.disallowedMode !== 'notFound' || !isDisallowed(screen, site);
 }
 
-/** The `robots` directive; null: indexable (RTE-37). */
+/** The `robots` directive. Null: search engines may list the screen (RTE-37). */
 export function robotsOf(screen: Pick<Screen, 'page' | 'isIndexed'>, site: Rules): string | null {
   if (isDisallowed(screen, site)) return 'noindex,nofollow';
   return screen.isIndexed ? null : 'noindex';

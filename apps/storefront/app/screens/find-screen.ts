@@ -5,7 +5,7 @@ import { type Asked, middlewares, orderPath, type Screen, screens } from './scre
 
 export interface FoundScreen {
   screen: Screen | null;
-  /** Why the screen is forbidden, in English for tests and tools; null: allowed. */
+  /** The reason in English, for tests and tools. Null: the screen is allowed. */
   refusal: { status: 404 | 500; message: string } | null;
 }
 
@@ -24,11 +24,11 @@ function refuse(screen: Screen, asked: Asked, fullPath: string): FoundScreen['re
   return null;
 }
 
-/** The path of orders contains a token. */
+/** The path of an order's page contains a token. */
 const isAt = (screen: Screen, path: string): boolean =>
   screen.path === orderPath ? askedOrder(path) !== null : screen.path.toLowerCase() === path;
 
-/** Finds the screen of a URL and checks its rules (RTE-30, RTE-35). */
+/** Finds the screen of a URL and checks the screen's rules (RTE-30, RTE-35). */
 export function findScreen(
   { pathname, search }: { pathname: string; search: string },
   site: Asked['site'],

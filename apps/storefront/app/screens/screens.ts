@@ -1,34 +1,34 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { shellMessages } from '../messages/french/shell.ts';
 
-/** Input of a screen's rules. `path` has no language prefix. */
+/** The input of a screen's rules. `path` has no language prefix. */
 export interface Asked {
   site: SiteConfig;
   path: string;
   query: URLSearchParams;
 }
 
-/** Named rules: an error message if the screen is forbidden, else null. None yet. */
+/** Rules by name. A rule returns an error message if the screen is forbidden, else null. */
 export const middlewares = {} satisfies Record<string, (asked: Asked) => string | null>;
 
-/** Metadata of a screen, available before its code is loaded. */
+/** The metadata of a screen, which is available before the screen's code is loaded. */
 export interface Screen {
-  /** The path; each screen is also served below `/fr` (RTE-24). */
+  /** Each screen is also served below `/fr` (RTE-24). */
   path: `/${string}`;
-  /** The specification's page name, for `data-page` (RTE-01). The title is `shell.pages.<name>`. */
+  /** The specification's page name, for `data-page` (RTE-01). The page's title is the message `shell.pages.<name>`. */
   page: keyof (typeof shellMessages)['pages'];
-  /** `over`: on the first picture until scrolled; `over-ink`: with dark text; `none`: own header and `Main`. */
+  /** `over` lies on the first picture until the page scrolls; `over-ink` has dark text; `none` has no shared header. */
   header: 'solid' | 'over' | 'over-ink' | 'none';
   hasFooter: boolean;
-  /** True: search engines may list the screen, in the sitemap (RTE-40). */
+  /** True: search engines may list the screen, and the sitemap contains it (RTE-40). */
   isIndexed: boolean;
-  /** Text written by the server, in no script (PLT-05, PLT-09). */
+  /** A long text that the server writes into the HTML. No script contains it (PLT-05, PLT-09). */
   text?: 'LegalText' | 'AboutText' | 'BlogArticles';
-  /** Path of the screen's code, relative to `app/`. */
+  /** The path of the screen's code, relative to `app/`. */
   module: `routes/${string}.tsx`;
-  /** False: the screen is a 404 (RTE-30). */
+  /** False, or a function that returns false: the URL gives a 404 (RTE-30). */
   validate?: false | ((asked: Asked) => boolean);
-  /** Checked in this order. An unknown name is a 500 (RTE-35, ERR-09). */
+  /** The rules are checked in this order. An unknown name gives a 500 (RTE-35, ERR-09). */
   middleware?: readonly (keyof typeof middlewares)[];
 }
 

@@ -6,13 +6,12 @@ import { useIsOnline } from '../state/page/use-is-online.ts';
 import { useBanner } from './banners/use-banner.ts';
 import { useScreen } from './use-screen.ts';
 
-/** Banners are optional, so a failed load shows nothing. */
+/** The banners are optional, so the page does not reload if their code cannot be loaded. */
 const options = { reloads: false };
 const ConsentBanner = lazyPart(async () => (await import('./banners/consent-banner.tsx')).ConsentBanner, options);
 const OrderBar = lazyPart(async () => (await import('./orders/order-bar.tsx')).OrderBar, options);
 const Banners = lazyPart(async () => (await import('./banners/banners.tsx')).Banners, options);
 
-/** Shows one banner, the offline strip and the link to current orders (LIV-27). Their code loads on demand. */
 export function BannerHost() {
   const { screen } = useScreen();
   const kind = useBanner(screen?.page === 'Checkout');

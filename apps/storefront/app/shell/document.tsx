@@ -7,20 +7,20 @@ import { StartFailure } from './start-failure.tsx';
 
 interface DocumentProps {
   buildId: string;
-  /** ISO instant of the render. */
+  /** The time of the render, in ISO 8601. */
   renderedAt: string;
   /** The restaurant's CSS tokens, which override the design's. */
   theme: string;
-  /** Critical CSS of the page. */
+  /** The critical CSS of the page. */
   styles: string;
-  /** Inline scripts: for the head, for old browsers, and the starter. */
+  /** Inline scripts: one for the head, one for old browsers, one that starts the app. */
   scripts: { head: string; oldBrowser: string; starter: string };
   html: string;
-  /** Structured data and meta tags, at the end of the head. */
+  /** Structured data and meta tags for search engines. */
   search: { head: ReactNode; end: ReactNode };
 }
 
-/** The HTML document, on the server only. `head.tsx` renders the page's own head elements. */
+/** The HTML document, rendered on the server only. `head.tsx` renders the head elements that differ per page. */
 export function Document({ buildId, renderedAt, theme, styles, scripts, html, search }: DocumentProps) {
   const { id, title, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (

@@ -15,7 +15,7 @@ interface ErrorPageProps {
   sheets?: ReactNode;
 }
 
-/** The page of errors and missing pages (RTE-29, RTE-32 to 34). */
+/** The page of errors and missing pages (RTE-29, RTE-32 to RTE-34). */
 export function ErrorPage({ status, message, sheets }: ErrorPageProps) {
   useStart();
   const path = usePath();

@@ -14,10 +14,9 @@ import { OpeningHours } from './components/opening-hours.tsx';
 import { SocialIcon } from './components/social-icon.tsx';
 import styles from './footer.module.css';
 
-/** Optional pages, linked in the footer only. */
+/** The optional pages, which only the footer links. */
 const isOwn = ({ page }: Screen) => page === 'About' || page === 'Blog' || page === 'Contact';
 
-/** Columns of the site, then credits and legal links (SHL-19). */
 export function Footer() {
   const say = useMessage();
   const path = usePath();

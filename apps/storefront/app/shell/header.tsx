@@ -21,7 +21,6 @@ const kinds = {
   'over-ink': classNames(styles.header, styles.over, styles.ink),
 };
 
-/** Place and menu left, logo in the middle, account and cart right (SHL-17, SHL-18, AUT-32). */
 export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const say = useMessage();
   const { size, transparent, logo } = useSite().header;
@@ -31,7 +30,7 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const user = useUser();
   const { screen } = useScreen();
   const isDesk = useIsDesk();
-  // The desktop menu shows the cart beside it.
+  // On desktops the menu page shows the cart beside the menu, so the header needs no cart button.
   const isBesideMenu = screen?.page === 'Menu' && isDesk;
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });

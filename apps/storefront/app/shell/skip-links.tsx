@@ -16,7 +16,7 @@ function SkipLink({ id, text }: SkipLinkProps) {
       className={styles.skip}
       href={`#${id}`}
       onClick={(event) => {
-        // No history entry: back leads to the previous page.
+        // The default action would add a history entry, and the back button would not leave the page.
         event.preventDefault();
         focusId(id);
       }}
@@ -26,7 +26,7 @@ function SkipLink({ id, text }: SkipLinkProps) {
   );
 }
 
-/** The first tab stops: they skip the header, and on the menu a hundred dishes. */
+/** The first tab stops of a page. They skip the header, and on the menu a hundred dishes. */
 export function SkipLinks() {
   const { screen } = useScreen();
   const isDesk = useIsDesk();

@@ -3,7 +3,7 @@ import { Text } from '../messages/text.ts';
 import { startFailureId } from '../platform/start/start-failure-id.ts';
 import styles from './components/announcer.module.css';
 
-/** Hydration failed: the page is readable, but its buttons do nothing (ERR-10). */
+/** Shown if hydration fails: the page is readable, but its buttons have no effect (ERR-10). */
 export function StartFailure() {
   return (
     <p id={startFailureId} className={styles.seen} role="alert" hidden>

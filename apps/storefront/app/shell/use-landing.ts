@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { decodeHash, scrollTo, scrollToLateId } from '../platform/scroll/scroll-to-id.ts';
 
-/** Initial scroll: the top, the restored position, or the hash's element once it exists (RTE-27, RTE-28). */
+/** Sets the scroll position: the top, the restored position, or the hash's element once it exists (RTE-27, RTE-28). */
 export function useLanding(): void {
   const key = usePageLocation((place) => place.key);
   const landing = usePageLocation((place) => place.landing);
@@ -16,7 +16,7 @@ export function useLanding(): void {
   useEffect(() => (hash ? scrollToLateId(decodeHash(hash)) : undefined), [hash, key]);
   const pathname = usePageLocation((place) => place.pathname);
   const shown = useRef(pathname);
-  // Screen readers announce a loaded document; after a navigation the focused heading is announced.
+  // After a navigation, the heading gets the focus, because screen readers announce loaded documents only.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -9,14 +9,14 @@ import { connectLocation } from '../state/location/location-store.ts';
 import { useSite } from '../state/shop/shop-context.tsx';
 import { freshMilliseconds, useFreshCatalogue } from '../state/shop/use-fresh-catalogue.ts';
 
-/** Starts the stores after hydration: stored choices at once, fresh catalogue data after the first paint. */
+/** Loads stored choices at once after hydration, and fresh catalogue data after the first paint. */
 export function useStart(): void {
   const { locale } = useSite();
   useFreshCatalogue(freshMilliseconds.shop);
   useEffect(() => {
     writeLocaleCookie(locale.default);
     const stops = [connectSession(), connectLocation(), connectCart(), startClock(30_000), watchScroll()];
-    // Replay taps after the stored values are rendered: a submit before would send empty fields.
+    // Taps are replayed after the stored values are rendered, because an earlier submit would send empty fields.
     const replay = setTimeout(() => {
       stopKeepingHands();
       replayEarlyHands();

@@ -11,7 +11,10 @@ export interface DeliveryTerms {
   minimumCents: number;
 }
 
-/** Default: the chosen place. Null: unknown, or no delivery; `unreachable`: outside the delivery area. */
+/**
+ * The terms of the chosen place by default. Null: unknown, or no delivery. `unreachable`: outside of the delivery
+ * area.
+ */
 export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unreachable' | null {
   const chosen = useLocationStore();
   const rules = useCatalogue((catalogue) => catalogue.settings.delivery);
@@ -23,7 +26,7 @@ export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unrea
     rules,
     place: placeOf(location),
     distance: distanceOf(location),
-    // Disables the minimum order: the cart checks it.
+    // The minimum order is ignored, because the cart checks it.
     subtotalCents: Number.MAX_SAFE_INTEGER,
   });
   if (quote.state === 'unknown') return null;
@@ -31,7 +34,7 @@ export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unrea
   return { feeCents: quote.feeCents, minimumCents: (quote.zone ?? rules).minimumCents };
 }
 
-/** "Livraison 4,50 € dès 30 €" */
+/** A text such as "Livraison 4,50 € dès 30 €". */
 export function sayDeliveryTerms({ feeCents, minimumCents }: DeliveryTerms, say: Say, format: Format): string {
   const minimum = format.shortMoney(minimumCents);
   return say('shell.deliveryTerms', { fee: format.money(feeCents), feeCents, minimum, minimumCents });

@@ -9,12 +9,12 @@ import { chooseLocation, isModeChosen } from './location/location-store.ts';
 import { placeKeyOf } from './location/order-place.ts';
 import { useShop, useSite } from './shop/shop-context.tsx';
 
-/** After this time the choice is left to the diner. */
+/** After this time the user chooses without a suggestion. */
 const longestWaitMilliseconds = 2000;
 
 /**
- * Applies mode and place of the last order to a new checkout on a device without a choice (CHK-02). Returns the
- * remembered place; null: none; `asked`: pending. Guests do not load this code.
+ * A new checkout starts with the type and the place of the last order, if none is chosen on this device (CHK-02).
+ * Null: there is no last place. `asked`: the request is pending.
  */
 export function useLastPlace(): RememberedPlace | null | 'asked' {
   const shop = useShop();

@@ -5,7 +5,9 @@ import { sayPeriods } from '../messages/say-periods.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue, useSite } from './shop/shop-context.tsx';
 
-/** Announces an offer that is valid at another time: "1 achetée = 1 offerte, valable le mardi."; empty: none. */
+/**
+ * Describes an offer that is valid at another time: "1 achetée = 1 offerte, valable le mardi." Empty: no such offer.
+ */
 export function useLaterOffer(): (entry: MenuEntry, orderTime: Temporal.ZonedDateTime | null) => string {
   const say = useMessage();
   const format = useFormat();

@@ -6,11 +6,11 @@ import { useNow } from './shop/use-now.ts';
 
 interface Orderable {
   wantedAt: (menu: Menu) => Temporal.ZonedDateTime;
-  /** True if the dish is on sale and in stock at that time (STK-03). */
+  /** True if the dish is on sale and in stock at the time of the order (STK-03). */
   isOrderable: (entry: MenuEntry) => boolean;
 }
 
-/** A dish sold out tonight can still be ordered for tomorrow. */
+/** A dish that is sold out tonight can still be ordered for tomorrow. */
 export function useOrderable(): Orderable {
   const now = useNow();
   const mode = useMode();
@@ -19,7 +19,7 @@ export function useOrderable(): Orderable {
   const wanted = (menu: Menu) => wantedAt(menu, { slot, mode, now, exceptions });
   return {
     wantedAt: wanted,
-    // The search for the next service is slow: only sold-out dishes need it.
+    // The search for the next service is slow, so it runs for sold-out dishes only.
     isOrderable: ({ menu, item }) => canOrder(menu, item, item.soldOutUntil === undefined ? now : wanted(menu)),
   };
 }

@@ -14,7 +14,7 @@ interface Wanted {
   without?: readonly number[];
 }
 
-/** Orders again at today's prices: unchanged dishes go into the cart, the others are announced. Null: not now. */
+/** Repeats an order at today's prices. Dishes that have changed are announced and not added. Null: not possible now. */
 export function useReorder(): ((wanted: Wanted) => void) | null {
   const say = useMessage();
   const caller = useCaller();

@@ -8,13 +8,13 @@ export interface Service {
   opening: Opening;
   /** True: orders are paused within the opening hours. */
   isPaused: boolean;
-  /** Ready time of an order placed now; null: no service within seven days. */
+  /** When an order placed now would be ready. Null: no service within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
   /** Null: closed, or ready without a wait. */
   promisedMinutes: number | null;
 }
 
-/** For the chosen mode. The first menu on sale sets the restaurant's hours. */
+/** The state of the service for the chosen order type. The first menu on sale sets the restaurant's hours. */
 export function useService(): Service {
   const now = useNow();
   const mode = useMode();

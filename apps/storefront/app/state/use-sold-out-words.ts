@@ -7,7 +7,7 @@ import { useNow } from './shop/use-now.ts';
 
 const eveningHour = 17;
 
-/** The day on which a dish is back, if it is not today: "De retour demain"; empty: unknown. */
+/** The day on which a dish is back, such as "De retour demain". Empty: it is back today, or the day is not known. */
 export function useBackWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();
@@ -20,13 +20,13 @@ export function useBackWords(): (entry: MenuEntry) => string {
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (!backAt || isSameServiceDay(backAt, now)) return '';
     const days = now.toPlainDate().until(backAt.toPlainDate()).days;
-    // A weekday name is clear within the next seven days only.
+    // The name of a weekday is clear within the next seven days only.
     if (days > 6) return '';
     return say('menu.backOn', { day: days <= 1 ? say('time.tomorrowDay') : format.weekdayName(backAt) });
   };
 }
 
-/** The status of an unavailable dish, with its time if it is back today: "De retour à 20 h 30" (STK-07). */
+/** The status of an unavailable dish, such as "De retour à 20 h 30" if it is back today (STK-07). */
 export function useSoldOutWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function useSoldOutWords(): (entry: MenuEntry) => string {
     if (!menu.isAvailable) return say('menu.unavailable');
     if (!isAvailable || !soldOutUntil) return say('menu.soldOut');
     const until = Temporal.Instant.from(soldOutUntil).toZonedDateTimeISO(now.timeZoneId);
-    // A dish that is back during the afternoon break is shown for the evening's service.
+    // A dish that is back during the afternoon break is shown with the time of the evening's service.
     const backAt = readyFrom([menu], mode, until, exceptions);
     if (backAt && isSameServiceDay(backAt, now)) return say('menu.backAt', { hour: format.hour(backAt) });
     if (!isSameServiceDay(until.subtract({ seconds: 1 }), now)) return say('menu.soldOut');

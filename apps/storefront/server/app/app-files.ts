@@ -4,7 +4,7 @@ import { createShopIcons } from './app-icons.ts';
 import { appManifest } from './app-manifest.ts';
 import { offlinePage } from './offline-page.ts';
 
-/** Has a page's CSP: the offline page shows the icon. */
+/** A text file is sent with the CSP of a page, because the offline page shows the icon. */
 function textFile(type: string, text: string): Content {
   const prepared = encode(Buffer.from(text), { isCompressible: true });
   return { status: 200, type, prepared, isLasting: true };
@@ -13,11 +13,11 @@ function textFile(type: string, text: string): Content {
 interface AppFilesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** False: serve the script that removes the service worker. */
+  /** False: the server serves a script that removes the service worker from browsers. */
   hasWorker: boolean;
 }
 
-/** Manifest, icons and offline page, made from the restaurant's folder on the first request. */
+/** The manifest, the icons and the offline page. They are made from the restaurant's folder on the first request. */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const texts = new Map([
     ['/manifest.webmanifest', textFile('application/manifest+json', JSON.stringify(appManifest(site)))],

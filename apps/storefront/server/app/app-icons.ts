@@ -5,7 +5,7 @@ export const appIcons = listAppIcons('/icons');
 
 const usualPadding = 0.1;
 
-/** The restaurant's drawing; maskable icons get its background colour. */
+/** Makes the app icons from the restaurant's logo. Maskable icons get the restaurant's background colour. */
 export function createShopIcons({ backgroundColor, logoPadding }: SiteConfig['app'], siteFolder: string): StaticFiles {
   const ground = { colour: backgroundColor, padding: logoPadding ?? usualPadding, isEverywhere: false };
   return createAppIcons(appIcons, ground, siteFolder);

@@ -10,7 +10,7 @@ const shortcuts = [
   { name: pages['Order history'], url: '/profile/ViewOrders' },
 ];
 
-/** The web manifest (PWA-24), with screenshots for the rich install dialog. */
+/** The web app manifest (PWA-24). Its screenshots make browsers show the large install dialog. */
 export function appManifest({ title, tagline, app, locale }: SiteConfig): object {
   return {
     id: '/',

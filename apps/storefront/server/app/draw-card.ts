@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
 
-/** Pixels: the size that messengers and networks do not crop. */
+/** The size in pixels that messengers and social networks do not crop. */
 const width = 1200;
 const height = 630;
 const iconSide = 480;
@@ -11,7 +11,7 @@ type Colours = Pick<SiteConfig['app'], 'backgroundColor' | 'themeColor'>;
 
 function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Buffer {
   const sun = `cx="${width / 2}" cy="${height}" r="${height * 0.82}"`;
-  // White stays visible if both colours are equal.
+  // White stays visible even if both colours of the theme are equal.
   const colour = hasSun
     ? `<circle ${sun} fill="${themeColor}" opacity="0.3"/><circle ${sun} fill="#fff" opacity="0.16"/>`
     : `<rect y="${height - 12}" width="${width}" height="12" fill="${themeColor}"/>`;
@@ -21,8 +21,9 @@ function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Bu
 }
 
 /**
- * Draws the JPEG of a shared link: the icon, or a `picture` (a file): a cutout before a sun, a photograph full size.
- * @throws if the icon or picture can't be read.
+ * Draws the preview picture of a shared link as a JPEG: the icon, or the picture at the path `picture`.
+ * A picture with transparency is drawn before a sun; a photograph fills the card.
+ * @throws if the icon or the picture cannot be read.
  */
 export async function drawCard(colours: Colours, siteFolder: string, picture?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

@@ -7,7 +7,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** The first existing file of a URL path (`photos/P%C3%A2t%C3%A9.jpg`), in both Unicode forms of accents; else null. */
+/** The first file that exists for a URL path. Accents are tried in both Unicode forms. Null: no such file. */
 export async function findMedia(
   folder: string,
   encoded: string,

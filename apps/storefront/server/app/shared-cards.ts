@@ -8,7 +8,7 @@ const cardPath = /^\/cards\/(.+)\.jpg$/;
 const iconName = 'icon';
 const formats = ['.webp', '.avif', '.jpg', '.jpeg', '.png', '.svg'];
 
-/** `/cards/icon.jpg`: the icon; `/cards/items/reine.jpg`: the picture of that name in `media/`. */
+/** Serves `/cards/icon.jpg`, made from the icon, and `/cards/items/reine.jpg`, made from `media/items/reine.*`. */
 export function createSharedCards({ site, siteFolder }: { site: SiteConfig; siteFolder: string }): StaticFiles {
   async function draw(name: string): Promise<Buffer | null> {
     const picture = name === iconName ? undefined : await findMedia(join(siteFolder, 'media'), name, formats);

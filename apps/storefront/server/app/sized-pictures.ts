@@ -9,7 +9,7 @@ const quality = 78;
 async function drawSized(file: string | null, width: number): Promise<Buffer | null> {
   if (file === null) return null;
   const { default: sharp } = await import('sharp');
-  // Applies the camera's EXIF orientation.
+  // `rotate()` without an angle applies the camera's EXIF orientation.
   return sharp(file).rotate().resize(width, undefined, { withoutEnlargement: true }).webp({ quality }).toBuffer();
 }
 

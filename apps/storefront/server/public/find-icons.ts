@@ -3,12 +3,12 @@ import { type Content, jsonFile } from '@comptoir/web-host';
 
 const address = /^\/_icons\/(?<collection>[a-z0-9-]+)\.json$/;
 const week = 'public, max-age=604800';
-/** No page needs more; a longer list is not ours. */
+/** The list of requested names is cut at this length, because no page needs more icons. */
 const mostNames = 100;
 
 let known: ReturnType<typeof readLucideIcons> | undefined;
 
-/** Icons of a collection below `/_icons/` (PLT-07), for API clients; null: no such collection. */
+/** A collection of icons below `/_icons/` (PLT-07), for clients of the API. Null: the collection does not exist. */
 export function findIcons(url: URL): Content | null {
   const { collection } = address.exec(url.pathname)?.groups ?? {};
   if (collection !== 'lucide') return null;

@@ -4,7 +4,10 @@ import { messageTable } from './message-table.ts';
 
 const address = /^\/_i18n\/(?<id>[\w-]+)\/fr\/messages\.json$/;
 
-/** Messages by build and language (PLT-11): cached for a day, but not for another build's id (I18N-08, I18N-09). */
+/**
+ * Serves the messages by build and language (PLT-11). With the id of another build they are not cached (I18N-08,
+ * I18N-09).
+ */
 export function createMessageFiles(buildId: string, site: SiteConfig): StaticFiles {
   let file: Content | undefined;
   return {

@@ -28,7 +28,7 @@ function* sentencesOf(table: Table, prefix = ''): Generator<[id: string, sentenc
   }
 }
 
-/** All messages, with the site's overrides, by id and by the specification's name (appendix H). */
+/** All messages by id and by the specification's name, with the restaurant's own words (appendix H). */
 export function messageTable({ words = {} }: Pick<SiteConfig, 'words'>): Record<string, string> {
   const own: Partial<Record<string, string>> = words;
   const sentences = Object.fromEntries([...sentencesOf(tables)].map(([id, sentence]) => [id, own[id] ?? sentence]));

@@ -16,7 +16,6 @@ const absolute = (site: SiteConfig, path: string) => site.siteRoot + path;
 
 const listed = (site: SiteConfig): readonly Screen[] => screens.filter((screen) => robotsOf(screen, site) === null);
 
-/** Last change: legal texts have their own date, other pages the catalogue's. */
 const dateOf = ({ text }: Screen, site: SiteConfig, changedOn: string | null) =>
   text === 'LegalText' ? site.legal.updatedAt : changedOn;
 
@@ -32,7 +31,7 @@ function writeSitemap(site: SiteConfig, changedOn: string | null): string {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`;
 }
 
-/** Disallowed pages are listed, so that crawlers skip them (RTE-37). */
+/** Forbidden pages are listed in `robots.txt`, so that crawlers skip them (RTE-37). */
 function writeRobots(site: SiteConfig): string {
   const disallowed = screens.filter((screen) => isDisallowed(screen, site));
   const lines = disallowed.flatMap(({ path }) =>
@@ -47,7 +46,7 @@ function writeRobots(site: SiteConfig): string {
   ].join('\n');
 }
 
-/** The format of llmstxt.org. */
+/** Writes `/llms.txt` in the format of llmstxt.org. */
 function writeLlms(site: SiteConfig): string {
   const links = listed(site)
     .filter((screen) => isShown(screen, site))
@@ -78,7 +77,6 @@ const file = (type: string, text: string): Content => ({
   isPart: true,
 });
 
-/** Serves `/sitemap.xml`, `/robots.txt` and `/llms.txt`. */
 export function createSearchFiles({ site, catalogueChangedAt = () => null }: SearchOptions): StaticFiles {
   const robots = file('text/plain; charset=utf-8', writeRobots(site));
   const llms = file('text/plain; charset=utf-8', writeLlms(site));

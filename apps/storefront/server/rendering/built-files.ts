@@ -6,7 +6,7 @@ interface ManifestEntry {
 }
 
 export interface BuiltFiles {
-  /** Evaluation order: imports come first. */
+  /** In the order of evaluation, so imported scripts come first. */
   scripts: string[];
   opened: string[];
   sheets: string[];
@@ -14,9 +14,9 @@ export interface BuiltFiles {
 
 export interface ClientBuild {
   version: string;
-  /** `module`: the screen's module name in the table; null: files of every page. */
+  /** `module` is the screen's module path. Null: the files that every page needs. */
   filesOf: (module: string | null) => BuiltFiles;
-  /** CSS of all screens and font faces, for inlining. */
+  /** The CSS of all screens with the font faces. Pages inline parts of it. */
   styles: string;
 }
 

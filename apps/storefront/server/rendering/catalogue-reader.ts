@@ -18,12 +18,12 @@ interface ReadCatalogue {
   address: string;
 }
 
-/** Reads once per version; again if a part could not be read. */
+/** Reads the catalogue once per version, and again if a part could not be read. */
 export type CatalogueReader = (version: string, now: Temporal.Instant) => Promise<ReadCatalogue>;
 
 const revalidated = ['settings', 'menus', 'offers'] as const;
 
-/** Equal catalogues give the same immutable file on every page, so the render's instant is not part of it. */
+/** Pages with equal catalogues share one immutable data file, so the file does not contain the time of the render. */
 export function createCatalogueReader({
   readCatalogue,
   icons,

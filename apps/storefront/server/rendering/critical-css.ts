@@ -3,7 +3,7 @@ interface Rule {
   body: string | null;
 }
 
-/** End of the string or block that starts at this position. */
+/** The index where the string or the block ends that starts at the given index. */
 function endOf(css: string, start: number): number {
   const quote = css[start];
   if (quote === '"' || quote === "'") return css.indexOf(quote, start + 1);
@@ -55,24 +55,24 @@ function pick(css: string, names: ReadonlySet<string>): string {
   return picked;
 }
 
-/** Removes unused `@keyframes`, the largest rules without a selector. */
+/** Removes unused `@keyframes`, because they have no selector to match and are large. */
 const dropUnusedKeyframes = (css: string) =>
   css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
     new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
   );
 
-/** Removes forced-colours rules: few readers need them, and the full sheet follows. */
+/** Removes the rules for forced colours. Few users need them, and the full stylesheet loads later. */
 const dropForcedColours = (css: string) =>
   css.replace(/@media \(forced-colors: ?active\) ?\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
-/** Removes custom properties that neither the styles nor the elements use, even indirectly. */
+/** Removes custom properties that neither the styles nor the elements use. Repeats until none is left. */
 function dropUnusedTokens(css: string, html: string): string {
   const asked = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const left = css.replace(/(--[\w-]+):[^;{}"']*(?:;|(?=\}))/g, (line, name: string) => (asked.has(name) ? line : ''));
   return left === css ? css : dropUnusedTokens(left, html);
 }
 
-/** The rules that the page's elements use, to inline for the first paint. */
+/** Returns the rules that the page's elements use. The page inlines them for the first paint. */
 export function criticalCss(sheets: string, html: string): string {
   const names = new Set<string>();
   for (const [, value = ''] of html.matchAll(/\s(?:class|id)="([^"]*)"/g))

@@ -12,13 +12,13 @@ export interface RendererStart {
   isInProcess: boolean;
 }
 
-/** `path` null: read the data only. */
+/** With `path: null` the process only reads the catalogue and renders no page. */
 export interface RenderOrder {
   path: string | null;
   version: string;
-  /** Epoch milliseconds of the app's clock. */
+  /** Epoch milliseconds. */
   now: number;
-  /** Absent: not an order's page. */
+  /** The order to show. Absent: the page is not an order's page. */
   order?: PageRequest['order'];
 }
 

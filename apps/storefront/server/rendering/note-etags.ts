@@ -1,4 +1,4 @@
-/** Records the ETag of the last response per path; none after a failure. */
+/** Wraps `fetch` and stores the ETag of the last response of each path. A failed request clears the stored ETag. */
 export function noteEtags(fetch: typeof globalThis.fetch): {
   fetch: typeof globalThis.fetch;
   etagOf: (path: string) => string | undefined;

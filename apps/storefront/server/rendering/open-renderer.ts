@@ -7,27 +7,27 @@ import { plainErrorPage } from './plain-error-page.ts';
 interface RendererOptions extends RendererStart {
   fetch: typeof fetch;
   keep: (digest: string, text: Buffer) => void;
-  /** The idle process exits after this time and frees its memory. */
+  /** An idle process exits after this time, to free its memory. */
   idleMilliseconds?: number;
-  /** A busy process without a message for this time is killed. */
+  /** A busy process that sends no message for this time is killed. */
   patienceMilliseconds?: number;
 }
 
 export interface Renderer {
-  /** Never rejects: the fallback is a plain error page. */
+  /** Never rejects: if rendering fails, the result is a plain error page. */
   render(order: RenderOrder & { path: string }): Promise<PackedPage>;
   read(order: Omit<RenderOrder, 'path'>): Promise<void>;
   close(): Promise<void>;
 }
 
 const idle = 3_000;
-/** Several times the start, or a menu of ten thousand dishes. */
+/** In milliseconds. It is several times the process's start or the render of a menu with ten thousand dishes. */
 const patience = 30_000;
 
-/** An order's URL grants access, so the log omits it. */
+/** The log contains no order's URL, because the URL grants access to the order. */
 const nameOf = ({ path, order }: RenderOrder) => (order === undefined ? path : 'The page of an order');
 
-/** Renders pages in a process of its own: a change of the catalogue must not hold up requests. */
+/** Renders pages in a child process, so that rendering does not block the server's requests. */
 export function openRenderer(options: RendererOptions): Renderer {
   const renderer = new RendererProcess(options);
   return {
@@ -47,7 +47,7 @@ export function openRenderer(options: RendererOptions): Renderer {
   };
 }
 
-/** The process that renders. It is started by an order, ended when it is idle, and killed when it owes a page and is silent. */
+/** The first render starts the child process. It exits when idle, and is killed when a page takes too long. */
 class RendererProcess {
   readonly #start: RendererStart;
   readonly #fetch: RendererOptions['fetch'];
@@ -68,9 +68,9 @@ class RendererProcess {
     this.#patienceMilliseconds = patienceMilliseconds ?? patience;
   }
 
-  /** Null for an order without a page. Rejects when the process ends before it answers. */
+  /** Null if the request has no path and so needs no page. Rejects if the process exits before it answers. */
   async order(wanted: RenderOrder): Promise<PackedPage | null> {
-    // A fork takes the thread 13 ms: not in the same turn as the change of the catalogue that asks for a page.
+    // Forking blocks the event loop for 13 ms, so the fork waits for the next turn.
     if (!this.#child) await nextTurn();
     this.#restLater();
     if (this.#child && this.#waiting.size === 0) this.#expectMessage(this.#child, this.#patienceMilliseconds);
@@ -109,7 +109,7 @@ class RendererProcess {
     return opened;
   }
 
-  /** Kills a process that hangs: its pages fail, and those behind them are rendered by the next process. */
+  /** Kills a process that hangs. Its pages fail, and the next request starts a new process. */
   #expectMessage(from: ChildProcess, withinMilliseconds: number): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -124,7 +124,7 @@ class RendererProcess {
   }
 
   #end(): void {
-    // The process ends by itself when the channel closes.
+    // The child process exits when its IPC channel closes.
     if (this.#child?.connected) this.#child.disconnect();
     this.#child = null;
   }
@@ -138,7 +138,7 @@ class RendererProcess {
   }
 }
 
-/** Proxies an API request of the renderer; sends the response or the error. */
+/** The child process has no API access: the parent sends its request and returns the response or the error. */
 async function askApi(
   renderer: ChildProcess,
   fetch: RendererOptions['fetch'],

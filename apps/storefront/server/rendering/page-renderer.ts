@@ -24,7 +24,7 @@ export type RenderPage = (
   order?: PageRequest['order'],
 ) => Promise<RenderedPage>;
 
-/** A failed render gives a plain error page and never throws. */
+/** If a render fails, the result is a plain error page; the function never throws. */
 export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest }: RendererOptions): RenderPage {
   const { site, buildId, theme, islands } = rest;
   return async (pathAndQuery, version, now, order) => {
@@ -43,7 +43,6 @@ export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest 
       });
       return { status, html, scripts, isLasting: status < 500 && catalogue.missing.length === 0 };
     } catch (error) {
-      // Orders are private: the log omits their URL.
       console.error(`${order === undefined ? pathAndQuery : 'The page of an order'} could not be rendered`, error);
       return { status: 500, html: plainErrorPage(site), scripts: [], isLasting: false };
     }

@@ -3,7 +3,7 @@ import { typeset } from '@comptoir/format';
 import { escapeHtml } from '@comptoir/web-host';
 import { errorMessages } from '../../app/messages/french/error.ts';
 
-/** Last resort if rendering fails: no script, no picture (RTE-33, RTE-34). */
+/** The page that is sent if rendering fails. It needs no script and no picture (RTE-33, RTE-34). */
 export function plainErrorPage(site: SiteConfig): string {
   const say = (text: string) => escapeHtml(typeset(text));
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(site.title)}</title></head>

@@ -1,4 +1,4 @@
-// A separate process, since a page takes longer than a request may block.
+// Pages are rendered in a separate process, because a render would block the server's event loop for too long.
 import 'temporal-polyfill/global';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { noteEtags } from './note-etags.ts';
 import { createPageRenderer } from './page-renderer.ts';
 
 process.once('disconnect', () => process.exit(0));
-// Ctrl-C reaches the process group; the parent decides.
+// Ctrl-C sends SIGINT to the whole process group, but the parent process decides when this process exits.
 process.on('SIGINT', () => undefined);
 
 const [start] = (await once(process, 'message')) as [RendererStart];
@@ -23,7 +23,6 @@ process.on('message', keepEarly);
 
 const asked = new Map<number, { resolve: (answer: Response) => void; reject: (error: Error) => void }>();
 
-/** Sends API requests through the parent process. */
 const fetchByServer: typeof fetch = (input, init) => {
   const request = new Request(input, init);
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

@@ -14,7 +14,7 @@ interface Island {
 /** The content of `builds/latest.json`. */
 export interface BuildName {
   id: string;
-  /** Build time in milliseconds since 1970. */
+  /** The build's time in milliseconds since 1970. */
   timestamp: number;
 }
 
@@ -24,7 +24,10 @@ interface IslandOptions {
   build: BuildName;
 }
 
-/** Build metadata and page texts (appendix I). Written by the server, as a build has no restaurant. */
+/**
+ * The build's metadata and the texts of pages (appendix I). The server writes them, because a build has no
+ * restaurant's data.
+ */
 export interface Islands {
   files: StaticFiles;
   byPage: Record<string, Island>;
@@ -71,7 +74,7 @@ function makeIslands({
   return { files, byPage };
 }
 
-/** The files as strings by URL, for hosting without this server. */
+/** Returns the files by URL, as JSON, for hosting without this server. */
 export function writeIslands(options: IslandOptions): Map<string, string> {
   return new Map([...makeIslands(options).files].map(([path, { value }]) => [path, JSON.stringify(value)]));
 }

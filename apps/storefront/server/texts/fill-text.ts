@@ -1,6 +1,9 @@
 import { TextFault } from './write-markdown.ts';
 
-/** Fills in `{title}` and other values, and drops lines without one. @throws TextFault for an unknown name. */
+/**
+ * Replaces placeholders such as `{title}`. A line with an empty value is removed. @throws TextFault for an unknown
+ * name.
+ */
 export function fillText(text: string, values: Record<string, string | undefined>, file: string): string {
   const isGiven = (line: string, index: number) => {
     const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -6,7 +6,7 @@ import { TextFault, writeMarkdown } from './write-markdown.ts';
 
 const fileName = /^(?<date>\d{4}-\d{2}-\d{2})-(?<name>[a-z0-9-]+)\.md$/;
 
-/** The file name has date and slug, the first line the title. */
+/** The file's name gives the date and the anchor, its first line the title. */
 function writeArticle(folder: string, file: string, shown: string): string {
   const { date, name } = fileName.exec(file)?.groups ?? {};
   if (!date || !name)
@@ -14,14 +14,14 @@ function writeArticle(folder: string, file: string, shown: string): string {
   const source = readFileSync(join(folder, file), 'utf8');
   const title = /^# (.+)\n/.exec(source)?.[1];
   if (!title) throw new TextFault(`${shown}, ligne 1 : son titre doit y être, « # La pâte ».`);
-  // Keeps an empty line, so that line numbers stay right.
+  // The title is replaced by an empty line, so that error messages have the right line number.
   const text = writeMarkdown(source.replace(/^# .+/, ''), { file: shown, below: 1 });
   const day = createFormat('fr', 'EUR').date(Temporal.PlainDate.from(date));
   const heading = `<h2>${escapeHtml(typeset(title))}</h2><p class="small muted"><time datetime="${date}">${day}</time></p>`;
   return `<article id="${name}">${heading}${text}</article>`;
 }
 
-/** The restaurant's `blog/` as HTML, newest first; empty: none. @throws TextFault */
+/** The HTML of all articles in the restaurant's `blog/`, newest first. Empty: there are none. @throws TextFault */
 export function readArticles(siteFolder: string, siteId: string): string {
   const folder = join(siteFolder, 'blog');
   let files: string[];

@@ -10,7 +10,7 @@ import { anchorOf, anchorsIn, writeMarkdown } from './write-markdown.ts';
 
 const ownTexts = fileURLToPath(new URL('../../texts/', import.meta.url));
 
-/** The HTML of a page's text, safe to inline: no script can run. */
+/** The text of a page as HTML. It contains no scripts, so a page can insert it unescaped. */
 export interface PageText {
   screen: Screen;
   html: string;
@@ -22,7 +22,7 @@ function valuesOf({ title, product, tagline, currency, legal }: SiteConfig): Rec
   return { updatedAt, title, product, tagline, publisher, host, registration, vatNumber, director, mediator };
 }
 
-/** The restaurant's `pages/`, else the default text; null: none. */
+/** The restaurant's own file in `pages/`, else the default text. Null: neither exists. */
 function findFile(siteFolder: string, siteId: string, path: string): { file: string; shown: string } | null {
   const name = `${path.slice(1)}.md`;
   const written = { file: join(siteFolder, 'pages', name), shown: `sites/${siteId}/pages/${name}` };
@@ -30,10 +30,10 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
   return [written, brought].find(({ file }) => existsSync(file)) ?? null;
 }
 
-/** Link targets of the footer (SHL-19). */
+/** The footer links to these anchors, so headings with these ids must exist (SHL-19). */
 const keptAnchors = ['mentions-legales', 'accessibilite'];
 
-/** Legally required sections, from the default text, that the restaurant's terms lack. */
+/** The law requires some sections of the terms. Those that the restaurant's text lacks come from the default text. */
 function missingSections(written: string): string {
   const anchors = anchorsIn(written);
   const brought = readFileSync(join(ownTexts, 'terms-of-service.md'), 'utf8').split(/^(?=## )/m);
@@ -53,7 +53,7 @@ function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): st
   return writeMarkdown(source, { file: found.shown });
 }
 
-/** Uses the restaurant's own texts where they exist. @throws TextFault with file and line. */
+/** A restaurant's own text replaces the default text. @throws TextFault with file and line. */
 export function readPageTexts(site: SiteConfig, siteFolder: string): PageText[] {
   return screens.flatMap((screen) => (screen.text ? [{ screen, html: write(screen, site, siteFolder) }] : []));
 }

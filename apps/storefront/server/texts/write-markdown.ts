@@ -1,14 +1,14 @@
 import { typeset } from '@comptoir/format';
 import { Marked, type Token } from 'marked';
 
-/** The message names the file and the line. */
+/** The message contains the file and the line. */
 export class TextFault extends Error {}
 
 const allowedLink = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
-/** Own pictures only: no requests to third parties. */
+/** Only pictures of the own site are allowed, so that a page sends no requests to third parties. */
 const allowedPicture = /^\/media\//;
 
-/** "Mentions légales" -> "mentions-legales" */
+/** Makes the id of a heading: "Mentions légales" becomes "mentions-legales". */
 export const anchorOf = (heading: string) =>
   heading
     .normalize('NFD')
@@ -17,11 +17,10 @@ export const anchorOf = (heading: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Anchors of all headings, in both Markdown styles. */
 export const anchorsIn = (source: string): string[] =>
   new Marked().lexer(source).flatMap((token) => (token.type === 'heading' ? [anchorOf(token.text)] : []));
 
-/** The error for a forbidden element; null: allowed. */
+/** The error message for Markdown that is not allowed. Null: the element is allowed. */
 function offenceOf(token: Token): string | null {
   if (token.type === 'html') return 'le HTML n’est pas admis, écrivez en Markdown';
   if (token.type === 'link' && !allowedLink.test(token.href)) return `un lien ne peut pas mener à « ${token.href} »`;
@@ -30,13 +29,13 @@ function offenceOf(token: Token): string | null {
 }
 
 interface MarkdownOptions {
-  /** Path of the file, for error messages. */
+  /** The file's path, for error messages. */
   file: string;
-  /** Added to the heading level; 0: "##" is an h2. */
+  /** Is added to the level of headings: with 0, "##" becomes an h2; with 1, an h3. */
   below?: 0 | 1;
 }
 
-/** Markdown to HTML, with French typography. HTML and bad links are errors, so no script can run. @throws TextFault */
+/** Converts Markdown to HTML with French typography. @throws TextFault for HTML, bad links and foreign pictures. */
 export function writeMarkdown(source: string, { file, below = 0 }: MarkdownOptions): string {
   const check = (token: Token) => {
     const offence = offenceOf(token);

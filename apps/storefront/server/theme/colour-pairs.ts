@@ -1,7 +1,7 @@
 export interface ColourPair {
   front: string;
   ground: string;
-  /** 4.5 for text; 3 for large titles, borders and marks (WCAG 2.2, 1.4.3 and 1.4.11). */
+  /** The minimal contrast: 4.5 for text, 3 for large titles and borders (WCAG 2.2, 1.4.3 and 1.4.11). */
   least: 4.5 | 3;
 }
 

@@ -2,10 +2,9 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 const clamp = (light: number) => Math.min(1, Math.max(0, light));
 
-/** The sRGB transfer function. */
 const toLight = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** CSS Color 4, "Oklab": its matrices to linear sRGB, clamped to the gamut. */
+/** Converts OKLCH to linear sRGB with the matrices of CSS Color 4. Colours outside of the gamut are clamped. */
 function fromOklch(lightness: number, chroma: number, hue: number): Colour {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -23,7 +22,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): Colour {
 const hexPattern = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const oklchPattern = /^oklch\((0?\.\d+|[01]) (\d*\.?\d+) (\d+(?:\.\d+)?)\)$/;
 
-/** `#rrggbb` or `oklch(0.5 0.1 30)`; null: another syntax. */
+/** Reads `#rrggbb` and `oklch(0.5 0.1 30)`. Null: the colour has another syntax. */
 export function parseColour(text: string): Colour | null {
   const channels = hexPattern.exec(text)?.slice(1);
   if (channels) {
@@ -38,13 +37,13 @@ export function parseColour(text: string): Colour | null {
 
 const luminance = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** From 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** The contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The a and b axes of Oklab; null: the colour is unreadable. */
+/** The a and b axes of Oklab. Null: the colour cannot be parsed. */
 export function toOklab(text: string): { a: number; b: number } | null {
   const colour = parseColour(text);
   if (!colour) return null;

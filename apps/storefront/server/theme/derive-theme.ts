@@ -1,6 +1,6 @@
 import { toOklab } from './contrast.ts';
 
-/** Lightness and chroma of tinted tokens, dark enough for the text on them in any hue. */
+/** Lightness and chroma of the tinted tokens. With any hue they are dark enough for white text on them. */
 const tinted: Record<string, readonly [lightness: number, chroma: number]> = {
   tomato: [0.46, 0.12],
   'tomato-deep': [0.38, 0.1],
@@ -13,7 +13,7 @@ const tinted: Record<string, readonly [lightness: number, chroma: number]> = {
   night: [0.21, 0.04],
 };
 
-/** A `theme.css` with the hue of a colour. @throws an Error if it is not `#rrggbb`. */
+/** Returns a `theme.css` with the hue of a colour. @throws an Error if the colour is not `#rrggbb`. */
 export function deriveTheme(hex: string): string {
   const hue = hueOf(hex);
   const lines = Object.entries(tinted).map(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { colourPairs } from './colour-pairs.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 
-/** Names without the two hyphens. */
+/** Names without the two leading hyphens. */
 type Tokens = ReadonlyMap<string, string>;
 
 const declaration = /^--([\w-]+)\s*:\s*([^;{}]+)$/;
@@ -11,12 +11,12 @@ const colourName = /^color-/;
 
 function readDesign(): Tokens {
   const css = readFileSync(new URL(import.meta.resolve('@comptoir/ui/tokens.css')), 'utf8');
-  // The first definition is the unconditional one.
+  // The first definition of a token counts: later ones are inside media queries.
   const found = [...css.matchAll(written)].map(([, name = '', value = '']) => [name, value.trim()] as const);
   return new Map(found.reverse());
 }
 
-/** Reads `:root { --name: value; … }`; null: other rules as well. */
+/** Reads a stylesheet that is one `:root { --name: value; }` rule. Null: there are other rules. */
 function readTheme(css: string): Tokens | null {
   const body = /^:root\s*\{([^{}]*)\}$/.exec(css)?.[1];
   if (body === undefined) return null;
@@ -30,7 +30,10 @@ function readTheme(css: string): Tokens | null {
   return found;
 }
 
-/** Problems of a `theme.css` without comments: unknown names, unreadable colours, low contrast. Empty: none. */
+/**
+ * Returns the errors of a `theme.css`: unknown names, unreadable colours, low contrast. Comments must be removed
+ * before.
+ */
 export function judgeTheme(css: string): string[] {
   if (css === '') return [];
   const theme = readTheme(css);
@@ -49,7 +52,7 @@ export function judgeTheme(css: string): string[] {
     const [one, other] = [colourOf(front), colourOf(ground)];
     if (!one || !other || !(isOurs(front) || isOurs(ground))) continue;
     const ratio = contrastOf(one, other);
-    // Truncated, not rounded: 4.496 is too low.
+    // The ratio is truncated, because 4.496 would be rounded to the sufficient 4.5.
     if (ratio < least)
       problems.push(
         `${shown(front)} sur ${shown(ground)} : le contraste est de ${Math.floor(ratio * 100) / 100}, il faut au moins ${least}`,

@@ -11,7 +11,7 @@ function headerStyles({ size, sticky, transparent }: SiteConfig['header']): stri
   ].join('');
 }
 
-/** The first face is a local fallback with adjusted metrics, shown until the second one has loaded. */
+/** The first font face is a local font with adjusted metrics. Browsers show it until the second one has loaded. */
 function fontStyles(font: SiteConfig['font']): string {
   if (!font) return '';
   const { family, file, weights, fallback } = font;

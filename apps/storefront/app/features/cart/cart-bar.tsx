@@ -64,7 +64,6 @@ function Bar() {
   );
 }
 
-/** The bar at the foot of a phone: count, total, and the button that opens the cart. */
 export default function CartBar() {
   return (
     <AddedMessages add={{ cart: cartMessages }}>

@@ -18,7 +18,7 @@ import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { CartTotals } from './totals/cart-totals.tsx';
 import { useToCheckout } from './use-to-checkout.ts';
 
-/** Delivery opens the location picker if no place is known. */
+/** If no address is known, choosing delivery opens the location picker. */
 function ModeSwitch({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const isLocked = useIsCartLocked();
@@ -40,7 +40,6 @@ function ModeSwitch({ cart }: { cart: ShopCart }) {
   );
 }
 
-/** Content of a filled cart, in the panel and in the drawer. */
 export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNode }) {
   useFreshCatalogue(freshMilliseconds.cart);
   const toCheckout = useToCheckout();

@@ -13,7 +13,7 @@ import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { useAnnouncedTotal } from './use-announced-total.ts';
 
 interface DrawerProps {
-  /** The live region to use while the drawer is open. */
+  /** The live region to use while the drawer is open, because a modal dialog makes the page inert. */
   announcer?: ReactNode;
   onClose: () => void;
 }

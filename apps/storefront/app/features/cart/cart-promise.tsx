@@ -7,7 +7,6 @@ import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useService } from '../../state/use-service.ts';
 
-/** Promised time on the restaurant's clock, and a notice while it is closed (DEC-12). */
 export function CartPromise({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const sayMoment = useMoment();
@@ -15,7 +14,7 @@ export function CartPromise({ cart }: { cart: ShopCart }) {
   const rules = useCatalogue((catalogue) => catalogue.settings.scheduling)[cart.mode];
   const { mode, now, slotAt, readyAt } = cart;
 
-  // No promise without a possible delivery.
+  // There is no promised time if the order cannot be delivered.
   if (deliveryObstacle(cart)) return null;
 
   function sentence(): string {

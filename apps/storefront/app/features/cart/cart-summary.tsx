@@ -14,7 +14,7 @@ interface CartSummaryProps {
   notice: ReactNode;
 }
 
-/** Beside the checkout on desktops; on phones a line that opens the cart. */
+/** On desktops the cart is beside the checkout; on phones a single line opens it. */
 export function CartSummary({ cart, notice }: CartSummaryProps) {
   const say = useMessage();
   const format = useFormat();

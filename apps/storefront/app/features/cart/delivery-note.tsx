@@ -13,7 +13,7 @@ const reasons = {
   delivery_inactive: 'cart.inactive',
 } as const;
 
-/** The minimum order of the chosen place with its surcharge, else the lowest of the restaurant. */
+/** The minimum order of the chosen place with its surcharge, else the lowest minimum of the restaurant. */
 function useRule(cart: ShopCart): { minimumCents: number; chargeCents: number } {
   const delivery = useCatalogue((catalogue) => catalogue.settings.delivery);
   const zone = cart.delivery.state === 'ok' ? cart.delivery.zone : null;
@@ -22,7 +22,7 @@ function useRule(cart: ShopCart): { minimumCents: number; chargeCents: number } 
   return { minimumCents, chargeCents: flatChargeCents };
 }
 
-/** Why the order can't be delivered, or the surcharge for an order below the minimum, with what to do (LOC-21). */
+/** Says why the order cannot be delivered, or names the surcharge for an order below the minimum (LOC-21). */
 export function DeliveryNote({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();

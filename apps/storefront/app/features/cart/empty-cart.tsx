@@ -11,7 +11,7 @@ interface EmptyCartProps {
   className?: string | undefined;
 }
 
-/** The empty cart. On the menu the dishes are beside it, so no link is needed. */
+/** The menu page shows the dishes beside the cart, so the empty cart needs no link to them. */
 export function EmptyCart({ heading, hasLink, className }: EmptyCartProps) {
   const say = useMessage();
   const path = usePath();

@@ -10,7 +10,6 @@ import { closeSheet, openSheet } from '../../state/page/sheet-store.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useLaterDay } from '../../state/use-later-day.ts';
 
-/** Suggestions where the order can't be delivered: more dishes, another place, or pickup. */
 function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {
   const say = useMessage();
   const format = useFormat();
@@ -38,7 +37,7 @@ function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {
   );
 }
 
-/** The link to the checkout with the total. While the cart can't be ordered it shows what to do (CRT-33). */
+/** While the order is not possible, the link is replaced by what the customer can do (CRT-33). */
 export function OrderLink({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const later = useLaterDay(cart);
@@ -52,7 +51,7 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
     );
   const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
   const obstacle = cartObstacle(cart);
-  // The note above names sold-out dishes and continues without them.
+  // The note above names the sold-out dishes and has the button to continue without them.
   if (obstacle?.kind === 'soldOut')
     return (
       <Button isWide disabled>

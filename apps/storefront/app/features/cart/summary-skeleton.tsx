@@ -3,7 +3,6 @@ import { useMessage } from '../../messages/use-message.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import styles from './cart-summary.module.css';
 
-/** Placeholder of the cart summary, on desktops only. */
 export function SummarySkeleton() {
   const say = useMessage();
   return (

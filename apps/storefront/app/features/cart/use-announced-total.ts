@@ -4,10 +4,9 @@ import { useMessage } from '../../messages/use-message.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 
-/** The total is announced after the change itself, so that neither announcement is lost. */
+/** The total is announced after this delay, because a screen reader must first announce the change. */
 const delayMilliseconds = 900;
 
-/** Announces the count and the total to screen readers after each change of the cart. */
 export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
   const say = useMessage();
   const format = useFormat();
@@ -19,7 +18,7 @@ export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
     if (!sentence || sentence === said.current) return;
     const isFirst = said.current === '';
     said.current = sentence;
-    // Do not announce the initial cart.
+    // The cart at the start is not announced.
     if (isFirst) return;
     const timer = setTimeout(() => announce(sentence), delayMilliseconds);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ import styles from './checkout-alert.module.css';
 import { invalidFieldMessage } from './machine/model/invalid-field-message.ts';
 import type { Checkout } from './run/use-checkout.ts';
 
-/** Each line and amount that differs from the shown one (CHK-47). */
+/** Lists each line and amount that differs from the shown one (CHK-47). */
 function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Say; format: Format }) {
   return (
     <ul className={styles.changes}>
@@ -29,9 +29,9 @@ type ToldAlert = Exclude<Alert, { code: 'code_needed' }>;
 interface Sentence {
   id: MessageId;
   values?: MessageValues;
-  /** A title by the shop, above the server's message. */
+  /** A title of the shop above the server's message. */
   title?: string;
-  /** Replaces a server message that would mislead. */
+  /** Replaces a message of the server that would mislead the customer. */
   text?: string;
   below?: ReactNode;
 }
@@ -42,7 +42,7 @@ function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' 
   const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
   const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
   if (!isFilled) return { id, title: say('checkout.alert.requiredTitle') };
-  // Fields of the other form are empty at most, never invalid.
+  // Only the personal form has fields that can be invalid.
   const reasons = new Set(fields.map((field) => say(invalidFieldMessage(field as keyof PersonalForm))));
   return { id, title: say('checkout.alert.invalidTitle'), text: [...reasons].join(' ') };
 }
@@ -96,11 +96,10 @@ function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: S
 
 interface CheckoutAlertProps {
   checkout: Checkout;
-  /** Buttons that resolve the problem. */
   children?: ReactNode;
 }
 
-/** Why the step is blocked (DEC-21). Scrolls to the alert, or to the first missing field. */
+/** Says why the step is blocked (DEC-21). The page scrolls to the alert, or to the first missing field. */
 export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
   const { alert } = checkout.state;
   const say = useMessage();
@@ -111,7 +110,7 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
     if (alert && !isOfFields) box.current?.focus();
   }, [alert, isOfFields]);
 
-  // The field for the emailed code shows its own message.
+  // The field for the emailed code shows this message itself.
   if (!alert || alert.code === 'code_needed') return null;
   const { id, values, title, text, below } = sentenceOf(alert, checkout, say, format);
   return (

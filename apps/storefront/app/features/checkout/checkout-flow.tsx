@@ -26,7 +26,7 @@ import { PersonalStep } from './steps/personal-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { TypeStep } from './steps/type-step.tsx';
 
-/** `tab` is the shown step: after the order the machine is back at its first. */
+/** `tab` is the shown step. After the order, the state machine is already at its first step. */
 function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): MessageId {
   if (tab === 'delivery') return `checkout.heading.${cart.mode}`;
   if (tab !== 'confirmation') return `checkout.heading.${tab}`;
@@ -34,7 +34,6 @@ function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): Messag
   return state.isSubmitting || details.isLeaving ? 'checkout.heading.confirmation' : 'checkout.heading.stored';
 }
 
-/** Ways to resolve an undeliverable place. */
 function PlaceExits({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const { state, settings } = checkout;
@@ -89,7 +88,7 @@ function Step({ checkout, tab, savedAddresses }: StepProps) {
       return (
         <>
           {cart.mode === 'delivery' && savedAddresses((access) => updateCheckout({ access }))}
-          {/* A new key: another place refills the fields. */}
+          {/* The key changes with the place, so that another place fills the fields again. */}
           <DeliveryStep key={details.placeKey + cart.mode} checkout={checkout} />
         </>
       );
@@ -100,7 +99,7 @@ function Step({ checkout, tab, savedAddresses }: StepProps) {
   }
 }
 
-/** Focuses the heading of a new step, but not on page load. A step opened for a missing field focuses that field. */
+/** Focuses the heading of a new step, but not at page load. With a missing field, the field gets the focus. */
 function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<CheckoutTab | null>(null);
@@ -112,11 +111,10 @@ function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   return heading;
 }
 
-/** Syncs the frame with the steps, and handles its taps. */
 function useFrame({ isReady, dispatch }: Checkout, shown: { tab: CheckoutTab; isLocked: boolean; hasTabs: boolean }) {
   const { tab, isLocked, hasTabs } = shown;
   const wish = useFrameStore((frame) => frame.wish);
-  // Before the paint, so that the step's name and content change together.
+  // Runs before the paint, so that the step's name and its content change together.
   useLayoutEffect(() => useFrameStore.setState({ tab, isLocked, hasTabs }), [tab, isLocked, hasTabs]);
   useLayoutEffect(() => () => useFrameStore.setState(useFrameStore.getInitialState()), []);
   useEffect(() => {
@@ -126,11 +124,11 @@ function useFrame({ isReady, dispatch }: Checkout, shown: { tab: CheckoutTab; is
   }, [isReady, wish, dispatch]);
 }
 
-/** One history entry per step: back leads to the previous step, and leaves the checkout from the first. */
+/** Each step has a history entry, so that the back button leads to the previous step. */
 function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs: boolean) {
   const { stages } = useNavigation();
   const { tab } = state;
-  // While the server checks an interrupted order, the shown step gets no entry.
+  // While the server checks an interrupted order, the shown step gets no history entry.
   const isShown = isReady && hasTabs && !details.isLeaving && state.interrupted === null;
   useEffect(() => {
     if (isShown) stages.show(tab);
@@ -139,7 +137,7 @@ function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs
     if (!isShown) return;
     return stages.listen((stage) => {
       if (isTab(stage)) dispatch({ kind: 'jump', tab: stage });
-      // With an order in progress, back and forward stay here.
+      // While an order is being sent, the back and forward buttons stay on this step.
       stages.show(useCheckoutStore.getState().state.tab);
     });
   }, [isShown, dispatch, stages]);
@@ -147,19 +145,18 @@ function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs
 
 interface CheckoutFlowProps {
   cart: ShopCart;
-  /** The place of the account's last order, if it was applied; null: it was not. */
+  /** The place of the account's last order, if this checkout started with it. Otherwise null. */
   lastPlace: RememberedPlace | null;
-  /** Slots: cart beside the first steps, recap above the order button, replacement for an empty cart. */
   summary: ReactNode;
   recap: ReactNode;
   empty: ReactNode;
-  /** Dishes that sold out during the order, with a remove button; `onRemoved` runs afterwards. */
+  /** The note about dishes that sold out during the checkout. `onRemoved` runs after their removal. */
   soldOut: (onRemoved: () => void) => ReactNode;
-  /** The account's saved addresses; `onChoose` gets the access notes. */
+  /** The account's saved addresses. `onChoose` receives the access details of the chosen address. */
   savedAddresses: (onChoose: (access: Access) => void) => ReactNode;
 }
 
-/** Five steps, shown one at a time (CHK-01). */
+/** Five steps, of which one is shown at a time (CHK-01). */
 export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
   const checkout = useCheckout(cart, lastPlace);
@@ -186,7 +183,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
           <CheckoutAlert checkout={checkout}>
             <PlaceExits checkout={checkout} />
           </CheckoutAlert>
-          {/* Re-enters the step, which clears the alert and refreshes the card's intent. */}
+          {/* Opening the step again clears the alert and refreshes the payment intent. */}
           {isReady && !isOver && soldOut(() => checkout.dispatch({ kind: 'jump', tab: state.tab }))}
           {isReady ? <Step checkout={checkout} tab={tab} savedAddresses={savedAddresses} /> : <StepsSkeleton />}
         </div>

@@ -6,7 +6,6 @@ import styles from './checkout-flow.module.css';
 import { CheckoutTabs, panelId, tabId } from './checkout-tabs.tsx';
 import { useFrameStore, wishFor } from './frame-store.ts';
 
-/** Placeholder of a step while cart and checkout load. */
 export function StepsSkeleton() {
   const say = useMessage();
   return (
@@ -17,7 +16,7 @@ export function StepsSkeleton() {
   );
 }
 
-/** Placeholder of the frame until the steps' code is loaded; `summary`: the column beside it. */
+/** A placeholder while the code of the steps loads. `summary` is the column beside it. */
 export function CheckoutSkeleton({ summary }: { summary: ReactNode }) {
   const say = useMessage();
   return (
@@ -35,7 +34,7 @@ export function CheckoutSkeleton({ summary }: { summary: ReactNode }) {
   );
 }
 
-/** The step names above the open step, rendered before and after its code loads. Without steps, only the content. */
+/** The step names above the open step. They are rendered before the steps' code loads. */
 export function CheckoutFrame({ children }: { children: ReactNode }) {
   const { tab, isLocked, hasTabs } = useFrameStore();
   const mode = useMode();

@@ -6,7 +6,7 @@ import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
 import { useFrameStore, wishFor } from './frame-store.ts';
 
-/** Only a back link and the shop's name, so that no stray tap leaves the order. The first step leads to the menu. */
+/** Has few links, so that a stray tap does not leave the order. At the first step, back leads to the menu. */
 export function CheckoutHeader({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

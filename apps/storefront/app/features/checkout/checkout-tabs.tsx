@@ -11,11 +11,11 @@ interface CheckoutTabsProps {
   onJump: (tab: CheckoutTab) => void;
 }
 
-/** Ids that link each tab and its panel for screen readers. */
+/** The ids connect each tab with its panel for screen readers. */
 export const tabId = (tab: CheckoutTab) => `checkout-tab-${tab}`;
 export const panelId = 'checkout-panel';
 
-/** CHK-01. All tabs are clickable (CHK-04), arrow keys move between them. */
+/** All tabs can be clicked (CHK-04), and arrow keys move between them (CHK-01). */
 export function CheckoutTabs({ current, mode, isLocked, onJump }: CheckoutTabsProps) {
   const say = useMessage();
   const list = useRef<HTMLDivElement>(null);

@@ -4,13 +4,13 @@ import type { CheckoutTab } from '../../state/checkout/tabs.ts';
 interface Frame {
   tab: CheckoutTab;
   isLocked: boolean;
-  /** False for an empty cart or a known order. */
+  /** False if the cart is empty or the server already had the order. */
   hasTabs: boolean;
-  /** A tap on the frame that is not handled yet, as the steps may still load. */
+  /** The last tap on the tabs that is not handled yet, because the steps may still be loading. */
   wish: CheckoutTab | 'previous' | null;
 }
 
-/** Connects the frame and the steps. The frame renders before the steps' code and stays, so that no tap is lost. */
+/** Shared by the tabs and the steps. The tabs render before the steps' code has loaded, and no tap is lost. */
 export const useFrameStore = create<Frame>(() => ({ tab: 'type', isLocked: false, hasTabs: true, wish: null }));
 
 export const wishFor = (wish: Frame['wish']) => useFrameStore.setState({ wish });

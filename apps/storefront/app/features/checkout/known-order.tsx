@@ -4,7 +4,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 
-/** The server already had the order, in its first version (CHK-57). */
+/** The server had already stored an earlier version of this order (CHK-57). */
 export function KnownOrderNotice({ orderNumber }: { orderNumber: number }) {
   const say = useMessage();
   const path = usePath();

@@ -54,7 +54,6 @@ interface ContactProps {
   hours: ReactNode;
 }
 
-/** Address, hours and contact of the restaurant, from its settings (RTE-09). */
 export function Contact({ hours }: ContactProps) {
   const { directions, title } = useSite();
   const { name, address } = useCatalogue((catalogue) => catalogue.settings.contacts);

@@ -9,16 +9,16 @@ import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
 
-/** A longer row has no room for names. */
+/** In a row with more tiles, the names do not fit. */
 const widestRow = 7;
 
-/** Picture of the best dish that is not shown as popular. */
+/** The picture of the best dish that is not already shown as popular. */
 function faceOf(category: Category, popularIds: number[]): string | null {
   const pictured = category.items.filter((item) => item.image !== null).sort((a, b) => b.score - a.score);
   return (pictured.find((item) => !popularIds.includes(item.id)) ?? pictured[0])?.image ?? null;
 }
 
-/** "7 boissons" if the name is a plural noun, else "7 choix". */
+/** A text such as "7 boissons" if the name is a plural noun, else "7 choix". */
 function sayCount({ name, items: { length: count } }: Category, say: Say): string {
   const isNoun = /^\p{Lu}\p{Ll}+s$/u.test(name);
   if (count < 2 || !isNoun) return say('home.choices', { count });

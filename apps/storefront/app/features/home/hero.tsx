@@ -14,7 +14,7 @@ function colourWords(headline: string): ReactNode[] {
     .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
 
-/** Length of the longest word, in code points. */
+/** In code points. */
 const longestWord = (headline: string): number =>
   Math.max(
     ...headline
@@ -23,7 +23,7 @@ const longestWord = (headline: string): number =>
       .map((word) => [...word.normalize('NFC')].length),
   );
 
-/** The site's headline for the current time. Without a promise in minutes while closed. */
+/** While the restaurant is closed, the headline promises no minutes. */
 function useHeadline(): string {
   const say = useMessage();
   const format = useFormat();
@@ -47,7 +47,6 @@ function useHeadline(): string {
   return (isServed ? headline : closedHeadline).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 }
 
-/** The first screen: headline, how to order, and the picture of a dish. */
 export function Hero({ children }: { children: ReactNode }) {
   const { subline, picture } = useSite().hero;
   const headline = useHeadline();

@@ -5,17 +5,17 @@ import { Text } from '../../messages/text.ts';
 import styles from './add-button.module.css';
 
 interface AddButtonProps {
-  /** Name of the group without a choice; null: all are complete. */
+  /** The name of the option group that lacks a choice. Null: all groups are complete. */
   missing: string | null;
   isEdited: boolean;
   cents: number;
   onClick: () => void;
 }
 
-/** The noun of a group: "Dessert du p’tit gone" -> "dessert". */
+/** The noun at the start of a group's name: "Dessert du p’tit gone" gives "dessert". */
 const nounOf = (group: string) => /^[a-z]*/.exec(normalizeText(group))?.[0] ?? '';
 
-/** While a choice is missing the button names it and scrolls to it, and is never disabled (MNU-08). */
+/** The button is never disabled: if a choice is missing, it names the group and scrolls to it (MNU-08). */
 export function AddButton({ missing, isEdited, cents, onClick }: AddButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import { sayAllergens } from '../../messages/say-allergens.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import styles from './allergen-line.module.css';
 
-/** Allergens with the current choices; announced when a choice changes them. */
+/** The live region announces allergens that change with the chosen options. */
 export function AllergenLine({ dish }: { dish: DishAllergens }) {
   const say = useMessage();
   return (

@@ -10,7 +10,7 @@ interface CheckChoicesProps {
   choices: Choices;
 }
 
-/** Counters up to the group's maximum; then the rest is disabled. */
+/** At the group's maximum, the other choices are disabled. */
 export function CheckChoices({ group, choices }: CheckChoicesProps) {
   const say = useMessage();
   const left = (group.max ?? maxQuantity) - choices.totalOf(group);

@@ -7,7 +7,6 @@ function sayRule({ min, max }: OptionGroup, say: Say): string {
   return min > 0 ? say('item.chooseAtLeast', { min }) : say('item.chooseAny');
 }
 
-/** How many choices the group allows, and how many remain. */
 export function GroupRule({ id, group, taken }: { id: string; group: OptionGroup; taken: number }) {
   const say = useMessage();
   const rule = sayRule(group, say);

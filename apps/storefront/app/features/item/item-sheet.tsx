@@ -32,9 +32,8 @@ import { useChoices } from './use-choices.ts';
 
 interface ItemSheetProps {
   entry: MenuEntry;
-  /** The cart line to change; absent: add a new one. */
+  /** The cart line that the sheet edits. Absent: the sheet adds a line. */
   edited?: CartEntry;
-  /** Slot below the choices. */
   companions?: ReactNode;
   onClose: () => void;
 }
@@ -44,14 +43,13 @@ function isScrolledPast(content: HTMLElement): boolean {
   return picture !== null && content.scrollTop > picture.clientHeight - 48;
 }
 
-/** Scrolls to a group with a missing choice and focuses its first option. */
 function showGroup(body: HTMLElement | null, { id }: Group): void {
   const group = body?.querySelector(`[data-option="${id}"]`);
   group?.scrollIntoView({ block: 'center' });
   group?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** The close button's bar; shows the dish's name once the picture is out of view. */
+/** Shows the dish's name once the picture is out of view. */
 function Bar({ name, isNamed, onClose }: { name: string; isNamed: boolean; onClose: () => void }) {
   const say = useMessage();
   return (
@@ -70,7 +68,7 @@ function SoldOutLine({ entry }: { entry: MenuEntry }) {
   return <p className="bold">{[saySoldOut(entry), sayBack(entry)].filter(Boolean).join(' · ')}</p>;
 }
 
-/** State of the item form. `missing`: the group without a required choice. `submit` adds the dish to the cart, once. */
+/** `missing` is the option group without a required choice. `submit` adds the dish to the cart once only. */
 function useOrderedDish({ entry, edited, onClose }: ItemSheetProps) {
   const { item, menu } = entry;
   const addLine = useAddLine();
@@ -83,7 +81,7 @@ function useOrderedDish({ entry, edited, onClose }: ItemSheetProps) {
   const missing = item.options.find((group) => group.id === problem?.optionId);
 
   function submit(): void {
-    // Ignore a double tap while the sheet closes.
+    // A double tap is ignored while the sheet closes.
     if (isDone.current) return;
     isDone.current = true;
     const line = { options: choices.options, quantity, note: note.trim() };
@@ -156,7 +154,7 @@ function ItemForm(props: ItemSheetProps) {
               <SoldOutLine entry={entry} />
             )}
           </SheetFooter>
-          {/* After the button in the tab order, above it on the screen. */}
+          {/* The suggestions follow the button in the tab order, but are above it on the screen. */}
           <div className={styles.companions}>{companions}</div>
         </div>
       </div>
@@ -164,7 +162,6 @@ function ItemForm(props: ItemSheetProps) {
   );
 }
 
-/** Options, quantity, kitchen note and price (MNU-08). */
 export default function ItemSheet(props: ItemSheetProps) {
   return (
     <AddedMessages add={{ item: itemMessages }}>

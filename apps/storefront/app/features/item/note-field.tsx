@@ -10,7 +10,6 @@ interface NoteFieldProps {
   onChange: (note: string) => void;
 }
 
-/** Kitchen note with a character counter. */
 export function NoteField({ value, max, onChange }: NoteFieldProps) {
   const say = useMessage();
   const id = useId();

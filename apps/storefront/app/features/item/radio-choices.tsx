@@ -6,13 +6,13 @@ import choicesStyles from './choices.module.css';
 import styles from './radio-choices.module.css';
 import type { Choices } from './use-choices.ts';
 
-/** "Géante, 40 cm": a name with a diameter. Null: another name. */
+/** Reads a name with a diameter such as "Géante, 40 cm". Null: the name has no diameter. */
 function readDiameter(name: string): { label: string; size: string; centimetres: number } | null {
   const match = /^(.+),\s*((\d+)\s*cm)$/.exec(name);
   return match ? { label: match[1] ?? '', size: match[2] ?? '', centimetres: Number(match[3]) } : null;
 }
 
-/** 40 cm are drawn as 53 px. */
+/** With this scale, 40 cm are drawn as 53 px. */
 const remPerCentimetre = 0.0825;
 
 interface RadioChoicesProps {
@@ -20,7 +20,7 @@ interface RadioChoicesProps {
   choices: Choices;
 }
 
-/** Radio buttons, drawn to scale if each choice has a diameter. */
+/** If each choice has a diameter, circles are drawn to scale beside the radio buttons. */
 export function RadioChoices({ group, choices }: RadioChoicesProps) {
   const name = useId();
   const diameters = group.choices.map((choice) => readDiameter(choice.name));

@@ -11,18 +11,17 @@ import { useState } from 'react';
 
 export interface Choices {
   options: ChosenOption[];
-  /** True: the choice is in stock at the wanted time. */
+  /** True: the choice is in stock at the time of the order. */
   isLeft: (choice: OptionGroup['choices'][number]) => boolean;
-  /** Quantity of one choice. */
   countOf: (group: OptionGroup, choiceId: number) => number;
   totalOf: (group: OptionGroup) => number;
-  /** Replaces the current choice of a single-choice group. */
+  /** Replaces the current choice of a group that allows one choice. */
   chooseOnly: (group: OptionGroup, choiceId: number) => void;
-  /** The quantity stays within the group's maximum; 0 removes the choice. */
+  /** The count stays within the group's maximum; 0 removes the choice. */
   setCount: (group: OptionGroup, choiceId: number, count: number) => void;
 }
 
-/** Choices of the open sheet: the dish's defaults, or those of the edited line. */
+/** Starts with the dish's default options, or with those of the edited line. */
 export function useChoices(item: Item, line: CartLine | null, at: Temporal.ZonedDateTime): Choices {
   const [chosen, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item, at));
   const options = keepKnownChoices(item, chosen, at);

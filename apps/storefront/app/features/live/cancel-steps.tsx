@@ -19,7 +19,7 @@ export function CancelSteps({ token, order, onNews }: CancelStepsProps) {
   const caller = useCaller();
   const [step, setStep] = useState<'idle' | 'asked' | 'sent'>('asked');
   const [problem, setProblem] = useState<'tooLate' | 'failed' | null>(null);
-  // A retry repeats the same cancellation (idempotent).
+  // A retry sends the same id, so that the server cancels only once.
   const actionId = useRef(randomId());
   const { receipt, version, orderNumber } = order;
 

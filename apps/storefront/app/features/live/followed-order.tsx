@@ -22,7 +22,7 @@ import { LivePush } from './live-push.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 import { useStandingWords } from './use-standing-words.ts';
 
-/** Never hydrates by itself: the recap has no controls, and a new menu hydrates all parts. */
+/** The recap has no controls, so it is never hydrated. */
 const never = () => () => undefined;
 
 interface FollowedOrderProps {
@@ -33,13 +33,12 @@ interface FollowedOrderProps {
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
-/** Status, time, steps, money and content of an order. */
 export function FollowedOrder({ token, order, known, drawRecap, thanks }: FollowedOrderProps) {
   const say = useMessage();
   const path = usePath();
   const { heading, text } = useStandingWords(order);
   useAnnouncedChange(order, [heading, text].join('. '));
-  // The receipt never changes (LIV-12); a new object would render its part again.
+  // The receipt never changes (LIV-12). A new object would make React render its part again.
   const [receipt] = useState(order.receipt);
   const isLost = hasFailed(order);
   const isOver = isLost || order.state === 'done';
@@ -63,7 +62,8 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
           <Heard heardAt={known.heardAt} />
           <WaysOn order={order} isLost={isLost} isOver={isOver} isLate={isLate} />
           {thanks !== undefined && (
-            // A plain link forces a full load: the tag manager of this page must not see the order's URL.
+            // A plain link loads a document, because the tag manager of the current page must not read the order's
+            // URL.
             <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}`)}>
               {say('order.follow')}
             </a>
@@ -82,7 +82,6 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
   );
 }
 
-/** The status below the thanks, in the specification's words once it needs no confirmation. */
 function Subheading({ isConfirmed, heading }: { isConfirmed: boolean; heading: string }) {
   const say = useMessage();
   return (
@@ -92,7 +91,7 @@ function Subheading({ isConfirmed, heading }: { isConfirmed: boolean; heading: s
   );
 }
 
-/** Announces each change once to screen readers, but neither the first status nor the ticking clock (LIV-13). */
+/** Announces each change once. The first status and the ticking clock are not announced (LIV-13). */
 function useAnnouncedChange({ state, version, dueAt }: LiveOrder, words: string): void {
   const told = useRef(`${state} ${dueAt}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the clock makes of the words is no change
@@ -119,7 +118,7 @@ function Heard({ heardAt }: Pick<LiveOrderState, 'heardAt'>) {
   );
 }
 
-/** A reason to call: no response, a failure, or a late order. */
+/** True if the customer should call: the restaurant does not respond, or the order has failed or is late. */
 function useIsLate(order: LiveOrder): boolean {
   const now = useNow().toInstant();
   if (hasFailed(order) || liveHeading(order, now) === 'waiting') return true;
@@ -134,7 +133,6 @@ interface WaysOnProps {
   isLate: boolean;
 }
 
-/** Ordering again without sold-out dishes, other links, and the phone number. */
 function WaysOn({ order: { again, soldOut }, isLost, isOver, isLate }: WaysOnProps) {
   const say = useMessage();
   const path = usePath();

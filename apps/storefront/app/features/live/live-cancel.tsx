@@ -15,7 +15,7 @@ const CancelSteps = lazyPart<LiveCancelProps & { onClose: () => void }>(
   { onMissing: announceOffline, isOpened: true },
 );
 
-/** Cancel button of a new order; its steps load on demand (LIV-20). */
+/** The steps of a cancellation load on demand (LIV-20). */
 export function LiveCancel(props: LiveCancelProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <CancelSteps {...props} onClose={() => setOpen(false)} />;

@@ -8,7 +8,6 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './live.module.css';
 
-/** The order's time, beside the previous one (LIV-07). */
 export function LiveDue({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();
@@ -31,7 +30,7 @@ export function LiveDue({ order }: { order: LiveOrder }) {
     return say('live.dueOn', { what: what(), day: days === 1 ? say('live.tomorrow') : format.day(at.toPlainDate()) });
   }
 
-  // At the counter the promised time no longer matters.
+  // Once the order is ready for pickup, its promised time no longer matters.
   if (state === 'ready' && mode === 'pickup' && readyAt)
     return (
       <div>

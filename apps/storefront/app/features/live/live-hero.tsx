@@ -6,20 +6,19 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './live.module.css';
 
 interface LiveHeroProps {
-  /** Null: the number is unknown. */
+  /** Null: the order's number is not known. */
   orderNumber: number | null;
   heading: string;
-  /** Below the heading, such as the specification's confirmation. */
   subheading?: ReactNode;
   text: string;
-  /** True: a failed order, without decoration. */
+  /** True for an order that has failed: the page then has no decoration. */
   isQuiet: boolean;
 }
 
 export function LiveHero({ orderNumber, heading, subheading, text, isQuiet }: LiveHeroProps) {
   const say = useMessage();
   const { src, srcSet } = useSite().pictures.success;
-  // The largest paint of the page: load the displayed size.
+  // The picture is the page's largest paint, so the size of the file matches the display.
   const picture = dishPicture(src, 'hero');
   return (
     <section className={classNames(styles.hero, isQuiet && styles.quiet)}>

@@ -5,7 +5,6 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 
-/** Refunds, requested or paid, and the rest of the receipt (LIV-11, LIV-12). */
 export function LiveMoney({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const { refunds, receipt } = order;
@@ -41,7 +40,7 @@ function Refund({ order: { receipt }, refund }: { order: LiveOrder; refund: Live
   );
 }
 
-/** The receipt never changes, so show the remaining amount. */
+/** The receipt never changes, so the amount that remains after refunds is shown beside it. */
 function Left({ order: { receipt, refunds } }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();

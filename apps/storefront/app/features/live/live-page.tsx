@@ -18,13 +18,13 @@ interface LivePageProps {
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** The page of a tracked order (LIV-01): rendered by the server, followed in the browser. */
+/** The server renders the page, and the browser follows the order (LIV-01). */
 export function LivePage({ token, drawRecap }: LivePageProps) {
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
   const known = useLiveOrder(token, keptAt);
   const { order, written, news } = known;
-  // The fetch updates the service worker's copy of the page.
+  // The request makes the service worker update its copy of the page.
   useEffect(() => {
     if (news !== written) keepPage();
   }, [news, written]);
@@ -46,7 +46,6 @@ export function LivePage({ token, drawRecap }: LivePageProps) {
   );
 }
 
-/** The page of an old or unknown order. */
 function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
   const say = useMessage();
   const format = useFormat();

@@ -4,8 +4,8 @@ import { useOrderPush } from '../../state/live/use-order-push.ts';
 import styles from './live.module.css';
 
 /**
- * Offers push notifications, after a tap only (LIV-16). The row's space is reserved, as the browser's support is known
- * last, so that nothing moves under a finger.
+ * The browser is asked for permission after a tap only (LIV-16). The row's height is reserved,
+ * because the browser's support is known late and nothing may move below a finger.
  */
 export function LivePush({ token }: { token: string }) {
   const say = useMessage();

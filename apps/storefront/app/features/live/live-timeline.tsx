@@ -20,7 +20,6 @@ const icons: Record<LiveStepKey, IconName> = {
   no_show: 'x',
 };
 
-/** The steps of an order, with the current one marked (LIV-08). */
 export function LiveTimeline({ order }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();
@@ -43,7 +42,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
     return isAtCounter(key) ? counter : '';
   }
 
-  /** No cash is due for an order that failed. */
+  /** No cash is due for an order that has failed. */
   function payment(): string {
     const { paymentMethod, status } = order.receipt;
     if (paymentMethod === 'card') return say('live.paid.card');
@@ -51,7 +50,7 @@ export function LiveTimeline({ order }: { order: LiveOrder }) {
     return say(status === 'paid' ? 'live.paid.collected' : 'live.paid.cash');
   }
 
-  /** A kitchen without a screen never reports "ready", so its last step names the counter. */
+  /** A kitchen without a screen never reports "ready", so the last step names the counter. */
   function isAtCounter(key: LiveStepKey): boolean {
     return order.mode === 'pickup' && (key === 'ready' || (key === 'done' && order.reception === 'none'));
   }

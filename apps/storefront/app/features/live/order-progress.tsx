@@ -5,7 +5,6 @@ import { usePath } from '../../state/page/use-path.ts';
 import { LiveMoney } from './live-money.tsx';
 import { LiveTimeline } from './live-timeline.tsx';
 
-/** Short progress with a link to the order's page (LIV-21); empty for an archived order. */
 export function OrderProgress({ token }: { token: string }) {
   const say = useMessage();
   const path = usePath();

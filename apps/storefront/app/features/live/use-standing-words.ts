@@ -56,14 +56,14 @@ export function useStandingWords(order: LiveOrder): StandingWords {
 
 const isCashDue = ({ receipt }: LiveOrder) => receipt.paymentMethod === 'cash' && receipt.status === 'pending';
 
-/** An order closed by timeout has no known handover time. */
+/** An order that a timeout has closed has no known time of handover. */
 function sayDone({ endedAt, mode, reception }: LiveOrder, say: Say, write: (at: Temporal.Instant) => string): string {
   if (!endedAt || reception === 'none') return say('live.text.doneUnseen');
   const hour = write(endedAt);
   return mode === 'pickup' ? say('live.text.donePickup', { hour }) : say('live.text.doneDelivery', { hour });
 }
 
-/** Names of the refused dishes, from the receipt. */
+/** The names of the refused dishes, from the receipt. */
 function saySoldOut({ soldOut, receipt }: LiveOrder, say: Say): string {
   const names = new Set(receipt.lines.filter(({ itemId }) => soldOut.includes(itemId)).map(({ name }) => name));
   return say('live.soldOut', { count: names.size, names: [...names].join(', ') });

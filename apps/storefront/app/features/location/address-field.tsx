@@ -5,7 +5,6 @@ import styles from './address-field.module.css';
 import type { AddressSearch } from './use-address-search.ts';
 import { type SuggestionList, useSuggestionList } from './use-suggestion-list.ts';
 
-/** Highlights the typed prefix. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const isStart = typed !== '' && text.toLocaleLowerCase('fr').startsWith(typed.toLocaleLowerCase('fr'));
   if (!isStart) return text;
@@ -19,7 +18,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 interface AddressFieldProps {
   search: AddressSearch;
-  /** Error and specification key; null: valid. */
+  /** Null: the address is valid. `key` is the specification's key of the message. */
   error: { text: string; key: string | undefined } | null;
 }
 
@@ -62,7 +61,6 @@ function Suggestions({ search, list, listId }: SuggestionsProps) {
   );
 }
 
-/** The search's status for screen readers. */
 function SearchStatus({ state }: { state: AddressSearch['state'] }) {
   const say = useMessage();
   const isEmpty = state.kind === 'listed' && state.suggestions.length === 0;
@@ -81,7 +79,7 @@ function SearchStatus({ state }: { state: AddressSearch['state'] }) {
   );
 }
 
-/** A combobox by the ARIA practices. Escape closes the list, not the picker. */
+/** A combobox with the keys of the ARIA practices. Escape closes the list and not the picker. */
 export function AddressField({ search, error }: AddressFieldProps) {
   const say = useMessage();
   const id = useId();

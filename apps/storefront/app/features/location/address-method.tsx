@@ -8,7 +8,6 @@ import { AddressField } from './address-field.tsx';
 import { useAddressSearch } from './use-address-search.ts';
 import { usePickupPromise } from './use-pickup-promise.ts';
 
-/** Distance and delivery fee of the address. */
 function Reached({ location }: { location: ChosenLocation }) {
   const say = useMessage();
   const format = useFormat();
@@ -43,7 +42,7 @@ function FetchInstead({ location, onChoose }: { location: ChosenLocation; onChoo
           <p>
             {say('location.farAway', {
               city: answer.city,
-              // Rounded up: 10.01 km must not read as the limit of ten.
+              // Rounded up, because 10.01 km must not look equal to the limit of ten.
               distance: format.distance(Math.ceil(answer.distance * 10) / 10),
               unit: answer.unit,
               most: format.distance(delivery.maxDistance ?? 0),
@@ -77,7 +76,6 @@ interface AddressMethodProps {
   onPickup: () => void;
 }
 
-/** The search, its result, and pickup if there is no delivery. */
 export function AddressMethod({ location, onSearch, onChoice, onPickup }: AddressMethodProps) {
   const say = useMessage();
   const format = useFormat();

@@ -24,13 +24,13 @@ import { ZoneList } from './zone-list.tsx';
 
 type Method = 'pickup' | 'address' | 'zone';
 
-/** The method of the stored choice; an address for a delivery without a place. */
+/** The method that fits the stored choice. A delivery without a place starts with the address. */
 function methodFor({ mode, zone, measured }: ChosenLocation, hasZones: boolean): Method {
   if (mode === 'pickup') return 'pickup';
   return hasZones && zone !== null && !measured ? 'zone' : 'address';
 }
 
-/** Falls back to an available method: a refresh may change the settings meanwhile (LOC-03). */
+/** A refresh may remove a method, so another one is used then (LOC-03). */
 function methodOffered(wanted: Method, isDelivering: boolean, hasZones: boolean): Method {
   if (!isDelivering) return 'pickup';
   return wanted === 'zone' && !hasZones ? 'address' : wanted;
@@ -84,7 +84,7 @@ interface Segment {
   testId: string;
 }
 
-/** Switches between address and zone, which share one segment (LOC-01). */
+/** Switches between address and zone, because both belong to the segment "delivery" (LOC-01). */
 function OtherMethod({ testId, onChoose, children }: { testId?: string; onChoose: () => void; children: string }) {
   return (
     <button type="button" className={classNames(linkStyles.link, 'small')} data-testid={testId} onClick={onChoose}>
@@ -106,7 +106,7 @@ function Picker({ onClose }: PickerProps) {
 
   function enter(next: Method): void {
     setWanted(next);
-    // Pickup needs no further input; a zone or an address does.
+    // Pickup needs no further input; delivery needs a zone or an address.
     if (next === 'pickup') choosePickup();
     else choice.stay();
   }
@@ -169,7 +169,6 @@ function Picker({ onClose }: PickerProps) {
   );
 }
 
-/** Pickup, or delivery to an address or a zone (LOC-01, appendix F8). */
 export default function LocationPicker(props: PickerProps) {
   return (
     <AddedMessages add={{ location: locationMessages }}>

@@ -9,7 +9,6 @@ interface PickupPlaceProps {
   onChoose: () => void;
 }
 
-/** The counter's address, and the ready time of an order now. */
 export function PickupPlace({ isChosen, testId, onChoose }: PickupPlaceProps) {
   const say = useMessage();
   const { title } = useSite();

@@ -5,11 +5,11 @@ import { addressChoice, unknownAddress } from '../../state/location/address-choi
 import type { ChosenLocation } from '../../state/location/chosen-location.ts';
 import { useCaller, useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** Typing must pause this long before a request (LOC-05). */
+/** A request is sent only when typing has paused for this time (LOC-05). */
 const restMilliseconds = 300;
 const leastCharacters = 3;
 
-/** Appendix F8. `failed`: the address is unknown or, with `isUnanswered`, the server was unreachable. */
+/** `failed`: the address was not found, or with `isUnanswered`, the server could not be reached. */
 type SearchState =
   | { kind: 'open' }
   | { kind: 'searching' }
@@ -30,15 +30,15 @@ const typedState = (text: string): SearchState => ({
   kind: text.trim().length < leastCharacters ? 'open' : 'searching',
 });
 
-/** The server's message; empty: none, or unreachable. */
+/** `message` is the server's. Empty: the server sent none or could not be reached. */
 function failureOf(error: unknown): SearchState {
   const { status = 0, serverMessage = '' } = error instanceof ApiError ? error : {};
   return { kind: 'failed', message: serverMessage, isUnanswered: status === 0 || status > 500 };
 }
 
 /**
- * Suggests addresses while typing and measures the chosen one (LOC-04 to LOC-10). Only the last response counts.
- * `onSearch`: the text changed, so the last result is void (LOC-23).
+ * Suggests addresses while the user types and measures the chosen one (LOC-04 to LOC-10). Late responses are dropped.
+ * `onSearch`: the text has changed, so the last result is no longer valid (LOC-23).
  */
 export function useAddressSearch(
   start: ChosenLocation,
@@ -48,7 +48,7 @@ export function useAddressSearch(
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const isStartKnown = start.mode === 'delivery' && (start.measured !== null || start.isInvalid);
-  // Prefills a signed-in user's own address (LOC-26).
+  // The field starts with a signed-in user's own address (LOC-26).
   const ownAddress = useUser()?.address ?? '';
   const [text, setText] = useState(isStartKnown ? start.query : ownAddress);
   const [state, setState] = useState<SearchState>(isStartKnown ? { kind: 'judged', choice: start } : typedState(text));
@@ -74,7 +74,7 @@ export function useAddressSearch(
   }, [caller, isSearching, query]);
 
   const measured = state.kind === 'measuring' ? text : null;
-  // Depends on the text only: the callback may change while the measurement runs.
+  // The effect depends on the text only, because the callback may change while the request runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: settings and onChoice belong to the moment of the answer
   useEffect(() => {
     if (measured === null) return;

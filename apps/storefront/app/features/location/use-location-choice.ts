@@ -5,10 +5,10 @@ import { chooseLocation, pickupChoice, useLocationStore } from '../../state/loca
 import { announce } from '../../state/page/announcement-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** The choice is shown this long before the picker closes (LOC-11). */
+/** The choice is visible for this time before the picker closes (LOC-11). */
 const shownMilliseconds = 1000;
 
-/** A valid choice closes the picker after a second, an invalid one keeps it open (LOC-12). */
+/** A valid choice closes the picker after a second; an invalid one does not (LOC-12). */
 export function useLocationChoice(onClose: () => void) {
   const say = useMessage();
   const { contacts } = useCatalogue((catalogue) => catalogue.settings);
@@ -32,14 +32,14 @@ export function useLocationChoice(onClose: () => void) {
     location,
     chosenZone: location.mode === 'delivery' && !location.measured ? location.zone : null,
     isAddressFound: location.mode === 'delivery' && location.measured !== null && !isUnusable,
-    // Keeps the zone, for a return to delivery.
+    // The delivery zone stays, in case the user returns to delivery.
     choosePickup: () => choose({ ...(isUnusable ? pickupChoice : location), mode: 'pickup' }, contacts.address),
     chooseZone: (zone: string) => choose({ ...pickupChoice, mode: 'delivery', zone }, zone),
     chooseAddress: (choice: ChosenLocation) => {
       if (choice.isTooFar || choice.isInvalid) chooseLocation(choice);
       else choose(choice, choice.measured?.address ?? '');
     },
-    /** New text: clears the last error and cancels the closing (LOC-23). */
+    /** A new text clears the last error, and the picker no longer closes (LOC-23). */
     searchAgain: () => {
       setClosing(false);
       if (isUnusable) chooseLocation({ ...pickupChoice, mode: location.mode });

@@ -5,14 +5,14 @@ import type { AddressSearch } from './use-address-search.ts';
 export interface SuggestionList {
   suggestions: AddressSuggestion[];
   isOpen: boolean;
-  /** The active option, for Enter. */
+  /** The index of the active option, which Enter chooses. */
   index: number;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const none: AddressSuggestion[] = [];
 
-/** Arrows move, Enter chooses, Escape closes. A new list starts open at its first option. */
+/** Arrows move, Enter chooses, Escape closes. A new list is open with its first option active. */
 export function useSuggestionList({ state, choose }: AddressSearch): SuggestionList {
   const suggestions = state.kind === 'listed' ? state.suggestions : none;
   const [marked, setMarked] = useState({ of: suggestions, index: 0 });
@@ -42,7 +42,7 @@ export function useSuggestionList({ state, choose }: AddressSearch): SuggestionL
     const act = keys[event.key];
     if (!act) return;
     act();
-    // Handled by the list: the sheet must not close.
+    // The list has handled Escape, so the sheet around it must stay open.
     event.preventDefault();
     event.stopPropagation();
   }

@@ -11,7 +11,6 @@ interface ZoneListProps {
   onChoose: (zone: string) => void;
 }
 
-/** The delivery zones with their fees and minimums (LOC-13). */
 export function ZoneList({ zones, chosen, onChoose }: ZoneListProps) {
   const say = useMessage();
   const format = useFormat();

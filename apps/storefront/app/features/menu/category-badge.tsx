@@ -13,7 +13,7 @@ interface CategoryBadgeProps {
   className?: string | undefined;
 }
 
-/** MNU-24 to 26. Outlined if none of its offers applies now. */
+/** The badge is outlined if none of the category's offers is valid now (MNU-24 to MNU-26). */
 export function CategoryBadge({ place: { category, menu }, offers, className }: CategoryBadgeProps) {
   const say = useMessage();
   const format = useFormat();

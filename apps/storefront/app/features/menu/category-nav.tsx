@@ -9,7 +9,7 @@ import { CategoryBadge } from './category-badge.tsx';
 import styles from './category-nav.module.css';
 import type { CategoryPlace } from './list-categories.ts';
 
-/** Pixels of the sticky header and chips on phones. */
+/** The height of the sticky header and chips on phones, in pixels. */
 const stickyPixels = 132;
 
 interface CategoryNavProps {
@@ -18,7 +18,7 @@ interface CategoryNavProps {
   onChoose: () => void;
 }
 
-/** Chips on phones, a rail on desktops, with the category in view marked. */
+/** Chips on phones, a side column on desktops. The category in view is marked. */
 export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps) {
   const say = useMessage();
   const path = usePath();
@@ -37,7 +37,7 @@ export function CategoryNav({ places, isSearching, onChoose }: CategoryNavProps)
     const row = nav.current;
     const chip = row?.querySelector<HTMLElement>(`[href$="#category-${current}"]`);
     if (!row || !chip) return;
-    // Scrolls the chips only, not the page.
+    // Scrolls the row of chips only and not the page.
     row.scrollTo({ left: chip.offsetLeft - Number.parseFloat(getComputedStyle(row).paddingLeft), behavior: 'smooth' });
   }, [current]);
 

@@ -4,7 +4,7 @@ import { useMoment } from '../../messages/use-moment.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './closed-note.module.css';
 
-/** Closed: the next opening, and ordering ahead is possible (MNU-11). */
+/** While the restaurant is closed, orders for a later time are possible (MNU-11). */
 export function ClosedNote() {
   const sayMoment = useMoment();
   const { now, opening, isPaused } = useService();

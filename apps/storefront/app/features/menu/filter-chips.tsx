@@ -14,7 +14,7 @@ interface FilterChipsProps {
 const toggle = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Diets and allergens for which this menu has data (MNU-33). */
+/** The filters that have data in this menu (MNU-33). */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const say = useMessage();
   const menus = useCatalogue((catalogue) => catalogue.menus);

@@ -4,7 +4,6 @@ import { useTransition } from 'react';
 import { Text } from '../../messages/text.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 
-/** The page without a menu: the reason, a button to try again, and the phone number (MNU-02). */
 export function MenuFailed() {
   const { pictures } = useSite();
   const phone = useCatalogue((catalogue) => catalogue.settings.contacts.phone);

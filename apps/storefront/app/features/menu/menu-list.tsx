@@ -14,12 +14,12 @@ import type { CategoryPlace } from './list-categories.ts';
 
 interface SectionProps {
   place: CategoryPlace;
-  /** True: this menu is not served now, while another is. */
+  /** True: this menu is not served now, while another one is. */
   isClosed: boolean;
   productLink: (id: number) => string;
 }
 
-/** The dishes of a phone's first screen. Pictures of the others wait for the first paint. */
+/** The dishes on a phone's first screen. Pictures of the others load after the first paint. */
 const eagerDishes = 3;
 
 function CategorySection({ place, isClosed, productLink }: SectionProps) {
@@ -39,7 +39,7 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
         {count > 0 && (
           <Text id="menu.offerCount" values={{ count }} className="small muted" data-testid="offer-count" />
         )}
-        {/* Keyboard users can skip a hundred dishes. */}
+        {/* Keyboard users can skip the dishes, which may be a hundred. */}
         <button
           type="button"
           className={classNames(dishListStyles.toCart, 'desk-block')}
@@ -70,7 +70,7 @@ function CategorySection({ place, isClosed, productLink }: SectionProps) {
   );
 }
 
-/** Each category is hydrated on its own. It is memoized, so that other changes do not hydrate it early. */
+/** Each category is hydrated on its own. It is memoized, because a render from outside would hydrate it early. */
 const LaterSection = memo(function LaterSection(props: SectionProps) {
   return (
     <HydrateLater at={`#category-${props.place.category.id}`}>
@@ -79,7 +79,7 @@ const LaterSection = memo(function LaterSection(props: SectionProps) {
   );
 });
 
-/** True once the page is idle: the browser has then laid out every dish once and knows its height. */
+/** True once the page is idle. By then the browser has laid out every dish and knows its height. */
 function useIsLaidOut(): boolean {
   const [isLaidOut, setLaidOut] = useState(false);
   useEffect(() => onIdle(() => setLaidOut(true)), []);
@@ -88,9 +88,9 @@ function useIsLaidOut(): boolean {
 
 interface MenuListProps {
   places: CategoryPlace[];
-  /** True: at least one menu is served, so the others say that they are not. */
+  /** True: at least one menu is served now, so the others say that they are not. */
   isOpen: boolean;
-  /** Hidden while results replace it. It stays in the document: removing and adding hundreds of dishes delays the next key. */
+  /** The hidden list stays in the document, because removing and adding hundreds of dishes would delay typing. */
   isHidden: boolean;
   productLink: (id: number) => string;
 }

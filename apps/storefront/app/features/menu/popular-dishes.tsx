@@ -11,7 +11,7 @@ import styles from './popular-dishes.module.css';
 
 const shownDishes = 4;
 
-/** Most ordered dishes of current menus. Skips unknown ids; hidden without dishes (MNU-29). */
+/** The most ordered dishes of the current menus. Unknown ids are ignored (MNU-29). */
 export function PopularDishes() {
   const path = usePath();
   const ids = useCatalogue((catalogue) => catalogue.popularIds);

@@ -29,10 +29,10 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** Up to this number the dishes are named. */
+/** Up to this number of dishes, the note names them. */
 const mostNamed = 6;
 
-/** Groups dishes by the choice that makes them fit, such as a gluten-free dough. */
+/** Groups dishes by the option that makes them fit the filter, such as a gluten-free dough. */
 function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
   const groups = new Map<string, FoundByChoice[]>();
   for (const one of found) {
@@ -44,12 +44,12 @@ function groupByChoice(found: FoundByChoice[]): FoundByChoice[][] {
 
 function useFound(query: string, filter: MenuFilter) {
   const menus = useCatalogue((catalogue) => catalogue.menus);
-  // The index is built once per menu, not per key.
+  // The index is built once per menu and not at each key press.
   const index = useMemo(() => buildSearchIndex(menus, searchWords), [menus]);
   const entries = useMemo(() => indexItems(menus), [menus]);
   const found = searchMenu(index, query, filter);
   const isAsked = query.trim().length >= 2;
-  // Without a text the dishes keep the order of the menu.
+  // Without a search text, the dishes keep the order of the menu.
   const order = new Map([...entries.keys()].map((id, position) => [id, position]));
   const inOrder = isAsked
     ? found.items
@@ -80,7 +80,6 @@ function Dishes({ ids, entries, places, productLink }: DishesProps) {
   );
 }
 
-/** Traces and undeclared allergens among the results. */
 function AllergenNote({ traced, undeclared }: Record<'traced' | 'undeclared', { name: string }[]>) {
   const say = useMessage();
   return (
@@ -95,7 +94,7 @@ function AllergenNote({ traced, undeclared }: Record<'traced' | 'undeclared', { 
   );
 }
 
-/** Dishes that fit with one choice; the heading has its price. */
+/** Dishes that fit the filter with one option. The heading contains the option's price. */
 function ChoiceGroup({ group: [first], children }: { group: FoundByChoice[]; children: ReactNode }) {
   const say = useMessage();
   const format = useFormat();
@@ -146,7 +145,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   const heard = [
     ...(isAsked ? [say('find.typed', { query: text })] : []),
     ...filter.diets.map((diet) => say(`menu.diet.${diet}` as MessageId).toLowerCase()),
-    // The sentence does not repeat the query's words.
+    // The sentence does not repeat words of the search text.
     ...without
       .map((allergen) => say('find.without', { allergen: say(`item.allergen.${allergen}`) }))
       .filter((words) => !text.toLowerCase().includes(words)),
@@ -170,7 +169,7 @@ function Results({ query, filter, places, productLink, onClear }: SearchResultsP
   );
 }
 
-/** The results of a search, ten at most, best first (MNU-12 to 17), or all dishes that pass the filters (MNU-32, MNU-33). */
+/** Shows at most ten results, best first (MNU-12 to MNU-17), or all dishes that pass the filters (MNU-32, MNU-33). */
 export default function SearchResults(props: SearchResultsProps) {
   return (
     <AddedMessages add={{ find: findMessages, item: itemMessages }}>

@@ -9,7 +9,6 @@ import { sayDeliveryTerms, useDeliveryTerms } from '../../state/use-delivery-ter
 import { useService } from '../../state/use-service.ts';
 import styles from './service-line.module.css';
 
-/** Open or closed, and the ready time of an order now. */
 export function ServiceLine() {
   const say = useMessage();
   const sayMoment = useMoment();

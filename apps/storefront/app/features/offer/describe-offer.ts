@@ -11,7 +11,7 @@ export interface OfferText {
   image: string | null;
 }
 
-/** Names of its dishes, else of its categories; empty: the whole order. */
+/** The names of the offer's dishes, else of its categories. Empty: the offer applies to the whole order. */
 function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Item[] } {
   const entries = indexItems(menus);
   const items = offer.itemIds.flatMap((id) => entries.get(id)?.item ?? []);
@@ -42,7 +42,6 @@ function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words an offer from its type, value and minimum. */
 export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: Format): OfferText {
   const { names, items } = nameTargets(offer, menus);
   const isGift = offer.type === 'free_item' || offer.type === 'free_delivery';

@@ -42,7 +42,6 @@ function Ticket({ said: { title, on, when, how, image }, colour, icon }: TicketP
   );
 }
 
-/** The current offers as tickets (MNU-31), and the public coupon. */
 export function OfferTickets() {
   const say = useMessage();
   const format = useFormat();

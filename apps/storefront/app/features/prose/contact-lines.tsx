@@ -4,7 +4,6 @@ import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './prose.module.css';
 
-/** The publisher's contact in legal texts, from the settings. */
 export function ContactLines() {
   const { name, address, phone, email } = useCatalogue((catalogue) => catalogue.settings.contacts);
   return (

@@ -10,12 +10,11 @@ import styles from './prose.module.css';
 
 interface ProseProps {
   title: MessageId;
-  /** Message for a page without a text. */
   empty: MessageId;
   children?: ReactNode;
 }
 
-/** The HTML is the server's, from checked Markdown. */
+/** The HTML comes from the server, which has checked the Markdown. */
 export function Prose({ title, empty, children }: ProseProps) {
   const path = usePath();
   const { pictures } = useSite();

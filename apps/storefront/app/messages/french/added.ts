@@ -16,8 +16,9 @@ import { pageMessages } from './page.ts';
 import { searchMessages } from './search.ts';
 
 /**
- * Message tables of single screens and sheets, by the first part of their ids. Add new tables here. The server loads
- * all; browsers load each with its screen, so they import types only from here.
+ * Message tables of single screens and sheets, by the first part of their ids. Add new tables here.
+ * The server loads all tables. Browsers load a table with its screen, so browser code imports only types from this
+ * file.
  */
 export const addedTables = {
   account: accountMessages,

@@ -1,4 +1,4 @@
-/** Separate, since most first visits show it (requirements, appendix H). */
+/** A table of its own, because most first visits load only the cookie banner's messages (appendix H). */
 export const consentMessages = {
   title: 'Consentement aux cookies',
   text: 'Ce site utilise des cookies pour vous offrir la meilleure expérience.',

@@ -5,7 +5,7 @@ import { offerMessages } from './menu/offer.ts';
 import { shellMessages } from './shell.ts';
 import { timeMessages } from './time.ts';
 
-/** Messages of the first load. Others come with their screen (`MessagesProvider add`). */
+/** The messages of the first load. The other tables are loaded with their screens. */
 export const french = {
   error: errorMessages,
   home: homeMessages,

@@ -1,4 +1,4 @@
-/** Headings around the legal texts, which are files (`texts/`). */
+/** The headings around the legal texts. The texts themselves are Markdown files. */
 export const legalMessages = {
   contact: 'Nous joindre',
 } as const;

@@ -1,4 +1,4 @@
-/** For the app-store version, which opens without the server. */
+/** Messages of the app-store version, which opens without the shop's server. */
 export const nativeMessages = {
   opening: 'La carte arrive…',
   lostTitle: 'La carte n’arrive pas.',

@@ -1,4 +1,4 @@
-/** Meta descriptions of pages; only the server loads them. */
+/** The meta descriptions of pages. Only the server loads them. */
 export const searchMessages = {
   pages: {
     Home: '{site}, restaurant de {product} : {tagline}',

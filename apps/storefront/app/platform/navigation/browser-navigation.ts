@@ -10,15 +10,15 @@ import { createScrollMemory, readEntry } from './scroll-memory.ts';
 import { HistoryStages } from './stages.ts';
 
 interface BrowserNavigationOptions {
-  /** Loads a screen's code; null: already loaded, or no screen. Rejects with the load error. */
+  /** Loads a screen's code. Null: it is already loaded, or the URL has no screen. Rejects if loading fails. */
   load: (url: URL | Location) => Promise<unknown> | null;
   loadAhead: (url: URL) => Promise<unknown>;
   redirect: (url: URL) => string | null;
   loadDocument: (href: string) => void;
   onOffline: () => void;
-  /** True: do a full load, for a newer build. The build then counts as loaded. */
+  /** True: the path must be loaded as a document, because the server has a newer build. True at most once per build. */
   takesNewBuild: (path: string) => boolean;
-  /** True: a payment may be in progress, so full loads are forbidden. */
+  /** True: a payment may be in progress, so the page must not be reloaded. */
   isPaying: () => boolean;
 }
 
@@ -57,7 +57,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
       history[isReplacing || isInTheWay ? 'replaceState' : 'pushState']({ key: location.key, from }, '', url);
       locations.set({ ...location, hasFailed });
     };
-    // Opening a sheet of the same page never loads a newer build.
+    // Opening a sheet on the same page never loads a newer build.
     const isNewPage = url.pathname !== locations.get().pathname;
     if (!isOurs || (isNewPage && isOnline() && options.takesNewBuild(url.pathname))) options.loadDocument(url.href);
     else void arrive(url, true, show);
@@ -93,7 +93,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
     stages.start();
     const leave = () => {
       scrolls.leave(locations.get().key, true);
-      // On the way back the browser restores the scroll position before any script runs.
+      // When the user comes back from another site, the browser restores the scroll position before any script runs.
       history.scrollRestoration = 'auto';
     };
     window.addEventListener('pagehide', leave, { signal });
@@ -106,14 +106,17 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   return { locations, go, leaveFor, stages, prefetch, connect };
 }
 
-/** Shows an address once its code is loaded. `mayStay`: the history has not moved yet, so the page may stay as it is. */
+/**
+ * Shows an address once its code is loaded. `mayStay`: the history has not changed yet, so a failure may keep the
+ * page.
+ */
 type Arrive = (url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void) => Promise<void>;
 
 function createArrival(
   { load, loadDocument, onOffline, isPaying }: BrowserNavigationOptions,
   stages: HistoryStages,
 ): Arrive {
-  /** The number of the last request: earlier ones that are still loading are dropped. */
+  /** The number of the latest navigation. Earlier navigations that are still loading are dropped. */
   let last = 0;
   return async (url, mayStay, show) => {
     const mine = ++last;
@@ -132,11 +135,13 @@ function createArrival(
   };
 }
 
-/** Follows links of the shop, and loads the screen behind a link ahead when a pointer or the focus comes near it. */
+/**
+ * Handles clicks on the shop's links. It also prefetches a screen when the pointer or the focus comes near its link.
+ */
 function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, signal: AbortSignal): void {
   const click = (event: MouseEvent) => followClick(event, (url, options) => go(url.href, options));
   document.addEventListener('click', click, { signal });
-  // React stops the clicks of parts that are not hydrated yet.
+  // React stops clicks on parts that are not hydrated yet, so their links are handled in the capture phase.
   const clickSleeper = (event: MouseEvent) => {
     if (isForSleeper(event)) click(event);
   };

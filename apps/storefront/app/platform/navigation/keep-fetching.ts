@@ -1,6 +1,8 @@
 const retryMilliseconds = 30_000;
 
-/** Code of a server-rendered part: on failure calls `onFailure`, keeps the server's HTML and retries every 30 s. */
+/**
+ * Loads the code of a server-rendered part. After a failure the server's HTML stays, and loading is tried every 30 s.
+ */
 export async function keepFetching<Code>(
   load: () => Promise<Code>,
   onFailure?: (error: unknown) => unknown,

@@ -4,9 +4,9 @@ import { reloadForCode } from './reload-for-code.ts';
 export interface PartOptions {
   onMissing?: () => void;
   Instead?: ComponentType<{ onRetry: () => void }>;
-  /** False: no reload of the page, since a payment may be in progress (PWA-18). */
+  /** False: a failed load does not reload the page, because a payment may be in progress (PWA-18). */
   reloads?: boolean;
-  /** Render nothing while loading, instead of suspending: React may delay another Suspense boundary by 300 ms. */
+  /** True: show nothing while the code loads. Suspending would let React delay other boundaries by 300 ms. */
   isOpened?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface MissingProps extends PartOptions {
 
 const calledOffMilliseconds = 3000;
 
-/** Shown if the code can't be loaded. If its build is gone, reloads the page within the limits of `mayReload`. */
+/** Replaces a part whose code cannot be loaded. It reloads the page once if the server has a newer build. */
 function Missing({ error, forget, onMissing, onClose, onRetry, Instead, reloads = true }: MissingProps) {
   const [isGivenUp, setGivenUp] = useState(false);
   const giveUp = useEffectEvent(() => {
@@ -45,7 +45,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 const never = () => () => undefined;
 
-/** True in a client-only render: no server HTML to keep while the code loads. */
+/** True in a client-only render, where no server HTML can stay while the code loads. */
 const useIsNew = () =>
   useSyncExternalStore(
     never,
@@ -53,7 +53,7 @@ const useIsNew = () =>
     () => false,
   );
 
-/** Like React's `lazy`, but a failed load is retried on the next render or at the diner's request. */
+/** Like React's `lazy`, but a failed load can be retried: by the next render or by the user. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   options: PartOptions,
@@ -70,13 +70,13 @@ export function lazyPart<Props extends object>(
       (Component) => ({ Component }),
       (error: unknown) => ({ error }),
     );
-    // React reads these properties of a promise: a prefetched part then renders without suspending.
+    // React reads these properties of a promise. With them, a prefetched part renders without suspending.
     fetched.then((value) => Object.assign(fetched, { status: 'fulfilled', value }));
     loading = fetched;
     return fetched;
   }
   function Part(props: Props) {
-    // The promise changes with each try, which the compiler can't see: it would memoize a failure.
+    // The compiler would memoize a failed promise, because it cannot see that each try makes a new promise.
     'use no memo';
     const [tries, setTries] = useState(0);
     const [, renderAgain] = useReducer((times: number) => times + 1, 0);

@@ -8,14 +8,15 @@ function readGuard(): Record<string, unknown> {
 }
 
 /**
- * Records that this tab has run a build, in the store of `mayReload`, whose paths begin with a slash. The tab never
- * reloads for that build again, so two servers with different builds can't cause a loop.
+ * Records that this tab has loaded a build. The tab never reloads for that build again, so servers with different
+ * builds
+ * cannot cause a loop. `mayReload` shares the storage key; its entries begin with a slash.
  */
 export function noteBuild(id: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readGuard(), [id]: 0 }));
   } catch {
-    // Without storage the page never reloads for a build.
+    // If storage is blocked, the page never reloads for a new build.
   }
 }
 
@@ -27,7 +28,7 @@ export function hasHad(id: string): boolean {
   }
 }
 
-/** Once per build, and within the limits of `mayReload` (PWA-16). */
+/** True once per build, and only if `mayReload` allows a reload (PWA-16). */
 export function mayReloadFor(id: string, path: string): boolean {
   if (hasHad(id) || !mayReload(path)) return false;
   noteBuild(id);

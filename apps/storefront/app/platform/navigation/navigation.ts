@@ -18,7 +18,7 @@ export function useNavigation(): Navigation {
   return useProvided(NavigationContext);
 }
 
-/** Compared by identity, so select a string, not an object. */
+/** The selected values are compared by identity, so `select` must return a string and not a new object. */
 export function usePageLocation<T>(select: (location: PageLocation) => T): T {
   const { locations } = useNavigation();
   const read = () => select(locations.get());

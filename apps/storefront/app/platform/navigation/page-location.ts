@@ -1,11 +1,11 @@
-/** Target of the scroll: CSS pixels from the top, an element id, or null: unchanged. */
+/** Where a page is scrolled to: CSS pixels from the top, or an element's id. Null: the scroll position stays. */
 export type Landing = { top: number } | { id: string } | null;
 
 export interface PageLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** Id of the visit: the same URL chosen again is another visit. */
+  /** The id of a visit. A second visit to the same URL has another id. */
   key: string;
   landing: Landing;
   hasFailed: boolean;
@@ -19,7 +19,7 @@ export function toPageLocation(
   return { pathname, search, hash, key, landing, hasFailed: false };
 }
 
-/** A store, not a context value: a change renders only its readers and leaves unhydrated parts alone. */
+/** A store and not a context: a context change would make React render parts that are not hydrated yet. */
 export interface PageLocationStore {
   get: () => PageLocation;
   subscribe: (listener: () => void) => () => void;

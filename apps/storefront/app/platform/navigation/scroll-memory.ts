@@ -1,6 +1,6 @@
 export interface EntryState {
   key: string;
-  /** Scroll position when the entry was left, in CSS pixels. */
+  /** The scroll position in CSS pixels when the user left the history entry. */
   top?: number;
   from?: string;
   stages?: string[];
@@ -20,12 +20,12 @@ export function readEntry(state: unknown): EntryState | null {
 }
 
 export interface ScrollMemory {
-  /** Records the scroll position. `isCurrent`: still the current entry, so it goes into the history state. */
+  /** Stores the scroll position of a history entry. The current entry stores it in the history state too. */
   leave: (key: string, isCurrent: boolean) => void;
   find: (entry: EntryState) => number | undefined;
 }
 
-/** Scroll positions (RTE-27): in the history state, and in memory for entries that are not current. */
+/** Scroll positions are stored in the history state, and in memory for entries that are not current (RTE-27). */
 export function createScrollMemory(): ScrollMemory {
   const tops = new Map<string, number>();
   return {

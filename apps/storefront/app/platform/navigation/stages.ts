@@ -1,11 +1,14 @@
 import { deferred } from '@comptoir/web-app/base';
 import { type EntryState, readEntry } from './scroll-memory.ts';
 
-/** Steps within a page: the back button undoes them before it leaves the page. */
+/**
+ * Stages are steps within a page, such as those of the checkout. The back button undoes them before it leaves the
+ * page.
+ */
 export interface Stages {
-  /** Opens a cover; the back button closes it and calls `onBack`. Returns a function that closes it. */
+  /** Opens an overlay. The back button closes it and calls `onBack`. The returned function closes it too. */
   cover: (onBack: () => void) => () => void;
-  /** Adds a stage; back leads to the previous one. Showing the previous stage goes back. */
+  /** Adds a history entry for a stage. Showing the previous stage goes back in the history. */
   show: (stage: string) => void;
   listen: (onReturn: (stage: string) => void) => () => void;
 }
@@ -92,7 +95,7 @@ export class HistoryStages implements Stages {
     return isSame;
   }
 
-  /** Closes the cover. True: its history entry is still the current one. */
+  /** Closes the overlay. True: its history entry is still the current one. */
   leave(): boolean {
     this.#uncover();
     return current()?.isCover === true;
@@ -100,7 +103,7 @@ export class HistoryStages implements Stages {
 
   #tell({ isCover = false, stages = [] }: EntryState): void {
     const stage = stages.at(-1);
-    // Forward led to a closed cover, which has no content.
+    // The forward button reached the entry of a closed overlay, which has nothing to show.
     if (isCover && !this.#close) this.goBack();
     if (stage !== undefined) this.#hear?.(stage);
   }

@@ -1,7 +1,7 @@
 const giveUpAfter = 5000;
 const tryEvery = 50;
 
-/** An undecodable hash is used as it is, as browsers do. */
+/** A hash that cannot be decoded is used unchanged, as browsers do. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -10,7 +10,7 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** Scrolls without animation; to the top if the element is missing (RTE-28). */
+/** Scrolls without animation. If the element is missing, it scrolls to the top (RTE-28). */
 export function scrollTo(target: { top: number } | { id: string }): void {
   const element = 'id' in target ? document.getElementById(target.id) : null;
   if (element) element.scrollIntoView();

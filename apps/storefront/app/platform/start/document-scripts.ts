@@ -7,10 +7,10 @@ import { markPush } from './mark-push.ts';
 import type { PageFiles } from './page-files.ts';
 import { starterScript } from './starter.ts';
 
-/** `endOldVisit` is first: it clears an old visit before anything of it is shown. */
+/** `endOldVisit` runs first, because it deletes the data of an old visit before the page shows any of it. */
 const headScript = [endOldVisit, keepEarlyHands, markDocument, keepInstallPrompt].map((run) => `(${run})()`).join(';');
 
-/** One inline script for the head, one for the end of the body. `offersPush`: an order's page with notifications. */
+/** Two inline scripts: one for the head, one for the end of the body. `offersPush`: the page offers notifications. */
 export const documentScripts = ({ files, offersPush }: { files: PageFiles; offersPush: boolean }) => ({
   head: offersPush ? `${headScript};(${markPush})(${canPush})` : headScript,
   starter: starterScript(files),

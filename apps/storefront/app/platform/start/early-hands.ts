@@ -3,12 +3,12 @@ import type { EarlyHand } from './keep-early-hands.ts';
 
 const signs = ['click', 'input', 'submit'] as const;
 
-/** Called when React listens. Only unhydrated parts are watched afterwards. */
+/** Call this when React has hydrated the page. Parts that are not hydrated yet are still watched. */
 export function stopKeepingHands(): void {
   for (const sign of signs) if (window.earlyHands) window.removeEventListener(sign, window.earlyHands.keep, true);
 }
 
-/** Unhydrated parts, each with the function that starts its hydration. */
+/** The parts that are not hydrated yet. Each function starts the hydration of its part. */
 const asleep = new Map<Element, () => void>();
 
 function sleeperOf({ target }: Event): Element | undefined {
@@ -24,9 +24,10 @@ function hear(event: Event): void {
   if (signs.some((sign) => sign === event.type)) window.earlyHands?.keep(event);
 }
 
-/** Calls `wake` at the first touch or focus. Returns the function to call after the hydration. */
+/** Calls `wake` at the first touch or focus inside the part. Returns the stop function. */
 export function watchSleeper(part: Element, wake: () => void): () => void {
-  // Captures at the window, before React stops events of unhydrated parts.
+  // The listeners run in the window's capture phase, before React stops the events of parts that are not hydrated
+  // yet.
   if (asleep.size === 0)
     for (const sign of ['pointerdown', 'focusin', ...signs]) window.addEventListener(sign, hear, true);
   asleep.set(part, wake);

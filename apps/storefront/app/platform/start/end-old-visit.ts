@@ -1,8 +1,8 @@
 /**
- * Clears local storage, session storage and cookies of a visit older than 48 hours, then reloads (PWA-29, PWA-30;
- * requirements, appendix F, F1). An unfinished order keeps all of it: its cart holds the only key to a possible
- * payment. Runs first on a page, on return to the tab and at each URL change. An inline script: it may use browser
- * globals only.
+ * Deletes local storage, session storage and cookies of a visit older than 48 hours, then reloads (PWA-29, PWA-30,
+ * F1).
+ * An unfinished order keeps them, because its stored cart holds the only key to a possible payment.
+ * This is also an inline script, so it may use browser globals only.
  */
 export function endOldVisit(): void {
   const key = 'last-visit';
@@ -31,7 +31,7 @@ export function endOldVisit(): void {
       note();
       location.reload();
     } catch {
-      // Blocked storage holds nothing.
+      // If storage is blocked, there is nothing to delete.
     }
   }
 

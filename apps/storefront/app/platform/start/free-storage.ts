@@ -1,7 +1,7 @@
 const mostBytes = 50 * 1024 * 1024;
 const key = 'storage-cleanup';
 
-/** True once per tab; false as well if storage is blocked. */
+/** True once per tab. If storage is blocked, it is always false. */
 function isFirstTime(): boolean {
   try {
     if (sessionStorage.getItem(key) !== null) return false;
@@ -12,7 +12,7 @@ function isFirstTime(): boolean {
   }
 }
 
-/** Deletes caches and workers above 50 MB, once per tab (PWA-20, PWA-21; appendix F, F6). True: reload the page. */
+/** Deletes caches and workers if they use more than 50 MB (PWA-20, PWA-21). True: the page should be reloaded. */
 export async function freeStorage(): Promise<boolean> {
   try {
     const { usage = 0 } = (await navigator.storage?.estimate()) ?? {};

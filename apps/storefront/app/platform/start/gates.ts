@@ -1,7 +1,7 @@
 import { deferred } from '@comptoir/web-app/base';
 import { hasHandIn, watchSleeper } from './early-hands.ts';
 
-/** Distance from the viewport, CSS pixels, at which a part hydrates. */
+/** A part hydrates at this distance from the viewport, in CSS pixels. */
 const nearPixels = 400;
 
 interface Gate {
@@ -15,7 +15,7 @@ interface Gate {
 
 const gates = new Map<string, Gate>();
 
-/** A condition besides touch and focus. Returns the function that stops watching it. */
+/** A condition that opens a gate, besides touch and focus. Returns the stop function. */
 export type Until = (part: Element, open: () => void) => () => void;
 
 export const untilNear: Until = (part, open) => {
@@ -63,12 +63,12 @@ export function finishGate(selector: string): void {
   gates.delete(selector);
 }
 
-/** Limit for waiting: the code of a part may be late. */
+/** The longest wait for the code of a part. */
 const patienceMilliseconds = 2_000;
 
 /**
- * Hydrates all waiting parts. Call it before a change of the page: React would render an unhydrated part again, and a
- * tap in progress would hit a removed element.
+ * Hydrates all waiting parts before the page changes. Otherwise React would replace their elements,
+ * and a tap in progress would hit a removed element.
  */
 export function takeOverAll(): Promise<unknown> {
   const waiting = [...gates.values()].filter(({ part }) => part.isConnected);

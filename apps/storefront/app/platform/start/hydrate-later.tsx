@@ -16,14 +16,14 @@ interface GatedProps extends Required<HydrateLaterProps> {
 }
 
 function Gated({ at, until, isTakenOver, children }: GatedProps) {
-  // True during hydration only: client renders do not wait.
+  // True during hydration only, because client renders need not wait.
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => typeof window !== 'undefined',
   );
   const gate = isHydrating ? findGate(at, until) : null;
-  // Thrown, not passed to `use`: an update may turn this into a client render, which does not wait.
+  // The promise is thrown and not passed to `use`: an update may turn this into a client render, which does not wait.
   if (gate && !gate.isOpen()) throw gate.opened;
   useLayoutEffect(() => {
     isTakenOver.current = true;
@@ -34,19 +34,18 @@ function Gated({ at, until, isTakenOver, children }: GatedProps) {
 
 interface HydrateLaterProps {
   at: string;
-  /** A stable function; default: near the viewport. */
+  /** The function must be stable. By default, a part hydrates when it is near the viewport. */
   until?: Until;
   children: ReactNode;
 }
 
 /**
- * Keeps the server's HTML until `until`, by default near the viewport. Links work before, and taps are replayed after
- * hydration. No parent may change its properties or a context before: React would render it again, and a transition
- * would wait forever.
+ * Keeps the server's HTML until a condition is met. Links work before, and taps are replayed after hydration.
+ * Before hydration, no parent may change its properties or a context: a React transition would wait forever.
  */
 export function HydrateLater({ at, until = untilNear, children }: HydrateLaterProps) {
   const isTakenOver = useRef(false);
-  // React renders the part later; an earlier touch needs the gate.
+  // React renders the part later, but an earlier touch already needs its gate.
   useLayoutEffect(() => {
     if (!isTakenOver.current) findGate(at, until);
     return () => finishGate(at);

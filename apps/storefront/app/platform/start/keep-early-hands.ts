@@ -13,9 +13,10 @@ declare global {
 }
 
 /**
- * Records taps and input from the first paint until React listens, and stops their propagation: a half-hydrated React
- * might handle them too. Links are followed, unless something is recorded: a new document would lose it. An inline
- * script: it may use browser globals only.
+ * Records taps and input until React has hydrated the page, and stops them: half-hydrated parts might handle them
+ * twice.
+ * Links are followed only while nothing is recorded, because a new document would lose the record.
+ * This is an inline script, so it may use browser globals only.
  */
 export function keepEarlyHands(): void {
   const kept: EarlyHand[] = [];
@@ -27,10 +28,10 @@ export function keepEarlyHands(): void {
   }
 
   function keep(event: Event): void {
-    // An unhydrated part dispatches the same event again.
+    // A part that is not hydrated yet dispatches the same event again.
     if (event === last) return;
     last = event;
-    // The native submit would write a password into the URL.
+    // Without JavaScript handling, the browser would write a submitted password into the URL.
     if (event.type === 'submit') event.preventDefault();
     const target = event.type === 'submit' ? null : targetOf(event);
     if (!target) return;

@@ -1,6 +1,6 @@
 /**
- * Sets `data-` attributes for the styles. Lazy pictures wait: they compete for bandwidth with the first screen and the
- * scripts. The first paint shows a filled cart or an open checkout. An inline script: it may use browser globals only.
+ * Sets `data-` attributes for the CSS: lazy pictures wait for the scripts, and a filled cart or an open checkout
+ * shows at the first paint. This is an inline script, so it may use browser globals only.
  */
 export function markDocument(): void {
   const { dataset } = document.documentElement;
@@ -8,6 +8,6 @@ export function markDocument(): void {
   try {
     if (JSON.parse(localStorage.cart ?? '{}').lines?.length || sessionStorage.checkout) dataset.cart = '';
   } catch {
-    // Blocked storage or unreadable JSON: no cart.
+    // If storage is blocked or its JSON is invalid, the page shows no cart.
   }
 }

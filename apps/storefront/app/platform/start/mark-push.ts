@@ -1,6 +1,7 @@
 /**
- * Sets whether the browser can ask for notifications. No attribute if they are allowed already: only the server knows
- * if they are on for this order. An inline script: `canPush` is that of `@comptoir/web-app/worker`.
+ * Sets `data-push`, which tells the CSS if the page can ask for notifications. If they are allowed already, it stays
+ * unset:
+ * only the server knows if they are on for this order. This is an inline script.
  */
 export function markPush(canPush: () => boolean): void {
   const { dataset } = document.documentElement;

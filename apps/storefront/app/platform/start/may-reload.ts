@@ -1,6 +1,6 @@
 /**
- * Allows one reload per path within ten seconds, and none if storage is blocked (ERR-10, PWA-18; requirements, appendix
- * F, F4). Also an inline script: it may use browser globals only.
+ * Allows one reload per path within ten seconds, and none if storage is blocked (ERR-10, PWA-18).
+ * This is also an inline script, so it may use browser globals only.
  */
 export function mayReload(path: string): boolean {
   const key = 'reload-guard';

@@ -1,6 +1,6 @@
 /**
- * Loads lazy pictures, those of tiles within 200 px of the viewport: on a slow line the browser would fetch twenty
- * ahead, and a tap would wait. Idempotent. An inline script: it may use browser globals only.
+ * Loads lazy pictures within 200 px of the viewport. Browsers themselves would load twenty pictures ahead.
+ * It is idempotent, and an inline script, so it may use browser globals only.
  */
 export function showNearPictures(): void {
   const { dataset } = document.documentElement;

@@ -1,8 +1,8 @@
 export interface PageFiles {
   scripts: string[];
-  /** Scripts of dialogs, prefetched at the first interaction. */
+  /** The scripts of dialogs, which are prefetched at the first interaction. */
   opened: string[];
-  /** The page inlines their critical rules. */
+  /** The full stylesheets. The page's HTML already contains the critical rules. */
   sheets: string[];
   data: string;
 }

@@ -1,4 +1,4 @@
-/** Storage keys of the install flags, by their names in the mirror (DEC-03). */
+/** The keys of the install flags in storage, by their names in the backup of the flags (DEC-03). */
 export const installFlags = {
   installed: 'pwa-installed',
   prompted: 'ios-pwa-prompt-shown',
@@ -20,9 +20,9 @@ function mirrorFlags(): void {
 }
 
 /**
- * Removes old programs' keys from local storage, all that name a cache or a worker (PWA-19; appendix F, F6). The
- * install flags match too, so they are mirrored first. A page on the home screen counts as installed (PWA-10). No
- * effect with blocked storage.
+ * Deletes the local storage of earlier versions: all keys that name a cache or a worker (PWA-19).
+ * The install flags are copied first, because their keys match too. A page on the home screen counts as installed
+ * (PWA-10).
  */
 export function purgeStorage(): void {
   try {
@@ -32,6 +32,6 @@ export function purgeStorage(): void {
     const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
     if (isStandalone || isOnHomeScreen) localStorage.setItem(installFlags.installed, 'true');
   } catch {
-    // Blocked storage holds nothing.
+    // If storage is blocked, there is nothing to delete.
   }
 }

@@ -8,17 +8,17 @@ declare global {
   interface Window {
     pageStart?: {
       data: Promise<unknown>;
-      /** The page is hydrated: later errors are not failed starts. */
+      /** Call this after hydration: errors after it do not count as a failed start. */
       done: () => void;
     };
   }
 }
 
 /**
- * An inline script: it may use its arguments only. Fetches scripts and data after the first paint, or at the first
- * interaction, so that they do not delay it. Dialogs' scripts follow the page's own, and lazy pictures follow
- * hydration: on a slow line they would compete for bandwidth and CPU. On a failure it reloads, within the limits of
- * `mayReload`; else the server's page stays, with working links and a message.
+ * An inline script, so it may use its arguments only. It loads scripts and data after the first paint or at the first
+ * interaction. Scripts of dialogs and lazy pictures come last, because a slow connection would delay the page for
+ * them.
+ * If loading fails, it reloads as far as `mayReload` allows. Else the server's page stays, with a message.
  */
 function starter(
   { scripts, opened, sheets, data }: PageFiles,
@@ -49,7 +49,7 @@ function starter(
       if (mayReload(location.pathname)) location.reload();
       else {
         document.getElementById(failureId)?.removeAttribute('hidden');
-        // No replay will follow, so links return to the browser.
+        // The app cannot start, so recorded taps will not be replayed and links work natively again.
         if (window.earlyHands) window.earlyHands.kept = [];
       }
     };
@@ -59,7 +59,7 @@ function starter(
   const begin = () => {
     if (hasBegun) return;
     hasBegun = true;
-    // Loads the pictures even if a script hangs.
+    // The pictures load even if a script hangs.
     setTimeout(showNearPictures, 8000);
     addEventListener(
       'error',
@@ -72,7 +72,7 @@ function starter(
     answer.catch(fail);
     window.pageStart = { data: answer, done: finish };
     appendFiles(sheets, scripts);
-    // A page's first formatter has the browser read its tables, 15 ms of a fast processor: while the line is waited for.
+    // The first formatter loads the browser's locale tables, which takes 15 ms. It runs while the scripts load.
     setTimeout(() => Intl.NumberFormat(document.documentElement.lang));
   };
   const hear = () => {
@@ -81,10 +81,10 @@ function starter(
     onceHere(scripts, () => preload(opened));
   };
   for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: hand.signal });
-  // Starts even if a picture or the font hangs.
+  // The scripts start even if a picture or a font hangs.
   setTimeout(begin, 6000);
   addEventListener('load', () => {
-    // Starts even in a browser without paint timing.
+    // The scripts start even in browsers without paint timing.
     setTimeout(begin, 2000);
     new PerformanceObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))).observe({
       type: 'paint',
@@ -93,7 +93,7 @@ function starter(
   });
 }
 
-/** Written into the page as text. Scripts run in their order. */
+/** The source of this function is written into the page. Scripts run in their order. */
 function appendFiles(sheets: string[], scripts: string[]): void {
   for (const href of sheets) {
     const sheet = document.createElement('link');
@@ -110,7 +110,7 @@ function appendFiles(sheets: string[], scripts: string[]): void {
   }
 }
 
-/** Written into the page as text. */
+/** The source of this function is written into the page. */
 function preload(scripts: string[]): void {
   for (const href of scripts) {
     const link = document.createElement('link');
@@ -120,7 +120,6 @@ function preload(scripts: string[]): void {
   }
 }
 
-/** The starter of a page, as the text of a script. */
 export function starterScript(files: PageFiles): string {
   return `(${starter})(${scriptText(files)},'${startFailureId}',${mayReload},${showNearPictures},${appendFiles},${preload})`;
 }

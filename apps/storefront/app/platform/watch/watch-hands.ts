@@ -1,6 +1,6 @@
 const signs = ['pointerdown', 'keydown', 'touchstart', 'scroll'];
 
-/** Calls back at each touch, key and scroll, in the capture phase. Returns the stop function. */
+/** Calls back at each touch, key press and scroll. Returns the stop function. */
 export function watchHands(onSign: () => void): () => void {
   const watch = new AbortController();
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true, signal: watch.signal });

@@ -1,16 +1,16 @@
-/** CSS pixels: a larger loss of height is a keyboard, not a browser bar. */
+/** In CSS pixels. If the window loses more height, a keyboard has opened and not a browser bar. */
 const leastKeyboard = 150;
 
 /**
- * Marks the document while the keyboard is open on iOS in standalone mode, which has no event for it (SHL-20): the
- * window is lower than its maximum since the last rotation. Returns the stop function; null: another device.
+ * Marks the document while the keyboard is open on iOS in standalone mode, which has no event for it (SHL-20).
+ * Returns the stop function. Null: another device.
  */
 export function watchKeyboard(): (() => void) | null {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
   if (!isApple || !('standalone' in navigator) || navigator.standalone !== true) return null;
   const { visualViewport } = window;
   const { dataset } = document.documentElement;
-  // Zoom shrinks the viewport but not the window.
+  // Zooming shrinks the visual viewport but not the window.
   const heightNow = () => (visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight);
   let width = window.innerWidth;
   let highest = heightNow();

@@ -3,5 +3,5 @@ import { lazyPart } from '../../platform/navigation/lazy-part.tsx';
 
 const loadRecap = async () => (await keepFetching(() => import('./order-recap.tsx'))).OrderRecap;
 
-/** The recap never changes, so the server's HTML stays. */
+/** The server's HTML stays, because the recap of an order never changes. */
 export const LaterRecap = lazyPart(loadRecap, { reloads: false });

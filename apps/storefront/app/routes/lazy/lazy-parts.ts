@@ -25,7 +25,7 @@ export const LocationPicker = open((opened) => opened.LocationPicker);
 export const SearchResults = open((opened) => opened.SearchResults, said);
 export const SettingsNote = open((opened) => opened.SettingsNote, said);
 
-/** The server renders the URL's sheet, so its code must be loaded before hydration. */
+/** Loads the code of the sheet in the URL before hydration, because the server's HTML already contains the sheet. */
 export async function loadDrawnParts(search: string): Promise<void> {
   if (askedProduct(search) !== null) await Promise.all([ItemSheet.load(), ItemCompanions.load()]);
 }

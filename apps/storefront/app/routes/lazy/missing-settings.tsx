@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { SettingsNote } from './lazy-parts.ts';
 
-/** A note if the settings could not be read (ERR-14). */
 export function MissingSettings({ className }: { className: string | undefined }) {
   const isMissing = useCatalogue((catalogue) => catalogue.missing.includes('settings'));
   if (!isMissing) return null;

@@ -1,7 +1,6 @@
 import { linkStyles } from '@comptoir/ui';
 import { Text } from '../../messages/text.ts';
 
-/** Fallback of the cart panel, with a retry button. */
 export function NoPanel({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert">

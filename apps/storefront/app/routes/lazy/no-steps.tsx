@@ -4,7 +4,6 @@ import { Text } from '../../messages/text.ts';
 import { Logo } from '../../shell/components/logo.tsx';
 import { useSite } from '../../state/shop/shop-context.tsx';
 
-/** Fallback of the checkout's steps, with a retry button. */
 export function NoSteps({ onRetry }: { onRetry: () => void }) {
   const { pictures } = useSite();
   return (

@@ -1,4 +1,4 @@
-// One chunk for all dialogs, prefetched at the first interaction or with a filled cart.
+// All dialogs share one chunk. It is prefetched at the first interaction, or at once if the cart has items.
 export { default as CartBar } from '../../features/cart/cart-bar.tsx';
 export { default as CartDrawer } from '../../features/cart/cart-drawer.tsx';
 export { default as CartPanel } from '../../features/cart/cart-panel.tsx';

@@ -6,9 +6,9 @@ interface BannerProps {
   testId: string;
   titleId: string;
   isDark?: boolean;
-  /** On phones its height follows its text. */
+  /** True: on phones the banner is only as high as its text. */
   isSlim?: boolean;
-  /** For tests and tools: the way of installing. */
+  /** The way of installing, for tests and tools. */
   variant?: string;
   picture: ReactNode;
   words: ReactNode;
@@ -16,10 +16,9 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** A card at the foot of the page; the page stays usable. */
 export function Banner({ testId, titleId, isDark, isSlim, variant, picture, words, corner, children }: BannerProps) {
   const ref = useRef<HTMLElement>(null);
-  // Reserves space, so that the end of the page can scroll above the banner.
+  // Reserves space below the page, so that its end can scroll above the banner.
   useLayoutEffect(() => (ref.current ? reserveFoot(ref.current, '--banner') : undefined), []);
   return (
     <section

@@ -21,7 +21,6 @@ function Shown({ kind, answers }: { kind: 'update' | InstallWay; answers: Banner
   return kind === 'generic' ? <InstallBanner {...answers} /> : <InstallSteps {...answers} way={kind} />;
 }
 
-/** Banners of the shop as an app. They load on demand, with their messages. */
 export function Banners({ isOffline, kind, answers }: BannersProps) {
   return (
     <AddedMessages add={{ app: appMessages }}>

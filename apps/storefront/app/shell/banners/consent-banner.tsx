@@ -52,7 +52,6 @@ function Question({ acceptCookies, declineCookies }: ConsentAnswers) {
   );
 }
 
-/** With its own messages: a first visit needs no other banner (SHL-01 to SHL-07). */
 export function ConsentBanner(answers: ConsentAnswers) {
   return (
     <AddedMessages add={{ consent: consentMessages }}>

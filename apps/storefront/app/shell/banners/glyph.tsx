@@ -1,4 +1,4 @@
-/** Lucide drawings for banners only: the interface's own icons are in every page. */
+/** Lucide icons for banners only. They are not in the shared icons, which every page contains. */
 const paths = {
   cookie: 'M12 2a10 10 0 1 0 10 10 4 4 0 0 1-5-5 4 4 0 0 1-5-5M8.5 8.5v.01M16 15.5v.01M12 12v.01M11 17v.01M7 14v.01',
   download: 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
@@ -9,7 +9,7 @@ const paths = {
     'M11.017 2.814a1 1 0 0 1 1.966 0l1.051 5.558a2 2 0 0 0 1.594 1.594l5.558 1.051a1 1 0 0 1 0 1.966l-5.558 1.051a2 2 0 0 0-1.594 1.594l-1.051 5.558a1 1 0 0 1-1.966 0l-1.051-5.558a2 2 0 0 0-1.594-1.594l-5.558-1.051a1 1 0 0 1 0-1.966l5.558-1.051a2 2 0 0 0 1.594-1.594zM20 2v4M22 4h-4M6 20a2 2 0 1 1-4 0 2 2 0 0 1 4 0z',
 };
 
-/** Decorative: the text beside it says the same. */
+/** The icon is decorative, because the text beside it has the same meaning. */
 export function Glyph({ name, pixels = 20 }: { name: keyof typeof paths; pixels?: number }) {
   return (
     <svg

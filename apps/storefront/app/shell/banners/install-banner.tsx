@@ -8,7 +8,6 @@ import { useRestaurantName } from './use-restaurant-name.ts';
 
 const titleId = 'install-title';
 
-/** Offers to install the shop (SHL-12, SHL-13). */
 export function InstallBanner({ installShop, dismissInstall }: Pick<BannerAnswers, 'installShop' | 'dismissInstall'>) {
   const restaurant = useRestaurantName();
   return (

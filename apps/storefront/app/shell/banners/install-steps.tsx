@@ -14,7 +14,7 @@ interface InstallStepsProps extends Pick<BannerAnswers, 'dismissInstall'> {
   way: 'ios' | 'safari';
 }
 
-/** Manual installation in Safari on iPhone, iPad and Mac (SHL-11). */
+/** The steps for a manual installation in Safari on iPhone, iPad and Mac (SHL-11). */
 export function InstallSteps({ way, dismissInstall }: InstallStepsProps) {
   const say = useMessage();
   const restaurant = useRestaurantName();

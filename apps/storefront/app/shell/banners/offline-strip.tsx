@@ -1,7 +1,7 @@
 import { Text } from '../../messages/text.ts';
 import styles from './offline-strip.module.css';
 
-/** Offline: the content may be old, and ordering is disabled (PWA-23). */
+/** While offline, the content may be out of date and ordering is disabled (PWA-23). */
 export function OfflineStrip() {
   return (
     <p className={styles.strip} role="status" data-testid="offline">

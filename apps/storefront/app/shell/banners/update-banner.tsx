@@ -6,7 +6,6 @@ import { Glyph } from './glyph.tsx';
 
 const titleId = 'update-title';
 
-/** Offers a reload for the new version (SHL-14 to SHL-16). */
 export function UpdateBanner({ refreshShop }: Pick<BannerAnswers, 'refreshShop'>) {
   const isUpdating = useBannerStore(({ update }) => update === 'updating');
   return (

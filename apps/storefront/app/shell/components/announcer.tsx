@@ -7,13 +7,13 @@ import { useSheetStore } from '../../state/page/sheet-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
 import styles from './announcer.module.css';
 
-/** The undo button stays for this time, and longer while hovered or focused. */
+/** The undo button stays for this time. It stays longer while it is hovered or focused. */
 const undoMilliseconds = 6000;
 
 function Undo({ text, undo }: { text: string; undo: () => void }) {
   const say = useMessage();
   const [isHeld, setHeld] = useState(false);
-  // Each new action starts the undo time again.
+  // Each new action restarts the timer of the undo button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
   useEffect(() => {
     if (isHeld) return;
@@ -45,7 +45,7 @@ function Undo({ text, undo }: { text: string; undo: () => void }) {
   );
 }
 
-/** One live region per page and per sheet: a modal sheet makes the page inert. Also shows undo and offline notes. */
+/** One live region per page, and one per sheet, because a modal sheet makes the page inert. */
 export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   const say = useMessage();
   const isOnline = useIsOnline();
@@ -55,7 +55,7 @@ export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   }, [isOnline, lacksConnection]);
   const pathname = usePageLocation((place) => place.pathname);
   const sheet = useSheetStore((store) => store.sheet?.name ?? null);
-  // Undo is possible on the same screen only (CRT-32).
+  // Undo works on the same screen only (CRT-32).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own
   useEffect(() => (isInSheet ? undefined : forgetUndoable), [isInSheet, pathname]);
   useEffect(() => {

@@ -6,12 +6,11 @@ import { usePath } from '../../state/page/use-path.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './logo.module.css';
 
-/** The name with the site's mark in its middle; links home. */
 export function Logo({ className }: { className?: string | undefined }) {
   const say = useMessage();
   const path = usePath();
   const { title, logo } = useSite();
-  // Length of the name in code points, plus two for the mark.
+  // The number of letters in the name, plus two for the mark.
   const letters = [...`${logo.before}${logo.after}`].length + (logo.mark ? 2 : 0);
   return (
     <Link

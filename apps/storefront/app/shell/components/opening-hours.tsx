@@ -7,7 +7,7 @@ import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './opening-hours.module.css';
 
-/** From Monday, with today marked (MNU-04). Open if any menu is. */
+/** The hours from Monday on, with today marked (MNU-04). The restaurant is open if any of its menus is. */
 export function OpeningHours() {
   const say = useMessage();
   const format = useFormat();

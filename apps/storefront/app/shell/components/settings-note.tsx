@@ -3,7 +3,7 @@ import { useTransition } from 'react';
 import { Text } from '../../messages/text.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 
-/** The settings could not be read: explains what still works, with a retry button (ERR-14). */
+/** The settings could not be loaded. The note explains what still works and has a retry button (ERR-14). */
 export function SettingsNote() {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   const [isTrying, startTrying] = useTransition();

@@ -17,7 +17,6 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
 import styles from './order-bar.module.css';
 
-/** Link to the current orders of this browser (LIV-27). */
 export function OrderBar() {
   return (
     <AddedMessages add={{ underWay: underWayMessages }}>
@@ -41,7 +40,7 @@ function Bar() {
   );
 }
 
-/** A failed order disappears after it was opened. */
+/** The link to a refused or cancelled order disappears after the user has opened it. */
 const isLost = ({ state }: OrderUnderWay) => state === 'refused' || state === 'cancelled';
 
 function OrderLine({ order }: { order: OrderUnderWay }) {

@@ -15,7 +15,7 @@ const type = 'OpeningHoursSpecification';
 /** schema.org has no 24:00, and 00:00 would be the start of the day. */
 const closingOf = (end: string) => (end === '24:00' ? '23:59' : end);
 
-/** One schema.org entry per time span, with all its days. */
+/** One schema.org entry per time span, with all days that have it. */
 export function describeHours(week: readonly DayHours[]): object[] {
   const daysOf = new Map<string, string[]>();
   for (const { day, isOpen, times } of week)
@@ -29,10 +29,10 @@ export function describeHours(week: readonly DayHours[]): object[] {
   });
 }
 
-/** schema.org's form of a closed day. */
+/** This is how schema.org writes a closed day. */
 const closed = { start: '00:00', end: '00:00' };
 
-/** Exceptions from today on, one entry per time span. */
+/** One schema.org entry per exception and time span, from today on. */
 export function describeExceptions(exceptions: readonly ScheduleException[], today: Temporal.PlainDate): object[] {
   const days = exceptions.filter(({ date, isPause }) => !isPause && date >= today.toString());
   return days.flatMap(({ date, isClosed, times }) =>

@@ -12,7 +12,7 @@ function describePrice(item: Item, site: SiteConfig): object {
   return { '@type': 'Offer', price: (cents / 100).toFixed(2), priceCurrency: site.currency };
 }
 
-/** All sections with names and prices. Other details are on each dish's own page. */
+/** All sections with the names and prices of their dishes. Each dish's own page has the other details. */
 export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object {
   return {
     '@type': 'Menu',
@@ -32,10 +32,9 @@ export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object 
   };
 }
 
-/** All details of a dish. schema.org has no allergens: `allergenText` ends the description. */
+/** All details of a dish. schema.org has no allergens, so `allergenText` ends the description. */
 export function describeItem(site: SiteConfig, item: Item, allergenText: string): object {
   const suitableForDiet = item.diets.flatMap((diet) => diets[diet] ?? []);
-  // Availability at the time of the render.
   const isThere = item.isAvailable && item.soldOutUntil === undefined;
   const availability = isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
   return {

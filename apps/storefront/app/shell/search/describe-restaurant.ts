@@ -4,10 +4,10 @@ import type { ShownCatalogue } from '../../state/shop/catalogue-store.ts';
 import { describeExceptions, describeHours } from './describe-hours.ts';
 import { sharedPicture } from './shared-picture.ts';
 
-/** "14 rue Belfort, 69004 Lyon": street, French postal code and town, without the country. */
+/** Matches "14 rue Belfort, 69004 Lyon": street, French postal code and town. A final "France" is optional. */
 const frenchAddress = /^(.*\S)[\s,]+(?:F-)?(\d{2} ?\d{3})\s+(\S.*?)(?:[\s,–-]+France)?$/is;
 
-/** A one-line address as schema.org, in parts if they can be recognised. */
+/** Splits a one-line address into schema.org's parts. An address of another form is used as the street. */
 function describeAddress(address: string): object {
   const [, street, postalCode, addressLocality] = frenchAddress.exec(address.trim()) ?? [];
   const streetAddress = (street ?? address).replace(/[\s,–-]+$/, '').replace(/\s*\n\s*/g, ', ');
@@ -18,7 +18,7 @@ function describeAddress(address: string): object {
   };
 }
 
-/** Lowest and highest price, in whole units; null: no prices. */
+/** The lowest and the highest price, in whole units of the currency. Null: there are no prices. */
 function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null {
   const tax = taxPolicyOf(site);
   const prices = [...indexItems(menus).values()].map(({ item }) => priceWithTaxCents(item, 'pickup', tax) / 100);
@@ -30,7 +30,6 @@ function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null 
 const goodRelations = 'http://purl.org/goodrelations/v1#';
 const platforms = ['DesktopWebPlatform', 'MobileWebPlatform'].map((platform) => `https://schema.org/${platform}`);
 
-/** schema.org's `OrderAction` with the delivery methods. */
 function describeOrdering({ siteRoot, locale }: SiteConfig, hasDelivery: boolean): object {
   const ways = hasDelivery ? ['DeliveryModePickUp', 'DeliveryModeOwnFleet'] : ['DeliveryModePickUp'];
   return {
@@ -45,7 +44,7 @@ function describeOrdering({ siteRoot, locale }: SiteConfig, hasDelivery: boolean
   };
 }
 
-/** schema.org's `Restaurant`. Omits what the settings do not contain. */
+/** Describes the restaurant as schema.org's `Restaurant`. Missing settings are left out. */
 export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue): object {
   const { settings, menus, renderedAt } = catalogue;
   const { name, address, phone, email, latitude, longitude, socialLinks } = settings.contacts;
@@ -64,7 +63,7 @@ export function describeRestaurant(site: SiteConfig, catalogue: ShownCatalogue):
     logo: `${site.siteRoot}/icons/512.png`,
     servesCuisine: site.product,
     hasMenu: `${site.siteRoot}/menu`,
-    // Google documents `menu`, not `hasMenu`.
+    // schema.org prefers `hasMenu`, but Google documents `menu`.
     menu: `${site.siteRoot}/menu`,
     ...(address && { address: describeAddress(address) }),
     ...(call && { telephone: call.slice('tel:'.length) }),

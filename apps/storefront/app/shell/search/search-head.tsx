@@ -61,7 +61,7 @@ function describe(page: SearchPage, say: Say): object[] {
   return screen.path === '/contact' ? [describeRestaurant(site, catalogue), trail] : [trail];
 }
 
-/** Meta description of a page, or of a dish with its price, VAT included. */
+/** The meta description of a page. That of a dish contains its price with VAT. */
 function useDescription({ screen, item, site }: Described): string {
   const say = useMessage();
   const format = useFormat();
@@ -76,7 +76,7 @@ function useDescription({ screen, item, site }: Described): string {
     : say(`search.pages.${screen?.page ?? 'Home'}`, { site: title, product, tagline });
 }
 
-/** Picture of a shared link: the dish, the home page's picture, the first dish with one, or the icon. */
+/** The picture of a shared link: of the dish, of the home page, of the first dish that has one, or the icon. */
 function pictureOf({ screen, item, site, catalogue }: SearchPage): SharedPicture {
   if (item?.image) return sharedPicture(site, item.image);
   if (screen.path === '/') return sharedPicture(site, site.hero.picture.src);
@@ -130,7 +130,7 @@ export function SearchHead(props: SearchProps) {
   );
 }
 
-/** JSON-LD for search engines only, so it comes last. */
+/** The JSON-LD is for search engines only, so it comes last in the document. */
 export function SearchData(props: SearchProps) {
   const say = useMessage();
   const { screen, site, catalogue } = props;

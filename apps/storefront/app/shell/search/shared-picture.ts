@@ -1,18 +1,18 @@
 import type { SiteConfig } from '@comptoir/contract';
 
-/** Restaurant's pictures, from which the server makes cards. Other origins are used unchanged. */
+/** The restaurant's own pictures, which the server can resize. Pictures of other origins are used unchanged. */
 const ownPicture = /^\/media\/(.+)\.\w+$/;
 
 export interface SharedPicture {
   url: string;
-  /** A card of 1200 × 630 pixels, made by the server. */
+  /** True: the server makes the picture in 1200 × 630 pixels. */
   isCard: boolean;
 }
 
-/** Messengers do not show SVG, nor files outside of `media/`, such as the icon. */
+/** Messengers show no SVG, and the server makes no cards from files outside of `media/`. */
 const isUnshown = (picture: string) => /^\/(?!media\/)|\.svg$/i.test(picture);
 
-/** `picture` null: the restaurant's icon. */
+/** With `picture` null, the restaurant's icon is shared. */
 export function sharedPicture({ siteRoot }: SiteConfig, picture: string | null): SharedPicture {
   const own = picture === null ? undefined : ownPicture.exec(picture)?.[1];
   if (picture !== null && own === undefined && !isUnshown(picture))

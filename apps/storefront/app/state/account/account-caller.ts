@@ -1,2 +1,2 @@
-// A separate module: a dynamic import of it loads this caller and no other part of the contract.
+// A dynamic import of this file loads only this client and no other part of the contract package.
 export { createAccountCaller } from '@comptoir/contract';

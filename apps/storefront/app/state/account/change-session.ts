@@ -2,11 +2,11 @@ import { type Session, sessionFromWire, sessionToWire, type User } from '@compto
 import { storedValue } from '@comptoir/web-app/base';
 import { useSessionStore } from './session-store.ts';
 
-// Split from session-store.ts: every page loads the store, only account pages load this file.
+// This file is separate from `session-store.ts`, because only account pages need it and every page loads the store.
 
 const stored = storedValue('local', 'auth', sessionFromWire, sessionToWire);
 
-/** Reads storage, not the state: the session may have ended since the render. Null: a guest. */
+/** Reads storage first, because another tab may have ended the session. Null: the user is a guest. */
 export function currentSession(): Session | null {
   const { session, isKept } = useSessionStore.getState();
   if (!isKept) return session;
@@ -19,7 +19,7 @@ export function openSession(session: Session): void {
   useSessionStore.setState({ session, isReady: true, isKept: stored.write(session) });
 }
 
-/** No effect when another user, or no user, is signed in by now. */
+/** Has no effect if another user is signed in by now. */
 export function renewUser(user: User): void {
   const session = currentSession();
   if (session?.user.id === user.id) openSession({ ...session, user });

@@ -1,5 +1,5 @@
 import { sessionFromWire } from '@comptoir/contract';
 import { storedValue } from '@comptoir/web-app/base';
 
-/** The sign-up's response. It is not a session yet: with the code it proves the ownership of the account (DEC-19). */
+/** The response of the sign-up. It becomes a session only when the user enters the emailed code (DEC-19). */
 export const pendingSession = storedValue('session', 'auth-pending-session', sessionFromWire);

@@ -1,6 +1,6 @@
 import { storedValue } from '@comptoir/web-app/base';
 
-/** Signing in may return to these paths only, to prevent open redirects. */
+/** Login may return to these paths only. The list prevents open redirects. */
 const known = /^(?:\/fr)?\/(?:checkout|profile(?:\/[A-Za-z]+)?)$/i;
 
 const stored = storedValue('session', 'auth-return', (value) =>
@@ -11,7 +11,7 @@ export const keepReturnPath = (pathname: string) => stored.write(known.test(path
 
 export const forgetReturnPath = () => stored.write(null);
 
-/** Reads and clears the path; null: login was opened from another page, so signing in leads home (RTE-02). */
+/** Reads and clears the path. Null: login leads to the home page (RTE-02). */
 export function takeReturnPath(): string | null {
   const path = stored.read();
   forgetReturnPath();

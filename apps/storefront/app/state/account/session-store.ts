@@ -6,9 +6,9 @@ const stored = storedValue('local', 'auth', sessionFromWire);
 
 interface SessionState {
   session: Session | null;
-  /** False on the server and until the stored session is read. */
+  /** False on the server, and until the stored session is read. */
   isReady: boolean;
-  /** False: storage is blocked or full, so the session lives in this page's memory only. */
+  /** False: storage is blocked or full, so the session is in this page's memory only. */
   isKept: boolean;
 }
 
@@ -20,7 +20,7 @@ export function connectSession(): () => void {
   return stored.onForeignChange(load);
 }
 
-/** Signs out in every tab. `over`: the session that ended; a newer one is kept. */
+/** Signs out in every tab. `over` is the session that ended; a newer session stays. */
 export function endSession(over?: Session): void {
   const kept = stored.read();
   if (over && kept && kept.token !== over.token) useSessionStore.setState({ session: kept });

@@ -6,14 +6,14 @@ import { useSite } from '../shop/shop-context.tsx';
 import { currentSession } from './change-session.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 
-/** Thrown before any request: there is no session. */
+/** Thrown before any request is sent if the user is not signed in. */
 class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }
 
 export interface AccountAccess {
   caller: AccountCaller;
-  /** Rejects with `SignedOutError` without a session. A 401 ends the session in every tab (AUT-27). */
+  /** Rejects with `SignedOutError` if there is no session. A 401 ends the session in every tab (AUT-27). */
   signed: <Result>(call: (caller: AccountCaller, session: Session) => Promise<Result>) => Promise<Result>;
 }
 

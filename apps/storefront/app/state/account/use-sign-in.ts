@@ -4,7 +4,7 @@ import { usePath } from '../page/use-path.ts';
 import { openSession } from './change-session.ts';
 import { takeReturnPath } from './return-path.ts';
 
-/** Signs in and leads home, or back to where login was opened from (RTE-02). */
+/** Stores the session, then goes home or back to the page that opened login (RTE-02). */
 export function useSignIn(): (session: Session) => void {
   const { go } = useNavigation();
   const home = usePath()('/');

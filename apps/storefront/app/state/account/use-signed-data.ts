@@ -9,7 +9,7 @@ export type SignedData<T> =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'ready'; data: T; replace: (data: T) => void };
 
-/** Reads again when `key` or the user changes, and after a failure once the device is online. */
+/** Loads again when `key` or the user changes. After a failure, it loads again once the device is online. */
 export function useSignedData<T>(
   key: string,
   load: (caller: AccountCaller, session: Session) => Promise<T>,

@@ -4,7 +4,7 @@ export type InstallWay = 'generic' | 'ios' | 'safari';
 
 export interface BannerAnswers {
   acceptCookies: () => void;
-  /** `isKept`: remember the refusal; false where there are no cookies to refuse. */
+  /** `isKept`: store the refusal. It is false in contexts that set no cookies. */
   declineCookies: (isKept: boolean) => void;
   installShop: () => Promise<void>;
   dismissInstall: () => void;
@@ -12,13 +12,13 @@ export interface BannerAnswers {
 }
 
 interface BannerWishes {
-  /** `ready`: a new version waits; `updating`: its activation has started (requirements, appendix F, F3). */
+  /** `ready`: a new version waits. `updating`: its activation has started (appendix F, F3). */
   update: 'none' | 'ready' | 'updating';
   isConsentAsked: boolean;
   install: InstallWay | null;
-  /** After a long wait the install banner precedes an unanswered cookie question (PWA-05). */
+  /** True: the install banner has waited long enough to be shown before an unanswered cookie question (PWA-05). */
   isInstallForced: boolean;
-  /** The handlers load on idle; null: not loaded yet, so no banner is shown. */
+  /** The handlers of the banners, which load when idle. Null: they are not loaded, so no banner is shown. */
   answers: BannerAnswers | null;
 }
 
@@ -30,7 +30,7 @@ export const useBannerStore = create<BannerWishes>(() => ({
   answers: null,
 }));
 
-/** Also opens the question again from the footer, for a changed mind. */
+/** The footer calls this too, so that a user can change the answer. */
 export function askConsent(): void {
   useBannerStore.setState({ isConsentAsked: true });
 }

@@ -2,18 +2,18 @@ import { storedValue } from '@comptoir/web-app/base';
 import { isNative } from '../../platform/device.ts';
 import { askConsent, useBannerStore } from './banner-store.ts';
 
-/** Storage holds `true`; other values are ignored (STO-01). */
+/** Storage contains `true`; other values are ignored (STO-01). */
 const readTrue = (value: unknown) => (value === true ? true : null);
 const accepted = storedValue<true>('local', 'cookie-consent', readTrue);
 const declined = storedValue<true>('local', 'consent-declined', readTrue);
 
-/** The question appears this long after hydration (SHL-01). */
+/** The delay between hydration and the cookie question (SHL-01). */
 const askMilliseconds = 1_000;
 const pollMilliseconds = 1_000;
 
 let stopLooking = () => {};
 
-/** `startedAt`: time of hydration. No question if it is answered already (SHL-01, SHL-02). */
+/** Asks for consent to cookies, unless it is answered (SHL-01, SHL-02). `startedAt` is the time of hydration. */
 export function startConsent(startedAt: number): void {
   if (isNative() || accepted.read() || declined.read()) return;
   const asking = setTimeout(askConsent, startedAt + askMilliseconds - performance.now());
@@ -23,7 +23,8 @@ export function startConsent(startedAt: number): void {
     stopLooking();
     useBannerStore.setState({ isConsentAsked: false });
   };
-  // Another tab may answer. Other scripts write without an event, hence the polling (PWA-03).
+  // Another tab may answer. Scripts of other origins write to storage without an event, so storage is also polled
+  // (PWA-03).
   for (const answer of [accepted, declined]) answer.onForeignChange(hear);
   const looking = setInterval(hear, pollMilliseconds);
   stopLooking = () => clearInterval(looking);

@@ -4,7 +4,7 @@ import { installFlags, installMirror } from '../../platform/start/purge-storage.
 
 export interface InstallMemory {
   installed: boolean;
-  /** The three manual steps were shown and dismissed. */
+  /** True: the user has dismissed the three steps of a manual installation. */
   prompted: boolean;
   hidden: boolean;
 }
@@ -21,7 +21,7 @@ const mirror = storedValue<InstallMemory>('local', installMirror, (value) => {
   return { installed: value.installed === true, prompted: value.prompted === true, hidden: value.hidden === true };
 });
 
-/** In-memory copy for blocked storage. */
+/** A copy in memory, because storage may be blocked. */
 let known: InstallMemory = { installed: false, prompted: false, hidden: false };
 
 export function readInstallMemory(): InstallMemory {
@@ -31,7 +31,7 @@ export function readInstallMemory(): InstallMemory {
   return known;
 }
 
-/** Writes the flags of the requirements and their mirror, which survives the storage purge. */
+/** Writes the install flags and a copy of them. The copy survives the storage purge. */
 export function rememberInstall(news: Partial<InstallMemory>): void {
   known = { ...readInstallMemory(), ...news };
   for (const name of ['installed', 'prompted', 'hidden'] as const) if (news[name]) flags[name].write(true);

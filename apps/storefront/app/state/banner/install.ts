@@ -6,19 +6,19 @@ import { useLocationStore } from '../location/location-store.ts';
 import { type InstallWay, useBannerStore } from './banner-store.ts';
 import { readInstallMemory, rememberInstall } from './install-memory.ts';
 
-// The states of requirements, appendix F, F2: waiting, armed, shown, off.
+// The install offer has the states waiting, armed, shown and off (appendix F, F2).
 const pollMilliseconds = 1_000;
 const forcedMilliseconds = 15_000;
 const delays: Record<InstallWay, number> = { generic: 1_500, ios: 2_000, safari: 2_000 };
 
-/** Null: the browser can't install it, or the diner refused. */
+/** Null: the browser cannot install the app, or the user has refused. */
 function possibleWay(): InstallWay | null {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || isStandalone() || installed || prompted || hidden) return null;
   return hasInstallPrompt() ? 'generic' : manualInstalling();
 }
 
-/** Reads storage, not the state: another tab may have written it. */
+/** Reads storage and not the state, because another tab may have changed it. */
 function isAtHome(): boolean {
   const location = peekStored('location');
   const measured = isObject(location) && isObject(location._distance) ? location._distance.address : null;
@@ -27,7 +27,7 @@ function isAtHome(): boolean {
 
 let stop = () => {};
 
-/** `startedAt`: time of hydration, from `performance.now()`. */
+/** `startedAt` is the time of hydration, from `performance.now()`. */
 export function startInstall(startedAt: number): void {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || installed || prompted || hidden) return;
@@ -73,14 +73,14 @@ function end(): void {
   useBannerStore.setState({ install: null });
 }
 
-/** Hides the install offer in this browser for good (PWA-07, PWA-08). */
+/** Hides the install offer in this browser permanently (PWA-07, PWA-08). */
 export function dismissInstall(): void {
   const way = useBannerStore.getState().install;
   rememberInstall({ hidden: true, ...(way !== 'generic' && { prompted: true }) });
   end();
 }
 
-/** Opens the browser's install dialog. A browser error is logged only (PWA-09, PWA-11, PWA-28). */
+/** Opens the browser's install dialog. An error of the browser is only logged (PWA-09, PWA-11, PWA-28). */
 export async function installShop(): Promise<void> {
   end();
   try {

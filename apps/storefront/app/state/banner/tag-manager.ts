@@ -11,9 +11,9 @@ async function load(id: string, url: string): Promise<void> {
 }
 
 /**
- * Loads the script once cookies are accepted (CFG-14, SEC-16). A later refusal applies from the next page: a running
- * script can't be unloaded.
- * @throws an Error for a malformed id (CFG-15).
+ * Loads the tag manager once cookies are accepted (CFG-14, SEC-16). A later refusal takes effect on the next page,
+ * because a running script cannot be removed.
+ * @throws an Error for an invalid id (CFG-15).
  */
 export function startTagManager(id: string, hasAccepted: () => boolean): void {
   const url = tagManagerScript(id);

@@ -1,11 +1,11 @@
 import { isLineOnSale, type ShopCart } from './shop-cart.ts';
 
-/** Reasons that block an order before the checkout form is filled in (CRT-33). */
+/** The reasons that block an order before the checkout's form is filled in (CRT-33). */
 export type CartObstacle =
   | { kind: 'soldOut' }
-  /** Below the minimum, and no surcharge covers the difference. Integer cents. */
+  /** The subtotal is too low, and no surcharge can cover the difference. Integer cents. */
   | { kind: 'minimum'; missingCents: number }
-  /** The chosen place is outside the delivery area. */
+  /** The chosen address is outside of the delivery area. */
   | { kind: 'place' }
   | { kind: 'noDelivery' };
 

@@ -13,7 +13,7 @@ interface CartState extends Cart {
 
 export const useCartStore = create<CartState>(() => ({ ...emptyCart, isReady: false }));
 
-/** Reads storage first: another tab may have changed the cart (trust.md). */
+/** Reads storage first, because another tab may have changed the cart. */
 export function changeCart(change: (cart: Cart) => Cart): void {
   const { isReady: _, ...inMemory } = useCartStore.getState();
   const cart = change(stored.read() ?? inMemory);
@@ -24,7 +24,7 @@ export function changeCart(change: (cart: Cart) => Cart): void {
 const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
   changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
 
-/** Returns an undo function, which does nothing once the cart has changed again. */
+/** Returns an undo function. It has no effect once the cart has changed again. */
 export function changeForNow(change: () => void): () => void {
   const { lines: before } = useCartStore.getState();
   change();
@@ -32,9 +32,9 @@ export function changeForNow(change: () => void): () => void {
   return () => changeLines((lines) => (JSON.stringify(lines) === after ? before : lines));
 }
 
-/** Increases the quantity of an equal line instead of adding a second one (CRT-04). */
+/** If an equal line exists, its quantity increases and no line is added (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
-/** False: the cart is full and some lines were left out. */
+/** False: the cart is full, so some of the lines were not added. */
 export function addLines(added: CartLine[]): boolean {
   const countOf = (lines: CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0);
   let isAll = true;
@@ -48,7 +48,7 @@ export function addLines(added: CartLine[]): boolean {
 export const setLineQuantity = (id: string, count: number) => changeLines((lines) => setQuantity(lines, id, count));
 export const setLineNote = (id: string, note: string) => changeLines((lines) => setNote(lines, id, note));
 export const changeLine = (line: CartEntry) => changeLines((lines) => replaceLine(lines, line));
-/** Stores the code only; the server validates it. */
+/** Only stores the code; the server checks if it is valid. */
 export const setCoupon = (coupon: string | null) => changeCart((cart) => ({ ...cart, coupon }));
 export const emptyTheCart = () => changeCart(() => emptyCart);
 

@@ -1,18 +1,21 @@
 import type { CartEntry, FreeItemChoice } from '@comptoir/domain';
 
-/** One attempt to order (DEC-25), stored until success: after a reload, the same id repeats the same order. */
+/**
+ * One attempt to order (DEC-25). It is stored until it succeeds, so that a retry sends the same id and cannot order
+ * twice.
+ */
 export interface OrderAttempt {
   localId: string;
   paymentIntentId: string | null;
-  /** The exact request body that was sent. */
+  /** The exact body of the request, for retries. */
   body: Record<string, unknown>;
 }
 
-/** The stored cart has no prices: they come from the menus (CRT-05). */
+/** The stored cart contains no prices: they come from the menus (CRT-05). */
 export interface Cart {
   lines: CartEntry[];
   coupon: string | null;
-  /** The diner's choices; an offer without one gives its first candidate. */
+  /** The chosen free dishes. An offer without a choice gives its first dish. */
   freeItemChoices: FreeItemChoice[];
   attempt: OrderAttempt | null;
 }

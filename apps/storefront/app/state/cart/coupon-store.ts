@@ -5,18 +5,18 @@ import { create } from 'zustand';
 import { useCaller } from '../shop/shop-context.tsx';
 import { useCartStore } from './cart-store.ts';
 
-/** The states of requirements, appendix F9. */
+/** The states of a coupon check (appendix F, F9). */
 export type CouponCheck =
   | { state: 'none' }
   | { state: 'checking'; code: string }
   | { state: 'valid'; code: string; fields: WireObject }
-  /** `message`: the server's reason; empty: none. */
+  /** `message` is the server's reason. Empty: the server sent none. */
   | { state: 'invalid'; code: string; message: string };
 
-/** The cart holds the code; its validity is checked again at each load (CRT-25). */
+/** The cart stores the code only. Each page load checks again if the code is valid (CRT-25). */
 export const useCouponStore = create<{ check: CouponCheck }>(() => ({ check: { state: 'none' } }));
 
-/** Drops the response if another code was entered meanwhile. */
+/** The response is dropped if the user has entered another code meanwhile. */
 export async function checkCoupon(caller: Caller, code: string): Promise<void> {
   const mine: CouponCheck = { state: 'checking', code };
   useCouponStore.setState({ check: mine });
@@ -33,7 +33,7 @@ export async function checkCoupon(caller: Caller, code: string): Promise<void> {
 
 export interface CartCoupon {
   check: CouponCheck;
-  /** The offer of a valid code, with the fields of the offer list (CRT-23). */
+  /** The offer of a valid code, in the form of the public offers (CRT-23). */
   offer: Offer | null;
 }
 
@@ -41,14 +41,14 @@ export function couponOf(check: CouponCheck, code: string | null, offers: Offer[
   return { check, offer: check.state === 'valid' && check.code === code ? couponOffer(check.fields, offers) : null };
 }
 
-/** Also checks a code that comes from storage or another tab. */
+/** Also checks a code that comes from storage or from another tab. */
 export function useCouponCheck(): CouponCheck {
   const caller = useCaller();
   const code = useCartStore((cart) => cart.coupon);
   const { check } = useCouponStore();
 
   useEffect(() => {
-    // Read here, not at render: another component may have started the check.
+    // Reads the store at this moment, because another component may have started the check since the render.
     const known = useCouponStore.getState().check;
     if (code === (known.state === 'none' ? null : known.code)) return;
     if (code === null) useCouponStore.setState({ check: { state: 'none' } });

@@ -10,7 +10,7 @@ import {
 } from '@comptoir/domain';
 import type { Cart, OrderAttempt } from './cart.ts';
 
-// Written by hand without zod: every page loads these readers first, and zod would add 8 kB.
+// These readers do not use zod, because every page loads them and zod would add 8 kB.
 
 const mostCharacters = 64;
 
@@ -19,7 +19,7 @@ function readQuantity(value: unknown): number | null {
   return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
-/** Null if one choice is unreadable: a dish with half of its options is another dish. */
+/** Null if any option is invalid, because a dish without one of its options is another dish. */
 function readOptions(value: unknown): ChosenOption[] | null {
   const options: ChosenOption[] = [];
   for (const option of readList(value)) {
@@ -49,8 +49,8 @@ function readLine(value: unknown): CartEntry | null {
   const note = typeof value.note === 'string' ? value.note : '';
   if (itemId === null || quantity === null || options === null || note.length > maxNoteLength) return null;
   const line = { itemId, options, quantity, note };
-  // Old carts have no ids. Until the next write, each read must produce the same id in every order of lines: the dish
-  // key, which is unique in a cart.
+  // Lines stored by older versions have no id. The dish key is unique in a cart and the same at each read, so it
+  // becomes the id.
   const id = typeof value.id === 'string' && value.id !== '' ? value.id : dishKey(line);
   return { id, ...line };
 }
@@ -67,7 +67,7 @@ function readAttempt(value: unknown): OrderAttempt | null {
   return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body };
 }
 
-/** Reads line by line: an unreadable line is dropped and the others stay. Null: not a cart. */
+/** An invalid line is dropped and the others stay. Null: the value is not a cart. */
 export function readCart(value: unknown): Cart | null {
   if (!isObject(value)) return null;
   const coupon = readText(value.coupon);

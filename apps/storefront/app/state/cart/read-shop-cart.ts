@@ -9,7 +9,7 @@ import { useCartStore } from './cart-store.ts';
 import { useCouponStore } from './coupon-store.ts';
 import { type ShopCart, shopCart } from './shop-cart.ts';
 
-/** Prices the cart from the current stores. `isKept` filters its lines. */
+/** Prices the cart with the current state of the stores. `isKept` selects the lines. */
 export function readShopCart(
   { site, catalogue: store }: Shop,
   isKept: (line: CartEntry) => boolean = () => true,

@@ -19,7 +19,7 @@ import { type CartCoupon, type CouponCheck, couponOf } from './coupon-store.ts';
 export interface ShopCart extends CurrentCart<CartEntry> {
   isReady: boolean;
   coupon: CartCoupon;
-  /** Fingerprint of all the diner's choices that affect the amounts. */
+  /** A key made from all choices that change the amounts. */
   cartKey: string;
 }
 
@@ -33,7 +33,7 @@ export interface ShopState {
   now: Temporal.ZonedDateTime;
 }
 
-/** Replaces our amounts by the server's (DEC-23). The tax by rate is known only if the total tax is equal. */
+/** Replaces the computed amounts by the server's (DEC-23). The tax lines stay only if the total tax is equal. */
 function takeExpected(own: PricedCart, { amounts, lineTotals }: ExpectedAmounts): PricedCart {
   const lines = own.lines.map((line) => ({ ...line, totalCents: lineTotals[line.index] ?? line.totalCents }));
   const isSameTax = own.taxCents === amounts.taxCents && own.totalCents === amounts.totalCents;
@@ -46,7 +46,7 @@ function keyOf({ lines, priced, mode, place, slotAt }: CurrentCart<CartEntry>, w
   return JSON.stringify([dishes, priced.freeItems, mode, mode === 'delivery' && place, time, couponId]);
 }
 
-/** The single source of totals in the storefront. */
+/** The only place where the storefront computes totals. */
 export function shopCart({ site, catalogue, cart, location, wish, check, now }: ShopState): ShopCart {
   const { menus, offers, settings } = catalogue;
   const { lines, freeItemChoices } = cart;
@@ -71,7 +71,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   const isMenuKnown = menus.length > 0;
   return {
     ...own,
-    // Menus that failed to load say nothing about removed dishes.
+    // If the menus could not be loaded, it is not known which dishes were removed.
     removed: isMenuKnown ? own.removed : [],
     priced: expected?.cartKey === cartKey ? takeExpected(own.priced, expected) : own.priced,
     isReady: cart.isReady && wish.isReady && (isMenuKnown || lines.length === 0),
@@ -80,7 +80,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   };
 }
 
-/** True if the dish, its menu and its options are all available at the order's time. */
+/** True if the dish, its menu and its options are all available at the time of the order. */
 export function isLineOnSale(
   { itemId, options }: CartLine,
   { items, slotAt, readyAt, now }: Pick<ShopCart, 'items' | 'slotAt' | 'readyAt' | 'now'>,

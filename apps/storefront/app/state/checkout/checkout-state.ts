@@ -7,11 +7,11 @@ export type CheckoutAlert =
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'items_unavailable'; names: string[] }
   | { code: 'order_exists'; orderNumber: number }
-  /** The code sent by email is required; `isWrong`: the last entry was wrong. */
+  /** The customer must enter the code sent by email. `isWrong`: the last entry was wrong. */
   | { code: 'code_needed'; isWrong: boolean }
-  /** `message`: the server's reason; null: none. */
+  /** `message` is the server's reason. Null: the server sent none. */
   | { code: 'error'; message: string | null }
-  /** A dish is no longer available, or not at that time. `message`: from the server. */
+  /** A dish is no longer available, or not at the time of the order. `message` comes from the server. */
   | { code: 'dish_gone'; message: string }
   | {
       code:
@@ -27,42 +27,45 @@ export type CheckoutAlert =
         | 'totals_changed';
     };
 
-/** A card payment at the provider. Without the client secret, which stays in memory. */
+/**
+ * A card payment at the payment provider. The client secret is not stored here, because this state is written to
+ * storage.
+ */
 export interface CheckoutIntent {
   id: string;
-  /** The amount of the last create or refresh, integer cents. */
+  /** The amount in the last request to the provider, in integer cents. */
   amountCents: number;
-  /** Fingerprint of the order at that request. */
+  /** A key of the order's content at that request. Another key means that the order has changed. */
   orderKey: string;
 }
 
-/** The state machine's memory (requirements, appendix E). */
+/** The state of the checkout's state machine (appendix E). */
 export interface CheckoutState {
   tab: CheckoutTab;
   alert: CheckoutAlert | null;
   personal: PersonalForm;
   delivery: DeliveryForm;
   method: PaymentMethod;
-  /** The half second after the choice of an order type. */
+  /** True for half a second after the choice of an order type. */
   isTimerRunning: boolean;
-  /** A critical request runs: all buttons are disabled. */
+  /** True while a request runs that must not be sent twice. All buttons are disabled. */
   isSubmitting: boolean;
   hasFailed: boolean;
-  /** The provider has authorised the amount: the cart is read-only, and retries send the same body. */
+  /** True: the provider has authorised the payment. The cart is read-only, and retries send the same body. */
   isAuthorised: boolean;
-  /** Number of order requests while the bank reviews the payment. */
+  /** The number of order requests sent while the bank reviews the payment. */
   examinedPosts: number;
   orderId: string | null;
   customerId: string | null;
-  /** Fingerprint of name, email and phone at the customer's creation. */
+  /** A key of the name, email and phone with which the customer was created. */
   customerKey: string | null;
   intent: CheckoutIntent | null;
   isIntentPending: boolean;
-  /** The form was filled from the chosen location, which has not changed since. */
+  /** True: the address form was filled from the chosen location and has not been edited since. */
   isAddressCopied: boolean;
-  /** The step that continues after the pending response. */
+  /** The step that continues when the pending request ends. */
   waiting: 'address_then_validate' | 'address_then_finalize' | 'intent_then_confirm' | 'silent_post' | null;
-  /** The position before the silent request, to return to if there is nothing to resume. */
+  /** The tab and the method before a request in the background, to return to if the request finds nothing. */
   interrupted: { tab: CheckoutTab; method: PaymentMethod } | null;
 }
 
@@ -87,7 +90,7 @@ export const initialCheckout: CheckoutState = {
   interrupted: null,
 };
 
-/** The cart and mode are read-only during a submit, with an authorised payment or a stored order (DEC-28). */
+/** The cart is read-only during a submit, after a payment was authorised, and after the order was stored (DEC-28). */
 export function isCheckoutLocked(state: CheckoutState): boolean {
   return state.isSubmitting || state.isAuthorised || state.orderId !== null;
 }

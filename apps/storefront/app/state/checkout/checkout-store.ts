@@ -7,19 +7,19 @@ import type { StoredCheckout } from './stored-checkout.ts';
 export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeKey' | 'expected'> {
   order: StoredOrder | null;
   serverMessage: string;
-  /** Typed digits of the code that confirms a cash order; never stored. */
+  /** The typed digits of the code that confirms a cash order. They are never stored. */
   cashCode: string;
-  /** True while the success page loads: hides the emptied cart. */
+  /** True while the success page loads. It hides the emptied cart. */
   isLeaving: boolean;
 }
 
 export interface CheckoutStore extends CheckoutDetails {
   state: CheckoutState;
   isReady: boolean;
-  /** The page was left during a submit, and the server has not been asked yet (row E49). */
+  /** True: the page was left during a submit, and the server has not been asked about the order yet (row E49). */
   wasSubmitting: boolean;
   isNew: boolean;
-  /** The resume after a reload has run; once per page load. */
+  /** True once this page load has resumed a stored checkout. */
   isRestored: boolean;
 }
 

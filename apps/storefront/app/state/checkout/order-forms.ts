@@ -7,7 +7,7 @@ export interface PersonalForm {
   phone: string;
 }
 
-/** `date`: ISO date, `time`: value of a slot; empty strings: not chosen. */
+/** `date` is an ISO date and `time` the value of a slot. An empty string means that no value is chosen. */
 export interface DeliveryForm {
   address: string;
   city: string;

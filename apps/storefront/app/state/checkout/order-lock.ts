@@ -3,10 +3,10 @@ import { useCheckoutStore } from './checkout-store.ts';
 
 export const useIsCartLocked = (): boolean => useCheckoutStore(({ state }) => isCheckoutLocked(state));
 
-/** No page of this tab may reload: a payment may be in progress (DEC-28). */
+/** True: a payment may be in progress, so no page of this tab may reload (DEC-28). */
 export const isOrderUnderWay = (): boolean => isCheckoutLocked(useCheckoutStore.getState().state);
 
-/** Runs the task now, or once no order is in progress (DEC-28). */
+/** Runs the task at once, or later when no order is in progress (DEC-28). */
 export function onceNoOrderIsUnderWay(task: () => void): void {
   if (!isOrderUnderWay()) {
     task();

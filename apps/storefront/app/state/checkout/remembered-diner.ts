@@ -6,13 +6,13 @@ import type { StoredCheckout } from './stored-checkout.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
 export interface RememberedPlace {
-  /** Key of the place to which address and access notes belong. */
+  /** The key of the place to which the address and the access details belong. */
   placeKey: string;
   address: string;
   access: Access;
 }
 
-/** Stored only at a guest's request, for the next order. */
+/** Stored for the next order, but only if a guest asks for it. */
 interface RememberedDiner extends RememberedPlace {
   personal: PersonalForm;
 }
@@ -38,7 +38,7 @@ export function rememberDiner({ personal, placeKey, delivery, access }: Told): v
   stored.write({ personal, placeKey, address: delivery.address, access });
 }
 
-/** Updates stored details, if any. Empty fields of a new or pickup checkout do not overwrite them. */
+/** Updates stored details if there are any. Empty fields of a new or pickup checkout overwrite nothing. */
 export function refreshRememberedDiner(told: Told): void {
   const known = stored.read();
   if (!known || told.personal.email === '') return;

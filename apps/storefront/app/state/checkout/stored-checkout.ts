@@ -6,7 +6,7 @@ import type { DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
-/** Session storage of a checkout (CHK-48), without secrets and alerts. */
+/** A checkout in session storage (CHK-48). It contains no secrets and no alerts. */
 export interface StoredCheckout {
   tab: string;
   personal: PersonalForm;
@@ -21,7 +21,7 @@ export interface StoredCheckout {
   order: StoredOrder | null;
 }
 
-/** Null: not a checkout. Unreadable fields become empty. */
+/** Null: the value is not a checkout. Invalid fields become empty. */
 function readCheckout(value: unknown): StoredCheckout | null {
   if (!isObject(value) || typeof value.tab !== 'string') return null;
   const { tab, personal, delivery, method, orderId, access, placeKey, expected, order } = value;

@@ -9,7 +9,7 @@ export interface AmountChange {
   afterCents: number;
 }
 
-/** The server's amounts of a cart (409 `totals_mismatch`): shown, and sent on retry (DEC-23). */
+/** The server's amounts after a 409 `totals_mismatch`. The page shows them, and a retry sends them (DEC-23). */
 export interface ExpectedAmounts {
   cartKey: string;
   amounts: OrderAmounts;
@@ -17,7 +17,7 @@ export interface ExpectedAmounts {
   changes: AmountChange[];
 }
 
-/** Null if one value is unreadable: partial amounts would be wrong. */
+/** Null if any value is invalid, because partial amounts would be wrong. */
 export function storedExpectedAmounts(value: unknown): ExpectedAmounts | null {
   if (!isObject(value)) return null;
   const cartKey = readText(value.cartKey);

@@ -4,9 +4,9 @@ import type { PersonalForm } from './order-forms.ts';
 
 const mostOfWayIn = 60;
 
-// Written by hand without zod, which would add 9 kB to the first visit of the checkout.
+// These readers do not use zod, which would add 9 kB to the checkout.
 
-/** A typed text, untrimmed; "" for other types and for too long texts. */
+/** A typed text with its spaces. Values of other types and texts that are too long become "". */
 export function storedText(value: unknown, mostCharacters = 255): string {
   return typeof value === 'string' && value.length <= mostCharacters ? value : '';
 }

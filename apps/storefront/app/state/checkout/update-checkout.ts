@@ -4,7 +4,7 @@ import { refreshRememberedDiner } from './remembered-diner.ts';
 import { type StoredCheckout, storedCheckout } from './stored-checkout.ts';
 import { checkoutTabs } from './tabs.ts';
 
-/** Marks the resume after a reload as done. True for the first call only. */
+/** Marks a stored checkout as resumed. True at the first call only. */
 export function claimRestoring(): boolean {
   const { isReady, isRestored } = useCheckoutStore.getState();
   if (!isReady || isRestored) return false;
@@ -12,7 +12,6 @@ export function claimRestoring(): boolean {
   return true;
 }
 
-/** Sets the checkout's state and stores it (CHK-48). */
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
   const { state, access, placeKey, expected, order } = useCheckoutStore.getState();
@@ -34,7 +33,7 @@ export function updateCheckout(change: Partial<CheckoutDetails & { state: Checko
   refreshRememberedDiner(remembered);
 }
 
-/** Reads storage once per page load; afterwards memory is authoritative. */
+/** Reads storage once per page load. Afterwards the state in memory counts. */
 export function loadCheckout(): void {
   if (useCheckoutStore.getState().isReady) return;
   const known = storedCheckout.read();

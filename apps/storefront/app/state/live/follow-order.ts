@@ -5,7 +5,7 @@ import type { OrderNews } from './order-news.ts';
 
 interface FollowOptions {
   caller: Pick<Caller, 'liveOrder'>;
-  /** Base URL of the API; empty: the page's origin. */
+  /** The base URL of the API. Empty: the API has the page's origin. */
   apiRoot: string;
   onNews: (news: OrderNews) => void;
   onContact: (isThere: boolean) => void;
@@ -13,16 +13,16 @@ interface FollowOptions {
 
 const pollMilliseconds = 15_000;
 const hiddenPollMilliseconds = 60_000;
-/** A hidden page closes its stream after this delay. */
+/** A hidden page closes its stream after this time. */
 const hiddenStreamMilliseconds = 120_000;
-/** The server sends at least every ten seconds: after this silence the stream is dead. */
+/** The server sends at least every ten seconds, so a stream that is silent for longer is broken. */
 const silentMilliseconds = 35_000;
 /** After this many failures in a row, polling replaces the stream. */
 const mostFailures = 2;
 
 /**
- * Follows an order by a stream, else by polling (LIV-05). Only the page viewed last keeps a stream (LIV-29). A hidden
- * page closes its stream and polls once when visible again (LIV-24). Returns the stop function.
+ * Follows an order by a stream, else by polling (LIV-05). Only the most recent page has a stream (LIV-29).
+ * A hidden page closes its stream, and polls once when it is visible again (LIV-24). Returns the stop function.
  */
 export function followOrder(token: string, options: FollowOptions): () => void {
   const follower = new OrderFollower(token, options);

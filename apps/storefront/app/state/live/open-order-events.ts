@@ -6,8 +6,8 @@ interface OrderListener extends EventsListener {
 }
 
 /**
- * Opens the stream and closes those of other pages: a browser allows six connections per host, and one stream per page
- * would block the menu. `apiRoot`: empty: the page's origin. Returns the close function; null: no EventSource.
+ * Opens the stream and closes those of other pages: browsers allow six connections per host,
+ * so a stream per page would block other requests. Null: the browser has no EventSource.
  */
 export function openOrderEvents(token: string, apiRoot: string, listener: OrderListener): (() => void) | null {
   const address = apiRoot.replace(/\/+$/, '') + liveStreamPath.replace(':token', token);

@@ -11,7 +11,7 @@ export interface LiveOrderState {
   written: OrderNews;
   news: OrderNews;
   order: LiveOrder | ShortOrder | 'missing' | 'unread';
-  /** Time of the last server response, on the restaurant's clock. */
+  /** The time of the last response from the server, on the restaurant's clock. */
   heardAt: Temporal.ZonedDateTime;
   take: (news: OrderNews) => void;
 }

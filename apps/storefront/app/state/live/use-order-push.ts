@@ -4,7 +4,7 @@ import { useCaller } from '../shop/shop-context.tsx';
 
 const scope = '/';
 
-/** Push notifications for an order: the state and the switch (LIV-16). */
+/** The state and the switch of an order's push notifications (LIV-16). */
 export function useOrderPush(token: string): Omit<PushSwitch, 'standing' | 'watch'> & { standing: PushStanding } {
   const caller = useCaller();
   const push = useMemo(

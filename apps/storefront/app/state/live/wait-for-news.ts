@@ -3,13 +3,16 @@ import { watchHands } from '../../platform/watch/watch-hands.ts';
 import { openOrderEvents } from './open-order-events.ts';
 import type { OrderNews } from './order-news.ts';
 
-/** The server's HTML is valid for this time; later the countdown may differ. */
+/** The server's HTML is correct for this time. Later its countdown may be wrong. */
 const freshMilliseconds = 30_000;
 
-/** True: the order is final or does not exist, so it no longer changes. */
+/** True: the order has ended or does not exist, so it will not change. */
 const isOver = (written: OrderNews) => written === 'missing' || (written !== 'unread' && 'day' in written);
 
-/** Calls back once when the page may be stale: news, a failed stream, time or a tap. Returns the stop function. */
+/**
+ * Calls back when the page may be out of date: after news, a failed stream, some time or a tap. Returns the stop
+ * function.
+ */
 export function waitForNews(token: string, apiRoot: string, written: OrderNews, onNews: () => void): () => void {
   const stopHands = watchHands(onNews);
   if (isOver(written)) return stopHands;

@@ -8,7 +8,7 @@ export function useWrittenOrder(token: string): OrderNews {
   return useContext(WrittenOrder) ?? readWrittenOrder(token);
 }
 
-/** Reads the order from the page's HTML; `unread`: no server wrote it. */
+/** Reads the order from the page's HTML. `unread`: the HTML contains no order. */
 export function readWrittenOrder(token: string): OrderNews {
   const text = readPageOrder(token);
   const value: unknown = text === null ? 'unread' : JSON.parse(text);

@@ -4,16 +4,19 @@ import type { ChosenLocation } from './chosen-location.ts';
 import { pickupChoice } from './location-store.ts';
 import { distanceOf, usablePlaceOf } from './order-place.ts';
 
-/** A choice with an address that geocoding does not find: flagged, not usable for delivery (LOC-06, LOC-15). */
+/**
+ * The address could not be geocoded. The choice is stored with a flag and cannot be used for delivery (LOC-06,
+ * LOC-15).
+ */
 export function unknownAddress(query: string): ChosenLocation {
   return { ...pickupChoice, mode: 'delivery', query, isInvalid: true };
 }
 
-/** The choice for a measured address: its zone, or a flag for too far or outside all zones (LOC-09, LOC-14, F8). */
+/** The choice with its delivery zone, or with a flag if it is too far or outside of all zones (LOC-09, LOC-14). */
 export function addressChoice(query: string, measured: Distance, { delivery }: Settings): ChosenLocation {
   const choice: ChosenLocation = { ...pickupChoice, mode: 'delivery', query, measured };
   const place = usablePlaceOf(choice);
-  // Disables the minimum order: the cart checks it.
+  // The minimum order is ignored, because the cart checks it.
   const subtotalCents = Number.MAX_SAFE_INTEGER;
   const distance = distanceOf(choice);
   const quote = quoteDelivery({ mode: 'delivery', rules: delivery, place, distance, subtotalCents });

@@ -5,10 +5,10 @@ export interface ChosenLocation {
   mode: Mode;
   query: string;
   zone: string | null;
-  /** The API's measurement; null: not measured, or not found. */
+  /** The API's measurement of the address. Null: not measured, or not found. */
   measured: Distance | null;
-  /** Beyond the delivery range: kept with this flag, but not usable (LOC-15). */
+  /** True: the address is beyond the delivery range, so it cannot be used for delivery (LOC-15). */
   isTooFar: boolean;
-  /** The address is not found, or outside all zones. */
+  /** True: the address was not found, or is outside of all delivery zones. */
   isInvalid: boolean;
 }

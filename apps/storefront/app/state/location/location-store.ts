@@ -6,7 +6,7 @@ import { readLocation, writeLocation } from './stored-location.ts';
 
 const stored = storedValue('local', 'location', readLocation, writeLocation);
 
-/** The default is pickup (LOC-02). */
+/** The default order type is pickup (LOC-02). */
 export const pickupChoice: ChosenLocation = {
   mode: 'pickup',
   query: '',
@@ -18,7 +18,7 @@ export const pickupChoice: ChosenLocation = {
 
 export const useLocationStore = create<ChosenLocation>(() => pickupChoice);
 
-/** A place that is too far or invalid is stored with its flag, but is not usable (LOC-15). */
+/** A place that is too far or invalid is stored with its flag, but cannot be used for delivery (LOC-15). */
 export function chooseLocation(choice: ChosenLocation): void {
   useLocationStore.setState(choice, true);
   stored.write(choice);
@@ -27,7 +27,7 @@ export function chooseLocation(choice: ChosenLocation): void {
 export const isModeChosen = (): boolean =>
   isStored('local', 'location') || useLocationStore.getState() !== pickupChoice;
 
-/** Keeps the chosen place, without its flags (LOC-23). */
+/** The chosen place stays, unless it is too far or invalid (LOC-23). */
 export function chooseMode(mode: Mode): void {
   const known = useLocationStore.getState();
   const isBad = known.isTooFar || known.isInvalid;

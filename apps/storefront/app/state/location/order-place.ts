@@ -8,7 +8,7 @@ export function placeOf({ measured, zone }: ChosenLocation): Place | null {
   const nowhere = { address: '', address2: '', city: '', postalCode: '', country: '', lat: null, lng: null };
   if (!measured) return { ...nowhere, zone };
   const { address, address2, city, postalCode, country, lat, lng } = measured;
-  // The cheapest of overlapping zones depends on the subtotal, so an address is matched again each time.
+  // Of overlapping zones, the cheapest depends on the subtotal. So an address gets its zone at each quote.
   return { address, address2, city, postalCode, country, lat, lng, zone: null };
 }
 
@@ -18,18 +18,20 @@ export function distanceOf({ measured, isInvalid }: ChosenLocation): KnownDistan
   return { km: toKilometres(measured.distance, measured.unit), costCents: measured.deliveryCostCents };
 }
 
-/** Null if there is no place, or the place is too far or invalid (LOC-15). */
+/** Null: there is no place, or it is too far or invalid (LOC-15). */
 export function usablePlaceOf(location: ChosenLocation): Place | null {
   return location.isTooFar || location.isInvalid ? null : placeOf(location);
 }
 
-/** Identifies the chosen place in any mode. A changed key makes the address form stale. */
+/** A key of the chosen place. Another key means that the address form is out of date. */
 export function placeKeyOf(location: ChosenLocation): string {
   const place = usablePlaceOf(location);
   return place ? JSON.stringify([place.zone, place.address, place.postalCode, place.city]) : '';
 }
 
-/** A filled address form decides, and must lie in the chosen zone (LOC-24). Before that, the chosen place counts. */
+/**
+ * A filled address form has priority, and must lie in the chosen zone (LOC-24). Without one, the chosen place counts.
+ */
 export function orderPlace(
   location: ChosenLocation,
   { address: typed, access, placeKey }: Pick<OrderWish, 'address' | 'access' | 'placeKey'>,

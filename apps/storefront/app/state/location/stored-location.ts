@@ -1,9 +1,9 @@
 import { distanceFromWire, distanceToWire, isObject, readText } from '@comptoir/contract';
 import type { ChosenLocation } from './chosen-location.ts';
 
-// The stored shape is specified (LOC-08, LOC-15): `_distance` is the API's response, with its field names.
+// The specification defines the stored shape (LOC-08, LOC-15): `_distance` is the API's response unchanged.
 
-/** Null: not a location, or an incomplete one (LOC-25). */
+/** Null: the value is not a location, or it is incomplete (LOC-25). */
 export function readLocation(value: unknown): ChosenLocation | null {
   if (!isObject(value) || (value.type !== 'pickup' && value.type !== 'delivery')) return null;
   const { type: mode, zone = null, _distance: answer = null } = value;

@@ -7,7 +7,7 @@ export interface StoredOrder {
   orderNumber: number;
   totalCents: number;
   trackToken?: string | null;
-  /** The receipt in wire form; absent: the server sent none. */
+  /** The receipt in wire form. Absent: the server sent none. */
   receipt?: unknown;
   news?: Record<string, unknown>;
   heardAt?: string;
@@ -27,7 +27,7 @@ export interface LastOrder {
   orderNumber: number;
   totalCents: number;
   trackToken: string | null;
-  /** Null: the order was sent by another page load, so it may belong to another person. */
+  /** Null: the server sent no receipt, because the order may belong to another person. */
   receipt: Receipt | null;
   news: Record<string, unknown> | null;
   heardAt: Temporal.Instant | null;
@@ -61,7 +61,7 @@ export function keepOrder(order: StoredOrder): void {
     keepUnderWay({ token, orderNumber, mode: receipt.mode, state: 'new', dueAt: receipt.promisedAt });
 }
 
-/** Stores the order's news for an offline reload (LIV-23). */
+/** Stores the latest state of the order, so that a reload without a connection can show it (LIV-23). */
 export function keepNews(token: string, news: Record<string, unknown>, heardAt: Temporal.Instant): void {
   const { order } = useOrderStore.getState();
   if (order?.trackToken !== token) return;

@@ -13,7 +13,7 @@ import { create } from 'zustand';
 import { forgetKeptPages } from '../../platform/worker/kept-pages.ts';
 import { useHasOrders } from './has-orders-store.ts';
 
-/** Stored orders hold their status only, no personal data and no dishes. */
+/** Stored orders contain their status only, no personal data and no dishes. */
 export interface OrderUnderWay {
   token: string;
   orderNumber: number;
@@ -60,7 +60,7 @@ export function connectOrders(): () => void {
   return stored.onForeignChange(load);
 }
 
-/** Reads storage first: another tab may have ordered meanwhile. */
+/** Reads storage first, because another tab may have placed an order. */
 function change(next: (orders: OrderUnderWay[]) => OrderUnderWay[]): void {
   const orders = next(stored.read() ?? []);
   show(orders);
@@ -86,7 +86,7 @@ export function forgetUnderWay(token: string): void {
   change((orders) => orders.filter((order) => order.token !== token));
 }
 
-/** Called at sign-out: the next user of the device must not see these orders. */
+/** Sign-out calls this, because the next user of the device must not see these orders. */
 export function forgetOrders(): void {
   forgetKeptPages();
   change(() => []);

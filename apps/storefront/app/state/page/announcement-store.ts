@@ -7,9 +7,9 @@ interface Undoable {
 
 interface AnnouncementState {
   text: string;
-  /** Shown for a while; later announcements do not replace it. */
+  /** The undo button is shown for a while, and later announcements do not replace it. */
   undoable: Undoable | null;
-  /** An action needs a connection; true until the device is online again. */
+  /** True after an action that needs a connection, until the device is online again. */
   lacksConnection: boolean;
 }
 
@@ -19,7 +19,7 @@ export const useAnnouncementStore = create<AnnouncementState>(() => ({
   lacksConnection: false,
 }));
 
-/** Repeats of the same text are read out again. */
+/** A repeated text gets a trailing space, because screen readers announce only changes. */
 export function announce(text: string): void {
   const { text: last } = useAnnouncementStore.getState();
   useAnnouncementStore.setState({ text: text === last ? `${text}\u00a0` : text });

@@ -5,16 +5,16 @@ import { usePageLocation } from '../../platform/navigation/navigation.ts';
 import { readIsland } from '../../platform/read-island.ts';
 import { useBuildNews } from '../version/build-news.ts';
 
-/** A long text that only the HTML contains, not the scripts. */
+/** A long text that is in the HTML only, not in the scripts. */
 interface PageText {
-  /** Identifies the text; empty: only the server has the text. */
+  /** The key of the text's file. Empty: only the server has the text. */
   key: string;
   html: string;
 }
 
 export const WrittenText = createContext<PageText | null>(null);
 
-/** After this time the whole page is loaded instead. */
+/** If the text takes longer, the browser loads the page as a document. */
 const patienceMilliseconds = 4_000;
 
 const loading = new Map<string, Promise<void>>();
@@ -31,14 +31,13 @@ async function read(path: string): Promise<void> {
   const { data } = await readJson(`${path}/_payload.json`);
   const { html } = await readJson(`/__nuxt_island/${isObject(data) ? data.island : ''}.json`);
   if (typeof html !== 'string') throw new Error(`${path} has no text`);
-  // Links keep the page's language prefix (RTE-24).
+  // Links in the text get the page's language prefix (RTE-24).
   known.set(path, linksUnderLanguage(pathLanguage(path), html));
 }
 
 /**
- * Fetches a page's text once, before the navigation (PLT-06, PLT-10). The page's payload names the text's file. Null:
- * cached.
- * @throws LoadFailure if it fails: the caller then loads the whole page, which contains the text.
+ * Fetches a page's text once, before the navigation (PLT-06, PLT-10). Null: the text is cached.
+ * @throws LoadFailure if fetching fails: the caller then loads the document, which contains the text.
  */
 export function prepareText(path: string): Promise<void> | null {
   if (known.has(path)) return null;

@@ -6,12 +6,12 @@ export interface ReorderOutcome extends Reorder {
   isCut: boolean;
 }
 
-/** `id`: the cart line that the item sheet edits. */
+/** `id` is that of the cart line which the sheet edits. */
 export type OpenSheet =
   | { name: 'cart' }
   | { name: 'location' }
   | { name: 'line'; id: string }
   | { name: 'again'; outcome: ReorderOutcome };
 
-/** The item of `?product=` is not in this store: the URL holds it. */
+/** The sheet of a dish is not in this store, because the URL `?product=` opens it. */
 export const { useSheetStore, openSheet, closeSheet } = createSheetStore<OpenSheet>();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { matchesMedia, watchMedia } from '../../platform/watch/watch-media.ts';
 
-/** The breakpoint of the column layout, as in the styles. */
+/** The breakpoint of the layout with columns. CSS uses the same value. */
 const desk = '(min-width: 64rem)';
 
 const watch = (onChange: () => void) => watchMedia(desk, onChange);

@@ -1,2 +1,2 @@
-// A separate module: a dynamic import of it loads the caller and no other part of the contract.
+// A dynamic import of this file loads only the API client and no other part of the contract package.
 export { createCaller } from '@comptoir/contract';

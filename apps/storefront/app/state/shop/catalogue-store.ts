@@ -8,9 +8,11 @@ export interface ShownCatalogue {
   menus: Menu[];
   offers: Offer[];
   popularIds: number[];
-  /** Parts that could not be read: they are empty, the settings are defaults (MNU-02, OFR-02, ERR-14). */
+  /**
+   * The parts that could not be loaded. They are empty, and missing settings have defaults (MNU-02, OFR-02, ERR-14).
+   */
   missing: CataloguePart[];
-  /** ISO instant of the render. */
+  /** The time of the render, in ISO 8601. */
   renderedAt: string;
   etags?: { part: Part; path: string; etag: string }[];
 }
@@ -25,31 +27,31 @@ interface Revalidation {
 }
 
 export interface CatalogueState extends ShownCatalogue {
-  /** Refreshes all parts, unless the last refresh is too recent. A failed part keeps its value (DEC-27). */
+  /** Refreshes all parts, unless the last refresh is too recent. A part that fails keeps its value (DEC-27). */
   revalidate: (minimumAgeMilliseconds?: number) => Promise<void>;
 }
 
-/** The new value if it differs from the shown one; null: failed or unchanged. */
+/** The new value. Null: the request failed or the value is unchanged. */
 const newsOf = <T>(read: T | null, shown: T): T | null =>
   read !== null && JSON.stringify(read) !== JSON.stringify(shown) ? read : null;
 
-/** Parts that are still missing after a refresh; a null part failed or is unchanged. */
+/** The parts that are still missing after a refresh. */
 const stillMissing = (missing: CataloguePart[], read: Partial<Record<CataloguePart, unknown>>) =>
   missing.filter((part) => !read[part]);
 
-/** Starts as rendered, then takes each updated part. Unchanged parts cause no render, and a 304 no read. */
+/** Starts with the rendered catalogue. A refresh without changes causes no render, and a 304 loads no response body. */
 export function createCatalogueState(
   rendered: ShownCatalogue,
   caller: Caller,
   { isUnchanged = async () => false, etagOf = () => undefined, prepare = async () => undefined }: Revalidation = {},
 ): StateCreator<CatalogueState> {
-  /** Path and ETag of each shown part; no ETag: the response had none. */
+  /** The path and the ETag of each part. Undefined: the response had no ETag. */
   const known = new Map<Part, { path: string; etag: string | undefined }>(
     rendered.etags?.map((one) => [one.part, one]),
   );
-  /** Wall-clock time of the last refresh: a monotonic clock pauses during sleep. */
+  /** Time of the last refresh. A wall clock is used, because monotonic clocks pause while the device sleeps. */
   let askedAt = 0;
-  /** Refreshes started, refreshes pending, and the number of the last one shown. */
+  /** The number of refreshes started, the number in progress, and the one whose result is shown. */
   let askedCount = 0;
   let openCount = 0;
   let shownTurn = 0;
@@ -59,7 +61,7 @@ export function createCatalogueState(
     try {
       if (path && etag && (await isUnchanged(path, etag))) return null;
       const value = await read();
-      // With concurrent refreshes the owner of the last ETag is unknown.
+      // With concurrent refreshes it is unclear to which response the last ETag belongs.
       if (path) known.set(part, { path, etag: openCount === 1 ? etagOf(path) : undefined });
       return value;
     } catch (error) {
@@ -80,7 +82,7 @@ export function createCatalogueState(
       // A late response must not replace a newer one.
       if (turn < shownTurn) return;
       if (settings || menus || offers) shownTurn = turn;
-      // One update for all three parts: prices, hours and offers belong together, and the page renders once.
+      // All parts change in one update, because prices, hours and offers belong together and the page renders once.
       const shown = get();
       const news = {
         settings: newsOf(settings, shown.settings),

@@ -1,3 +1,3 @@
-/** OpenStreetMap: a neutral map, without a key. */
+/** OpenStreetMap needs no key and no consent. */
 export const directionsLink = (address: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

@@ -2,29 +2,29 @@ import { pictureWidths } from '@comptoir/contract';
 
 interface DishPicture {
   src: string;
-  /** A smaller format in one or several sizes; `sizes` is the displayed width. Absent: none. */
+  /** A smaller file format, in one or several sizes. `sizes` is the displayed width. */
   source?: { type: 'image/avif' | 'image/webp'; srcSet: string; sizes?: string };
-  /** A cutout without a background; false: a photograph. */
+  /** True: the picture has a transparent background. False: it is a photograph. */
   isCutOut: boolean;
 }
 
-/** Our drawings are cutouts, in two formats and three sizes. */
+/** The built-in drawings are cutouts, in two formats and three sizes. */
 const drawingPath = /^(\/media\/items\/[\w-]+)\.(avif|webp)$/;
 const photoPath = /^\/media\/(.+\.(?:jpe?g|png|webp|avif))$/i;
 
-/** Base URL of relative pictures: the native shell loads dish pictures from the shop's server. */
+/** The base URL of relative pictures. The native app loads pictures from the shop's server. */
 const root: string = import.meta.env.VITE_PICTURES_ROOT ?? '';
 
-/** Displayed widths. The cart uses the menu's width, so its pictures are cached. */
+/** Displayed widths. The cart uses the menu's width, so that its pictures are already cached. */
 const sizes = {
   row: '(min-width: 64rem) 18rem, 9rem',
   card: '(min-width: 48rem) 18rem, 44vw',
-  // Less than the real 13rem: 11rem lets phones choose the small file, and this picture is the largest paint.
+  // The real width is 13rem. With 11rem, phones choose the small file, because this picture is the largest paint.
   hero: '(min-width: 64rem) 21rem, 11rem',
   sheet: '(min-width: 64rem) 30rem, 100vw',
 };
 
-/** Null: no picture. `sheet`: full width of a phone. */
+/** Null: the dish has no picture. `sheet` is the full width of a phone. */
 export function dishPicture(image: string | null, shown: keyof typeof sizes = 'row'): DishPicture | null {
   if (!image) return null;
   const drawing = drawingPath.exec(image)?.[1];

@@ -1,19 +1,19 @@
 import { hearServerDate } from '@comptoir/web-app/clock';
 
 const encodings = ['br', 'gzip'];
-/** All ETags of a response, one per content encoding. */
+/** A response has one ETag per content encoding, with the encoding as its suffix. */
 const spellings = (etag: string) => [etag, ...encodings.map((encoding) => etag.replace(/"$/, `-${encoding}"`))];
 const plain = (etag: string) => etag.replace(new RegExp(`-(${encodings.join('|')})"$`), '"');
 
 interface EarlyAnswers {
-  /** Conditional request. True: not modified. */
+  /** Sends a conditional request. True: the server answered 304, so the resource is unchanged. */
   isUnchanged: (url: string, etag: string) => Promise<boolean>;
   etagOf: (url: string) => string | undefined;
-  /** A `fetch` that reuses the early responses. */
+  /** A `fetch` that uses the responses of earlier requests first. */
   fetch: typeof globalThis.fetch;
 }
 
-/** Requests sent before the caller loads. On a 304 neither the caller nor the zod schemas have to load. */
+/** Sends conditional requests before the API client loads. After a 304, neither the client nor zod has to load. */
 export function createEarlyAnswers(): EarlyAnswers {
   const kept = new Map<string, Promise<Response>>();
   const etags = new Map<string, string>();

@@ -2,12 +2,12 @@ import type { Caller, CallerOptions } from '@comptoir/contract';
 
 type Call = (...values: unknown[]) => unknown;
 
-/** Loads the caller with the first call; a load error rejects the call. Errors of the call `unheard` are ignored. */
+/** Loads the client at the first call. A load error rejects the call. Errors of the method `unheard` are ignored. */
 export function lazyCaller<Calls extends object>(load: () => Promise<Calls>, unheard?: keyof Calls): Calls {
   let loading: Promise<Calls> | null = null;
   function loadOnce(): Promise<Calls> {
     loading ??= load();
-    // Reset after an error, so that the next call tries again.
+    // After a load error, the next call tries again.
     loading.catch(() => {
       loading = null;
     });
@@ -24,7 +24,7 @@ export function lazyCaller<Calls extends object>(load: () => Promise<Calls>, unh
   });
 }
 
-/** The caller of public endpoints: the first paint does not need it, and it is a tenth of our script. */
+/** The client of public endpoints loads lazily: the first paint does not need it, and it is a tenth of the scripts. */
 export function createLazyCaller(options: CallerOptions): Caller {
   return lazyCaller<Caller>(async () => (await import('./api-caller.ts')).createCaller(options), 'announceProduct');
 }

@@ -22,7 +22,7 @@ interface ShopProviderProps {
   children: ReactNode;
 }
 
-/** One catalogue per render tree: on the server, two requests must never share state. */
+/** Each render tree has its own catalogue, because two requests on the server must never share state. */
 export function ShopProvider({ site, rendered, children }: ShopProviderProps) {
   const [shop] = useState<Shop>(() => {
     const { fetch, isUnchanged, etagOf } = createEarlyAnswers();

@@ -1,7 +1,7 @@
 import type { Category, Menu, OptionGroup } from '@comptoir/domain';
 import { typeset } from '@comptoir/format';
 
-/** Adds no-break spaces to the restaurant's texts, as in all other sentences (I18N-10). */
+/** Adds no-break spaces to the restaurant's texts, as in the shop's own messages (I18N-10). */
 export function typesetMenus(menus: Menu[]): Menu[] {
   return menus.map((menu) => ({ ...typesetTexts(menu), categories: menu.categories.map(typesetCategory) }));
 }

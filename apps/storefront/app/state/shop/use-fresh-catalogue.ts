@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { onIdle } from '../../platform/watch/on-idle.ts';
 import { useCatalogue } from './shop-context.tsx';
 
-/** Opening the cart skips a refresh within this time. */
+/** Opening the cart does not refresh again within this time. */
 const justNowMilliseconds = 2_000;
-/** Polling intervals for pages with dishes, and for the cart, which may be ordered at any moment. */
+/** Polling intervals: for pages with dishes, and for the cart, which may be ordered at any moment. */
 export const freshMilliseconds = { shop: 300_000, cart: 30_000 } as const;
 
 /**
- * Refreshes at once, at each interval while visible, and on becoming visible: the diner sees sold-out dishes and new
- * prices before paying (STK-15). Skipped while offline.
+ * Refreshes at once, at each interval, and when the page becomes visible, so that customers see sold-out dishes
+ * and new prices before they pay (STK-15). Nothing is refreshed while offline.
  */
 export function useFreshCatalogue(milliseconds: number): void {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);

@@ -1,6 +1,6 @@
 import { useCatalogue } from './shop-context.tsx';
 
-/** Picture of a dish, and position of its category, which sets the tint. Neither for a removed dish. */
+/** The picture of a dish and the position of its category, which sets the tint. A removed dish has neither. */
 export function useItemLook(): (itemId: number) => { image: string | null; position: number } {
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const categories = menus.flatMap((menu) => menu.categories);

@@ -1,7 +1,7 @@
 import { useClockStore } from '@comptoir/web-app/clock';
 import { useCatalogue, useSite } from './shop-context.tsx';
 
-/** Before the API's first response it is `renderedAt` (ISO 8601), so that hydration matches the server's HTML. */
+/** Until the API has answered, the time is `renderedAt` (ISO 8601), so that hydration matches the server's HTML. */
 export function restaurantTime(
   { offsetMilliseconds, nowMilliseconds }: ReturnType<typeof useClockStore.getState>,
   renderedAt: string,

@@ -2,15 +2,15 @@ import { isObject, readText } from '@comptoir/contract';
 
 export interface Build {
   id: string;
-  /** Build time in milliseconds since 1970; null: unknown. */
+  /** The build's time in milliseconds since 1970. Null: not known. */
   timestamp: number | null;
   prerendered: string[] | null;
 }
 
-/** Timeout of the fetch. */
+/** The timeout of the request. */
 const patienceMilliseconds = 10_000;
 
-/** Rejects on a timeout, or if the response is not a build. */
+/** Rejects after the timeout, or if the response does not describe a build. */
 export async function readBuild(address: string): Promise<Build> {
   const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMilliseconds) });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);

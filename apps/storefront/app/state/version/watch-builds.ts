@@ -4,7 +4,7 @@ import { onPageRestored } from '../../platform/watch/on-page-restored.ts';
 import { useBuildNews } from './build-news.ts';
 import { type Build, readBuild } from './read-build.ts';
 
-/** An older build comes from the other server of a rolling deploy. */
+/** An older build comes from another server during a rolling deploy. */
 function isNewer(latest: Build, own: Build): boolean {
   if (latest.id === own.id) return false;
   return latest.timestamp === null || own.timestamp === null || latest.timestamp >= own.timestamp;
@@ -21,7 +21,7 @@ async function readOwn(id: string): Promise<Build> {
   }
 }
 
-/** Polls for a newer build (appendix F, F5); logs errors. Returns the stop function; null: not a built page. */
+/** Polls for a newer build and logs errors (appendix F, F5). Returns the stop function. Null: the page has no build. */
 export function watchBuilds(everyMilliseconds: number): (() => void) | null {
   const ownId = ownBuildId();
   if (ownId === '') return null;
@@ -37,7 +37,7 @@ export function watchBuilds(everyMilliseconds: number): (() => void) | null {
       const [latest, own] = await Promise.all([readBuild(`/builds/latest.json?${Date.now()}`), reading]);
       if (isNewer(latest, own)) {
         useBuildNews.setState({ newerId: latest.id });
-        // Already reloaded for this build without getting it: keep polling.
+        // This tab has already reloaded for that build but did not get it, so polling goes on.
         if (!hasHad(latest.id)) return;
       }
     } catch (error) {

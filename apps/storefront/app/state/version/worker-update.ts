@@ -6,11 +6,11 @@ import { onceNoOrderIsUnderWay } from '../checkout/order-lock.ts';
 
 let activate = () => {};
 
-/** Timeout of the activation. */
+/** The timeout of the activation. */
 const patienceMilliseconds = 10_000;
 let patience: ReturnType<typeof setTimeout> | undefined;
 
-/** Activates the waiting worker, which reloads the page. After a failure, the banner is shown again. */
+/** Activates the waiting worker, which reloads the page. After a failure, the update banner is shown again. */
 export function refreshShop(): void {
   useBannerStore.setState({ update: 'updating' });
   patience = setTimeout(() => {
@@ -24,7 +24,7 @@ export function refreshShop(): void {
   }
 }
 
-/** Only in a built shop. The shop works without a service worker (PWA-28). */
+/** Runs in a built shop only. The shop also works without a service worker (PWA-28). */
 export async function startWorker(): Promise<void> {
   if (ownBuildId() === '') return;
   let isReplaced = false;

@@ -74,7 +74,7 @@ function Entries({ addresses, onEdit, onRemove }: EntriesProps) {
 function OpenBook({ data, replace }: Book) {
   const say = useMessage();
   const { signed } = useAccount();
-  /** Index of the edited address; the list's length: a new one. */
+  /** The index of the edited address. The list's length means a new address. */
   const [edited, setEdited] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 

@@ -16,7 +16,7 @@ const rows = [
   { name: 'address2', label: 'complement', autoComplete: 'address-line2', kind: 'whole' },
 ] as const;
 
-/** The longest floor, code and intercom name, in characters. */
+/** The longest floor, code or intercom name, in characters. */
 const accessLength = 40;
 
 interface AddressFormProps {
@@ -26,7 +26,6 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** An address with access notes for the courier. */
 export function AddressForm({ address: known, onSave, onCancel }: AddressFormProps) {
   const say = useMessage();
   const form = useForm({

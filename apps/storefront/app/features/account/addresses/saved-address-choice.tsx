@@ -16,11 +16,10 @@ import { describeAddress } from './describe-address.ts';
 import styles from './saved-address-choice.module.css';
 
 interface SavedAddressChoiceProps {
-  /** Receives the access notes of the chosen address. */
   onChoose: (access: Access) => void;
 }
 
-/** Measures an address and makes it the order's place, as the picker does. Resolves with an error id, or null. */
+/** Measures the distance of an address and makes it the order's place. Resolves with an error's message id, or null. */
 function usePlaceChoice(): (address: SavedAddress) => Promise<MessageId | null> {
   const caller = useCaller();
   const settings = useCatalogue((catalogue) => catalogue.settings);
@@ -41,7 +40,7 @@ function Choice({ onChoose }: SavedAddressChoiceProps) {
   const addresses = useSignedData('addresses', (caller, session) => caller.savedAddresses(session));
   const [measured, setMeasured] = useState<SavedAddress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // Optional: without saved addresses the form is filled in by hand.
+  // Without saved addresses nothing is shown, because the customer fills in the form.
   if (addresses.state !== 'ready' || addresses.data.length === 0) return null;
 
   async function choose(address: SavedAddress): Promise<void> {

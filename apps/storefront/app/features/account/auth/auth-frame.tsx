@@ -11,12 +11,10 @@ interface AuthFrameProps {
   logo: ReactNode;
   title: string;
   intro?: ReactNode;
-  /** Links to alternatives, below the form. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of the sign-in and sign-up pages. */
 export function AuthFrame({ logo, title, intro, below, children }: AuthFrameProps) {
   const { hero, account } = useSite();
   const { locations } = useNavigation();

@@ -6,7 +6,6 @@ import { useUser } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The choice between signing in, signing up and ordering as a guest (RTE-12). */
 export function Entry({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

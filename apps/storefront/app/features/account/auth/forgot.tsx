@@ -15,7 +15,7 @@ import { type Failure, useForm } from '../form/use-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ResendCode } from './resend-code.tsx';
 
-/** The response does not reveal whether the address has an account (AUT-19). */
+/** The response does not reveal if the address has an account (AUT-19). */
 function EmailStep({ logo, onSent }: { logo: ReactNode; onSent: (email: string) => void }) {
   const say = useMessage();
   const path = usePath();
@@ -46,7 +46,7 @@ function EmailStep({ logo, onSent }: { logo: ReactNode; onSent: (email: string) 
   );
 }
 
-/** One page: the address, then the code and a new password (RTE-14, AUT-16). */
+/** One page for two steps: the address, then the code with a new password (RTE-14, AUT-16). */
 export function Forgot({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();
@@ -65,7 +65,7 @@ export function Forgot({ logo }: { logo: ReactNode }) {
         email={email}
         otherFailure={resendFailure}
         onDone={() => {
-          // The reset ended all sessions of the account, this one as well.
+          // A password reset ends all sessions of the account, including this one.
           endSession();
           tellLogin(true);
           go(path('/auth/login'), { isReplacing: true });

@@ -14,7 +14,6 @@ import { useForm } from '../form/use-form.ts';
 import styles from './access-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Signs in by address and password (AUT-02 to AUT-04). */
 export function Login({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

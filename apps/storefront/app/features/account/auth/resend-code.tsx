@@ -6,14 +6,14 @@ import { useAccount } from '../../../state/account/use-account.ts';
 import { announce } from '../../../state/page/announcement-store.ts';
 import { type Failure, failureOf } from '../form/use-form.ts';
 
-/** Within this time the server sends no second mail (AUT-29). */
+/** The server sends no second code within this time (AUT-29). */
 const pauseSeconds = 60;
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const inAMinute = () => Date.now() + pauseSeconds * 1000;
 
-/** Uses the clock, so that it is right after the device slept. */
+/** Computed from the clock, because timers pause while the device sleeps. */
 function useCountdown(): { seconds: number; restart: () => void } {
   const [until, setUntil] = useState(inAMinute);
   const [seconds, setSeconds] = useState(pauseSeconds);
@@ -36,7 +36,6 @@ interface ResendCodeProps {
   onFailure: (failure: Failure | null) => void;
 }
 
-/** Sends another code once the last one should have arrived (AUT-07). */
 export function ResendCode({ email, purpose, onFailure }: ResendCodeProps) {
   const say = useMessage();
   const { caller } = useAccount();

@@ -13,7 +13,7 @@ import { AuthFrame } from './auth-frame.tsx';
 
 type Step = 'ready' | 'no-link' | 'over' | 'done';
 
-/** Final errors: the link is used, expired or unknown, or another account has the address. */
+/** A retry cannot help after these errors: the link is used or unknown, or another account has the address. */
 const final = ['link_used', 'link_unknown', 'email_taken'];
 
 /** Sends the secret of the link; `step` tells what is left to do. */
@@ -21,7 +21,7 @@ function useTakeBack() {
   const { locations } = useNavigation();
   const { caller } = useAccount();
   const [step, setStep] = useState<Step>('ready');
-  // The server renders the page first and never gets the fragment.
+  // The server never gets the URL's fragment, so its HTML cannot know if the secret is missing.
   useEffect(() => {
     if (locations.get().hash.length < 2) setStep('no-link');
   }, [locations]);

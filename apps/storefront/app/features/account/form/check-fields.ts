@@ -3,7 +3,7 @@ import type { MessageId } from '../../../messages/message-id.ts';
 
 type Problem = MessageId | null;
 
-/** The shortest password, in code points (API-12). */
+/** The minimal length of a password, in code points (API-12). */
 const leastPasswordCharacters = 8;
 export const codeLength = 6;
 
@@ -13,7 +13,6 @@ export function emailProblem(text: string): Problem {
   return requiredProblem(text) ?? (readMailAddress(text) === null ? 'account.field.invalidEmail' : null);
 }
 
-/** A phone number, with or without spaces (CHK-14). */
 export function phoneProblem(text: string): Problem {
   return requiredProblem(text) ?? (readPhone(text) === null ? 'account.field.invalidPhone' : null);
 }
@@ -22,7 +21,7 @@ export function nameProblem(text: string): Problem {
   return requiredProblem(text) ?? (readName(text) === null ? 'account.field.invalidName' : null);
 }
 
-/** A new password: spaces count. The current password is only required. */
+/** Spaces count as characters of a new password. */
 export function passwordProblem(text: string): Problem {
   if (text === '') return 'account.field.required';
   return [...text].length < leastPasswordCharacters ? 'account.field.shortPassword' : null;

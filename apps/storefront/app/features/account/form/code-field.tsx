@@ -6,7 +6,7 @@ import styles from './code-field.module.css';
 
 interface CodeFieldProps {
   name: string;
-  /** The code so far, up to six digits. */
+  /** The digits entered so far, at most six. */
   value: string;
   error?: string | undefined;
   onChange: (code: string) => void;
@@ -15,12 +15,12 @@ interface CodeFieldProps {
 const positions = Array.from({ length: codeLength }, (_, position) => position);
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Overwrites the code's digits from a position on. */
+/** Overwrites the digits of the code from an index on. */
 function writeDigits(code: string, at: number, digits: string): string {
   return (code.slice(0, at) + digits + code.slice(at + digits.length)).slice(0, codeLength);
 }
 
-/** A one-time code in six boxes; accepts typing, pasting and autofill. */
+/** A one-time code in six boxes. It accepts typing, pasting and autofill. */
 export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
   const say = useMessage();
   const id = useId();
@@ -29,7 +29,7 @@ export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
 
   function write(at: number, digits: string): void {
     if (digits === '') return;
-    // No gaps: a box further right writes into the first empty one.
+    // Leaves no gaps: a digit typed in a later box goes into the first empty one.
     const from = Math.min(at, value.length);
     onChange(writeDigits(value, from, digits));
     focus(from + digits.length);

@@ -10,7 +10,7 @@ import { type Failure, useForm } from './use-form.ts';
 
 interface ResetFieldsProps {
   email: string;
-  /** An error from outside of this form. */
+  /** An error that another form has caused. */
   otherFailure: Failure | null;
   onDone: () => void;
 }
@@ -18,7 +18,6 @@ interface ResetFieldsProps {
 const matches = ({ password, confirmation }: { password: string; confirmation: string }): MessageId | null =>
   password === confirmation ? null : 'account.mismatch';
 
-/** Sets a new password with the mailed code (AUT-16 to AUT-18, AUT-20). */
 export function ResetFields({ email, otherFailure, onDone }: ResetFieldsProps) {
   const say = useMessage();
   const { caller } = useAccount();

@@ -5,7 +5,7 @@ import type { MessageId } from '../../../messages/message-id.ts';
 
 export type Failure = FailureOf<MessageId>;
 
-/** The server's message, if it has one (ERR-02, ERR-13). */
+/** The server's message if there is one (ERR-02, ERR-13). */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError && error.serverMessage) return { text: error.serverMessage };
   const isUnsent = error instanceof ApiError && error.status === 0 && !isOnline();
@@ -14,7 +14,7 @@ export function failureOf(error: unknown): Failure {
 
 const refusals = {
   failureOf,
-  // A wrong code stays in its field, for comparison with the mail; typing replaces it.
+  // A wrong code stays in its field, so that the user can compare it with the mail. Typing replaces it.
   focusOf: (error: unknown) => (error instanceof ApiError && error.code === 'otp_invalid' ? ['otp'] : null),
 };
 

@@ -8,17 +8,16 @@ import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import styles from './order-card.module.css';
 import { StatusBadge, useOrderWords } from './order-words.tsx';
 
-/** The most pictures in a row, on a phone. */
+/** The most pictures that fit in a row on a phone. */
 const mostPictures = 4;
 
 interface OrderCardProps {
   order: PastOrder;
   detail: string;
-  /** Null: the order can't be repeated now. */
+  /** Null: the order cannot be repeated now. */
   onAgain: ((order: PastOrder) => void) | null;
 }
 
-/** A past order: number, date, status, lines, total (AUT-15). */
 export function OrderCard({ order, detail, onAgain }: OrderCardProps) {
   const say = useMessage();
   const lookOf = useItemLook();

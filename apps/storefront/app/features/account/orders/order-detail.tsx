@@ -12,7 +12,6 @@ interface OrderDetailProps {
   onClose: () => void;
 }
 
-/** The receipt as in the success page and mails, and the progress. */
 export function OrderDetail({ order, recap, progress, onClose }: OrderDetailProps) {
   const say = useMessage();
   const titleId = useId();

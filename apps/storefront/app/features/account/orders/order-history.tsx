@@ -20,7 +20,6 @@ interface DetailProps {
   progress: (token: string) => ReactNode;
 }
 
-/** URLs of the history's pages and of an order's details. */
 function useHistoryPlace(): { page: number; order: number | null; at: (page: number, order?: number) => string } {
   const path = usePath();
   const query = new URLSearchParams(usePageLocation((place) => place.search));
@@ -80,7 +79,6 @@ function History(detail: DetailProps) {
   return <Orders page={orders.data} {...detail} />;
 }
 
-/** The orders of the account, newest first, twenty on a page (AUT-14, AUT-15). */
 export function OrderHistory(detail: DetailProps) {
   return (
     <ProfileFrame title="shell.pages.Order history">

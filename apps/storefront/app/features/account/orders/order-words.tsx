@@ -14,10 +14,9 @@ export function StatusBadge({ status }: Pick<PastOrder, 'status'>) {
   return <Text id={`account.orders.status.${status}`} className={badgeClass(kinds[status])} />;
 }
 
-/** Texts for an order's times, relative to now. */
 export function useOrderWords(): {
   placed: (order: PastOrder) => string;
-  /** Empty: no promised time is known. */
+  /** Empty: the promised time is not known. */
   promised: (order: PastOrder) => string;
 } {
   const say = useMessage();

@@ -80,7 +80,6 @@ function FilledForm({ user }: { user: User }) {
   );
 }
 
-/** Edits the user's details, as the server has them (RTE-44, AUT-12, AUT-13). */
 export function DetailsForm() {
   const profile = useSignedData('profile', async (caller, session) => {
     const user = await caller.profile(session);

@@ -3,7 +3,6 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { failureOf } from '../form/use-form.ts';
 
-/** The server's message, with a retry button (ERR-16). */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useMessage();
   return (

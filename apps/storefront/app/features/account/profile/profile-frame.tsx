@@ -12,11 +12,10 @@ import { ProfileNav } from './profile-nav.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 interface ProfileFrameProps {
-  /** Title of the page, also its heading. */
   title: MessageId;
   /** Replaces the back link above the title. */
   above?: ReactNode;
-  /** The heading for a signed-in user; absent: the title. */
+  /** The heading for a signed-in user. Without it, the title is the heading. */
   heading?: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ import { VerifyBanner } from './verify-banner.tsx';
 /** The greeting is "bonsoir" from this hour on. */
 const eveningHour = 18;
 
-/** The profile: a greeting, links to its pages, and the user's data (RTE-20). */
 export function ProfileHome() {
   const say = useMessage();
   const path = usePath();

@@ -6,7 +6,7 @@ import { useLogout } from '../../../state/account/use-logout.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import styles from './profile-nav.module.css';
 
-/** The pages of the profile, in the exact case of their addresses (RTE-20 to 22, 44 to 46). */
+/** The pages of the profile, with the exact case of their URLs (RTE-20 to RTE-22, RTE-44 to RTE-46). */
 const pages = [
   { to: '/profile/ViewOrders', below: null, page: 'Order history', icon: 'receipt' },
   { to: '/profile/ViewAccount', below: '/profile/ViewProfile', page: 'Account', icon: 'user' },

@@ -14,7 +14,6 @@ import { useForm } from '../form/use-form.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import styles from './security.module.css';
 
-/** Deletes the account: the consequences, then the password twice (AUT-21 to AUT-25). */
 function DeleteForm() {
   const say = useMessage();
   const path = usePath();
@@ -61,7 +60,6 @@ function DeleteForm() {
   );
 }
 
-/** Changes the password or deletes the account (RTE-45). */
 export function Security() {
   const say = useMessage();
   const path = usePath();

@@ -6,7 +6,6 @@ import { useUser } from '../../../state/account/session-store.ts';
 import { useAccount } from '../../../state/account/use-account.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 
-/** Invites to verify the address, and sends the code (DEC-19). */
 export function VerifyBanner() {
   const say = useMessage();
   const path = usePath();
@@ -15,7 +14,7 @@ export function VerifyBanner() {
   if (!user || user.isVerified) return null;
   const send = () => {
     pendingEmail.write(user.email);
-    // On failure the next page can send the code again.
+    // If sending fails, the next page can send the code again.
     caller.sendCode(user.email, 'verify').catch((error: unknown) => console.warn('No code was asked for.', error));
   };
   return (

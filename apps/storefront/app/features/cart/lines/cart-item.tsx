@@ -20,10 +20,9 @@ interface CartItemProps {
   line: CartEntry;
   entry: MenuEntry;
   priced: PricedLine;
-  /** A discount with its reason, or an offer at other times. */
   offer: LineOffer;
   problem: 'soldOut' | 'notServed' | null;
-  /** The order is being sent: read-only. */
+  /** True while the order is sent, so the line is read-only. */
   isLocked: boolean;
 }
 

@@ -10,7 +10,7 @@ import cartLineStyles from './cart-line.module.css';
 import { giftDetails } from './line-details.ts';
 import { useTints } from './use-tints.ts';
 
-/** Null declines the gift; undefined resets the choice (CRT-28). */
+/** `itemId` null declines the gift; undefined resets the choice (CRT-28). */
 function chooseFreeItem(offerId: number, itemId: number | null | undefined): void {
   changeCart((cart) => {
     const others = cart.freeItemChoices.filter((choice) => choice.offerId !== offerId);
@@ -50,7 +50,6 @@ interface FreeLineProps {
   isLocked: boolean;
 }
 
-/** A gift of an offer (CRT-27), with its alternatives. */
 export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   const say = useMessage();
   const format = useFormat();
@@ -101,7 +100,6 @@ export function FreeLine({ free, offer, cart, isLocked }: FreeLineProps) {
   );
 }
 
-/** Gifts that the diner declined, with a button to take them. */
 export function LeftGifts({ offerIds, isLocked }: { offerIds: number[]; isLocked: boolean }) {
   const say = useMessage();
   return offerIds.map((offerId) => (

@@ -15,7 +15,7 @@ function sayChoice({ name, quantity, isAmbiguous }: ToldChoice, group: string, s
   return quantity === 1 ? said : say('cart.choiceCount', { count: quantity, name: said });
 }
 
-/** Options as one line: "Pâte : Complète · 2 × Burrata". Includes the group's name for an ambiguous choice. */
+/** Options as one line, such as "Pâte : Complète · 2 × Burrata". An unclear option gets the name of its group. */
 export function sayOptions(options: readonly ToldOption[], say: Say): string {
   return options.flatMap(({ name, choices }) => choices.map((choice) => sayChoice(choice, name, say))).join(' · ');
 }

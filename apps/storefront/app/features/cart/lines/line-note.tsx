@@ -12,7 +12,6 @@ interface LineNoteProps {
   onDone: () => void;
 }
 
-/** Edits the kitchen note of a cart line in place. */
 export function LineNote({ id, note, name, onDone }: LineNoteProps) {
   const say = useMessage();
   const fieldId = useId();
@@ -42,7 +41,7 @@ export function LineNote({ id, note, name, onDone }: LineNoteProps) {
         aria-describedby={`${fieldId}-allergy`}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // The key closes this editor only, not the enclosing sheet.
+          // Escape closes only this editor and not the sheet around it.
           event.preventDefault();
           event.stopPropagation();
           onDone();

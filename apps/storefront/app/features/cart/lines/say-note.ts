@@ -1,7 +1,6 @@
 import { showLines } from '@comptoir/contract';
 import type { Say } from '../../../messages/use-message.ts';
 
-/** The kitchen note in quotes, on one line. */
 export function sayNote(note: string, say: Say): string {
   return say('cart.quoted', { note: showLines(note).join(' ') });
 }

@@ -6,13 +6,13 @@ import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useLaterOffer } from '../../../state/use-later-offer.ts';
 import { discountLabel } from '../offers/discount-label.ts';
 
-/** The sentence about an offer under a line. `isApplied`: it reduces the price. */
+/** `isApplied`: the offer reduces the price of the line. */
 export interface LineOffer {
   text: string;
   isApplied: boolean;
 }
 
-/** "1 achetée = 1 offerte : −10,90 €", or the time of a later offer. */
+/** A text such as "1 achetée = 1 offerte : −10,90 €", or the time of a later offer. */
 export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntry) => LineOffer {
   const say = useMessage();
   const format = useFormat();
@@ -28,7 +28,8 @@ export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntr
     const [first] = own;
     if (!first || discountCents === 0) return { text: sayLater(entry, cart.offerCart.orderTime), isApplied: false };
     const label = discountLabel({ ...first, cart, say, format });
-    // A fixed amount is in the label already. Several offers share one discount: the totals list each.
+    // The label of a fixed amount already contains the amount. Several offers share a discount, which the totals
+    // list.
     const isSaid = applied.length > 1 || first.applied.type === 'fixed_amount';
     const text = isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
     return { text, isApplied: true };

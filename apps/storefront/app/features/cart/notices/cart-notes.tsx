@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { PriceNews } from './use-price-news.ts';
 
-/** A change that the diner did not make; shown until dismissed. */
+/** A note about a change that the customer has not made. It stays until it is dismissed. */
 export function ReadNote({ onRead, children }: { onRead: () => void; children: ReactNode }) {
   const say = useMessage();
   return (
@@ -17,7 +17,6 @@ export function ReadNote({ onRead, children }: { onRead: () => void; children: R
   );
 }
 
-/** The lines, and the delivery, whose prices have changed (CHK-47). */
 export function PriceNewsNote({ news, onRead }: { news: PriceNews[]; onRead: () => void }) {
   const say = useMessage();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useShop } from '../../../state/shop/shop-context.tsx';
 
-/** Unavailable dishes, each once, and the grammatical gender for their sentence. */
+/** The unavailable dishes, each once, and the grammatical gender for the sentence about them. */
 function soldOutDishes({ lines, items, ...cart }: ShopCart): { names: string[]; gender: string } {
   const gone = lines.filter((line) => !isLineOnSale(line, { items, ...cart }));
   const entries = [...new Set(gone.flatMap(({ itemId }) => items.get(itemId) ?? []))];
@@ -24,12 +24,12 @@ function sayRemoval(say: Say, count: number, gender: string, total: string | nul
 
 interface SoldOutNoteProps {
   cart: ShopCart;
-  /** Continues without the dishes; absent: the button is elsewhere. */
+  /** Continues without the sold-out dishes. Absent: another component has the button. */
   onOrder?: () => void;
   onRemoved?: () => void;
 }
 
-/** Names the sold-out dishes of the cart and the total without them. One tap removes them and continues (STK-15). */
+/** One tap removes the sold-out dishes and continues with the order (STK-15). */
 export function SoldOutNote({ cart, onOrder, onRemoved }: SoldOutNoteProps) {
   const say = useMessage();
   const format = useFormat();

@@ -8,10 +8,10 @@ import { forgetLostOffers, useLostOffers } from '../offers/use-lost-offers.ts';
 import { PriceNewsNote, ReadNote } from './cart-notes.tsx';
 import { forgetPriceNews, usePriceNews } from './use-price-news.ts';
 
-/** Number of lines removed since the last dismissal. */
+/** The number of lines that were removed since the last dismissal. */
 const useRemovedStore = create<{ count: number }>(() => ({ count: 0 }));
 
-/** Removes lines of deleted dishes and reports them (CRT-06), with other external changes. */
+/** Removes the lines of deleted dishes and reports them (CRT-06), with other changes that the customer has not made. */
 export function useCartNotice(cart: ShopCart): ReactNode {
   const { isReady, removed, items } = cart;
   const say = useMessage();

@@ -4,23 +4,21 @@ import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { ShownCatalogue } from '../../../state/shop/catalogue-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
-/** A price of a line or of the delivery, integer cents. */
 interface ShownAmount {
-  /** Fingerprint of the line with its options. */
+  /** A key of the line's dish and options. */
   key: string;
-  /** Name of the dish; null: delivery. */
+  /** The name of the dish. Null: the delivery fee. */
   name: string | null;
   afterCents: number;
 }
 
-/** A price changed by the restaurant while the cart was shown. */
 export interface PriceNews extends ShownAmount {
   beforeCents: number;
 }
 
-/** The last shown amounts and their inputs. */
+/** The amounts that were shown last, with the catalogue they came from. */
 interface Shown extends Pick<ShownCatalogue, 'menus' | 'settings'> {
-  /** Place and time: another place may have other prices by the diner's choice. */
+  /** A key of place and time. If it changes, the customer's choice has caused the new prices. */
   choice: string;
   amounts: ShownAmount[];
 }
@@ -31,7 +29,7 @@ export function forgetPriceNews(): void {
   usePriceNewsStore.setState({ news: [] });
 }
 
-/** Changed amounts plus unread ones; an amount that returned to its old value is dropped. */
+/** New and undismissed price changes. A price that is back at its old value is dropped. */
 function newsOf(known: PriceNews[], before: Shown, after: Shown): PriceNews[] {
   return after.amounts.flatMap((amount) => {
     const isSame = ({ key }: ShownAmount) => key === amount.key;
@@ -40,7 +38,7 @@ function newsOf(known: PriceNews[], before: Shown, after: Shown): PriceNews[] {
   });
 }
 
-/** Unread changes whose amount is still current. */
+/** The undismissed changes whose amount is still current. */
 function stillTrue(known: PriceNews[], { amounts }: Shown): PriceNews[] {
   const current = known.filter(({ key, afterCents }) =>
     amounts.some((amount) => amount.key === key && amount.afterCents === afterCents),
@@ -48,10 +46,7 @@ function stillTrue(known: PriceNews[], { amounts }: Shown): PriceNews[] {
   return current.length === known.length ? known : current;
 }
 
-/**
- * Price changes after a catalogue refresh, for unchanged lines, so that no total rises silently. Changes already
- * reported by the server's response to an order are not repeated.
- */
+/** Price changes of unchanged lines after a catalogue refresh, so that no total rises without a note. */
 export function usePriceNews(cart: ShopCart): PriceNews[] {
   const { isReady, lines, items, mode, place, slotAt, delivery, priced } = cart;
   const menus = useCatalogue((catalogue) => catalogue.menus);
@@ -62,7 +57,7 @@ export function usePriceNews(cart: ShopCart): PriceNews[] {
     const name = items.get(itemId)?.item.name ?? '';
     return { key: JSON.stringify(lines[index]), name, afterCents: totalCents };
   });
-  // No fee without a possible delivery: that is not a price change.
+  // Without a possible delivery there is no fee, which is not a change of price.
   const fee = delivery.state === 'ok' ? [{ key: 'delivery', name: null, afterCents: priced.deliveryCents }] : [];
   const amounts = [...dishes, ...fee];
   const known = JSON.stringify(amounts);

@@ -11,7 +11,6 @@ import { useCaller } from '../../../state/shop/shop-context.tsx';
 import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';
 
-/** The result of the last check, in words (appendix F9). */
 function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
   const say = useMessage();
   const format = useFormat();
@@ -39,7 +38,6 @@ function CouponState({ cart, id }: { cart: ShopCart; id: string }) {
 
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(check.state);
-  // Scrolls the result of the coupon check into view.
   useEffect(() => {
     if (asked.current === 'checking' && check.state !== 'checking') box.current?.scrollIntoView({ block: 'nearest' });
     asked.current = check.state;
@@ -82,7 +80,7 @@ function LinkButton({ className, testId, onClick, children }: LinkButtonProps) {
   );
 }
 
-/** The coupon field, behind a button. A new code replaces the previous one (CRT-20 to CRT-22). */
+/** A new code replaces the previous one, because an order has one coupon at most (CRT-20 to CRT-22). */
 export function CouponField({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const caller = useCaller();

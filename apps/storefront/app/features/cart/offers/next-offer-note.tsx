@@ -8,7 +8,7 @@ import { discountLabel } from './discount-label.ts';
 import styles from './next-offer-note.module.css';
 import { useNextOffer } from './use-next-offer.ts';
 
-/** The offer's gift, if it is a single dish; null: there is a choice. */
+/** The gift of an offer. Null: the customer can choose between dishes. */
 function onlyGift(offer: Offer, { items, isServed }: ShopCart): Record<'name' | 'gender' | 'article', string> | null {
   const [gift, ...others] = freeItemCandidates(offer, items, isServed);
   if (!gift || others.length > 0) return null;
@@ -22,7 +22,7 @@ function sayNext({ offer, obstacle }: NextOffer, cart: ShopCart, say: Say, forma
     const target = cart.offerCart.units.find((unit) => matchesItem(offer, unit.target, false))?.target;
     const name = (target && cart.items.get(target.id)?.item.name) ?? '';
     const gender = offerGender(offer, cart.items.values());
-    // Of several dishes the cheaper one is free.
+    // Of several dishes, the cheaper one is free.
     return say(offer.itemIds.length === 1 ? 'cart.next.pair' : 'cart.next.pairOf', { name, gender });
   }
   const amount = format.shortMoney(obstacle.missingCents);
@@ -36,7 +36,7 @@ function sayNext({ offer, obstacle }: NextOffer, cart: ShopCart, say: Say, forma
   });
 }
 
-/** The next offer and the missing amount: "Plus que 4,70 € pour la livraison offerte". */
+/** Names the closest offer and the missing amount, such as "Plus que 4,70 € pour la livraison offerte". */
 export function NextOfferNote({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const format = useFormat();

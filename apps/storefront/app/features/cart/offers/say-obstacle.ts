@@ -14,7 +14,7 @@ interface ObstacleQuestion {
   format: Format;
 }
 
-/** The reason why an offer does not apply, as the end of a sentence. */
+/** Says why an offer does not apply, as the end of a sentence. */
 export function sayObstacle({ offer, obstacle, cart, say, format }: ObstacleQuestion): string {
   switch (obstacle?.kind) {
     case 'inactive':

@@ -15,7 +15,7 @@ interface Applied {
 }
 
 interface LostOffers {
-  /** Fingerprint of all choices except the time: if equal, a lost offer has expired. */
+  /** A key of all choices except the time. If it is unchanged, a lost offer has expired. */
   choice: string;
   applied: Applied[];
   lost: (Applied & { reason: string })[];
@@ -27,7 +27,7 @@ export function forgetLostOffers(): void {
   useLostOfferStore.setState({ lost: [] });
 }
 
-/** Offers that expired while the cart was open, to explain the higher total. */
+/** Offers that expired while the cart was open. They explain the higher total. */
 export function useLostOffers(cart: ShopCart): string[] {
   const say = useMessage();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { type NextOffer, nextOffer } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
-/** The automatic offer closest to its conditions; null: none. */
+/** The automatic offer whose conditions are closest to being met. Null: there is none. */
 export function useNextOffer(cart: ShopCart): NextOffer | null {
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const { priced, delivery, items, isServed, offerCart } = cart;
@@ -11,7 +11,7 @@ export function useNextOffer(cart: ShopCart): NextOffer | null {
   return nextOffer({
     offers,
     cart: offerCart,
-    // Unknown destination: assume a fee that an offer could waive.
+    // If the address is not known, the fee counts as 1 cent, so that offers of free delivery are suggested.
     deliveryFeeCents: delivery.state === 'ok' ? delivery.feeCents : delivery.state === 'unknown' ? 1 : 0,
     fixedCents: fixed?.amountCents ?? 0,
     items,

@@ -10,7 +10,7 @@ import { TaxTable } from '../totals/tax-table.tsx';
 import totalsStyles from '../totals/totals.module.css';
 import { RecapLines } from './recap-lines.tsx';
 
-/** "Géante, 40 cm · 2 × Burrata · « bien cuite »" */
+/** A text such as "Géante, 40 cm · 2 × Burrata · « bien cuite »". */
 function detailsOf({ options, note }: ReceiptLine, say: Say): string {
   return [typeset(sayOptions(options, say)), note && say('cart.quoted', { note })].filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ interface OrderRecapBoxProps {
   notice: ReactNode;
 }
 
-/** The full order with each amount and its tax by rate, above the order button (CHK-50, CRT-31). */
+/** The whole order with its amounts and tax rates, above the order button (CHK-50, CRT-31). */
 export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
   const say = useMessage();
   const isLocked = useIsCartLocked();

@@ -7,12 +7,12 @@ import cartLineStyles from '../lines/cart-line.module.css';
 
 export interface RecapLine {
   name: string;
-  /** Options and note of the line, joined. */
+  /** The options and the note of the line in one text. */
   details: string;
   quantity: number;
   totalCents: number;
   image: string | null;
-  /** Position of the dish's category, for its tint. */
+  /** The position of the dish's category, which sets its tint. */
   position: number;
   isFree: boolean;
 }

@@ -17,11 +17,9 @@ interface DishRowProps {
   dishes: MenuEntry[];
   isAdded: (entry: MenuEntry) => boolean;
   isLinked: boolean;
-  /** Called when the name is tapped. */
   onFollow?: () => void;
 }
 
-/** Small cards below a heading; empty without dishes. */
 export function DishRow({ title, testId, dishes, isAdded, isLinked, onFollow }: DishRowProps) {
   const titleId = useId();
   const row = useRovingFocus<HTMLUListElement>();

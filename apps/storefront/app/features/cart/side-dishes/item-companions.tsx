@@ -16,7 +16,7 @@ function Companions({ item }: { item: Item }) {
   const say = useMessage();
   const menus = useCatalogue((catalogue) => catalogue.menus);
   const { isReady, lines } = useCartStore();
-  // The cart as the sheet opened: an added dish keeps its place in the list.
+  // The cart at the time the sheet was opened, so that an added dish stays in the list.
   const [found] = useState(lines);
   const ids = useRecommendations({ isReady, lines: [{ itemId: item.id, quantity: 1 }, ...found] });
   const { isOrderable } = useOrderable();
@@ -31,7 +31,7 @@ function Companions({ item }: { item: Item }) {
   );
 }
 
-/** "Avec ça ?" in a dish's sheet: dishes added in one tap (MNU-30); similar ones if this one is sold out. */
+/** Suggests dishes that go with the open dish (MNU-30), or similar dishes if it is sold out. */
 export default function ItemCompanions({ entry }: { entry: MenuEntry }) {
   const { isOrderable } = useOrderable();
   return (

@@ -10,10 +10,10 @@ import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
 
-/** The dish has required options, so it opens its sheet. */
+/** True: the dish has required options, so it cannot be added with one tap. */
 const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
 
-/** "Avec ça ?": dishes that go with the cart. Omits unavailable dishes and those in the cart (MNU-30). */
+/** Suggests dishes that go with the cart, without unavailable ones and those in the cart (MNU-30). */
 export function SideDishes({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const menus = useCatalogue((catalogue) => catalogue.menus);
@@ -29,15 +29,15 @@ export function SideDishes({ cart }: { cart: ShopCart }) {
     const entry = entries.get(itemId);
     return entry !== undefined && isComposed(entry.item);
   });
-  /** Drinks and desserts for pizzas; another pizza if there is nothing else. */
+  /** Pizzas get drinks and desserts as suggestions. Another pizza is suggested only if there is nothing else. */
   const goesWith = ({ category, item }: MenuEntry) => !known.has(category.id) && !(hasComposed && isComposed(item));
   const offered = ids
     .flatMap((id) => entries.get(id) ?? [])
-    // Do not sell the dish that an offer is about to give.
+    // A dish that an offer will give for free is not suggested.
     .filter(isOrderable)
     .filter(({ item }) => !inCart.has(item.id) && !gifted.has(item.id));
   const fitting = offered.filter(goesWith);
-  // Dishes without required options first: one tap adds them.
+  // Dishes without required options come first, because one tap adds them.
   const dishes = (fitting.length > 0 ? fitting : offered)
     .sort((a, b) => Number(isComposed(a.item)) - Number(isComposed(b.item)))
     .slice(0, mostDishes);

@@ -6,7 +6,7 @@ interface RecommendedWith {
   quantity: number;
 }
 
-/** Dishes that go with these; popular ones for an empty list. No response: none (MNU-30, ERR-15). */
+/** Ids of dishes that go with the given ones. An empty list gives the popular dishes (MNU-30, ERR-15). */
 export function useRecommendations({ isReady, lines }: { isReady: boolean; lines: RecommendedWith[] }): number[] {
   const caller = useCaller();
   const popularIds = useCatalogue((catalogue) => catalogue.popularIds);
@@ -27,6 +27,6 @@ export function useRecommendations({ isReady, lines }: { isReady: boolean; lines
   }, [caller, asked, isReady, isEmpty]);
 
   if (!isReady) return [];
-  // Keep the last answer while loading, to avoid flicker.
+  // The last suggestions stay while new ones load, to avoid flicker.
   return isEmpty ? popularIds : answer.ids;
 }

@@ -27,7 +27,7 @@ function Row({ label, className, testId, cents, children }: RowProps) {
   );
 }
 
-/** Replaces the fee while it is not in the total; shows the expected fee, if known. */
+/** The text in place of the delivery fee while the total does not contain it. */
 function sayNoFee(quote: Exclude<DeliveryQuote, { state: 'ok' }>, say: Say, format: Format): string {
   if (quote.state === 'unknown') return say('cart.deliveryUnknown');
   const { feeCents, minimumCents } = quote;

@@ -4,7 +4,7 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import styles from './tax-table.module.css';
 
-/** Net, VAT and gross of each rate. The gross amounts add up to the total (CRT-31). */
+/** The gross amounts of the rates add up to the total (CRT-31). */
 export function TaxTable({ taxLines }: { taxLines: TaxLine[] }) {
   const say = useMessage();
   const format = useFormat();

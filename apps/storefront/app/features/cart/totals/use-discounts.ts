@@ -10,7 +10,7 @@ export interface DiscountRow {
   cents: number;
 }
 
-/** Each with its reason. A difference to the server's amount is a separate row. */
+/** A difference between the server's discount and the computed one is a row of its own. */
 export function useDiscounts(cart: ShopCart): DiscountRow[] {
   const say = useMessage();
   const format = useFormat();

@@ -12,13 +12,13 @@ import { CardUnavailable } from './card-unavailable.tsx';
 
 const look = { base: { fontSize: '16px', color: '#2b1c14', '::placeholder': { color: '#8d7b6f' } } };
 
-/** The provider's iframe: the shop never sees the card number. */
+/** The card field is the payment provider's iframe, so the shop never sees the card number. */
 function CardField({ isLocked }: { isLocked: boolean }) {
   const say = useMessage();
   const id = useId();
   const stripe = useStripe();
   const elements = useElements();
-  /** The provider's message, or an incomplete card. */
+  /** The provider's error message, or a message that the card is incomplete. */
   const [fault, setFault] = useState('');
 
   useEffect(() => {
@@ -65,11 +65,11 @@ function CardField({ isLocked }: { isLocked: boolean }) {
 interface CardFormProps {
   payments: Settings['payments'];
   isLocked: boolean;
-  /** Asks the server again for a payment intent. */
+  /** Requests a payment intent from the server again. */
   onRetry: () => void;
 }
 
-/** Card form, with an error if provider or server is unreachable (PAY-07, PAY-18). */
+/** If the provider or the server cannot be reached, an error replaces the form (PAY-07, PAY-18). */
 export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
   const say = useMessage();
   const { apiRoot } = useSite();
@@ -104,11 +104,11 @@ export function CardForm({ payments, isLocked, onRetry }: CardFormProps) {
         }}
       />
     );
-  // Mount the field after the intent: a new intent would remount it and lose the input.
+  // The field is mounted after the intent, because a new intent would remount the field and lose the input.
   const isAwaited = clientSecret === null && !isLocked;
   if (!stripe || isAwaited) return <Skeleton height="5.2rem" radius="1rem" />;
   return (
-    // Remount for a new secret: the form keeps its first one.
+    // The provider's form keeps its first client secret, so a new secret needs a new form.
     <Elements key={clientSecret} stripe={stripe} options={{ locale: 'fr' }}>
       <CardField isLocked={isLocked} />
       <Note icon="lock">{say('checkout.payment.cardSafe')}</Note>

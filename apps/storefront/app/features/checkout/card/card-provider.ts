@@ -2,22 +2,19 @@ import { cardProviderScript, type Settings } from '@comptoir/contract';
 import type { Stripe } from '@stripe/stripe-js';
 import { loadScript } from '../../../platform/load-script.ts';
 
-/** Timeout for the provider's script (trust, "Limits of time"). */
+/** The timeout for the provider's script. */
 const limitMilliseconds = 10_000;
 
 let loaded: { publicKey: string; provider: Promise<Stripe> } | null = null;
 
-/**
- * Loads the card provider's script, from its host or the configured URL (PAY-18), at the payment step only. The next
- * call retries after a failure. `apiRoot` is the site's.
- */
+/** Loads the payment provider's script at the payment step (PAY-18). After a failure, the next call tries again. */
 export function loadCardProvider(
   { cardPublicKey, cardScriptUrl }: Settings['payments'],
   apiRoot: string,
 ): Promise<Stripe> {
   const publicKey = cardPublicKey ?? '';
   if (loaded?.publicKey === publicKey) return loaded.provider;
-  // A path is relative to the API's host.
+  // A configured path is relative to the API's origin.
   const ownScript = cardScriptUrl?.startsWith('/') ? apiRoot.replace(/\/+$/, '') + cardScriptUrl : cardScriptUrl;
   const provider = load(publicKey, ownScript ?? cardProviderScript);
   loaded = { publicKey, provider };
@@ -28,7 +25,7 @@ export function loadCardProvider(
 }
 
 async function load(publicKey: string, scriptUrl: string): Promise<Stripe> {
-  // The library's main entry would load the script on import.
+  // The library's main entry would load the script when it is imported.
   const [{ loadStripe }] = await Promise.all([
     import('@stripe/stripe-js/pure'),
     loadScript(scriptUrl, limitMilliseconds),

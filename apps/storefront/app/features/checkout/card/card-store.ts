@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-/** Billing details for the provider. */
 export interface CardHolder {
   name: string;
   email: string;
@@ -8,13 +7,16 @@ export interface CardHolder {
 }
 
 interface CardState {
-  /** Confirms the intent in the browser. In memory only (PAY-07). */
+  /** The secret that confirms the payment intent in the browser. It is in memory only (PAY-07). */
   clientSecret: string | null;
-  /** The last attempt to create the intent failed, and none is running. */
+  /** True: the last request for an intent failed, and no other is running. */
   isUnprepared: boolean;
-  /** Confirms an intent in the mounted card form. Resolves with its status, or "failed". Null: no form is mounted. */
+  /**
+   * Confirms an intent with the mounted card form. Resolves with the intent's status or "failed". Null: no form is
+   * mounted.
+   */
   confirm: ((clientSecret: string, holder: CardHolder) => Promise<string>) | null;
 }
 
-/** Shared by the card form and the checkout's runner. No card data: it stays in the provider's iframe. */
+/** The store contains no card data, which stays in the provider's iframe. */
 export const useCardStore = create<CardState>(() => ({ clientSecret: null, isUnprepared: false, confirm: null }));

@@ -1,7 +1,6 @@
 import { classNames, linkStyles, Note } from '@comptoir/ui';
 import { useMessage } from '../../../messages/use-message.ts';
 
-/** Form, provider or server unreachable: offers a retry, or cash (PAY-18). */
 export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
   const say = useMessage();
   return (

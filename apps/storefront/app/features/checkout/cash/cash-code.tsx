@@ -4,7 +4,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
-/** The emailed code that confirms a guest's cash order (PAY-26); sent with the order. */
+/** The emailed code confirms a guest's cash order (PAY-26). It is sent with the order. */
 export function CashCode({ checkout, isWrong }: { checkout: Checkout; isWrong: boolean }) {
   const { state, details, dispatch } = checkout;
   const say = useMessage();

@@ -7,7 +7,7 @@ import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { useUser } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 
-/** Cash requires an account here: offers to sign in (PAY-26). */
+/** The restaurant accepts cash from signed-in users only (PAY-26). */
 export function CashForAccounts({ label }: { label: MessageId }) {
   const say = useMessage();
   const path = usePath();

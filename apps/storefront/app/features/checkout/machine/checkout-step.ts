@@ -11,7 +11,7 @@ import { storeCustomer, validatePersonalTab } from './transitions/personal-event
 import { storePostAnswer } from './transitions/post-answers.ts';
 import { chooseMode, endTimer } from './transitions/type-events.ts';
 
-/** Requirements appendix E as a pure function: the next state and the effects in order. Throws for an unknown tab. */
+/** The state machine of the checkout as a pure function (appendix E). @throws for an unknown tab. */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context: CheckoutContext): CheckoutStep {
   switch (event.kind) {
     case 'chooseMode':

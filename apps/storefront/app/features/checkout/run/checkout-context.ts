@@ -9,7 +9,7 @@ import type { CheckoutContext } from '../machine/model/context.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The chosen place for the address form: an address, or a zone's town (LOC-24); null: none. */
+/** The chosen place for the address form: an address, or a zone's town (LOC-24). Null: none. */
 export function copiedLocation(location: ChosenLocation, settings: Settings): CheckoutContext['location'] {
   const place = usablePlaceOf(location);
   if (!place) return null;
@@ -22,17 +22,17 @@ export function copiedLocation(location: ChosenLocation, settings: Settings): Ch
   };
 }
 
-/** Requires the restaurant's setting and a configured provider (PAY-04). */
+/** Needs the restaurant's setting and a configured payment provider (PAY-04). */
 export function isCardTaken({ payments }: Settings): boolean {
   return payments.isCardActive && payments.cardPublicKey !== null;
 }
 
-/** Depends on the customer: guests may be excluded (PAY-26). */
+/** The restaurant may accept cash from verified accounts only (PAY-26). */
 export function isCashTaken({ payments }: Settings, session: Session | null): boolean {
   return payments.isCashActive && (payments.guestCash.kind !== 'account' || session?.user.isVerified === true);
 }
 
-/** True: the form's address is not the measured one, or lacks a distance (CHK-24). Never for postal-code zones. */
+/** True: the address in the form must still be measured (CHK-24). Zones by postal code need no measurement. */
 function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
   const answer = location.measured;
   const isMeasured = answer !== null || location.isInvalid;
@@ -46,7 +46,7 @@ function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery
   return !isSame;
 }
 
-/** Names of dishes that are not served or sold out at a slot, each once (CHK-30, STK-03). */
+/** The names of dishes that are sold out or not served at a slot, each once (CHK-30, STK-03). */
 export function unavailableNames(
   { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
   date: string,
@@ -63,7 +63,6 @@ export function unavailableNames(
   return [...new Set(names)];
 }
 
-/** Snapshot of the shop for the machine. */
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
   const { cart, state, location, settings, session } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
@@ -81,7 +80,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
-    // Without the method: an intent is always for a card.
+    // The key does not contain the payment method, because an intent is always for a card.
     orderKey: JSON.stringify([cart.cartKey, state.personal, session?.user.id ?? null]),
   };
 }

@@ -30,14 +30,14 @@ interface Situation extends Surroundings {
 }
 
 /**
- * Runs the machine: each event updates the stored state, then executes the effects. Reads the stores at each event.
- * Outlives its screen, so that a late response still completes the order.
+ * Runs the state machine: each event updates the stored state, then the effects are executed.
+ * The runner outlives its screen, so that a late response still completes the order.
  */
 export class CheckoutRunner {
   readonly #shop: Shop;
   readonly #goToSuccess: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Request counter: only the last response counts. */
+  /** The number of intent requests. Only the response to the last one counts. */
   #intentRequests = 0;
 
   constructor(shop: Shop, goToSuccess: () => void) {
@@ -123,7 +123,7 @@ export class CheckoutRunner {
     }
   }
 
-  /** Measures the typed address and makes it the chosen one; the form stays unchanged (row E18). */
+  /** Measures the typed address and makes it the chosen one. The form stays unchanged (E18). */
   async #lookUp({ state, settings }: Situation): Promise<void> {
     const query = addressText(state.delivery);
     const choice = await this.#shop.caller.distance(query).then(
@@ -143,7 +143,7 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'customerAnswered', customerId });
   }
 
-  /** Creates the intent for the exact order body, and stores both with the cart (rows E29, E49). */
+  /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
   async #refreshIntent({ cart, state, context, session }: Situation, knownId: string | null): Promise<void> {
     const userId = session?.user.id ?? null;
     const known = attemptOf(userId);
@@ -153,9 +153,8 @@ export class CheckoutRunner {
     const { totalCents: amountCents, orderKey } = context;
     this.#intentRequests += 1;
     const request = this.#intentRequests;
-    // Ignore the response after a cash order or a newer request: it must not replace the sent order (CHK-37).
+    // A response after a cash order or a newer request is ignored: it must not replace the sent order (CHK-37).
     const isLate = () => request !== this.#intentRequests || !useCheckoutStore.getState().state.isIntentPending;
-    // Clears the error of the last request.
     useCardStore.setState({ isUnprepared: false });
     try {
       const { caller } = this.#shop;
@@ -192,7 +191,7 @@ export class CheckoutRunner {
   async #post({ cart, state, session }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
-    // An authorised card belongs to its body, so send the stored body unchanged; the server decides.
+    // An authorised card belongs to its stored body, so the body is sent unchanged and the server decides.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
     const localId = attemptOf(userId)?.localId ?? randomId();
     const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId });
@@ -233,7 +232,7 @@ export class CheckoutRunner {
   }
 }
 
-/** Refusals of the order itself; an unavailable card concerns card payments only. */
+/** Null: the refusal concerns card payments only, and the order is still possible. */
 function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | null): IntentRefusal | null {
   const { method } = useCheckoutStore.getState().state;
   const isOfCard = error instanceof ApiError && error.code === 'method_inactive';
@@ -242,19 +241,22 @@ function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | 
   return isOfCard && method === 'cash' ? null : answer;
 }
 
-/** The pending attempt, if it belongs to this user; null: another user or a guest started it. Never reuse their id. */
+/**
+ * The pending attempt of this user. Null: there is none, or another user started it and its id must not be used
+ * again.
+ */
 function attemptOf(userId: number | null): OrderAttempt | null {
   const { attempt } = useCartStore.getState();
   return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;
 }
 
-/** Adds the typed code to the sent body only; the stored one has none. */
+/** Adds the typed code to the sent body only, because the code is never stored. */
 function withCashCode(body: WireOrder): WireOrder {
   const cashCode = useCheckoutStore.getState().cashCode.replace(/\D/g, '');
   return body.payment_method === 'cash' && cashCode.length === 6 ? { ...body, cash_code: cashCode } : body;
 }
 
-/** The order's own session; null: a guest's order, or another user's session. */
+/** The session of the order's user. Null: a guest's order, or another user is signed in. */
 function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
   return session?.user.id === user_id ? session : null;
 }
@@ -264,7 +266,7 @@ function holderOf({ personal }: Situation['state']): CardHolder {
   return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
 }
 
-/** A refused card order has lost its authorisation: no resume after a reload (row E57). A wrong code is cleared. */
+/** A refused card order has lost its authorisation, so a reload must not resume it (E57). */
 function clearUp({ outcome }: PostAnswer): void {
   if (outcome === 'totals_mismatch' || outcome === 'refused') forgetIntent();
   if (outcome === 'code_needed') updateCheckout({ cashCode: '' });

@@ -3,17 +3,17 @@ import { formatOrderDate, parseOrderDate } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 
-/** `customer.date`: the chosen slot, else as soon as possible (CHK-36). */
+/** The value of `customer.date`: the chosen slot, or "as soon as possible" (CHK-36). */
 function orderDate({ isScheduled, date, time }: CheckoutState['delivery']): string {
   return formatOrderDate((isScheduled && parseOrderDate(`${date} ${time}`)) || { kind: 'asap' });
 }
 
-/** The place with the zone of the charged fee. */
+/** The place with the zone whose fee is charged. */
 function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
   return place && delivery.state === 'ok' ? { ...place, zone: delivery.zone?.name ?? null } : place;
 }
 
-/** The request body for the current cart and forms (CHK-34 to CHK-38); `userId` null: a guest. */
+/** The request body for the current cart and forms (CHK-34 to CHK-38). `userId` null: a guest. */
 export function orderBody(
   cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,

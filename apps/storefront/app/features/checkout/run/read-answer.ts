@@ -9,7 +9,7 @@ import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
 
 export interface RefusedPost {
   answer: PostAnswer;
-  /** Body of a 409 `totals_mismatch`. */
+  /** The body of a 409 `totals_mismatch`. */
   mismatch: CartMismatch | null;
   /** Body of a 409 `order_exists`. */
   known: ExistingOrder | null;
@@ -17,7 +17,7 @@ export interface RefusedPost {
   message: string;
 }
 
-/** Maps an error of the order's POST (requirements A.17) to a machine event. */
+/** Converts an error of the order's POST (A.17) to an event of the state machine. */
 export function readPostFailure(error: unknown): RefusedPost {
   const nothing = { mismatch: null, known: null, message: '' };
   if (!(error instanceof ApiError)) return { ...nothing, answer: { outcome: 'failed' } };
@@ -45,7 +45,7 @@ function readPlainFailure(status: number, code: string): PostAnswer {
   return { outcome: status === 401 ? 'unauthenticated' : 'failed' };
 }
 
-/** Maps an error of the status PUT (requirements A.18). */
+/** Converts an error of the status PUT (A.18) to a result. */
 export function readPutFailure(error: unknown): PutAnswer {
   const status = error instanceof ApiError ? error.status : 0;
   return { outcome: status === 402 || status === 409 ? 'payment_refused' : 'failed' };

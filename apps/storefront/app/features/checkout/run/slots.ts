@@ -11,7 +11,7 @@ export interface OfferedSlot extends Omit<Slot, 'state'> {
   state: SlotState;
 }
 
-/** Slots of a day from the opening hours, with taken ones from the server (CHK-28, CHK-59). */
+/** The slots of a day from the opening hours; the server knows which are taken (CHK-28, CHK-59). */
 export function slotsOf(
   { cart, settings, serverSlots }: Omit<Surroundings, 'state' | 'location' | 'session'>,
   date: string,

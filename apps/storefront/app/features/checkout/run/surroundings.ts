@@ -3,7 +3,7 @@ import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 
-/** Slot states by mode and date, then by slot: only the server knows other orders. */
+/** The state of slots by order type and date, then by slot. Only the server knows how many orders a slot has. */
 export type ServerSlots = Record<string, Record<string, SlotState>>;
 
 export interface Surroundings {

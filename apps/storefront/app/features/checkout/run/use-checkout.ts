@@ -23,12 +23,12 @@ export interface Checkout {
   cart: ShopCart;
   settings: Surroundings['settings'];
   session: Surroundings['session'];
-  /** False until cart and checkout are read and an interrupted order is resumed. */
+  /** False until cart and checkout are read from storage and an interrupted order is resumed. */
   isReady: boolean;
   dispatch: (event: CheckoutEvent) => void;
 }
 
-/** Copies the chosen place into the address form and links the two. */
+/** Copies the chosen place into the address form. A later change of the place updates the form. */
 function takePlace(
   dispatch: Checkout['dispatch'],
   settings: Surroundings['settings'],
@@ -48,7 +48,6 @@ function takePlace(
   fillRememberedAddress(dispatch, lastPlace);
 }
 
-/** The machine of requirements appendix E for this tab. */
 export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): Checkout {
   const shop = useShop();
   const { go, prefetch } = useNavigation();
@@ -67,7 +66,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): 
     if (!cart.isReady || !claimRestoring()) return;
     const { state: stored, wasSubmitting, isNew } = useCheckoutStore.getState();
     const { attempt } = useCartStore.getState();
-    // The card may be charged, or the page was left during the request: ask the server first (row E49).
+    // The card may be charged, or the page was left during the request, so the server is asked first (E49).
     const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
     const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
@@ -77,7 +76,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): 
     runner.dispatch({ kind: 'opened' });
   }, [cart.isReady, runner, settings, lastPlace]);
 
-  // Preload the success page's code while the diner types: nothing may fail after the order.
+  // The code of the success page loads early, because nothing may fail after the order is placed.
   const isBegun = state.tab !== 'type';
   useEffect(() => {
     if (isBegun) prefetch(successPath);

@@ -6,7 +6,7 @@ import { type RememberedPlace, readRememberedDiner } from '../../../state/checko
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import type { CheckoutEvent } from '../machine/model/events.ts';
 
-/** From the account, or remembered by this device. */
+/** The details of the account, or those remembered on this device. */
 function knownDiner(): PersonalForm | null {
   const user = useSessionStore.getState().session?.user;
   if (!user) return readRememberedDiner()?.personal ?? null;
@@ -14,7 +14,7 @@ function knownDiner(): PersonalForm | null {
   return { firstName, lastName, email, phone };
 }
 
-/** Prefills empty fields from known details (CHK-11). */
+/** Fills the empty personal form with known details (CHK-11). */
 export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
   const { personal } = useCheckoutStore.getState().state;
   const isTyped = Object.values(personal).some((text) => text.trim() !== '');
@@ -22,7 +22,7 @@ export function fillOwnDetails(dispatch: (event: CheckoutEvent) => void): void {
   if (known && !isTyped) dispatch({ kind: 'editPersonal', form: known });
 }
 
-/** Prefills empty address fields for the chosen place, from the device or the last order. */
+/** Fills empty address fields for the chosen place, from this device or the last order. */
 export function fillRememberedAddress(
   dispatch: (event: CheckoutEvent) => void,
   lastPlace: RememberedPlace | null,
@@ -35,7 +35,6 @@ export function fillRememberedAddress(
   if (state.delivery.address === '') dispatch({ kind: 'editDelivery', form: { ...state.delivery, address } });
 }
 
-/** Prefills the details again after a sign-in. */
 export function useOwnDetails(isReady: boolean, dispatch: (event: CheckoutEvent) => void): void {
   const user = useUser();
   useEffect(() => {

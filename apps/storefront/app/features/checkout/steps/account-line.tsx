@@ -6,7 +6,6 @@ import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 
-/** Shows the account; guests can sign in and return here. */
 export function AccountLine() {
   const say = useMessage();
   const path = usePath();

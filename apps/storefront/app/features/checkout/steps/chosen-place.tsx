@@ -5,7 +5,7 @@ import { useLocationStore } from '../../../state/location/location-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
-/** The destination with its fee, and a button to change it. `isWhole`: no other element shows the address. */
+/** `isWhole`: the address is not shown elsewhere on the page, so it is shown in full. */
 export function ChosenPlace({ checkout, isWhole }: { checkout: Checkout; isWhole: boolean }) {
   const { cart, settings, state } = checkout;
   const say = useMessage();

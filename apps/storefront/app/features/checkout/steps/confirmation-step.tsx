@@ -4,7 +4,7 @@ import type { Checkout } from '../run/use-checkout.ts';
 import styles from './confirmation-step.module.css';
 import stepBarStyles from './step-bar.module.css';
 
-/** The stored order's submission, or the reason why it is blocked (CHK-40, DEC-13). */
+/** Sends the stored order, or says why that is blocked (CHK-40, DEC-13). */
 export function ConfirmationStep({ checkout }: { checkout: Checkout }) {
   const { state, details, dispatch } = checkout;
   const say = useMessage();

@@ -19,7 +19,7 @@ type AddressValues = Record<
   string
 >;
 
-/** Maximum of each field of the second address line. */
+/** The longest value of each access field, in characters. */
 const accessLength = 60;
 
 const toForm = (known: DeliveryForm, fields: AddressValues): DeliveryForm => ({
@@ -42,7 +42,7 @@ const accessFields = [
   { name: 'intercom', label: 'checkout.delivery.intercom' },
 ] as const;
 
-/** True: a chosen and measured address fills the form. */
+/** True: the form contains the chosen address, which has been measured. */
 function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean {
   const place = usablePlaceOf(useLocationStore());
   return (
@@ -79,7 +79,6 @@ function AddressFields({ form, isFocused }: { form: AddressForm; isFocused: bool
   );
 }
 
-/** Access notes: floor, code, intercom. */
 function AccessFields({ form }: { form: AddressForm }) {
   const say = useMessage();
   return (
@@ -147,7 +146,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       {isDelivery && (
         <>
           <ChosenPlace checkout={checkout} isWhole={isFolded} />
-          {/* Only one country is served, so the field is hidden. */}
+          {/* A restaurant delivers in one country only, so the field is hidden. */}
           <input type="hidden" name="country" value={delivery.country} />
           {isFolded ? (
             <>

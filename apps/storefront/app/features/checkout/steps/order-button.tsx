@@ -10,13 +10,13 @@ import type { Checkout } from '../run/use-checkout.ts';
 import { offeredMethods } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';
 
-/** The binding button below the recap (CHK-50), with a legally clear label. */
+/** The button that places the order (CHK-50). The law requires its label to say that payment is due. */
 export function OrderButton({ checkout }: { checkout: Checkout }) {
   const { state, cart, dispatch } = checkout;
   const say = useMessage();
   const path = usePath();
   const isOnline = useIsOnline();
-  // Wait for the intent before a card can be confirmed.
+  // A card can be confirmed only after the server has created the payment intent.
   const isPrepared = state.method !== 'card' || state.intent !== null || !state.isIntentPending;
   const isPossible =
     isOnline &&
@@ -47,7 +47,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
           disabled={!isPossible}
           isBusy={state.isSubmitting}
           onClick={({ detail: clicks }) => {
-            // Ignore a double click: its second half would accept amounts that just appeared.
+            // The second click of a double click must not accept amounts that have just appeared.
             if (clicks > 1 && state.alert) return;
             dispatch({ kind: 'finalize' });
           }}

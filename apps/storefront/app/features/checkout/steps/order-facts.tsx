@@ -40,7 +40,7 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
   );
 }
 
-/** Wished and promised time: "Retrait, dès que possible", and "(à partir de …)" if it is later. */
+/** The requested and the promised time, such as "Retrait, dès que possible" and "(à partir de …)" if it is later. */
 function useTime({ cart, state, settings }: Checkout): { title: string; lines: string[] } {
   const say = useMessage();
   const sayMoment = useMoment();
@@ -50,7 +50,7 @@ function useTime({ cart, state, settings }: Checkout): { title: string; lines: s
   if (slotAt) {
     const title = say('checkout.payment.at', { what, moment: sayMoment(slotAt, now, 'on') });
     const { time } = state.delivery;
-    // The title contains the start of the range.
+    // The title contains the start of the time range.
     return { title, lines: [time.includes('-') ? format.clock(time) : ''] };
   }
   const title = say('checkout.payment.asap', { what });
@@ -67,7 +67,6 @@ function useTime({ cart, state, settings }: Checkout): { title: string; lines: s
   };
 }
 
-/** Mode, place, time and person, each with an edit link (CHK-50). */
 export function OrderFacts({ checkout }: { checkout: Checkout }) {
   const { cart, state, settings } = checkout;
   const say = useMessage();

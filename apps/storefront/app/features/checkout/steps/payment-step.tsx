@@ -18,7 +18,7 @@ const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).Ca
   reloads: false,
 });
 
-/** Available methods: cash if enabled, and always below the card's minimum (PAY-17). */
+/** Cash is also offered below the card's minimal amount, even if it is disabled (PAY-17). */
 export function offeredMethods({ cart, settings, session }: Checkout): PaymentMethod[] {
   const isSmall = cart.priced.totalCents < cardMinimumCents;
   const cash: PaymentMethod[] = isCashTaken(settings, session) || isSmall ? ['cash'] : [];
@@ -57,7 +57,6 @@ function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint
   );
 }
 
-/** Payment method, with the recap (CHK-50, PAY-01). */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { state, cart, settings, dispatch } = checkout;
   const say = useMessage();
@@ -67,7 +66,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { apiRoot } = useSite();
   const isCardOffered = methods.includes('card');
 
-  // Preload for a tap on the card; the form reports failures.
+  // The payment script is loaded before the customer needs it. The card form reports failures.
   useEffect(() => {
     if (isCardOffered) loadCardProvider(payments, apiRoot).catch(() => undefined);
   }, [isCardOffered, payments, apiRoot]);

@@ -27,7 +27,6 @@ const fields = [
 const formFields = { first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone' } as const;
 const invalidMessage = (name: keyof typeof formFields) => invalidFieldMessage(formFields[name]);
 
-/** Name, e-mail and phone of the diner (CHK-11 to CHK-16). */
 export function PersonalStep({ checkout }: { checkout: Checkout }) {
   const { state, dispatch } = checkout;
   const say = useMessage();

@@ -12,16 +12,16 @@ import styles from './step-fields.module.css';
 
 const boxId = 'remember-me';
 
-/** `known`: stored before this checkout; `forgotten`: just cleared by the button; else the checkbox. */
+/** `known`: stored before this checkout. `forgotten`: just deleted. Otherwise the state of the checkbox. */
 type Memory = 'known' | 'forgotten' | 'on' | 'off';
 
-/** Lets a guest store details on this device, or clear them. Not for accounts. */
+/** A guest can store the details on this device, or delete them. Accounts have their own details. */
 export function RememberMe({ checkout }: { checkout: Checkout }) {
   const { state, details, dispatch } = checkout;
   const say = useMessage();
   const { session, isReady } = useSessionStore();
   const [memory, setMemory] = useState<Memory>(() => (readRememberedDiner() ? 'known' : 'off'));
-  // The tapped button is gone, so move the focus.
+  // The tapped button no longer exists, so the focus moves to the checkbox.
   useEffect(() => {
     if (memory === 'forgotten') focusId(boxId);
   }, [memory]);

@@ -12,7 +12,7 @@ interface StepFormProps<Values extends Record<string, string>> {
   children: ReactNode;
 }
 
-/** Enter and the button validate. A refused step marks its missing fields and focuses the first. */
+/** A step that is not valid marks its missing fields and focuses the first of them. */
 export function StepForm<Values extends Record<string, string>>({
   form,
   checkout,

@@ -38,7 +38,7 @@ function Choice({ mode, isChosen, isDisabled = false, title, text, price, onChoo
   );
 }
 
-/** The choice of pickup or delivery (CHK-06 to CHK-10). Choosing continues after half a second. */
+/** Choosing an order type opens the next step after half a second (CHK-06 to CHK-10). */
 export function TypeStep({ checkout }: { checkout: Checkout }) {
   const { cart, state, settings, dispatch } = checkout;
   const say = useMessage();

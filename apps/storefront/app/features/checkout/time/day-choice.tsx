@@ -4,12 +4,12 @@ import styles from './day-choice.module.css';
 
 interface DayChoiceProps {
   days: { day: Temporal.PlainDate; hasSlots: boolean }[];
-  /** ISO date; empty: none. */
+  /** An ISO date. Empty: no day is chosen. */
   chosen: string;
   onChoose: (date: string) => void;
 }
 
-/** Days without slots are disabled, with a note (CHK-27). */
+/** Days without free slots are disabled and have a note (CHK-27). */
 export function DayChoice({ days, chosen, onChoose }: DayChoiceProps) {
   const say = useMessage();
   const format = useFormat();

@@ -10,7 +10,7 @@ import styles from './slot-choice.module.css';
 interface SlotChoiceProps {
   checkout: Checkout;
   slots: OfferedSlot[];
-  /** A required time is missing. */
+  /** True: a time is required but missing. */
   isWrong: boolean;
   onChoose: (value: string) => void;
 }

@@ -10,10 +10,12 @@ import { DayChoice } from './day-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 import styles from './when-fields.module.css';
 
-/** Today and the next six days (CHK-27). */
+/** The number of days that can be chosen, with today (CHK-27). */
 const offeredDays = 7;
 
-/** Loads taken slots of the chosen day; without a response all are offered, and the server decides at the order. */
+/**
+ * Loads the taken slots of the chosen day. Without a response all slots are offered, and the server checks the order.
+ */
 function useServerSlots({ cart, state }: Checkout): void {
   const caller = useCaller();
   const { mode } = cart;
@@ -36,7 +38,6 @@ function useServerSlots({ cart, state }: Checkout): void {
   }, [caller, mode, asked]);
 }
 
-/** Selectable days, each with its availability. */
 function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.PlainDate) => ReturnType<typeof slotsOf>) {
   return Array.from({ length: offeredDays }, (_, offset) => today.add({ days: offset })).map((day) => ({
     day,
@@ -44,7 +45,6 @@ function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.Plai
   }));
 }
 
-/** As soon as possible, or a later time (CHK-27 to CHK-30). */
 export function WhenFields({ checkout }: { checkout: Checkout }) {
   const { state, cart, settings, dispatch } = checkout;
   const say = useMessage();
@@ -66,7 +66,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <fieldset className="stack">
-        {/* For pickup the step's heading asks the same question. */}
+        {/* For pickup, the heading of the step already asks the question, so the legend is visually hidden. */}
         <legend className={mode === 'delivery' ? styles.title : 'visually-hidden'}>{say('checkout.when.title')}</legend>
         <div className={segmentedStyles.segmented}>
           <label className={styles.choice}>
@@ -95,7 +95,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
             <span>{say('checkout.when.later')}</span>
           </label>
         </div>
-        {/* One time per screen: a later start is on the button. */}
+        {/* Only one time is shown per screen: the button shows a start that is later. */}
         {!isScheduled && promise && !isAsapLater && (
           <Note kind="good" icon="clock">
             {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}

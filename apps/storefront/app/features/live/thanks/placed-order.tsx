@@ -17,7 +17,7 @@ interface PlacedOrderProps {
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** This tab's order: number, time and content (RTE-10). Without one, thanks and a link. */
+/** The order of this tab (RTE-10). If there is none, the page shows thanks and a link. */
 export function PlacedOrder({ order, drawRecap }: PlacedOrderProps) {
   const say = useMessage();
   const path = usePath();

@@ -9,14 +9,14 @@ import { useSite } from '../../../state/shop/shop-context.tsx';
 import { useNow } from '../../../state/shop/use-now.ts';
 import styles from './promised-time.module.css';
 
-/** The earliest start of an order as soon as possible, if it is after placement; else null. */
+/** The earliest start of an order "as soon as possible", if it is later than the order itself. Otherwise null. */
 function laterStart({ readyFrom, placedAt }: Receipt): string | null {
   if (readyFrom === null) return null;
   const soon = Temporal.Instant.from(placedAt).add({ minutes: 1 });
   return Temporal.Instant.compare(Temporal.Instant.from(readyFrom), soon) > 0 ? readyFrom : null;
 }
 
-/** The slot, or the estimate for as soon as possible (CHK-56). */
+/** The slot, or an estimate for "as soon as possible" (CHK-56). */
 export function PromisedTime({ receipt }: { receipt: Receipt }) {
   const say = useMessage();
   const format = useFormat();

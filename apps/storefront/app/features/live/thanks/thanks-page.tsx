@@ -14,7 +14,6 @@ interface ThanksPageProps {
   drawRecap: (receipt: Receipt) => ReactNode;
 }
 
-/** The order just placed, with live updates, and thanks while it goes well (RTE-10, LIV-03). */
 export function ThanksPage({ drawRecap }: ThanksPageProps) {
   const { order } = useOrderStore();
   useEffect(loadOrder, []);
@@ -26,7 +25,6 @@ export function ThanksPage({ drawRecap }: ThanksPageProps) {
   );
 }
 
-/** Live progress; until it is read, this tab's own data. */
 function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: LastOrder; token: string }) {
   const known = useLiveOrder(token, placed.heardAt);
   const thanks = useThanks();
@@ -44,7 +42,7 @@ function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: Last
   );
 }
 
-/** Headings of orders without problems; the thanks go above them. */
+/** The thanks are shown above these headings only, because these orders have no problem. */
 const goesWell: Partial<Record<LiveHeading, 'asked' | 'confirmed'>> = {
   new: 'asked',
   closed: 'asked',
@@ -53,7 +51,7 @@ const goesWell: Partial<Record<LiveHeading, 'asked' | 'confirmed'>> = {
   cooking: 'confirmed',
 };
 
-/** Thanks for an order that goes well; null: none. `isConfirmed` waits for the restaurant's answer, if it gives one. */
+/** Null: no thanks. `isConfirmed`: the restaurant has confirmed the order, or orders need no confirmation. */
 function useThanks(): (order: LiveOrder) => { heading: string; isConfirmed: boolean } | null {
   const say = useMessage();
   const now = useNow();

@@ -8,11 +8,11 @@ import { useOrderable } from '../../../state/use-orderable.ts';
 
 interface AddButtonProps {
   entry: MenuEntry;
-  /** URL of the item sheet, for dishes with required options. */
+  /** The URL of the item sheet, for dishes with required options. */
   productLink: string;
 }
 
-/** Adds a dish in one tap, or opens its sheet for required options. Shows the number in the cart. */
+/** Adds a dish with one tap. A dish with required options opens its sheet instead. */
 export function AddButton({ entry: { menu, item }, productLink }: AddButtonProps) {
   const say = useMessage();
   const addLine = useAddLine();

@@ -10,7 +10,7 @@ const tags: Record<string, { id: MessageId; icon?: IconName; kind: BadgeKind }> 
   local: { id: 'menu.diet.local', kind: 'neutral' },
 };
 
-/** Vegan includes vegetarian. Unknown diets are omitted. */
+/** Vegan includes vegetarian, so only "vegan" is shown. Unknown diets are left out. */
 export function DietTags({ item }: { item: Item }) {
   const say = useMessage();
   const diets = item.diets.includes('vegan') ? item.diets.filter((diet) => diet !== 'vegetarian') : item.diets;

@@ -14,7 +14,10 @@ interface DishBadgeProps {
   className?: string | undefined;
 }
 
-/** `data-badge` has the specification's code (MNU-22, MNU-23). An offer at another time is outlined and names it. */
+/**
+ * `data-badge` is the specification's code (MNU-22, MNU-23). An offer at another time has an outlined badge that
+ * names the time.
+ */
 export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const say = useMessage();
   const format = useFormat();

@@ -6,7 +6,6 @@ import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import dishStyles from './dish.module.css';
 import { useOrderTime } from './use-order-time.ts';
 
-/** With the former price if a percentage reduces it. */
 export function DishPrice({ entry }: { entry: MenuEntry }) {
   const { item, menu } = entry;
   const mode = useMode();

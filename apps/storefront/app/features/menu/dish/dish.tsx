@@ -15,13 +15,13 @@ interface DishProps {
   entry: MenuEntry;
   tint: Tint;
   productLink: string;
-  /** `row`: side by side on phones, a card on desktops; `card`: always a card. */
+  /** `row`: a row on phones and a card on desktops. `card`: a card everywhere. */
   layout?: 'row' | 'card';
   isEager?: boolean;
   testId?: string;
 }
 
-/** All of it is a link, with the add button above it (DESIGN §8). */
+/** The whole dish is a link, and the add button is above the link. */
 export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
   const { item } = entry;
   const offers = useCatalogue((catalogue) => catalogue.offers);

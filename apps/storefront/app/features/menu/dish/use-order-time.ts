@@ -3,7 +3,7 @@ import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useNow } from '../../../state/shop/use-now.ts';
 
-/** Ready time of an order now, which decides on offers; null: not within seven days. Computed lazily. */
+/** When an order placed now would be ready, which decides if offers are valid. Null: no service within seven days. */
 export function useOrderTime(): (menu: Menu) => Temporal.ZonedDateTime | null {
   const now = useNow();
   const mode = useMode();

@@ -28,7 +28,7 @@ export const itemMessages = {
   moreOf: 'Plus de {name}',
   add: 'Ajouter',
   save: 'Enregistrer',
-  /** The article depends on the group's first word; unknown words have none. */
+  /** The article depends on the first word of the option group's name. Unknown words get no article. */
   choose:
     'Choisir {noun, select, accompagnement {l’accompagnement} base {la base} boisson {la boisson} bouillon {le bouillon} cuisson {la cuisson} dessert {le dessert} entree {l’entrée} format {le format} fromage {le fromage} garniture {la garniture} pain {le pain} pate {la pâte} pizza {la pizza} plat {le plat} proteine {la protéine} salade {la salade} sauce {la sauce} taille {la taille} viande {la viande} vinaigrette {la vinaigrette} other {: {group}}}',
   allergen: {

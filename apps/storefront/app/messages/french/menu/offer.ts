@@ -1,4 +1,4 @@
-/** Badges (MNU-23, MNU-25) and tickets (MNU-31). */
+/** Texts of the offers' badges (MNU-23, MNU-25) and tickets (MNU-31). */
 export const offerMessages = {
   badge: {
     bogo: '{gender, select, m {1 acheté = 1 offert} other {1 achetée = 1 offerte}}',
@@ -8,7 +8,7 @@ export const offerMessages = {
     offer: 'Offre',
     later: '{days} : {badge}',
   },
-  /** Short forms beside the offer's days. */
+  /** Short forms, because the offer's days are beside them. */
   short: {
     bogo: '{gender, select, m {1 = 1 offert} other {1 = 1 offerte}}',
     percentage: '−{value} %',

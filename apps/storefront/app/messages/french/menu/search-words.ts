@@ -1,6 +1,6 @@
 import type { SearchWords } from '@comptoir/domain';
 
-/** Search words of diners, without accents and capitals. */
+/** Words that customers type into the search, without accents and capitals. */
 export const searchWords: SearchWords = {
   diets: {
     vegetarian: ['vege', 'veggie', 'sans viande', 'sans viande ni poisson', 'sans chair animale'],

@@ -1,28 +1,28 @@
 import type { DeliveryQuote, Mode, PaymentSettings } from '@comptoir/domain';
 
-/** The shop's state at the time of an event. */
+/** The state of the shop at the time of an event. */
 export interface CheckoutContext {
   hasLines: boolean;
   mode: Mode;
-  /** The diner has chosen it, in the checkout or elsewhere. */
+  /** True: the customer has chosen the order type, in the checkout or elsewhere. */
   isModeChosen: boolean;
-  /** The cart's total from `priceCart`, integer cents. */
+  /** The cart's total in integer cents. */
   totalCents: number;
-  /** The delivery quote at delivery prices, in any mode. */
+  /** The delivery quote at delivery prices. It is computed for pickup too. */
   deliveryQuote: DeliveryQuote;
-  /** The subtotal at delivery prices, integer cents. */
+  /** The subtotal at delivery prices, in integer cents. */
   deliverySubtotalCents: number;
   payments: Pick<PaymentSettings, 'isCashActive' | 'isCardActive'>;
-  /** The chosen location for the delivery form; null: none. A zone has no street. */
+  /** The chosen location for the address form. Null: none is chosen. A delivery zone has no street. */
   location: { address: string; city: string; postalCode: string; country: string } | null;
-  /** The form's address is not the measured one. */
+  /** True: the address in the form is not the measured one. */
   isAddressStale: boolean;
-  /** An order as soon as possible has a ready time. */
+  /** True: an order "as soon as possible" has a ready time. */
   isAsapPossible: boolean;
-  /** Names of dishes that are not served at that time (ISO date, slot). */
+  /** The names of dishes that are not served at an ISO date and slot. */
   unavailableItems: (date: string, time: string) => string[];
-  /** True: the slot is still available (ISO date, slot). */
+  /** True: the slot at an ISO date is still free. */
   isSlotFree: (date: string, time: string) => boolean;
-  /** Fingerprint of the order to send. */
+  /** A key of the order's content. Another key means that the order has changed. */
   orderKey: string;
 }

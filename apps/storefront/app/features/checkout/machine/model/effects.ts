@@ -1,29 +1,28 @@
 import type { Mode } from '@comptoir/domain';
 
-/** Executed by the shop after a step, in this order. */
+/** The side effects of a step. The runner executes them in this order. */
 export type CheckoutEffect =
   | { kind: 'setMode'; mode: Mode }
-  /** Restarts the timer if it runs. */
   | { kind: 'startTimer'; milliseconds: number }
   | { kind: 'cancelTimer' }
   | { kind: 'openPicker' }
   | { kind: 'createCustomer' }
   | { kind: 'lookUpAddress' }
-  /** Creates the payment intent, or updates this one, for the current total and order. */
+  /** Creates a payment intent for the current total and order. With `intentId`, it updates that intent. */
   | { kind: 'refreshIntent'; intentId: string | null }
-  /** Confirms the card at the provider. */
+  /** Confirms the card payment at the payment provider. */
   | { kind: 'confirmPayment' }
-  /** Sends the order, with a new attempt if needed; `isRepeat`: the same body again. */
+  /** `isRepeat`: the same body is sent again. Otherwise a new attempt starts if needed. */
   | { kind: 'postOrder'; isRepeat: boolean }
-  /** Repeats the same body after the delay. */
+  /** Sends the same body again after the delay. */
   | { kind: 'postAgainLater'; milliseconds: number }
   | { kind: 'putOrder'; orderId: string; status: 'pending' | 'paid' }
-  /** Clears the attempt's local id, intent and body. */
+  /** Deletes the attempt's id, payment intent and body. */
   | { kind: 'dropAttempt' }
   | { kind: 'emptyCart' }
-  /** Keeps the order for the success page. */
+  /** Stores the order for the success page. */
   | { kind: 'storeLastOrder' }
   | { kind: 'goToSuccess' }
-  /** Fetches settings, menus and offers again. */
+  /** Loads settings, menus and offers again. */
   | { kind: 'reloadCatalogue' }
   | { kind: 'log'; message: string };

@@ -2,7 +2,7 @@ import type { Mode, PaymentMethod } from '@comptoir/domain';
 import type { CheckoutIntent } from '../../../../state/checkout/checkout-state.ts';
 import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 
-/** The server's response to the order. `failed`: none, or an undecided one (network, 5xx, 429, 400). */
+/** The server's response to an order. `failed`: no response, or one that does not decide (network, 5xx, 429, 400). */
 export type PostAnswer =
   | { outcome: 'stored'; orderId: string }
   /** HTTP 402, or 409 `payment_already_used`. */
@@ -10,19 +10,19 @@ export type PostAnswer =
   /** 409 `payment_processing`: the bank reviews the payment. */
   | { outcome: 'payment_processing' }
   | { outcome: 'totals_mismatch' }
-  /** 422; `message`: from the server; `isDishGone`: a dish is unavailable, or not at that time. */
+  /** HTTP 422 with the server's message. `isDishGone`: a dish is not available at the time of the order. */
   | { outcome: 'refused'; message: string; isDishGone?: boolean }
-  /** A guest's cash order needs the emailed code; `isWrong`: the sent one was wrong. */
+  /** A guest's cash order needs the emailed code. `isWrong`: the sent code was wrong. */
   | { outcome: 'code_needed'; isWrong: boolean }
   /** HTTP 401: the session has expired. */
   | { outcome: 'unauthenticated' }
   | { outcome: 'order_exists'; orderNumber: number }
   | { outcome: 'failed' };
 
-/** The response to the status change. `payment_refused`: 402 or 409. */
+/** The response to the change of the order's status. `payment_refused` is a 402 or 409. */
 export type PutAnswer = { outcome: 'stored' } | { outcome: 'payment_refused' } | { outcome: 'failed' };
 
-/** Reasons that block the order with any payment method. */
+/** The reasons that block an order with any payment method. */
 export type IntentRefusal = Extract<PostAnswer, { outcome: 'totals_mismatch' | 'refused' | 'unauthenticated' }>;
 
 export type CheckoutEvent =
@@ -34,26 +34,29 @@ export type CheckoutEvent =
   | { kind: 'leavePage' }
   | { kind: 'editPersonal'; form: PersonalForm }
   | { kind: 'editDelivery'; form: DeliveryForm }
-  /** Empty strings: as soon as possible. */
+  /** Empty strings mean "as soon as possible". */
   | { kind: 'chooseTime'; date: string; time: string }
   | { kind: 'selectMethod'; method: PaymentMethod }
   /** The button of the current tab: personal, delivery or confirmation. */
   | { kind: 'validate' }
   | { kind: 'finalize' }
-  /** Retries the failed request of the confirmation tab. */
+  /** Sends the failed request of the confirmation tab again. */
   | { kind: 'retry' }
   | { kind: 'cartEmptied' }
   | { kind: 'locationChanged' }
-  /** The first visit to the checkout in this tab. */
+  /** The first visit to the checkout in this browser tab. */
   | { kind: 'opened' }
-  /** After a reload: an unfinished stored order, or an attempt with a payment intent and a body. */
+  /** After a reload there is an unfinished stored order, or an attempt whose request may have been sent. */
   | { kind: 'restored'; orderId: string | null; attempt: { method: PaymentMethod } | null }
   /** Null: the request failed, so there is no customer. */
   | { kind: 'customerAnswered'; customerId: string | null }
   | { kind: 'addressAnswered'; isFound: boolean }
-  /** Without an intent: the server's refusal; null: a technical error. */
+  /** If there is no intent, `refusal` is the server's reason. Null: a technical error. */
   | { kind: 'intentAnswered'; intent: CheckoutIntent | null; refusal?: IntentRefusal | null }
-  /** The provider's status; "incomplete": card not fully typed; "failed": decline, error or cancelled 3-D Secure. */
+  /**
+   * The provider's status. "incomplete": the card is not fully typed. "failed": a decline, an error or a cancelled
+   * 3-D Secure.
+   */
   | { kind: 'providerAnswered'; status: string }
   | { kind: 'postAnswered'; answer: PostAnswer }
   | { kind: 'putAnswered'; answer: PutAnswer };

@@ -8,7 +8,6 @@ const messages: Readonly<Record<keyof PersonalForm, MessageId>> = {
   phone: 'checkout.field.invalidPhone',
 };
 
-/** The message for an invalid personal field. */
 export function invalidFieldMessage(field: keyof PersonalForm): MessageId {
   return messages[field];
 }

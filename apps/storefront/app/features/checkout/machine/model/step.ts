@@ -7,7 +7,6 @@ export interface CheckoutStep {
   effects: CheckoutEffect[];
 }
 
-/** The result of an event that changes the state at most. */
 export function stay(
   state: CheckoutState,
   change: Partial<CheckoutState> = {},
@@ -16,7 +15,7 @@ export function stay(
   return { state: { ...state, ...change }, effects };
 }
 
-/** Stops on a tab with an alert and cancels pending work. */
+/** Shows a tab with an alert, and cancels pending work. */
 export function stopAt(state: CheckoutState, tab: CheckoutTab, alert: CheckoutAlert): CheckoutStep {
   return stay(state, { tab, alert, isSubmitting: false, waiting: null });
 }

@@ -4,10 +4,10 @@ import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/orde
 
 type FieldProblem = 'required' | 'invalid';
 
-/** Problems by field; empty: valid. */
+/** The problems by field. An empty object means that the form is valid. */
 export type FieldProblems<Form> = Partial<Record<keyof Form, FieldProblem>>;
 
-/** All four are required; email and phone need a valid format (CHK-12 to 14). */
+/** All four fields are required; email and phone must have a valid format (CHK-12 to CHK-14). */
 export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm> {
   const problems: FieldProblems<PersonalForm> = missingFields(form, ['firstName', 'lastName', 'email', 'phone']);
   for (const field of ['firstName', 'lastName'] as const)
@@ -17,7 +17,7 @@ export function validatePersonal(form: PersonalForm): FieldProblems<PersonalForm
   return problems;
 }
 
-/** The address for delivery only; date and time together or neither (CHK-21, CHK-22). */
+/** Only a delivery needs an address. Date and time must be given together or not at all (CHK-21, CHK-22). */
 export function validateDelivery(form: DeliveryForm, mode: Mode): FieldProblems<DeliveryForm> {
   const address = mode === 'delivery' ? missingFields(form, ['address', 'city', 'postalCode']) : {};
   const isHalfChosen = form.isScheduled && (form.date === '') !== (form.time === '');

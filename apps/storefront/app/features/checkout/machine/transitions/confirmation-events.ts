@@ -6,7 +6,7 @@ import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { enterPayment } from './enter-payment.ts';
 import { putOrder, refusePayment, resetAfterOrder } from './post-answers.ts';
 
-/** Rows E46 and E48: repeats the PUT only; after a jump there is no order to confirm. */
+/** Sends the status change again. Without a stored order there is nothing to confirm (E46, E48). */
 export function validateConfirmation(state: CheckoutState): CheckoutStep {
   if (state.isSubmitting) return stay(state);
   return state.orderId === null
@@ -14,7 +14,7 @@ export function validateConfirmation(state: CheckoutState): CheckoutStep {
     : putOrder(state);
 }
 
-/** Rows E45, E47 and E55: the response to the status change. */
+/** Handles the response to the status change (E45, E47, E55). */
 export function storePutAnswer(state: CheckoutState, answer: PutAnswer): CheckoutStep {
   if (!state.isSubmitting || state.orderId === null) return stay(state);
   const over: CheckoutState = { ...state, isSubmitting: false };
@@ -30,8 +30,8 @@ export function storePutAnswer(state: CheckoutState, answer: PutAnswer): Checkou
 }
 
 /**
- * Row E49: resumes after a reload. A stored order can be finished; an attempt without a response is sent again
- * unchanged. Until the response its card counts as authorised, so that it is not charged twice.
+ * Resumes after a reload: a stored order is finished, and an attempt without a response is sent again unchanged.
+ * Until the response, its card counts as authorised, so that it is not charged twice (E49).
  */
 export function restore(
   state: CheckoutState,
@@ -51,7 +51,7 @@ export function restore(
   if (orderId !== null) return stay(still, { tab: 'confirmation' });
   if (!attempt) {
     const untouched: CheckoutState = { ...still, isAuthorised: false, intent: null };
-    // The client secret is lost on reload, so re-enter the tab.
+    // The reload has deleted the client secret, so the payment tab is entered again to get another.
     return state.tab === 'payment' ? enterPayment(untouched, context) : stay(untouched);
   }
   const { method } = attempt;

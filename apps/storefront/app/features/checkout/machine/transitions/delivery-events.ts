@@ -4,7 +4,7 @@ import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { enterPayment } from './enter-payment.ts';
 
-/** Rows E17 to E26, E52 and E53: validates the delivery form, after a lookup of a changed address. */
+/** Validates the delivery form. A changed address is measured first (E17 to E26, E52, E53). */
 export function validateDeliveryTab(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const missing = formProblem(state, context);
   if (missing) return stopAt(state, missing.tab, missing.alert);
@@ -19,7 +19,7 @@ export function validateDeliveryTab(state: CheckoutState, context: CheckoutConte
   return enterPayment({ ...asked, isSubmitting: false, waiting: null }, context);
 }
 
-/** Row E27: an invalid time stays selected. */
+/** A time that is not possible stays selected and shows its error (E27). */
 export function chooseTime(state: CheckoutState, date: string, time: string, context: CheckoutContext): CheckoutStep {
   if (isCheckoutLocked(state)) return stay(state);
   const isScheduled = date !== '' || time !== '';
@@ -29,13 +29,13 @@ export function chooseTime(state: CheckoutState, date: string, time: string, con
   return stay(chosen, { alert });
 }
 
-/** Row E50: another location or mode; the next validation of the personal tab copies the address again. */
+/** After a change of location or order type, validating the personal tab copies the address again (E50). */
 export function changeLocation(state: CheckoutState): CheckoutStep {
   if (isCheckoutLocked(state)) return stay(state);
   return stay(state, { isAddressCopied: false });
 }
 
-/** Row E22: scheduled without date and time means as soon as possible. */
+/** A scheduled order without date and time becomes one "as soon as possible" (E22). */
 function dropEmptySchedule(state: CheckoutState): CheckoutState {
   const { date, time } = state.delivery;
   return date === '' && time === '' ? { ...state, delivery: { ...state.delivery, isScheduled: false } } : state;

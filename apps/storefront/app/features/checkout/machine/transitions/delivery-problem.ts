@@ -8,13 +8,13 @@ export interface DeliveryProblem {
   alert: CheckoutAlert;
 }
 
-/** Rows E17 and E52: required fields are empty. */
+/** Required fields of the delivery form are empty (E17, E52). */
 export function formProblem(state: CheckoutState, { mode }: CheckoutContext): DeliveryProblem | null {
   const fields = Object.keys(validateDelivery(state.delivery, mode));
   return fields.length > 0 ? { tab: 'delivery', alert: { code: 'required', fields } } : null;
 }
 
-/** Rows E19 to E21: problems of the address's quote. */
+/** The address cannot be delivered to (E19 to E21). */
 export function quoteProblem(context: CheckoutContext): DeliveryProblem | null {
   if (context.mode === 'pickup') return null;
   const { deliveryQuote: quote } = context;
@@ -25,7 +25,7 @@ export function quoteProblem(context: CheckoutContext): DeliveryProblem | null {
   return { tab: reason === 'delivery_inactive' ? 'type' : 'delivery', alert: { code: reason } };
 }
 
-/** Rows E23, E28 and E53: problems of the chosen time, or a missing one. */
+/** The chosen time is missing or not possible (E23, E28, E53). */
 export function timeProblem(state: CheckoutState, context: CheckoutContext): DeliveryProblem | null {
   const { isScheduled, date, time } = state.delivery;
   if (!isScheduled || (date === '' && time === ''))
@@ -36,7 +36,7 @@ export function timeProblem(state: CheckoutState, context: CheckoutContext): Del
   return context.isSlotFree(date, time) ? null : { tab: 'delivery', alert: { code: 'slot_unavailable' } };
 }
 
-/** Row E3 (CHK-08): below the delivery minimum, without a surcharge; null: no known problem. */
+/** The order is below the delivery minimum and has no surcharge (E3, CHK-08). Null: no such problem. */
 export function minimumAlert({ deliveryQuote: quote, deliverySubtotalCents }: CheckoutContext): CheckoutAlert | null {
   if (quote.state === 'ok') return null;
   const isBelow =

@@ -5,7 +5,7 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { timeProblem } from './delivery-problem.ts';
 
-/** Rows E28 to E30, and the method of E24 to E26. */
+/** Checks the time and chooses a possible payment method when the payment tab opens (E24 to E26, E28 to E30). */
 export function enterPayment(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const problem = timeProblem(state, context);
   if (problem) return stopAt(state, problem.tab, problem.alert);
@@ -20,18 +20,17 @@ export function enterPayment(state: CheckoutState, context: CheckoutContext): Ch
   return needsIntent && !state.isAuthorised ? requestIntent(entered) : stay(entered);
 }
 
-/** Creates an intent, or updates the known one to the current total and order. */
 export function requestIntent(state: CheckoutState, change: Partial<CheckoutState> = {}): CheckoutStep {
   const effect: CheckoutEffect = { kind: 'refreshIntent', intentId: state.intent?.id ?? null };
   return stay(state, { ...change, isIntentPending: true }, [effect]);
 }
 
-/** True: the intent matches the current total and order (DEC-14). */
+/** True: the payment intent has the current total and order (DEC-14). */
 export function isIntentFresh({ intent }: CheckoutState, { totalCents, orderKey }: CheckoutContext): boolean {
   return intent !== null && intent.amountCents === totalCents && intent.orderKey === orderKey;
 }
 
-/** The preferred method if possible, else the other; null: none (CHK-26). */
+/** The preferred payment method if possible, else the other. Null: none is possible (CHK-26). */
 export function settleMethod(wished: PaymentMethod, context: CheckoutContext): PaymentMethod | null {
   if (isPossible(wished, context)) return wished;
   const other = wished === 'cash' ? 'card' : 'cash';

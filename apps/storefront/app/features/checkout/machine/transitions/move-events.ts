@@ -5,27 +5,27 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 import { enterPayment } from './enter-payment.ts';
 
-/** Rows E7 to E9: previous or next; no effect at the ends. */
+/** Moves to the previous or next tab. It has no effect at the ends (E7 to E9). */
 export function moveBeside(state: CheckoutState, steps: 1 | -1, context: CheckoutContext): CheckoutStep {
   const tab = tabBeside(state.tab, steps);
   return tab === state.tab ? stay(state) : moveTo(state, tab, context);
 }
 
-/** Rows E10 and E11. Throws for an unknown tab. */
+/** @throws for an unknown tab (E10, E11). */
 export function jumpTo(state: CheckoutState, name: string, context: CheckoutContext): CheckoutStep {
   return moveTo(state, toTab(name), context);
 }
 
-/** Row E6: leaving the tab or page cancels the half second. */
+/** Leaving the tab cancels the half second after the choice of an order type (E6). */
 export function stopTimer(state: CheckoutState): CheckoutStep {
   const effects: CheckoutEffect[] = state.isTimerRunning ? [{ kind: 'cancelTimer' }] : [];
   return stay(state, { isTimerRunning: false }, effects);
 }
 
-/** Row E12: the cart is empty. */
+/** An empty cart leads back to the first tab (E12). */
 export function showEmptyCart(state: CheckoutState): CheckoutStep {
   if (state.orderId !== null) return stay(state);
-  // A known order is the reason for the empty cart.
+  // The cart is empty because the server already had the order, so the alert stays.
   const isOrderKnown = state.alert?.code === 'order_exists';
   const { state: stopped, effects } = stopTimer(state);
   return stay(stopped, { tab: initialCheckout.tab, alert: isOrderKnown ? state.alert : null }, effects);

@@ -6,7 +6,7 @@ import { formProblem, minimumAlert, quoteProblem, timeProblem } from './delivery
 import { enterPayment } from './enter-payment.ts';
 import { validatePersonalTab } from './personal-events.ts';
 
-/** Opens at the first incomplete step (row E61): complete ones are validated silently. All steps stay reachable. */
+/** Opens the first incomplete step, because complete steps are validated silently (E61). All steps can be opened. */
 export function openCheckout(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const isTypeLacking = !context.isModeChosen || (context.mode === 'delivery' && minimumAlert(context) !== null);
   if (state.tab !== 'type' || isTypeLacking) return stay(state);

@@ -8,7 +8,7 @@ import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { isIntentFresh, isPossible, requestIntent, settleMethod } from './enter-payment.ts';
 import { storeRefusal } from './post-answers.ts';
 
-/** Row E32: the diner selects a payment method. */
+/** Changes the payment method, unless the order is being sent or paid (E32). */
 export function selectMethod(state: CheckoutState, method: PaymentMethod, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.isAuthorised || !isPossible(method, context)) return stay(state);
   const selected: Partial<CheckoutState> = { method, hasFailed: false, alert: null };
@@ -16,10 +16,10 @@ export function selectMethod(state: CheckoutState, method: PaymentMethod, contex
   return needsIntent ? requestIntent(state, selected) : stay(state, selected);
 }
 
-/** Rows E33 to E38, E41, E42 and E54: the order button. Validates all steps again first. */
+/** The order button validates all steps again before it sends the order (E33 to E38, E41, E42, E54). */
 export function finalize(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.orderId !== null || !context.hasLines) return stay(state);
-  // The body is fixed after the authorisation: the server decides about later changes.
+  // After the authorisation the body cannot change, so the server decides about later changes.
   if (state.isAuthorised) return postAgain(state);
 
   const fields = Object.keys(validatePersonal(state.personal));
@@ -36,11 +36,11 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   const method = settleMethod(state.method, context);
   if (!method) return stopAt(state, 'payment', { code: 'no_method' });
   const ready: CheckoutState = { ...state, method, alert: null, hasFailed: false };
-  // The intent belongs to a card order; a cash order drops it.
+  // A payment intent belongs to a card order, so a cash order drops it.
   return method === 'card' ? payByCard(ready, context) : postOrder({ ...ready, intent: null, isIntentPending: false });
 }
 
-/** Rows E29, E31 and the end of E54: the response with the intent, or an error. */
+/** Handles the response with the payment intent, or its error (E29, E31, E54). */
 export function storeIntent(
   state: CheckoutState,
   { intent, refusal = null }: Extract<CheckoutEvent, { kind: 'intentAnswered' }>,
@@ -56,7 +56,7 @@ export function storeIntent(
   return stay(answered, {}, [{ kind: 'log', message: 'The payment intent could not be created' }]);
 }
 
-/** Shows the server's objections before the order (CHK-47). Retries changed amounts once, to avoid a loop. */
+/** Shows why the server will refuse the order (CHK-47). Changed amounts are tried again once only, to avoid a loop. */
 function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutStep {
   const isRepeated = state.alert?.code === 'totals_changed';
   const step = storeRefusal(state, refusal);
@@ -70,18 +70,18 @@ function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutSte
       );
 }
 
-/** Rows E39, E40 and E62: the provider's response to the confirmation. */
+/** Handles the provider's response to the confirmation (E39, E40, E62). */
 export function storeConfirmation(state: CheckoutState, status: string): CheckoutStep {
   if (!state.isSubmitting || state.isAuthorised) return stay(state);
-  // No payment attempt: the field shows the missing part.
+  // The card is incomplete, so no payment was tried. The card field shows what is missing.
   if (status === 'incomplete') return stay(state, { isSubmitting: false, alert: null });
-  // The bank may still accept a payment under review: ask the server (row E62).
+  // The bank may still accept a payment under review, so the server must decide (E62).
   if (!['requires_capture', 'succeeded', 'processing'].includes(status))
     return stopAt({ ...state, hasFailed: true }, 'payment', { code: 'payment_failed' });
   return postOrder({ ...state, isAuthorised: true });
 }
 
-/** Rows E36 to E38 and E54, in the order of their guards. */
+/** The conditions are checked in the specification's order (E36 to E38, E54). */
 function payByCard(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   if (!state.intent) {
     const failed: Partial<CheckoutState> = { tab: 'payment', hasFailed: true, alert: { code: 'payment_failed' } };

@@ -5,7 +5,7 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 
-/** Rows E13 and E14: the personal form is validated. */
+/** Validates the personal form (E13, E14). */
 export function validatePersonalTab(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const fields = Object.keys(validatePersonal(state.personal));
   if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });
@@ -27,7 +27,7 @@ export function validatePersonalTab(state: CheckoutState, context: CheckoutConte
   );
 }
 
-/** Rows E15 and E16: a failed creation is retried at the next validation and blocks nothing. */
+/** If the customer could not be created, the next validation tries again and nothing is blocked (E15, E16). */
 export function storeCustomer(state: CheckoutState, customerId: string | null): CheckoutStep {
   if (customerId !== null) return stay(state, { customerId });
   return stay(state, { customerKey: null }, [{ kind: 'log', message: 'The card customer could not be created' }]);
@@ -37,7 +37,7 @@ function keyOf({ firstName, lastName, email, phone }: PersonalForm): string {
   return JSON.stringify([firstName, lastName, email, phone]);
 }
 
-/** Copied once, so that later corrections stay (CHK-17, row E50). */
+/** The address is copied once, so that later corrections stay (CHK-17, E50). */
 function copyLocation({ delivery, isAddressCopied }: CheckoutState, { mode, location }: CheckoutContext): DeliveryForm {
   if (mode === 'pickup' || !location || isAddressCopied) return delivery;
   return {

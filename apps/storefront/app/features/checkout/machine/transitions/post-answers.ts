@@ -3,7 +3,7 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import type { PostAnswer } from '../model/events.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 
-/** Rows E43, E44 and E56 to E60: the response to the order. */
+/** Handles the server's response to the order (E43, E44, E56 to E60). */
 export function storePostAnswer(state: CheckoutState, answer: PostAnswer): CheckoutStep {
   if (!state.isSubmitting) return stay(state);
   if (answer.outcome === 'payment_processing') return awaitBank(state);
@@ -17,15 +17,15 @@ export function storePostAnswer(state: CheckoutState, answer: PostAnswer): Check
     case 'failed':
       return stay(over, { alert: { code: 'error', message: null } });
     case 'code_needed':
-      // Keeps the attempt: the same order is sent again with the code (row E64).
+      // The attempt stays, because the same order is sent again with the code (E64).
       return stay(over, { tab: 'payment', alert: { code: 'code_needed', isWrong: answer.isWrong } });
     default:
-      // A silent repeat after a reload fails silently as well (row E49).
+      // A request that was repeated silently after a reload also fails silently (E49).
       return isSilent ? dropSilently(over) : storeRefusal(over, answer);
   }
 }
 
-/** Polling interval while the bank reviews the payment. */
+/** The polling interval while the bank reviews the payment. */
 const examinedMilliseconds = 2_000;
 const mostExaminedPosts = 15;
 
@@ -38,7 +38,7 @@ function awaitBank(state: CheckoutState): CheckoutStep {
   ]);
 }
 
-/** Rows E56 to E58: shows the server's refusal. */
+/** Shows why the server refused the order (E56 to E58). */
 export function storeRefusal(
   state: CheckoutState,
   answer: Extract<PostAnswer, { outcome: 'payment_refused' | 'totals_mismatch' | 'refused' | 'unauthenticated' }>,
@@ -57,7 +57,7 @@ export function storeRefusal(
         ...newIntent(state),
       ]);
     case 'unauthenticated':
-      // The session expired: a guest's order needs a new id and payment (row E59).
+      // The session has expired, and a guest's order needs a new id and a new payment (E59).
       return stay(state, { ...withoutCard(state), alert: { code: 'error', message: null } }, [
         { kind: 'dropAttempt' },
         ...newIntent(state),
@@ -69,7 +69,7 @@ function refusalAlert({ message, isDishGone }: Extract<PostAnswer, { outcome: 'r
   return { code: isDishGone ? 'dish_gone' : 'error', message };
 }
 
-/** Rows E45 and E56: the payment does not fit the order; a new attempt is needed. */
+/** The payment does not match the order, so a new attempt is needed (E45, E56). */
 export function refusePayment(state: CheckoutState): CheckoutStep {
   return stay(
     state,
@@ -78,13 +78,13 @@ export function refusePayment(state: CheckoutState): CheckoutStep {
   );
 }
 
-/** Sets the final status: paid by card, else pending. */
+/** Sets the final status: a card order is paid, a cash order is pending. */
 export function putOrder(state: CheckoutState): CheckoutStep {
   const status = state.method === 'card' ? 'paid' : 'pending';
   return stay(state, { isSubmitting: true, alert: null }, [{ kind: 'putOrder', orderId: state.orderId ?? '', status }]);
 }
 
-/** Keeps names and address; clears date, time and all card data (CHK-42, CHK-43). */
+/** Names and address stay; date, time and all card data are cleared (CHK-42, CHK-43). */
 export function resetAfterOrder(state: CheckoutState): CheckoutState {
   const { address, city, postalCode, country } = state.delivery;
   return {
@@ -95,7 +95,7 @@ export function resetAfterOrder(state: CheckoutState): CheckoutState {
   };
 }
 
-/** The server cancelled the intent; a card order waits for a new one. */
+/** The server has cancelled the payment intent, so a card order waits for a new one. */
 function withoutCard({ method }: CheckoutState): Partial<CheckoutState> {
   return { intent: null, isAuthorised: false, isIntentPending: method === 'card' };
 }
@@ -104,16 +104,16 @@ function newIntent({ method }: CheckoutState): CheckoutEffect[] {
   return method === 'card' ? [{ kind: 'refreshIntent', intentId: null }] : [];
 }
 
-/** Nothing to resume: returns to the state before the reload. */
+/** There is no order to resume, so the checkout returns to its state before the reload. */
 function dropSilently(state: CheckoutState): CheckoutStep {
   const back: CheckoutState = { ...state, ...state.interrupted, interrupted: null, alert: null };
-  // Other tabs create the intent when the payment tab opens.
+  // On other tabs, opening the payment tab requests the intent.
   const isPaying = back.tab === 'payment';
   const without = { ...withoutCard(back), ...(!isPaying && { isIntentPending: false }) };
   return stay(back, without, [{ kind: 'dropAttempt' }, ...(isPaying ? newIntent(back) : [])]);
 }
 
-/** Row E60: the order is already stored in another version. */
+/** The server has already stored another version of the order (E60). */
 function forgetOrder(state: CheckoutState, orderNumber: number): CheckoutStep {
   return stay(resetAfterOrder(state), { alert: { code: 'order_exists', orderNumber } }, [
     { kind: 'emptyCart' },

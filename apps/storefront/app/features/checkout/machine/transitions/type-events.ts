@@ -5,10 +5,10 @@ import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay } from '../model/step.ts';
 import { minimumAlert } from './delivery-problem.ts';
 
-/** Delay before the next tab, which shows the choice (CHK-06). */
+/** The choice stays visible for this time before the next tab opens (CHK-06). */
 const choiceMilliseconds = 500;
 
-/** Rows E1 to E4: the diner chooses pickup or delivery. */
+/** The customer chooses pickup or delivery (E1 to E4). */
 export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutContext): CheckoutStep {
   if (state.tab !== 'type' || isCheckoutLocked(state)) return stay(state);
   const { deliveryQuote } = context;
@@ -24,7 +24,7 @@ export function chooseMode(state: CheckoutState, mode: Mode, context: CheckoutCo
   return stay(state, { alert: null, isTimerRunning: true }, effects);
 }
 
-/** Row E5: the delay after the choice is over. */
+/** Opens the next tab when the delay after the choice has passed (E5). */
 export function endTimer(state: CheckoutState): CheckoutStep {
   if (!state.isTimerRunning || state.tab !== 'type') return stay(state);
   return stay(state, { tab: 'personal', isTimerRunning: false });
