@@ -10,10 +10,7 @@ import {
 import { defineConfig } from 'vite';
 import { facesInPages } from './vite/faces-in-pages.ts';
 
-/**
- * Three shared chunks: React, the code of home and menu, and the cart with its prices, which most dialogs need.
- * `e2e/src/bundle-budget.test.ts` limits the size of each screen.
- */
+/** Three shared chunks: React, home and menu, and the cart with its prices, which most dialogs need. */
 const scriptGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'first', tags: ['$initial' as const], minShareCount: 2, priority: 1 },

@@ -20,8 +20,7 @@ export function createPageData(readAgain: () => Promise<unknown>): PageDataFiles
     find: async (pathname) => {
       const digest = addressOf.exec(pathname)?.[1];
       if (digest === undefined) return null;
-      // Another server may have rendered the page, or this server has restarted. The current catalogue may have the
-      // same digest.
+      // After a restart the file is missing. The current catalogue may have the same digest.
       if (!files.has(digest)) await readAgain();
       const prepared = files.get(digest);
       if (!prepared) return null;

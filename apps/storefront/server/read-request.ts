@@ -12,8 +12,7 @@ export function wantsJson(accept: Accept = ''): boolean {
 
 /** Parses the path and the query of a request. Null: browsers send no such URL. */
 export function readAddress(written: string): URL | null {
-  // Browsers resolve dot segments before a request. A path with dot segments is refused, because resolving would
-  // change it.
+  // Browsers resolve dot segments before they send a request, so a path with dot segments is refused.
   if (/(^|[/\\])(\.|%2e){1,2}(?=[/\\?#]|$)/i.test(written.split('?')[0] ?? '')) return null;
   // The host is prepended as text: `new URL(path, base)` would read "//elsewhere/menu" as host and path.
   return URL.parse(`http://storefront.invalid${written}`);

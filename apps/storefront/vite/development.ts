@@ -30,9 +30,7 @@ async function readSheets(vite: ViteDevServer): Promise<string> {
   return (await Promise.all(elements)).join('');
 }
 
-/**
- * The development server of `npm run dev`. It renders from the sources, without caches and without security headers.
- */
+/** The server of `npm run dev`. It renders from the sources, without caches and security headers. */
 export async function createDevelopmentStorefront(
   options: Omit<
     StorefrontOptions,

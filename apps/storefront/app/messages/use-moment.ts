@@ -1,10 +1,7 @@
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from './use-message.ts';
 
-/**
- * How sure a time is. `at`: opening time; `on`: wished time; `around`: estimate; `from`: earliest; `bare`: no
- * preposition.
- */
+/** `at`: opening time; `on`: wished time; `around`: estimate; `from`: earliest time; `bare`: no preposition. */
 type Sureness = 'at' | 'on' | 'around' | 'from' | 'bare';
 
 const eveningHour = 18;

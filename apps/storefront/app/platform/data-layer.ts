@@ -4,10 +4,7 @@ declare global {
   }
 }
 
-/**
- * Queues the first analytics events, because the tag manager's script loads later. `GTM-` and `G-` ids need other
- * events.
- */
+/** Queues the first analytics events, because the tag manager loads later. `GTM-` and `G-` ids differ. */
 export function beginDataLayer(id: string): void {
   window.dataLayer ??= [];
   const layer = window.dataLayer;

@@ -16,8 +16,7 @@ export default function Live() {
       at="[data-testid=live-page]"
       until={(_, open) => {
         if (!isKeptPage()) return waitForNews(token, apiRoot, readWrittenOrder(token), open);
-        // The page comes from the worker's cache, so it must load its code at once and say that it may be out of
-        // date.
+        // The page comes from the worker's cache, so its code loads at once and marks it as old.
         open();
         return () => undefined;
       }}

@@ -57,8 +57,7 @@ export default function Menu() {
   const productLink = (id: number) => `${path('/menu')}?product=${id}`;
 
   if (places.length === 0) return <MenuFailed />;
-  // Clearing the search applies at once, because the category that the user chooses next must be visible for the
-  // scroll.
+  // Clearing the search applies at once, so that the page can scroll to the category chosen next.
   const isFiltered = filter.diets.length + filter.without.length > 0;
   const isSearching = isFiltered || [query, searched].every((text) => text.trim().length >= 2);
   const showAll = () => {

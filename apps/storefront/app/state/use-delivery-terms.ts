@@ -11,10 +11,7 @@ export interface DeliveryTerms {
   minimumCents: number;
 }
 
-/**
- * The terms of the chosen place by default. Null: unknown, or no delivery. `unreachable`: outside of the delivery
- * area.
- */
+/** Null: the terms are not known, or there is no delivery. `unreachable`: outside of the delivery area. */
 export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unreachable' | null {
   const chosen = useLocationStore();
   const rules = useCatalogue((catalogue) => catalogue.settings.delivery);

@@ -12,10 +12,7 @@ import { useShop, useSite } from './shop/shop-context.tsx';
 /** After this time the user chooses without a suggestion. */
 const longestWaitMilliseconds = 2000;
 
-/**
- * A new checkout starts with the type and the place of the last order, if none is chosen on this device (CHK-02).
- * Null: there is no last place. `asked`: the request is pending.
- */
+/** A new checkout starts with the last order's place (CHK-02). Null: none. `asked`: the request is pending. */
 export function useLastPlace(): RememberedPlace | null | 'asked' {
   const shop = useShop();
   const { apiRoot } = useSite();

@@ -20,11 +20,7 @@ function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Bu
   );
 }
 
-/**
- * Draws the preview picture of a shared link as a JPEG: the icon, or the picture at the path `picture`.
- * A picture with transparency is drawn before a sun; a photograph fills the card.
- * @throws if the icon or the picture cannot be read.
- */
+/** Draws the JPEG of a shared link: the icon, or the file `picture`. @throws if the file cannot be read. */
 export async function drawCard(colours: Colours, siteFolder: string, picture?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const jpeg = { quality: 84, mozjpeg: true };

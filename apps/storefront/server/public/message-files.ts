@@ -4,10 +4,7 @@ import { messageTable } from './message-table.ts';
 
 const address = /^\/_i18n\/(?<id>[\w-]+)\/fr\/messages\.json$/;
 
-/**
- * Serves the messages by build and language (PLT-11). With the id of another build they are not cached (I18N-08,
- * I18N-09).
- */
+/** With the id of another build, the messages are not cached (PLT-11, I18N-08, I18N-09). */
 export function createMessageFiles(buildId: string, site: SiteConfig): StaticFiles {
   let file: Content | undefined;
   return {

@@ -25,8 +25,8 @@ interface IslandOptions {
 }
 
 /**
- * The build's metadata and the texts of pages (appendix I). The server writes them, because a build has no
- * restaurant's data.
+ * The build's metadata and the texts of pages (appendix I). A build has no restaurant's data, so the server writes
+ * them.
  */
 export interface Islands {
   files: StaticFiles;

@@ -1,9 +1,6 @@
 import { TextFault } from './write-markdown.ts';
 
-/**
- * Replaces placeholders such as `{title}`. A line with an empty value is removed. @throws TextFault for an unknown
- * name.
- */
+/** Replaces placeholders such as `{title}` and removes lines with an empty value. @throws TextFault */
 export function fillText(text: string, values: Record<string, string | undefined>, file: string): string {
   const isGiven = (line: string, index: number) => {
     const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

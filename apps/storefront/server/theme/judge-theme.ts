@@ -30,10 +30,7 @@ function readTheme(css: string): Tokens | null {
   return found;
 }
 
-/**
- * Returns the errors of a `theme.css`: unknown names, unreadable colours, low contrast. Comments must be removed
- * before.
- */
+/** Returns the errors of a `theme.css`: unknown names, unreadable colours, low contrast. */
 export function judgeTheme(css: string): string[] {
   if (css === '') return [];
   const theme = readTheme(css);

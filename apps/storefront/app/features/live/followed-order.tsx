@@ -62,8 +62,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
           <Heard heardAt={known.heardAt} />
           <WaysOn order={order} isLost={isLost} isOver={isOver} isLate={isLate} />
           {thanks !== undefined && (
-            // A plain link loads a document, because the tag manager of the current page must not read the order's
-            // URL.
+            // A plain link loads a document: this page's tag manager must not read the order's URL.
             <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}`)}>
               {say('order.follow')}
             </a>

@@ -3,10 +3,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { useOrderPush } from '../../state/live/use-order-push.ts';
 import styles from './live.module.css';
 
-/**
- * The browser is asked for permission after a tap only (LIV-16). The row's height is reserved,
- * because the browser's support is known late and nothing may move below a finger.
- */
+/** The browser asks for permission after a tap only (LIV-16). The row has a fixed height, so that nothing moves. */
 export function LivePush({ token }: { token: string }) {
   const say = useMessage();
   const { standing, turnOn, turnOff } = useOrderPush(token);

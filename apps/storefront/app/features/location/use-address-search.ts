@@ -36,10 +36,7 @@ function failureOf(error: unknown): SearchState {
   return { kind: 'failed', message: serverMessage, isUnanswered: status === 0 || status > 500 };
 }
 
-/**
- * Suggests addresses while the user types and measures the chosen one (LOC-04 to LOC-10). Late responses are dropped.
- * `onSearch`: the text has changed, so the last result is no longer valid (LOC-23).
- */
+/** Suggests addresses and measures the chosen one (LOC-04 to LOC-10). `onSearch`: the text has changed (LOC-23). */
 export function useAddressSearch(
   start: ChosenLocation,
   onSearch: () => void,

@@ -15,11 +15,7 @@ import { underWayMessages } from './order/under-way.ts';
 import { pageMessages } from './page.ts';
 import { searchMessages } from './search.ts';
 
-/**
- * Message tables of single screens and sheets, by the first part of their ids. Add new tables here.
- * The server loads all tables. Browsers load a table with its screen, so browser code imports only types from this
- * file.
- */
+/** Tables of single screens. The server loads all; browsers load each with its screen and import only types here. */
 export const addedTables = {
   account: accountMessages,
   again: againMessages,

@@ -106,10 +106,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   return { locations, go, leaveFor, stages, prefetch, connect };
 }
 
-/**
- * Shows an address once its code is loaded. `mayStay`: the history has not changed yet, so a failure may keep the
- * page.
- */
+/** `mayStay`: the history has not changed yet, so the page may stay if loading fails. */
 type Arrive = (url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void) => Promise<void>;
 
 function createArrival(
@@ -135,9 +132,7 @@ function createArrival(
   };
 }
 
-/**
- * Handles clicks on the shop's links. It also prefetches a screen when the pointer or the focus comes near its link.
- */
+/** Handles clicks on links, and prefetches a screen when the pointer or the focus comes near its link. */
 function followLinks({ go, prefetch }: Pick<Navigation, 'go' | 'prefetch'>, signal: AbortSignal): void {
   const click = (event: MouseEvent) => followClick(event, (url, options) => go(url.href, options));
   document.addEventListener('click', click, { signal });

@@ -1,8 +1,6 @@
 const retryMilliseconds = 30_000;
 
-/**
- * Loads the code of a server-rendered part. After a failure the server's HTML stays, and loading is tried every 30 s.
- */
+/** Loads the code of a server-rendered part. After a failure the server's HTML stays, with a retry each 30 s. */
 export async function keepFetching<Code>(
   load: () => Promise<Code>,
   onFailure?: (error: unknown) => unknown,

@@ -7,11 +7,7 @@ function readGuard(): Record<string, unknown> {
   return typeof guard === 'object' && guard !== null ? { ...guard } : {};
 }
 
-/**
- * Records that this tab has loaded a build. The tab never reloads for that build again, so servers with different
- * builds
- * cannot cause a loop. `mayReload` shares the storage key; its entries begin with a slash.
- */
+/** Records that this tab has loaded a build. The tab reloads once per build, so two builds cannot cause a loop. */
 export function noteBuild(id: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readGuard(), [id]: 0 }));

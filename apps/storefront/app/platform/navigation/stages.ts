@@ -1,10 +1,7 @@
 import { deferred } from '@comptoir/web-app/base';
 import { type EntryState, readEntry } from './scroll-memory.ts';
 
-/**
- * Stages are steps within a page, such as those of the checkout. The back button undoes them before it leaves the
- * page.
- */
+/** Steps within a page, such as the checkout's. The back button undoes them before it leaves the page. */
 export interface Stages {
   /** Opens an overlay. The back button closes it and calls `onBack`. The returned function closes it too. */
   cover: (onBack: () => void) => () => void;

@@ -26,8 +26,7 @@ function hear(event: Event): void {
 
 /** Calls `wake` at the first touch or focus inside the part. Returns the stop function. */
 export function watchSleeper(part: Element, wake: () => void): () => void {
-  // The listeners run in the window's capture phase, before React stops the events of parts that are not hydrated
-  // yet.
+  // The window's capture phase runs before React stops the events of parts that are not hydrated yet.
   if (asleep.size === 0)
     for (const sign of ['pointerdown', 'focusin', ...signs]) window.addEventListener(sign, hear, true);
   asleep.set(part, wake);

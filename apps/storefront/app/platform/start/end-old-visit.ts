@@ -1,8 +1,6 @@
 /**
- * Deletes local storage, session storage and cookies of a visit older than 48 hours, then reloads (PWA-29, PWA-30,
- * F1).
- * An unfinished order keeps them, because its stored cart holds the only key to a possible payment.
- * This is also an inline script, so it may use browser globals only.
+ * Deletes the browser's data of a visit older than 48 hours (PWA-29, PWA-30, F1). An unfinished order keeps it,
+ * because the stored cart holds the only key to a payment. Also an inline script: it may use browser globals only.
  */
 export function endOldVisit(): void {
   const key = 'last-visit';

@@ -66,10 +66,7 @@ export function finishGate(selector: string): void {
 /** The longest wait for the code of a part. */
 const patienceMilliseconds = 2_000;
 
-/**
- * Hydrates all waiting parts before the page changes. Otherwise React would replace their elements,
- * and a tap in progress would hit a removed element.
- */
+/** Hydrates all waiting parts. Otherwise a page change would replace their elements, and a tap would miss them. */
 export function takeOverAll(): Promise<unknown> {
   const waiting = [...gates.values()].filter(({ part }) => part.isConnected);
   for (const { open } of waiting) open();

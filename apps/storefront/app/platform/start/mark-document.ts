@@ -1,7 +1,4 @@
-/**
- * Sets `data-` attributes for the CSS: lazy pictures wait for the scripts, and a filled cart or an open checkout
- * shows at the first paint. This is an inline script, so it may use browser globals only.
- */
+/** Sets `data-` attributes that the CSS needs at the first paint. An inline script: it may use browser globals only. */
 export function markDocument(): void {
   const { dataset } = document.documentElement;
   dataset.pictures = 'wait';

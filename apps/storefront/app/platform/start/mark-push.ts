@@ -1,8 +1,4 @@
-/**
- * Sets `data-push`, which tells the CSS if the page can ask for notifications. If they are allowed already, it stays
- * unset:
- * only the server knows if they are on for this order. This is an inline script.
- */
+/** Sets `data-push`, which tells the CSS if the page can ask for notifications. This is an inline script. */
 export function markPush(canPush: () => boolean): void {
   const { dataset } = document.documentElement;
   if (!canPush()) dataset.push = 'cannot';

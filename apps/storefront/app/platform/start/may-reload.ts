@@ -1,7 +1,4 @@
-/**
- * Allows one reload per path within ten seconds, and none if storage is blocked (ERR-10, PWA-18).
- * This is also an inline script, so it may use browser globals only.
- */
+/** Allows one reload per path within ten seconds (ERR-10, PWA-18). Also an inline script: browser globals only. */
 export function mayReload(path: string): boolean {
   const key = 'reload-guard';
   const pause = 10_000;

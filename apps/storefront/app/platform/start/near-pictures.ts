@@ -1,7 +1,4 @@
-/**
- * Loads lazy pictures within 200 px of the viewport. Browsers themselves would load twenty pictures ahead.
- * It is idempotent, and an inline script, so it may use browser globals only.
- */
+/** Loads lazy pictures within 200 px of the viewport. An inline script: it may use browser globals only. */
 export function showNearPictures(): void {
   const { dataset } = document.documentElement;
   if (dataset.pictures !== 'wait') return;

@@ -19,11 +19,7 @@ function mirrorFlags(): void {
   }
 }
 
-/**
- * Deletes the local storage of earlier versions: all keys that name a cache or a worker (PWA-19).
- * The install flags are copied first, because their keys match too. A page on the home screen counts as installed
- * (PWA-10).
- */
+/** Deletes storage keys of earlier versions that name a cache or a worker (PWA-19). Install flags are copied first. */
 export function purgeStorage(): void {
   try {
     mirrorFlags();

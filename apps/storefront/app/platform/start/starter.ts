@@ -15,10 +15,8 @@ declare global {
 }
 
 /**
- * An inline script, so it may use its arguments only. It loads scripts and data after the first paint or at the first
- * interaction. Scripts of dialogs and lazy pictures come last, because a slow connection would delay the page for
- * them.
- * If loading fails, it reloads as far as `mayReload` allows. Else the server's page stays, with a message.
+ * An inline script, so it may use its arguments only. It loads scripts and data after the first paint or the first
+ * interaction, and dialogs and lazy pictures last. If loading fails, the server's page stays, with a message.
  */
 function starter(
   { scripts, opened, sheets, data }: PageFiles,

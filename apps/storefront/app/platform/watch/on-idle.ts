@@ -1,6 +1,4 @@
-/**
- * Runs the task when idle, after 3 s at most. Safari has no idle callback and waits 1 s. Returns the cancel function.
- */
+/** Runs the task when idle, within 3 s. Safari has no idle callback and waits 1 s. Returns the cancel function. */
 export function onIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(task, { timeout: 3000 });

@@ -8,9 +8,7 @@ function shownPictures(): string[] {
   return own.slice(0, mostPictures).map(({ href }) => href);
 }
 
-/**
- * Registers the worker for the whole site. A browser's first worker is no update (PWA-14). @throws if it is refused.
- */
+/** A browser's first worker is not an update (PWA-14). @throws if registration is refused. */
 export async function registerWorker({ onWaiting, onReplaced }: WorkerNews): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirst = serviceWorker.controller === null;

@@ -23,8 +23,7 @@ export function startConsent(startedAt: number): void {
     stopLooking();
     useBannerStore.setState({ isConsentAsked: false });
   };
-  // Another tab may answer. Scripts of other origins write to storage without an event, so storage is also polled
-  // (PWA-03).
+  // Another tab may answer. Storage is polled too, because other scripts may write without an event (PWA-03).
   for (const answer of [accepted, declined]) answer.onForeignChange(hear);
   const looking = setInterval(hear, pollMilliseconds);
   stopLooking = () => clearInterval(looking);

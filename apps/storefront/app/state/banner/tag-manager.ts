@@ -11,8 +11,7 @@ async function load(id: string, url: string): Promise<void> {
 }
 
 /**
- * Loads the tag manager once cookies are accepted (CFG-14, SEC-16). A later refusal takes effect on the next page,
- * because a running script cannot be removed.
+ * Loads the tag manager once cookies are accepted (CFG-14). A later refusal takes effect on the next page.
  * @throws an Error for an invalid id (CFG-15).
  */
 export function startTagManager(id: string, hasAccepted: () => boolean): void {

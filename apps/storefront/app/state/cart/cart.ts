@@ -1,9 +1,6 @@
 import type { CartEntry, FreeItemChoice } from '@comptoir/domain';
 
-/**
- * One attempt to order (DEC-25). It is stored until it succeeds, so that a retry sends the same id and cannot order
- * twice.
- */
+/** One attempt to order (DEC-25). Retries send the stored id, so that the server stores the order once only. */
 export interface OrderAttempt {
   localId: string;
   paymentIntentId: string | null;

@@ -49,8 +49,7 @@ function readLine(value: unknown): CartEntry | null {
   const note = typeof value.note === 'string' ? value.note : '';
   if (itemId === null || quantity === null || options === null || note.length > maxNoteLength) return null;
   const line = { itemId, options, quantity, note };
-  // Lines stored by older versions have no id. The dish key is unique in a cart and the same at each read, so it
-  // becomes the id.
+  // Old lines have no id. The dish key is unique in a cart and the same at each read.
   const id = typeof value.id === 'string' && value.id !== '' ? value.id : dishKey(line);
   return { id, ...line };
 }

@@ -27,10 +27,7 @@ export type CheckoutAlert =
         | 'totals_changed';
     };
 
-/**
- * A card payment at the payment provider. The client secret is not stored here, because this state is written to
- * storage.
- */
+/** A card payment at the provider. The client secret is not here, because this state is written to storage. */
 export interface CheckoutIntent {
   id: string;
   /** The amount in the last request to the provider, in integer cents. */

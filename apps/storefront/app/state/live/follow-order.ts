@@ -20,10 +20,7 @@ const silentMilliseconds = 35_000;
 /** After this many failures in a row, polling replaces the stream. */
 const mostFailures = 2;
 
-/**
- * Follows an order by a stream, else by polling (LIV-05). Only the most recent page has a stream (LIV-29).
- * A hidden page closes its stream, and polls once when it is visible again (LIV-24). Returns the stop function.
- */
+/** Follows an order by a stream, else by polling (LIV-05). A hidden page closes its stream (LIV-24, LIV-29). */
 export function followOrder(token: string, options: FollowOptions): () => void {
   const follower = new OrderFollower(token, options);
   follower.begin();

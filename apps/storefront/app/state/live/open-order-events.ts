@@ -5,10 +5,7 @@ interface OrderListener extends EventsListener {
   onTaken: () => void;
 }
 
-/**
- * Opens the stream and closes those of other pages: browsers allow six connections per host,
- * so a stream per page would block other requests. Null: the browser has no EventSource.
- */
+/** Opens a stream and closes those of other pages, because browsers allow six connections per host. */
 export function openOrderEvents(token: string, apiRoot: string, listener: OrderListener): (() => void) | null {
   const address = apiRoot.replace(/\/+$/, '') + liveStreamPath.replace(':token', token);
   const closeEvents = openEvents({ address, names: ['order', 'beat'], reconnects: true }, listener);

@@ -9,10 +9,7 @@ const freshMilliseconds = 30_000;
 /** True: the order has ended or does not exist, so it will not change. */
 const isOver = (written: OrderNews) => written === 'missing' || (written !== 'unread' && 'day' in written);
 
-/**
- * Calls back when the page may be out of date: after news, a failed stream, some time or a tap. Returns the stop
- * function.
- */
+/** Calls back when the page may be out of date: after news, a failed stream, some time or a tap. */
 export function waitForNews(token: string, apiRoot: string, written: OrderNews, onNews: () => void): () => void {
   const stopHands = watchHands(onNews);
   if (isOver(written)) return stopHands;

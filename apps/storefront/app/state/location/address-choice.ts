@@ -4,10 +4,7 @@ import type { ChosenLocation } from './chosen-location.ts';
 import { pickupChoice } from './location-store.ts';
 import { distanceOf, usablePlaceOf } from './order-place.ts';
 
-/**
- * The address could not be geocoded. The choice is stored with a flag and cannot be used for delivery (LOC-06,
- * LOC-15).
- */
+/** The address was not found. The choice is stored with a flag and allows no delivery (LOC-06, LOC-15). */
 export function unknownAddress(query: string): ChosenLocation {
   return { ...pickupChoice, mode: 'delivery', query, isInvalid: true };
 }

@@ -29,9 +29,7 @@ export function placeKeyOf(location: ChosenLocation): string {
   return place ? JSON.stringify([place.zone, place.address, place.postalCode, place.city]) : '';
 }
 
-/**
- * A filled address form has priority, and must lie in the chosen zone (LOC-24). Without one, the chosen place counts.
- */
+/** A filled address form has priority and must lie in the chosen zone (LOC-24). */
 export function orderPlace(
   location: ChosenLocation,
   { address: typed, access, placeKey }: Pick<OrderWish, 'address' | 'access' | 'placeKey'>,

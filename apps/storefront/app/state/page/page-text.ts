@@ -35,10 +35,7 @@ async function read(path: string): Promise<void> {
   known.set(path, linksUnderLanguage(pathLanguage(path), html));
 }
 
-/**
- * Fetches a page's text once, before the navigation (PLT-06, PLT-10). Null: the text is cached.
- * @throws LoadFailure if fetching fails: the caller then loads the document, which contains the text.
- */
+/** Fetches a page's text once, before the navigation (PLT-06, PLT-10). Null: cached. @throws LoadFailure */
 export function prepareText(path: string): Promise<void> | null {
   if (known.has(path)) return null;
   const { prerendered } = useBuildNews.getState();

@@ -8,9 +8,7 @@ export interface ShownCatalogue {
   menus: Menu[];
   offers: Offer[];
   popularIds: number[];
-  /**
-   * The parts that could not be loaded. They are empty, and missing settings have defaults (MNU-02, OFR-02, ERR-14).
-   */
+  /** The parts that could not be loaded. They are empty; missing settings have defaults (MNU-02, ERR-14). */
   missing: CataloguePart[];
   /** The time of the render, in ISO 8601. */
   renderedAt: string;

@@ -5,10 +5,7 @@ import { typesetMenus } from './typeset-menus.ts';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Loads the catalogue for a server render. A part that fails becomes empty, and one log line names all failures
- * (DEC-27).
- */
+/** A part that cannot be loaded becomes empty, and one log line names all failures (DEC-27, ERR-07). */
 export async function readCatalogue(caller: Caller, now: Temporal.Instant): Promise<ShownCatalogue> {
   const failures = new Map<CataloguePart, string>();
   async function readOr<Value>(part: CataloguePart, call: Promise<Value>, absent: Value): Promise<Value> {

@@ -8,10 +8,7 @@ const justNowMilliseconds = 2_000;
 /** Polling intervals: for pages with dishes, and for the cart, which may be ordered at any moment. */
 export const freshMilliseconds = { shop: 300_000, cart: 30_000 } as const;
 
-/**
- * Refreshes at once, at each interval, and when the page becomes visible, so that customers see sold-out dishes
- * and new prices before they pay (STK-15). Nothing is refreshed while offline.
- */
+/** Refreshes often while visible, so that customers see sold-out dishes and new prices before paying (STK-15). */
 export function useFreshCatalogue(milliseconds: number): void {
   const revalidate = useCatalogue((catalogue) => catalogue.revalidate);
   useEffect(() => {

@@ -28,8 +28,7 @@ export function useLineOffer(cart: ShopCart): (line: PricedLine, entry: MenuEntr
     const [first] = own;
     if (!first || discountCents === 0) return { text: sayLater(entry, cart.offerCart.orderTime), isApplied: false };
     const label = discountLabel({ ...first, cart, say, format });
-    // The label of a fixed amount already contains the amount. Several offers share a discount, which the totals
-    // list.
+    // A fixed amount is already in the label. The totals list several offers that share a discount.
     const isSaid = applied.length > 1 || first.applied.type === 'fixed_amount';
     const text = isSaid ? label : say('cart.lineDiscount', { label, amount: format.money(-discountCents) });
     return { text, isApplied: true };

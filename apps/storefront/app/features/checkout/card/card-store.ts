@@ -11,10 +11,7 @@ interface CardState {
   clientSecret: string | null;
   /** True: the last request for an intent failed, and no other is running. */
   isUnprepared: boolean;
-  /**
-   * Confirms an intent with the mounted card form. Resolves with the intent's status or "failed". Null: no form is
-   * mounted.
-   */
+  /** Confirms an intent with the card form. Resolves with its status or "failed". Null: no form is mounted. */
   confirm: ((clientSecret: string, holder: CardHolder) => Promise<string>) | null;
 }
 

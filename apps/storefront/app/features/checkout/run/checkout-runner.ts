@@ -29,10 +29,7 @@ interface Situation extends Surroundings {
   context: CheckoutContext;
 }
 
-/**
- * Runs the state machine: each event updates the stored state, then the effects are executed.
- * The runner outlives its screen, so that a late response still completes the order.
- */
+/** Runs the state machine and its effects. It outlives its screen, so that a late response completes the order. */
 export class CheckoutRunner {
   readonly #shop: Shop;
   readonly #goToSuccess: () => void;
@@ -241,10 +238,7 @@ function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | 
   return isOfCard && method === 'cash' ? null : answer;
 }
 
-/**
- * The pending attempt of this user. Null: there is none, or another user started it and its id must not be used
- * again.
- */
+/** Null: this user has no pending attempt. The id of another user's attempt must not be used again. */
 function attemptOf(userId: number | null): OrderAttempt | null {
   const { attempt } = useCartStore.getState();
   return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;

@@ -13,9 +13,7 @@ import styles from './when-fields.module.css';
 /** The number of days that can be chosen, with today (CHK-27). */
 const offeredDays = 7;
 
-/**
- * Loads the taken slots of the chosen day. Without a response all slots are offered, and the server checks the order.
- */
+/** Loads the taken slots of a day. Without a response all slots are offered, and the server checks the order. */
 function useServerSlots({ cart, state }: Checkout): void {
   const caller = useCaller();
   const { mode } = cart;

@@ -14,10 +14,7 @@ interface DishBadgeProps {
   className?: string | undefined;
 }
 
-/**
- * `data-badge` is the specification's code (MNU-22, MNU-23). An offer at another time has an outlined badge that
- * names the time.
- */
+/** `data-badge` is the specification's code (MNU-22, MNU-23). The badge of an offer at another time is outlined. */
 export function DishBadge({ entry, offers, className }: DishBadgeProps) {
   const say = useMessage();
   const format = useFormat();

@@ -53,10 +53,7 @@ export type CheckoutEvent =
   | { kind: 'addressAnswered'; isFound: boolean }
   /** If there is no intent, `refusal` is the server's reason. Null: a technical error. */
   | { kind: 'intentAnswered'; intent: CheckoutIntent | null; refusal?: IntentRefusal | null }
-  /**
-   * The provider's status. "incomplete": the card is not fully typed. "failed": a decline, an error or a cancelled
-   * 3-D Secure.
-   */
+  /** "incomplete": the card is not fully typed. "failed": a decline, an error or a cancelled 3-D Secure. */
   | { kind: 'providerAnswered'; status: string }
   | { kind: 'postAnswered'; answer: PostAnswer }
   | { kind: 'putAnswered'; answer: PutAnswer };

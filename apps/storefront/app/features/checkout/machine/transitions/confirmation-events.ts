@@ -29,10 +29,7 @@ export function storePutAnswer(state: CheckoutState, answer: PutAnswer): Checkou
   return stay(over, { alert: { code: 'error', message: null } });
 }
 
-/**
- * Resumes after a reload: a stored order is finished, and an attempt without a response is sent again unchanged.
- * Until the response, its card counts as authorised, so that it is not charged twice (E49).
- */
+/** After a reload, an attempt without a response is sent again. Its card counts as authorised until then (E49). */
 export function restore(
   state: CheckoutState,
   orderId: string | null,
