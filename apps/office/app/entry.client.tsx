@@ -10,7 +10,7 @@ import type { OfficeSite } from './state/site.ts';
 import { startWorker } from './state/version/take-version.ts';
 
 async function start(): Promise<void> {
-  // Only Safari lacks Temporal; other browsers never fetch the polyfill.
+  // Only Safari lacks Temporal, so only Safari loads the polyfill.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   connectNavigation();
   surviveTranslators();
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
       <Root site={site} />
     </StrictMode>,
   );
-  // In development a service worker would serve outdated sources.
+  // In development, a service worker would serve outdated sources.
   if (import.meta.env.PROD) startWorker(site.timeZone);
 }
 

@@ -28,7 +28,7 @@ function Page() {
   useEffect(() => startClock(1000), []);
   useEffect(keepFocus, []);
   const shown = useRef(path);
-  // Screen readers announce a page load. After client-side navigation, the focus on the heading announces the page.
+  // Screen readers announce only loaded documents, so the heading gets the focus after a navigation.
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;

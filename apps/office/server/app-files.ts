@@ -20,7 +20,7 @@ const icons = listAppIcons('/office/icons');
 export const manifestPath = '/office/manifest.webmanifest';
 export const touchIconPath = '/office/icons/180.png';
 
-/** The manifest that makes the office an app of its own (OFC-14), though the shop's scope contains it. */
+/** The manifest makes the office a separate app (OFC-14), although the shop's scope contains it. */
 function officeManifest({ title, locale }: SiteConfig): object {
   return {
     id: '/office/',
@@ -41,14 +41,10 @@ function officeManifest({ title, locale }: SiteConfig): object {
 interface AppFilesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** False: browsers are told to forget the service worker. */
+  /** False: browsers are told to remove the service worker. */
   hasWorker: boolean;
 }
 
-/**
- * Serves the office's manifest, icons and old-browser script, and a worker that unregisters itself if workers are
- * turned off.
- */
 export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions): StaticFiles {
   const text = Buffer.from(JSON.stringify(officeManifest(site)));
   const manifest: Content = {

@@ -6,19 +6,18 @@ interface ManifestEntry {
   imports?: string[];
 }
 
-/** The addresses of the files that a page loads. */
 export interface PageFiles {
   entry: string;
   /** The other files that the first screen needs at once. */
   preloads: string[];
   sheets: string[];
-  /** The font file; null: in development. */
+  /** The font file. Null: in development. */
   font: string | null;
 }
 
 const entryName = 'app/entry.client.tsx';
 
-/** Reads Vite's manifest. The result maps the module of a page's first screen to the page's files; null: no screen. */
+/** Reads Vite's manifest. The result maps a screen's module to the files of its page. Null: no screen. */
 export function readBuiltFiles(root: string): (module: string | null) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const addressOf = (name: string) => `/office/${manifest[name]?.file}`;

@@ -20,20 +20,19 @@ import { createThemeFile } from './theme-file.ts';
 
 export interface OfficeOptions {
   site: SiteConfig;
-  /** The restaurant's folder, which contains the icon. */
   siteFolder: string;
   /** The content of the restaurant's `theme.css`, which overrides the design tokens. */
   theme: string;
-  /** False: browsers are told to forget the service worker. */
+  /** False: browsers are told to remove the service worker. */
   hasWorker: boolean;
-  /** Absolute path of the build; null: where `npm run build` writes it. */
+  /** An absolute path. Null: the output folder of `npm run build`. */
   buildDir: string | null;
   /** The folder with the builds of the last seven days. */
   keptBuilds: string;
 }
 
 export interface Office {
-  /** Answers a GET or HEAD of `/office` or below. Never throws. */
+  /** Answers GET and HEAD requests of `/office` and below. It never throws. */
   handle: (request: WebRequest) => Promise<WebAnswer>;
   close: () => Promise<void>;
 }
@@ -41,7 +40,6 @@ export interface Office {
 const prefix = '/office';
 const noForeignOrigins = { apiRoot: '' };
 
-/** Creates the handler of the office's pages and files. Needs the build. */
 export async function createOffice(options: OfficeOptions): Promise<Office> {
   const { site, theme, buildDir, keptBuilds } = options;
   const buildRoot = buildDir ? pathToFileURL(`${buildDir}/`) : new URL('../build/', import.meta.url);
@@ -50,7 +48,7 @@ export async function createOffice(options: OfficeOptions): Promise<Office> {
   const kept = await openKeptBuilds({ folder: keptBuilds, own: { id, root }, log: console.error });
   const themeFile = createThemeFile(theme);
   const app = createAppFiles(options);
-  // The build's paths are relative to the root, and the office is served below `/office`.
+  // The build's paths have no prefix, but the office is served below `/office`.
   const built = [createStaticFiles(root), kept].map(
     (files): StaticFiles => ({ find: (path) => files.find(path.slice(prefix.length)) }),
   );

@@ -1,7 +1,4 @@
-/**
- * The security headers of the office's pages (ROL-26): only resources of the same origin, and no inline script or
- * style.
- */
+/** The security headers of the office (ROL-26): only resources of the same origin, no inline scripts or styles. */
 export const pageHeaders = {
   'content-security-policy': [
     "default-src 'self'",
@@ -13,6 +10,6 @@ export const pageHeaders = {
   ].join('; '),
   // The board needs the wake lock.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)',
-  // Pages are revalidated, since the next version's page loads other scripts.
+  // Browsers must revalidate pages, because the next version's page loads other scripts.
   'cache-control': 'no-cache',
 };

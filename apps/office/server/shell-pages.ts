@@ -13,13 +13,13 @@ import { pageHeaders } from './page-headers.ts';
 
 interface ShellOptions {
   site: SiteConfig;
-  /** The path of the restaurant's styles; null: it has none. */
+  /** The path of the restaurant's styles. Null: there are none. */
   themePath: string | null;
-  /** The files of a page by the module of its first screen; null: no screen. */
+  /** The files of a page by the module of its first screen. Null: no screen. */
   files: (module: string | null) => PageFiles;
 }
 
-/** An empty page with the title of its screen; the scripts render the content. */
+/** The page is empty: the scripts render its content. */
 function writeShell({ site, themePath, files }: ShellOptions, module: string | null, page: string): string {
   const { title, logo, currency, timeZone, locale, app } = site;
   const { entry, preloads, sheets, font: ownFont } = files(module);
@@ -41,7 +41,7 @@ function writeShell({ site, themePath, files }: ShellOptions, module: string | n
   ].join('');
 }
 
-/** The page at each address of the office, the same for all addresses of a screen; a 404 for unknown addresses. */
+/** All URLs of a screen share one page. Unknown URLs give a 404. */
 export function createShellPages(options: ShellOptions): (pathname: string) => Content {
   const known = new Map<string, Content>();
 

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { encode, type StaticFiles } from '@comptoir/web-host';
 
-/**
- * The restaurant's styles as a file with a content hash in its name, since pages allow no inline styles (ROL-26).
- * `path` is null if there are none.
- */
+/** The restaurant's styles as a file with a content hash, because pages allow no inline styles (ROL-26). */
 export function createThemeFile(theme: string): StaticFiles & { path: string | null } {
   const digest = createHash('sha256').update(theme).digest('hex').slice(0, 16);
   const ownPath = `/office/theme/${digest}.css`;

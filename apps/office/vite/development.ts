@@ -19,7 +19,7 @@ const entry = 'app/entry.client.tsx';
 /** The port of Vite's change events. The storefront uses Vite's default port. */
 const newsPort = 24_679;
 
-/** The office for `npm run dev`, with live changes and without a content security policy. Never for a restaurant. */
+/** The office for `npm run dev`, with live changes and without a content security policy. */
 export async function createDevelopmentOffice({
   site,
   siteFolder,
@@ -32,7 +32,7 @@ export async function createDevelopmentOffice({
     root,
     server: { middlewareMode: true, hmr: { port: newsPort } },
     appType: 'custom',
-    // The worker needs a build, and development has none.
+    // The worker needs a build, which development does not have.
     environments: { worker: { optimizeDeps: { noDiscovery: true } } },
   });
   const files = () => ({ entry: `/office/${entry}`, preloads: [], sheets: [], font: null });
@@ -41,7 +41,7 @@ export async function createDevelopmentOffice({
   async function answerPage(url: string, pathname: string, response: ServerResponse): Promise<void> {
     const { status, prepared } = pageAt(pathname);
     const page = String(await prepared?.bytes('identity'));
-    // Vite gets an empty page: it would rewrite the absolute addresses of a real one.
+    // Vite gets an empty page, because it would rewrite the absolute URLs of a real one.
     const ownScripts = /<head>(.*)<\/head>/s.exec(await vite.transformIndexHtml(url, '<head></head>'))?.[1] ?? '';
     const html = page.replace('<head>', () => `<head>${ownScripts}`);
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);

@@ -4,15 +4,15 @@ import { setCacheNameDetails } from 'workbox-core';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-// Offline support of the office: its page and its files, but no API responses (OFC-15).
+// The office's worker stores the page and its files, but no responses of the API (OFC-15).
 
-// The shop's worker has a wider scope and deletes foreign caches named precache, so the name differs.
+// The shop's worker deletes caches with "precache" in their names, so the office uses another name.
 setCacheNameDetails({ prefix: 'office', precache: 'files' });
 
-/** The network timeout before the stored page is used. */
+/** After this time without a response from the network, the stored page is shown. */
 const patienceMilliseconds = 3_000;
 const shellName = `office-shell-${buildId}`;
-/** One page serves all addresses, since the same scripts render every screen. */
+/** One stored page serves all URLs, because the same scripts render every screen. */
 const shellPath = '/office/board';
 const themePath = /^\/office\/theme\//;
 const matchOptions = { ignoreVary: true };
@@ -21,7 +21,7 @@ const themes = new CacheFirst({ cacheName: shellName, matchOptions });
 
 const late = () => new Promise<never>((_, reject) => setTimeout(reject, patienceMilliseconds));
 
-/** Stores the page and the restaurant's styles. */
+/** Stores the page and the restaurant's styles for offline use. */
 async function storeShell(event: ExtendableEvent): Promise<void> {
   const shell = await caches.open(shellName);
   await shell.add(new Request(shellPath, { cache: 'no-store' }));

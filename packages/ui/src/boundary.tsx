@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Id of the visit: a new one resets the error. */
+  /** The id of the visit. A new id resets the error. */
   placeKey: string;
   broken: ReactNode;
   children: ReactNode;

@@ -15,14 +15,14 @@ interface IconSet {
 
 const namesFile = fileURLToPath(new URL('../src/icon/icon-names.ts', import.meta.url));
 
-/** Read as text, so that `icon-names.ts` is the only list. */
+/** The file is read as text, so that `icon-names.ts` is the only list of icons. */
 function readNames(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/'([a-z0-9-]+)'/g)].map(([, name]) => name as string);
 }
 
 function pickIcons(names: string[]): IconSet {
   const require = createRequire(import.meta.url);
-  // `require` would keep all icons in memory.
+  // `require` would keep the whole icon collection in memory.
   const collection = readFileSync(require.resolve('@iconify-json/lucide/icons.json'), 'utf8');
   const { prefix, width, height, icons, aliases = {} } = JSON.parse(collection) as IconSet;
   const picked = names.map((name) => {
@@ -36,7 +36,7 @@ function pickIcons(names: string[]): IconSet {
 export const readLucideIcons = (addedFile?: string): IconSet =>
   pickIcons([namesFile, addedFile].filter((file) => file !== undefined).flatMap(readNames));
 
-/** Bundles the listed icons only, not the whole collection of 1,600. */
+/** Bundles only the listed icons and not the whole collection of 1,600. */
 export function lucideSubset(addedFile?: string): Plugin {
   return {
     name: 'lucide-subset',

@@ -5,9 +5,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 interface KeepOptions {
   files: readonly string[];
-  /** Cache name of this build's pages; other builds differ after the last `-`. */
+  /** The cache name of this build's pages. Other builds differ only after the last `-`. */
   storeName: string;
-  /** Caches the first pages. A rejection aborts the installation. */
+  /** Caches the first pages. A rejection aborts the installation of the worker. */
   storePages: (event: ExtendableEvent) => Promise<unknown>;
 }
 

@@ -3,7 +3,6 @@ declare const self: ServiceWorkerGlobalScope;
 interface News {
   title: string;
   body: string;
-  /** A later push with the same tag replaces the notification. */
   tag: string;
   path?: string;
 }
@@ -25,7 +24,7 @@ export function showPushes(look: Look): void {
 }
 
 function show({ title, body, tag, path }: News, look: Look): Promise<void> {
-  // Browsers without `renotify` show the second notification of a tag silently.
+  // Browsers without `renotify` show a tag's second notification silently.
   const options = { body, tag, renotify: true, icon: look.icon, data: { path: path ?? look.path } };
   return self.registration.showNotification(title, options);
 }

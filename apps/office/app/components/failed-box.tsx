@@ -9,7 +9,6 @@ interface FailedBoxProps {
   onRetry: () => void;
 }
 
-/** Replaces content that failed to load, and gives the reason: no connection, no permission or an error. */
 export function FailedBox({ error, onRetry }: FailedBoxProps) {
   const say = useMessage();
   const status = error instanceof ApiError ? error.status : null;

@@ -1,20 +1,16 @@
 import { BusyButton, type BusyButtonProps, classNames } from '@comptoir/ui';
 import styles from './office-button.module.css';
 
-/**
- * `ink`: routine actions; `go`: acceptance; `bad`: refusals and cancellations; `plain` and `outline`: secondary
- * actions.
- */
+/** `ink`: usual actions; `go`: accept; `bad`: refuse and cancel; `plain` and `outline`: secondary actions. */
 type OfficeButtonKind = 'ink' | 'go' | 'bad' | 'plain' | 'outline';
 
 interface Looks {
   kind?: OfficeButtonKind;
-  /** The button is 44 px high instead of 56: for desk pages, never for the board (OFC-08). */
+  /** True: the button is 44 px high and not 56. For office pages, never for the order board (OFC-08). */
   isForDesk?: boolean;
   isWide?: boolean;
 }
 
-/** The classes of a button, for links that look like one. */
 export function officeButtonClass({ kind = 'ink', isForDesk = false, isWide = false }: Looks = {}): string {
   return classNames(styles.button, styles[kind], isForDesk && styles.desk, isWide && styles.wide);
 }

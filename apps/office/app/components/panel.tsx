@@ -6,7 +6,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of a desk page, labelled by its heading. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

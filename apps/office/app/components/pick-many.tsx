@@ -3,11 +3,9 @@ import type { PickProps } from './pick.tsx';
 
 interface PickManyProps<Value> extends Omit<PickProps<Value>, 'chosen' | 'onChoose' | 'isLarge'> {
   chosen: ReadonlySet<Value>;
-  /** The value was selected or deselected. */
   onToggle: (value: Value) => void;
 }
 
-/** Checkboxes as large touch targets. */
 export function PickMany<Value extends string | number>({
   legend,
   isLegendHidden = false,

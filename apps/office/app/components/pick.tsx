@@ -12,16 +12,15 @@ interface Choice<Value> {
 
 export interface PickProps<Value> {
   legend: string;
-  /** The legend is hidden where the sheet's title has the same text. */
+  /** True: the legend is visually hidden, because the sheet's title has the same text. */
   isLegendHidden?: boolean;
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** The choices are times, shown in large figures. */
+  /** True: the choices are times and have large figures. */
   isLarge?: boolean;
 }
 
-/** Radio buttons as large touch targets. */
 export function Pick<Value extends string | number>({
   legend,
   isLegendHidden = false,

@@ -7,13 +7,11 @@ interface StateBoxProps {
   icon: OfficeIconName;
   title: string;
   text?: string;
-  /** Screen readers announce the box when it appears. */
+  /** True: screen readers announce the box when it appears. */
   isAlert?: boolean;
-  /** The button or link that leads on. */
   children?: ReactNode;
 }
 
-/** Replaces missing content with the reason and a way to go on (OFC-06). */
 export function StateBox({ icon, title, text, isAlert = false, children }: StateBoxProps) {
   return (
     <div className={styles.box} role={isAlert ? 'alert' : undefined}>

@@ -2,7 +2,7 @@ import { classNames } from '@comptoir/ui';
 import { useSite } from '../state/site.ts';
 import styles from './wordmark.module.css';
 
-/** The restaurant's wordmark, with the name as its text for screen readers. */
+/** Screen readers read the restaurant's name as one word. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { title, logo } = useSite();
   return (

@@ -1,4 +1,4 @@
-/** The icons that only the office uses; the shop's pages do not load them. */
+/** The icons that only the office uses, so the shop's pages do not contain them. */
 export const officeIconNames = [
   'alarm-clock',
   'ban',

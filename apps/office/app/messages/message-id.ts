@@ -7,7 +7,7 @@ import type { settingsMessages } from './french/settings.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
 
-/** The message tables that load with a screen, by the first part of their ids. Add each new table here. */
+/** The message tables that load with a screen, by the first part of their ids. Add new tables here. */
 export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;

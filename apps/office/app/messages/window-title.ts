@@ -1,7 +1,7 @@
 import { typeset } from '@comptoir/format';
 import { shellMessages } from './french/shell.ts';
 
-/** The title of a window. `page` and `site` are typeset already. */
+/** `page` and `site` must already be typeset. */
 export function windowTitle(page: string, site: string): string {
   return `${page} | ${site}, ${typeset(shellMessages.side)}`;
 }

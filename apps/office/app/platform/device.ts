@@ -2,7 +2,7 @@ interface Battery {
   level: number;
 }
 
-/** The battery's charge in percent; null: the device does not provide it. */
+/** The battery's charge in percent. Null: the browser does not provide it. */
 export async function readBattery(): Promise<number | null> {
   if (!('getBattery' in navigator)) return null;
   try {
@@ -17,13 +17,13 @@ export function vibrate(milliseconds: number): void {
   navigator.vibrate?.(milliseconds);
 }
 
-/** Shows a number on the icon of the installed application; none for zero. */
+/** Shows a number on the icon of the installed app. Zero removes the number. */
 export function showBadge(count: number): void {
-  // Rejects where the office is not installed.
+  // The call rejects if the office is not installed.
   navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
-/** Shows the page in full screen, where the device allows it. Call it in a tap. */
+/** Call this in a tap, because browsers allow full screen only after one. */
 export function fillScreen(): void {
   document.documentElement.requestFullscreen?.().catch(() => undefined);
 }

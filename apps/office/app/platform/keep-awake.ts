@@ -1,9 +1,6 @@
 import { isPageVisible, watchVisible } from '@comptoir/web-app/base';
 
-/**
- * Keeps the screen from sleeping while the window is shown, each time that it is shown (BRD-24). `tell` gets whether the device
- * agrees. Returns how to stop.
- */
+/** Keeps the screen on while the window is visible (BRD-24). `tell` reports if the device allows it. */
 export function keepAwake(tell: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | null = null;
   let isOver = false;

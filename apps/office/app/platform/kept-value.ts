@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 
-/** A value of IndexedDB; null: there is none, or the browser stores nothing. */
+/** Reads a value from IndexedDB. Null: there is none, or IndexedDB is blocked. */
 export async function readKept(key: string): Promise<unknown> {
   try {
     return (await get(key)) ?? null;
@@ -9,7 +9,7 @@ export async function readKept(key: string): Promise<unknown> {
   }
 }
 
-/** Stores a value that can be cloned. Warns where the browser stores nothing: the value is lost with the page. */
+/** If IndexedDB is blocked, the value is lost with the page and a warning is logged. */
 export async function writeKept(key: string, value: unknown): Promise<void> {
   try {
     await set(key, value);
@@ -18,7 +18,7 @@ export async function writeKept(key: string, value: unknown): Promise<void> {
   }
 }
 
-/** Deletes a value. Warns where the browser fails to: the next user of the device may find the value. */
+/** Logs a warning if deleting fails, because the next user of the device might find the value. */
 export async function forgetKept(key: string): Promise<void> {
   try {
     await del(key);

@@ -1,6 +1,4 @@
-/**
- * Whether the page came by https or from this machine: only then can it stay awake, ring and open without a connection (OFC-13).
- */
+/** Only secure pages can ring, keep the screen on and work offline (OFC-13). */
 export function isSecure(): boolean {
   return window.isSecureContext;
 }

@@ -2,11 +2,7 @@ import type { EventsListener } from '@comptoir/web-app/streams';
 
 type Told = Parameters<EventsListener['onEvent']>;
 
-/**
- * Shares one stream among the windows of this browser (OFC-17): the window that holds the lock of this name reads it and passes its
- * events on; when that window closes, another one takes the lock. A browser has six connections for a host, and each window would hold
- * one for hours. Without locks each window opens its own stream.
- */
+/** Shares one stream among this browser's windows (OFC-17): the window that holds the lock reads it for all. */
 export function shareEvents(
   name: string,
   open: (listener: EventsListener) => (() => void) | null,
@@ -40,7 +36,7 @@ export function shareEvents(
     });
   }
 
-  // The request rejects when this window closes before it gets the lock.
+  // The request rejects if this window closes before it gets the lock.
   navigator.locks.request(name, { signal: end.signal }, lead).catch(() => undefined);
   return () => {
     end.abort();

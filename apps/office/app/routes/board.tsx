@@ -5,7 +5,7 @@ import { stockMessages } from '../messages/french/stock.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { OfficeMenu } from '../shell/office-menu.tsx';
 
-/** The stock page loads on demand, since the board is shown first. */
+/** The stock page loads on demand, because the board is shown first. */
 const Stock = lazy(async () => ({ default: (await import('../features/stock/stock.tsx')).Stock }));
 
 export default function BoardRoute() {

@@ -4,7 +4,7 @@ import { AddedMessages } from '../messages/messages-provider.tsx';
 import { usePath } from '../platform/navigation/navigation.ts';
 import { findScreen } from '../screens/find-screen.ts';
 
-/** `/office/commandes/:number`: the target of links in mails about an order (LIV-25). */
+/** `/office/commandes/:number` is the target of links in emails about an order (LIV-25). */
 export default function OrderRoute() {
   const number = findScreen(usePath())?.params.number ?? '';
   return (

@@ -2,7 +2,7 @@ import { firstPath, type Screen, screens } from './screens.ts';
 
 export interface FoundScreen {
   screen: Screen;
-  /** The text of the address for each part of the pattern that begins with a colon, undecoded. */
+  /** The parts of the path that match the colon parts of the pattern, still URL-encoded. */
   params: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** The screen at a path, with or without a slash at its end; null: there is none. `/office` is the first screen. */
+/** A trailing slash is ignored, and `/office` is the first screen. Null: no screen has this path. */
 export function findScreen(pathname: string): FoundScreen | null {
   const path = /^\/office\/?$/.test(pathname) ? firstPath : pathname.replace(/(?<=.)\/$/, '');
   for (const screen of screens) {

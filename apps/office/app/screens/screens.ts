@@ -2,19 +2,19 @@ import type { Permission } from '@comptoir/domain';
 import type { OfficeIconName } from '../icons/icon-names.ts';
 import type { shellMessages } from '../messages/french/shell.ts';
 
-/** A row of the table of screens, known before the code of the screen is loaded. */
+/** The metadata of a screen, available before its code is loaded. */
 export interface Screen {
-  /** The address. A part that begins with a colon matches any text. */
+  /** A path. A part that begins with a colon matches any text. */
   path: `/office/${string}`;
   /** The title is the message `shell.pages.<name>`. */
   title: keyof (typeof shellMessages)['pages'];
-  /** `staff`: all signed-in users. A permission: users who have it. */
+  /** `staff`: all signed-in users. A permission: only the users who have it. */
   access: 'anybody' | 'staff' | Permission;
-  /** `desk`: with the navigation; `board`: with the navigation on phones only; `none`: alone. */
+  /** `desk`: with the navigation. `board`: with the navigation on phones only. `none`: without. */
   frame: 'desk' | 'board' | 'none';
-  /** The icon of its link in the navigation; absent: the navigation has no link to it. */
+  /** The icon of the screen's link in the navigation. Absent: there is no link. */
   icon?: OfficeIconName;
-  /** The file of its code, below `app/`. */
+  /** The file of the screen's code, relative to `app/`. */
   module: `routes/${string}.tsx`;
 }
 

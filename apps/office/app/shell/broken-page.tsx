@@ -3,7 +3,7 @@ import { reloadPage } from '@comptoir/web-app/base';
 import { useMessage } from '../messages/use-message.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The page in place of a screen that failed, or whose code can't be fetched. */
+/** Replaces a screen that failed or whose code could not be loaded. */
 export function BrokenPage() {
   const say = useMessage();
   return (

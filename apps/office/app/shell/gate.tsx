@@ -12,13 +12,11 @@ import { useSessionStore } from '../state/session/session-store.ts';
 import { signOut } from '../state/session/sign-out.ts';
 import { Desk } from './desk.tsx';
 
-/** Goes to another address, which replaces this one in the history. */
 function Redirect({ to }: { to: string }) {
   useEffect(() => go(to, { isReplacing: true }), [to]);
   return null;
 }
 
-/** The page in place of a screen that this session may not open. Signing out leads to another session. */
 function Forbidden({ title }: { title: string }) {
   const say = useMessage();
   return (
@@ -32,7 +30,7 @@ function Forbidden({ title }: { title: string }) {
   );
 }
 
-/** Shows a screen to a session that may open it. Without a session it leads to the sign-in page, and from there back (ROL-27). */
+/** Without a session, it leads to the sign-in page and from there back to the screen (ROL-27). */
 export function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
   const say = useMessage();
   const query = useQuery();

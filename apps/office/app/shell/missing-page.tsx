@@ -4,7 +4,6 @@ import { useMessage } from '../messages/use-message.ts';
 import { firstPath } from '../screens/screens.ts';
 import { MessagePage } from './message-page.tsx';
 
-/** The page at an address that no screen has. */
 export function MissingPage() {
   const say = useMessage();
   return (

@@ -6,7 +6,7 @@ import { mayOpen } from '../screens/may-open.ts';
 import { screens } from '../screens/screens.ts';
 import { useSession } from '../state/session/session-store.ts';
 
-/** The links to all pages that the session may open (OFC-05, ROL-20). */
+/** The links to all pages that the user may open (OFC-05, ROL-20). */
 export function NavigationLinks() {
   const say = useMessage();
   const path = usePath();

@@ -6,7 +6,6 @@ import { useSession } from '../state/session/session-store.ts';
 import styles from './navigation.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
 
-/** The navigation of a desk: the links to all pages, and who is signed in. */
 export function Rail() {
   const say = useMessage();
   const session = useSession();
@@ -24,7 +23,7 @@ export function Rail() {
   );
 }
 
-/** The navigation at the foot of narrow screens. `isForPhones`: only of phones, where the screen has a menu of its own. */
+/** `isForPhones`: only phones show the bar, because the screen has its own menu elsewhere. */
 export function BottomBar({ isForPhones = false }: { isForPhones?: boolean }) {
   const say = useMessage();
   return (

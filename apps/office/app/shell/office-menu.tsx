@@ -5,7 +5,7 @@ import { closeAside } from '../platform/watch/close-aside.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import styles from './office-menu.module.css';
 
-/** The links to the other pages behind one button, for the board, which has no room for a bar. */
+/** The board has no room for a navigation bar, so one button opens the links. */
 export function OfficeMenu() {
   const say = useMessage();
   const ref = useRef<HTMLDetailsElement>(null);

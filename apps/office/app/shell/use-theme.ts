@@ -4,7 +4,6 @@ import { showTheme } from '../platform/show-theme.ts';
 import { themeAt, useThemeStore } from '../state/screen/theme.ts';
 import { useSite } from '../state/site.ts';
 
-/** Applies the theme that the device's choice and the restaurant's hour give. */
 export function useTheme(): void {
   const { timeZone } = useSite();
   const choice = useThemeStore((state) => state.choice);

@@ -3,10 +3,10 @@ import { stateMessages } from '../messages/french/state.ts';
 
 const { safari, chrome, firefox } = lowestBrowsers;
 
-/** The address of the script: the office's pages run no inline scripts. */
+/** The script is a file, because the office's pages may not contain inline scripts. */
 export const oldBrowserPath = '/office/old-browser.js';
 
-/** The script that tells a browser that it is too old to draw the office (ERR-18). */
+/** The script that shows a notice in unsupported browsers (ERR-18). */
 export const oldBrowserFile = oldBrowserScript(
   `${stateMessages.oldBrowser} Safari ${safari}, Chrome ou Edge ${chrome}, Firefox ${firefox}.`,
   'app',

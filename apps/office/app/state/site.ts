@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@comptoir/contract';
 import { createContext, useContext } from 'react';
 
-/** The restaurant, as pages know it before signing in: the server writes it into each page. */
+/** The restaurant's data that pages have before sign-in. The server writes it into each page. */
 export type OfficeSite = Pick<SiteConfig, 'title' | 'logo' | 'currency' | 'timeZone'>;
 
 export const SiteContext = createContext<OfficeSite | null>(null);

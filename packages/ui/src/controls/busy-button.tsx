@@ -2,11 +2,10 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows progress and ignores clicks, but keeps place and focus. */
+  /** True: the button shows progress and ignores clicks, but keeps its place and the focus. */
   isBusy?: boolean | undefined;
 }
 
-/** An unstyled button. Focusable while busy, so that keyboard users keep their place. */
 export function BusyButton({ isBusy, onClick, children, ...rest }: BusyButtonProps) {
   return (
     <button

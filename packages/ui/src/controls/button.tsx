@@ -5,12 +5,10 @@ import styles from './button.module.css';
 
 export type ButtonKind = 'primary' | 'dark' | 'outline' | 'lined' | 'quiet' | 'butter';
 
-/** Classes for links that look like buttons. */
 export function buttonClass(kind: ButtonKind, { isSmall = false, isWide = false } = {}): string {
   return classNames(styles.button, styles[kind], isSmall && styles.small, isWide && styles.wide);
 }
 
-/** The class for links that look like icon buttons. */
 export const iconButtonClass = styles.iconButton;
 
 interface ButtonProps extends BusyButtonProps {
@@ -30,7 +28,6 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A round button of 44 px; `label` is its accessible name. */
 export function IconButton({ label, isFloating = false, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,13 +8,11 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Stable key of the label, for tests. */
   i18nKey?: string | undefined;
   action?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Hint and error are linked by ARIA; an error differs by more than colour. */
 export function Field({ label, hint, error, i18nKey, action, ...input }: FieldProps) {
   const id = useId();
   const said = error ?? hint;

@@ -13,7 +13,6 @@ interface Segment<T extends string> {
 interface SegmentedProps<T extends string> {
   label: string;
   segments: Segment<T>[];
-  /** Null: nothing is chosen yet. */
   value: T | null;
   className?: string | undefined;
   onChange: (value: T) => void;

@@ -1,6 +1,5 @@
 import { iconSymbol, spriteId, symbolId } from './icon.tsx';
 
-/** Adds icons to the sprite that the first screen does not show. */
 export function addIcons(drawings: Readonly<Record<string, string>>): void {
   const missing = Object.entries(drawings).filter(([name]) => !document.getElementById(symbolId(name)));
   const symbols = missing.map(([name, drawing]) => iconSymbol(name, drawing)).join('');

@@ -1,4 +1,4 @@
-/** Timeout of an icon service, own or public (PLT-08). */
+/** The timeout of an icon service (PLT-08). */
 const patienceMilliseconds = 1_500;
 
 interface IconAnswer {
@@ -7,10 +7,10 @@ interface IconAnswer {
   icons?: Record<string, { body?: unknown } | undefined>;
 }
 
-/** The SVG from the service at `root`; null: unknown icon. @throws on a timeout or an unexpected response. */
+/** Null: the service at `root` does not have the icon. @throws on a timeout or an unexpected response. */
 async function askFor(name: string, root: string): Promise<string | null> {
   const answer = await fetch(`${root}/lucide.json?icons=${encodeURIComponent(name)}`, {
-    // The public service gets the icon's name only.
+    // The public service gets only the icon's name.
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     signal: AbortSignal.timeout(patienceMilliseconds),
@@ -31,10 +31,9 @@ async function askAll(name: string, host: string | null): Promise<string | null>
   return null;
 }
 
-/** By host and name: one request per icon. */
 const asked = new Map<string, Promise<string | null>>();
 
-/** SVG of an unbundled icon: from the shop, then the public service, 1.5 s each. Null: none, with a warning. */
+/** Loads an icon that is not bundled: from the shop, then from the public service. Null: neither has it. */
 export function findDrawing(name: string, host: string | null): Promise<string | null> {
   const key = `${host} ${name}`;
   const drawing = asked.get(key) ?? askAll(name, host);

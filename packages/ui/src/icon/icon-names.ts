@@ -1,4 +1,4 @@
-/** Icons of the interface. Each page contains or loads them all: keep the list short. */
+/** Each page contains or loads all these icons, so the list must stay short. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

@@ -2,12 +2,12 @@
 import lucide from 'virtual:lucide-subset';
 import { iconSymbol, spriteId, symbolId } from './icon.tsx';
 
-/** SVG content by name, 24 by 24. */
+/** The SVG content of the icons by name, in a box of 24 by 24. */
 export const iconDrawings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(lucide.icons).map(([name, { body }]) => [name, body]),
 );
 
-/** Icon symbols, once per document; no script contains them. `of`: only those that this markup uses. */
+/** The icons as SVG symbols, once per document. `of`: include only the icons that this HTML uses. */
 export function IconSprite({ of }: { of?: string }) {
   const symbols = Object.entries(iconDrawings)
     .filter(([name]) => of === undefined || of.includes(`#${symbolId(name)}"`))

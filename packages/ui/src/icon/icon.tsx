@@ -5,7 +5,6 @@ import { MissingIcon } from './missing-icon.tsx';
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
-/** Id of the sprite with the icons' symbols. */
 export const spriteId = 'icons';
 
 export const symbolId = (name: string) => `i-${name}`;
@@ -19,7 +18,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Decorative: adjacent text or the control's label says the same. */
+/** Icons are decorative, because adjacent text or the control's label has the same meaning. */
 export function Icon({ name, size = 'normal', isSpinning = false, className }: IconProps) {
   const classes = classNames(styles.icon, size !== 'normal' && styles[size], isSpinning && styles.spinning, className);
   if (!known.has(name)) return <MissingIcon name={name} className={classes} />;

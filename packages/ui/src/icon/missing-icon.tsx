@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Public fallback such as `https://api.iconify.design`; null: none. */
+/** A public icon service such as `https://api.iconify.design`. Null: none is used. */
 export const IconHost = createContext<string | null>(null);
 
 interface MissingIconProps {
@@ -8,7 +8,7 @@ interface MissingIconProps {
   className: string | undefined;
 }
 
-/** An icon outside of the build, with a name from data: empty until it is loaded (SHL-21, PLT-08). */
+/** An icon that is not bundled, because its name comes from data. Empty until loaded (SHL-21, PLT-08). */
 export function MissingIcon({ name, className }: MissingIconProps) {
   const host = useContext(IconHost);
   const [drawing, setDrawing] = useState<string | null>(null);
@@ -16,7 +16,7 @@ export function MissingIcon({ name, className }: MissingIconProps) {
     import('./find-drawing.ts').then(({ findDrawing }) => findDrawing(name, host)).then(setDrawing, console.warn);
   }, [name, host]);
   if (drawing === null) return null;
-  // A CSS mask in the text's colour: third-party SVG never enters the DOM.
+  // The icon is a CSS mask in the text's colour, because third-party SVG must not enter the DOM.
   const mask = `url("data:image/svg+xml,${encodeURIComponent(drawing)}")`;
   return (
     <span

@@ -8,7 +8,7 @@ interface BottomBarProps {
   children: ReactNode;
 }
 
-/** Fixed at the bottom of the viewport; reserves its height at the end of the page. */
+/** Reserves its height at the end of the page, because the bar is fixed. */
 export function BottomBar({ className, children }: BottomBarProps) {
   const ref = useRef<HTMLDivElement>(null);
 

@@ -1,11 +1,11 @@
-/** CSS pixels, or pixels per millisecond at the end: a drag beyond either closes the sheet. */
+/** A drag beyond this distance (CSS pixels) or speed (pixels per millisecond) closes the sheet. */
 const farPixels = 120;
 const fastPixels = 0.5;
-/** A shorter move is a tap. */
+/** In CSS pixels. A shorter move is a tap. */
 const leastPixels = 8;
 const leaveMilliseconds = 160;
 
-/** True: an element up to the sheet is scrolled, so a drag down scrolls it back. */
+/** True: content in the sheet is scrolled, so a drag down scrolls the content back. */
 function isScrolled(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== sheet.parentElement; at = at.parentElement)
     if (at.scrollTop > 0) return true;
@@ -18,16 +18,13 @@ const isTyped = (target: EventTarget | null) =>
 interface Drag {
   x: number;
   y: number;
-  /** Distance in CSS pixels; null: direction undecided. */
+  /** The distance in CSS pixels. Null: the direction of the drag is not known yet. */
   down: number | null;
   at: number;
   speed: number;
 }
 
-/**
- * Drags a bottom sheet with a finger; closes it beyond a distance or speed, else returns it. Ignores scrolled content
- * and text fields. `isAtFoot`: it is a bottom sheet now, not a dialog. Returns the stop function.
- */
+/** Closes a bottom sheet with a drag. `isAtFoot`: the sheet is a bottom sheet at the moment, not a dialog. */
 export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close: () => void): () => void {
   const stop = new AbortController();
   let drag: Drag | null = null;
@@ -48,7 +45,7 @@ export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close:
     if (drag.down === null) {
       const aside = Math.abs(touch.clientX - drag.x);
       if (Math.max(Math.abs(down), aside) < leastPixels) return;
-      // Up or sideways: left to the browser.
+      // The browser handles drags that go up or sideways.
       if (down <= aside || !event.cancelable) {
         drag = null;
         return;
@@ -75,7 +72,7 @@ export function followFinger(sheet: HTMLElement, isAtFoot: () => boolean, close:
     });
     if (!leaves) return shift(null);
     await moving.finished.catch(() => undefined);
-    // Keep the position: closing waits for the history.
+    // The sheet stays where it was dragged to, because closing waits for the history.
     sheet.style.translate = there;
     close();
   }

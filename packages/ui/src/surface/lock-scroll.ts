@@ -1,6 +1,6 @@
 let locks = 0;
 
-/** Stops the page's scrolling and keeps the scroll bar's width. Returns the release function; the last one counts. */
+/** Stops the scrolling of the page and keeps the width of its scroll bar. Several locks can be held at once. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   if (locks === 0) {

@@ -21,7 +21,6 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A tinted box. An error has `role="alert"`. */
 export function Note({ kind = 'neutral', icon = icons[kind], className, i18nKey, children }: NoteProps) {
   return (
     <div

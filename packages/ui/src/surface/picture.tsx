@@ -1,8 +1,8 @@
 export interface Picture {
   src: string;
-  /** A smaller format in one or several sizes; `sizes` is the displayed width. Absent: none. */
+  /** A smaller file format, in one or several sizes. `sizes` is the displayed width. */
   source?: { type: 'image/avif' | 'image/webp'; srcSet: string; sizes?: string };
-  /** A cutout without a background; false: a photograph. */
+  /** True: the picture has a transparent background. False: it is a photograph. */
   isCutOut: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Sets a CSS property that reserves space for a fixed element (`base.css`). Returns the stop function. */
+/** Sets a CSS property to the height of a fixed element, to reserve space. Returns the stop function. */
 export function reserveFoot(element: HTMLElement, property: '--bottom-bar' | '--banner' | '--order-bar'): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

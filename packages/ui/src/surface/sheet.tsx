@@ -6,22 +6,19 @@ import { followFinger } from './follow-finger.ts';
 import { lockScroll } from './lock-scroll.ts';
 import styles from './sheet.module.css';
 
-/** Breakpoint of bottom sheets, as in the styles. */
+/** The breakpoint of bottom sheets. The CSS uses the same value. */
 const footQuery = '(max-width: 63.99rem)';
 
 interface SheetProps {
   titleId: string;
-  /** `wide`: room for a picture beside the content; `broad`: the default width for content only. */
+  /** `wide` has room for a picture beside the content; `broad` is the default width. */
   kind: 'wide' | 'broad' | 'slim' | 'drawer';
   testId?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * A bottom sheet on phones, a dialog or drawer on desktops. The native modal provides focus trap, inert page and
- * Escape; a drag closes it; closing restores the focus. Open already in the server's HTML.
- */
+/** A bottom sheet on phones, a dialog or drawer on desktops. The server's HTML can already contain an open sheet. */
 export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
@@ -30,7 +27,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     const dialog = ref.current;
     if (!dialog) return;
     const opener = document.activeElement;
-    // The server's HTML has it open but not modal, for readers without scripts.
+    // In the server's HTML the sheet is open but not modal, for browsers without scripts.
     dialog.removeAttribute('open');
     dialog.showModal();
     const unlockScroll = lockScroll();
@@ -42,7 +39,7 @@ export function Sheet({ titleId, kind, testId, onClose, children }: SheetProps) 
     const press = (event: MouseEvent) => {
       if (event.target === dialog) close();
     };
-    // Some browsers close it without a `cancel` event.
+    // Some browsers close the dialog without a `cancel` event.
     const noteClosed = () => {
       if (!dialog.open) close();
     };
@@ -97,7 +94,7 @@ interface SheetPartProps {
 }
 
 interface SheetBodyProps extends SheetPartProps {
-  /** Focusable, so that keys can scroll content without controls. */
+  /** True: the content has no controls. It can have the focus, so that keys can scroll it. */
   isReadOnly?: boolean;
 }
 

@@ -8,7 +8,6 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A placeholder of the content's size, to prevent layout shifts. */
 export function Skeleton({ height, width, radius, className }: SkeletonProps) {
   return (
     <div

@@ -10,9 +10,9 @@ interface TileProps {
   picture: Picture | null;
   tint?: Tint;
   placeholder: IconName;
-  /** Empty if the name is beside it. */
+  /** Empty if the dish's name is beside the picture. */
   alt?: string;
-  /** First screen: not lazy, high priority. */
+  /** True: the picture is on the first screen, so it loads at once with a high priority. */
   isEager?: boolean;
   className?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function Tile({ picture, tint, placeholder, alt = '', isEager = false, cl
         <picture>
           <PictureSource picture={shown} />
           <img
-            // An error before hydration fired no event that React could catch.
+            // An error before hydration has fired an event that React could not handle.
             ref={(element) => {
               if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(shown.src);
             }}

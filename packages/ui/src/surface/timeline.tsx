@@ -10,7 +10,6 @@ export function Timeline({ children }: { children: ReactNode }) {
 
 interface TimelineStepProps {
   stage: 'done' | 'now' | 'later';
-  /** Of a step that is not done; a done one shows a tick. */
   icon: IconName;
   title: string;
   detail?: ReactNode;

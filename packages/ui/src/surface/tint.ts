@@ -1,12 +1,12 @@
 import styles from './tint.module.css';
 
-/** A colour class of a tile; undefined: the default. */
+/** The CSS class of a tile's colour. Undefined: the default colour. */
 export type Tint = string | undefined;
 
 const { green, blush, sand, cold } = styles;
 const tints: Tint[] = [undefined, green, blush, green, sand, undefined, cold];
 
-/** Tint of the nth group: stable, and different from its neighbours. The last, cold one is for upright pictures. */
+/** The tint of the nth group. Neighbours have different tints. */
 export function tintAt(position: number): Tint {
   return tints[position % tints.length];
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './use-morph.module.css';
 
-/** The `view-transition-name`, as in the styles. */
 const transitionName = 'morph';
 
 interface Origin {
@@ -9,7 +8,7 @@ interface Origin {
   box: DOMRect;
 }
 
-/** Null: outside of the viewport, or scrolled out of its sheet. */
+/** Null: the element is outside of the viewport, or scrolled out of its sheet. */
 function readOrigin(element: HTMLElement | null): Origin | null {
   const box = element?.getBoundingClientRect();
   if (!element || !box || box.width === 0) return null;
@@ -37,7 +36,7 @@ function standIn({ element, box }: Origin): HTMLElement {
 let current: ViewTransition | null = null;
 let named: HTMLElement | null = null;
 
-/** Unique: a second element with the name would abort the transition. */
+/** The name must be unique: a second element with it would abort the view transition. */
 function giveName(element: HTMLElement | null): void {
   named?.style.removeProperty('view-transition-name');
   element?.style.setProperty('view-transition-name', transitionName);
@@ -45,7 +44,7 @@ function giveName(element: HTMLElement | null): void {
   named = element;
 }
 
-/** Moves one box to another's place, as decoration only. `stays`: the start element is still in the page. */
+/** Animates one box to another's place. `stays`: the start element is still in the page. */
 function morph(from: Origin, stays: boolean, findTarget: () => HTMLElement | null): void {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!('startViewTransition' in document) || isStill) return;
@@ -58,20 +57,17 @@ function morph(from: Origin, stays: boolean, findTarget: () => HTMLElement | nul
     else mine.skipTransition();
   });
   current = mine;
-  // A skipped transition rejects `ready`.
+  // A skipped view transition rejects `ready`.
   mine.ready.catch(() => undefined);
   void mine.finished.finally(() => {
     if (current === mine) giveName(null);
   });
 }
 
-/**
- * A sheet's picture grows out of the tapped element and returns on closing, with view transitions. `findOrigin`: the
- * element on the page; null: gone. The ref is for the sheet's picture; call the hook in a component around the sheet.
- */
+/** A sheet's picture grows out of the tapped element. `findOrigin` returns this element. Null: it is gone. */
 export function useMorph(findOrigin: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  // Read during render: the commit may remove the tapped element.
+  // The element is measured during the render, because the commit may remove it.
   const [origin] = useState(() => readOrigin(findOrigin()));
   const find = useEffectEvent(findOrigin);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is missing on pages without https. */
+/** Replaces `crypto.randomUUID`, which is missing on pages without https. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,16 +1,15 @@
 type Kind = 'local' | 'session';
 
 export interface StoredValue<T> {
-  /** Null: nothing stored, or unreadable; an unreadable value is removed. */
+  /** Null: nothing is stored, or the value was invalid and has been removed. */
   read: () => T | null;
-  /** Null removes the value. False: storage is blocked or full, the value stays in memory only (STO-10). */
+  /** Null removes the value. False: storage is blocked or full, so the value is in memory only (STO-10). */
   write: (value: T | null) => boolean;
   onForeignChange: (listener: () => void) => () => void;
 }
 
 const storageOf = (kind: Kind) => (kind === 'local' ? window.localStorage : window.sessionStorage);
 
-/** True even for an unreadable value. */
 export function isStored(kind: Kind, key: string): boolean {
   try {
     return storageOf(kind).getItem(key) !== null;
@@ -19,7 +18,7 @@ export function isStored(kind: Kind, key: string): boolean {
   }
 }
 
-/** Parses the JSON of a local storage key without removing it; null: none, or unreadable. */
+/** Parses a local storage value and never removes it. Null: there is none, or it is invalid. */
 export function peekStored(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');
@@ -36,10 +35,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * A typed value of local or session storage. `parse` gets untrusted data and returns null for invalid data, which is
- * removed (trust.md, "Browser storage"). `write` converts to the stored shape, if that differs.
- */
+/** A typed value of local or session storage. `parse` gets untrusted data and returns null if it is invalid. */
 export function storedValue<T>(
   kind: Kind,
   key: string,
@@ -50,7 +46,7 @@ export function storedValue<T>(
     try {
       storageOf(kind).removeItem(key);
     } catch {
-      // Blocked storage: nothing to remove.
+      // If storage is blocked, there is nothing to remove.
     }
   };
   return {
@@ -81,7 +77,6 @@ export function storedValue<T>(
     },
     onForeignChange: (listener) => {
       const hear = (event: StorageEvent) => {
-        // `key` is null if the other tab cleared all of storage.
         if (event.key === key || event.key === null) listener();
       };
       window.addEventListener('storage', hear);

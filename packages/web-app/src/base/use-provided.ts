@@ -1,6 +1,6 @@
 import { type Context, useContext } from 'react';
 
-/** Throws without a provider. */
+/** @throws outside of the context's provider. */
 export function useProvided<T>(context: Context<T | null>): T {
   const provided = useContext(context);
   if (provided === null) throw new Error('Outside of its provider');

@@ -1,21 +1,20 @@
 import { create } from 'zustand';
 
 interface ClockState {
-  /** Added to the device's clock, milliseconds; null before the first response. */
+  /** The difference to the device's clock in milliseconds. Null before the first response. */
   offsetMilliseconds: number | null;
-  /** Milliseconds since 1970, whole seconds. The device's clock before the first response. */
+  /** Milliseconds since 1970, in whole seconds. Before the first response, the device's time. */
   nowMilliseconds: number;
 }
 
-/** The server's clock, since the device's may be wrong (DEC-23, OFC-18). */
+/** The server's clock, because the device's clock may be wrong (DEC-23, OFC-18). */
 export const useClockStore = create<ClockState>(() => ({ offsetMilliseconds: null, nowMilliseconds: Date.now() }));
 
-/** `Date` headers are whole seconds and responses take time: ignore smaller differences. */
+/** Smaller differences are ignored: `Date` headers have whole seconds, and responses take time. */
 const toleranceMilliseconds = 2000;
 
 const shown = (offsetMilliseconds: number | null) => Math.floor((Date.now() + (offsetMilliseconds ?? 0)) / 1000) * 1000;
 
-/** Sets the clock from a response's `Date` header, milliseconds since 1970. */
 export function hearServerDate(serverMilliseconds: number): void {
   const offsetMilliseconds = serverMilliseconds - Date.now();
   const known = useClockStore.getState().offsetMilliseconds;

@@ -2,7 +2,6 @@ import { Field } from '@comptoir/ui';
 import type { ComponentProps } from 'react';
 
 interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'maxLength'> {
-  /** `username` beside a password, for password managers. */
   autoComplete: 'username' | 'email';
 }
 

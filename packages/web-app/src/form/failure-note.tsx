@@ -8,7 +8,7 @@ interface FailureNoteProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** Announced by screen readers as it appears. The server's message is text, never markup (SEC-12). */
+/** The server's message is shown as text and never as markup (SEC-12). */
 export function FailureNote<Id extends string>({ failure, keyOf, className }: FailureNoteProps<Id>) {
   const say = useSay<Id>();
   if (!failure) return null;

@@ -12,7 +12,6 @@ interface FieldsOptions<V extends Values, Problem> {
 
 export interface Fields<V extends Values, Problem> {
   ref: RefObject<HTMLFormElement | null>;
-  /** Null: valid, or not marked yet. */
   problemOf: (name: keyof V & string) => Problem | null;
   field: (name: keyof V & string) => {
     name: string;
@@ -20,12 +19,10 @@ export interface Fields<V extends Values, Problem> {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onBlur: () => void;
   };
-  /** Marks all fields and focuses the first invalid one. True: all are valid. */
   mark: () => boolean;
   focusFirst: (names: string[]) => void;
 }
 
-/** The caller holds the values. Invalid fields are marked after blur, or by `mark`. */
 export function useFields<V extends Values, Problem>({
   values,
   onEdit,

@@ -12,7 +12,6 @@ export interface FormOptions<V extends Values, Id extends string> {
 
 export interface Refusals<Id extends string> {
   failureOf: (error: unknown) => Failure<Id> | null;
-  /** The first of these fields gets the focus; absent: the fields with a server message. */
   focusOf?: (error: unknown) => string[] | null;
 }
 
@@ -31,13 +30,13 @@ export interface Form<V extends Values, Id extends string> {
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
-    /** Without scripts the browser submits the form: never by GET, since URLs are logged. */
+    /** Without scripts the browser must not submit by GET, because URLs are logged. */
     method: 'post';
     onSubmit: (event: FormEvent) => void;
   };
 }
 
-/** Ignores a submit while one runs (AUT-28, OFC-20). A failed check marks and focuses the invalid fields. */
+/** Ignores a submit while another one runs (AUT-28, OFC-20). */
 export function useForm<V extends Values, Id extends string>(
   { initial, check, checkWhole, send }: FormOptions<V, Id>,
   { failureOf, focusOf }: Refusals<Id>,

@@ -8,7 +8,6 @@ interface TextProps<Id extends string> extends HTMLAttributes<HTMLElement> {
   elementId?: string;
 }
 
-/** Creates an app's message component. `keyOf`: value of its `data-i18n` attribute; undefined: no attribute. */
 export function createText<Id extends string>(keyOf: (id: Id) => string | undefined = () => undefined) {
   return function Text({ id, values, as: Tag = 'span', elementId, ...rest }: TextProps<Id>) {
     const say = useSay<Id>();

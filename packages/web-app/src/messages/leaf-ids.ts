@@ -1,4 +1,3 @@
-/** Dotted paths to all strings of nested tables. */
 export type LeafIds<T, Prefix extends string = ''> = {
   [Key in keyof T & string]: T[Key] extends string ? `${Prefix}${Key}` : LeafIds<T[Key], `${Prefix}${Key}.`>;
 }[keyof T & string];

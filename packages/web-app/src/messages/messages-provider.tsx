@@ -15,7 +15,7 @@ interface MessagesProps {
 
 const none: OwnWords = {};
 
-/** Provides French messages and formats. A missing message shows its id and warns (I18N-12). */
+/** A missing message shows its id and logs a warning (I18N-12). */
 export function MessagesProvider({ messages, currency, timeZone, words = none, children }: MessagesProps) {
   return (
     <IntlProvider

@@ -5,10 +5,7 @@ const findHeading = () => document.querySelector<HTMLElement>('main h1');
 
 const isWayHere = (element: Element) => element instanceof HTMLAnchorElement && element.href === window.location.href;
 
-/**
- * Focuses the page's heading after a navigation, for screen readers and Tab. Follows a replaced heading for 5 s at
- * most, until the first interaction. Returns the stop function.
- */
+/** Focuses the page's heading after a navigation, for screen readers. Follows a replaced heading for 5 s. */
 export function focusHeading(): () => void {
   const focus = () => {
     const { activeElement } = document;

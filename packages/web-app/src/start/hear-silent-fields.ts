@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Simulates typing. React ignores an event with the value that it wrote last, so the field is emptied first. */
+/** React ignores an event whose value it wrote last, so the field is emptied first. */
 export function enterAgain(field: Field, value: string): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -9,14 +9,13 @@ export function enterAgain(field: Field, value: string): void {
 
 const typed = ['text', 'email', 'tel', 'password', 'search', 'url'];
 
-/** True: the value differs from the last one that React wrote, which is also in the attribute. */
+/** True: the browser has changed the field before React could handle the event. */
 const isUnheard = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && typed.includes(field.type) && field.value !== field.defaultValue;
 
 export function hearSilentFields(): void {
   const hear = ({ target }: Event) => {
     const fields = (target as Element).closest?.('form')?.elements ?? [];
-    // Read all fields first: React resets the others on the first event.
     const unheard = [...fields].filter(isUnheard).map((field) => ({ field, value: field.value }));
     for (const { field, value } of unheard) enterAgain(field, value);
   };

@@ -1,10 +1,7 @@
-/** The oldest supported browsers: each engine's first with look-behind, `toSorted` and `:has()`. */
+/** The oldest supported browsers: each engine's first version with look-behind, `toSorted` and `:has()`. */
 export const lowestBrowsers = { safari: '16.4', chrome: '111', firefox: '121' } as const;
 
-/**
- * Script that shows a message in an older browser and removes the element `replacedId`. Separate from all others and in
- * ECMAScript 5, so that old browsers can parse it.
- */
+/** The script replaces the element `replacedId` by a message. It is ECMAScript 5, so that old browsers can parse it. */
 export function oldBrowserScript(sentence: string, replacedId: string): string {
   return `(function(){
   try{new RegExp('(?<!a)b');if([].toSorted&&CSS.supports('selector(:has(a))'))return}catch(e){}

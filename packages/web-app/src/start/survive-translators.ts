@@ -4,7 +4,7 @@ function childWith(parent: Node, node: Node | null): Node | null {
   return child;
 }
 
-/** Prevents React crashes on pages changed by translators and extensions, which wrap or remove text nodes. */
+/** Translators and extensions wrap or remove text nodes, which would make React crash. */
 export function surviveTranslators(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {

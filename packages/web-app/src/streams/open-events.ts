@@ -1,19 +1,19 @@
-/** Never called before `openEvents` returns. */
+/** The functions are never called before `openEvents` returns. */
 export interface EventsListener {
-  /** `cursor`: position for the next stream; empty: none. */
+  /** `cursor` is the position for the next stream. Empty: there is none. */
   onEvent: (name: string, data: string, cursor: string) => void;
-  /** `isOver`: closed for good; false: the browser reconnects. */
+  /** `isOver`: the stream is closed. Otherwise the browser reconnects. */
   onFailure: (isOver: boolean) => void;
 }
 
 interface EventsOptions {
   address: string;
   names: readonly string[];
-  /** False: the first failure closes the stream, and the caller decides on a retry. True: the browser reconnects. */
+  /** False: the first failure closes the stream, and the caller decides when to open another. */
   reconnects: boolean;
 }
 
-/** Opens a server-sent event stream. Returns the close function; null: no EventSource. */
+/** Opens a stream of server-sent events. Returns the close function. Null: the browser has no EventSource. */
 export function openEvents(
   { address, names, reconnects }: EventsOptions,
   { onEvent, onFailure }: EventsListener,

@@ -14,7 +14,6 @@ export function followUpdates(registration: ServiceWorkerRegistration, onWaiting
   registration.addEventListener('updatefound', follow);
 }
 
-/** Calls back when a new worker takes control. `isFirst`: the page has none yet, so the first one is not an update. */
 export function followReplacement(isFirst: boolean, onReplaced: () => void): void {
   let isNews = !isFirst;
   navigator.serviceWorker.addEventListener('controllerchange', () => {

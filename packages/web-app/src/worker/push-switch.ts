@@ -1,24 +1,24 @@
 import { askToNotify, type BrowserPush, canPush, digestOf, findPush, subscribeToPush } from './push.ts';
 
 export interface PushDesk {
-  /** `browsers`: digests of the subscribed endpoints. */
+  /** `browsers` are the digests of the subscribed endpoints. */
   standing: () => Promise<{ publicKey: string; browsers: readonly string[] }>;
   take: (subscription: BrowserPush) => Promise<unknown>;
   end: (endpoint: string) => Promise<unknown>;
 }
 
-/** `unknown`: not checked yet; `unread`: the check failed; `none`: unsupported; `denied`: permission just refused. */
+/** `unread`: the check failed. `none`: not supported. `denied`: the user has just refused. */
 export type PushStanding = 'unknown' | 'unread' | 'none' | 'off' | 'busy' | 'on' | 'failed' | 'denied';
 
 export interface PushSwitch {
   standing: () => PushStanding;
   watch: (onChange: () => void) => () => void;
-  /** Call it in a tap: browsers require a user gesture. */
+  /** Call this in a tap, because browsers require a user gesture. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 }
 
-/** `scope`: scope of the worker that shows the pushes. */
+/** `scope` is the scope of the worker that shows the pushes. */
 export function createPushSwitch(scope: string, desk: PushDesk): PushSwitch {
   let standing: PushStanding = 'unknown';
   const watchers = new Set<() => void>();

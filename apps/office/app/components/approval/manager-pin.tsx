@@ -11,13 +11,13 @@ interface Approver {
 }
 
 interface ManagerPinProps {
-  /** The people who have a PIN; at least one. */
+  /** The people who have a PIN. The list has at least one. */
   people: readonly Approver[];
   asked: Asked;
   onGranted: (grant: string) => void;
 }
 
-/** Asks which manager approves, then for that manager's PIN: a PIN alone does not identify a person (decision 31). */
+/** First asks which manager approves, because a PIN alone does not identify a person. */
 export function ManagerPin({ people, asked, onGranted }: ManagerPinProps) {
   const say = useMessage();
   const [only = null, ...others] = people;

@@ -9,7 +9,7 @@ import { StateBox } from '../state-box.tsx';
 import { ManagerPin } from './manager-pin.tsx';
 import styles from './manager-sheet.module.css';
 
-/** The sheet that asks for a manager's PIN before an action that the kitchen's session may not do alone (ROL-11). */
+/** Asks for a manager's PIN before an action that the kitchen may not do alone (ROL-11). */
 export function ManagerSheet() {
   const asking = useApprovalStore((state) => state.asking);
   return asking && <AskingSheet {...asking} />;

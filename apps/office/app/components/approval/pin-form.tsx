@@ -18,10 +18,7 @@ interface PinFormProps {
   onGranted: (grant: string) => void;
 }
 
-/**
- * One manager's PIN, typed on the pad or a keyboard. The PIN is sent once and never stored; after an error it is
- * cleared.
- */
+/** The PIN is sent once and never stored. After an error the field is cleared. */
 export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps) {
   const say = useMessage();
   const field = useRef<HTMLInputElement>(null);
@@ -58,8 +55,7 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
         <input
           ref={field}
           type="password"
-          // The pad replaces the on-screen keyboard; a physical keyboard types here too. Browsers must not store the
-          // PIN.
+          // The number pad replaces the on-screen keyboard. Browsers must not store the PIN.
           inputMode="none"
           autoComplete="one-time-code"
           value={pin}
@@ -83,7 +79,7 @@ export function PinForm({ person: { id, name }, asked, onGranted }: PinFormProps
   );
 }
 
-/** For a locked PIN the server's own message is shown, since it contains the time of the unlock. */
+/** For a locked PIN the server's message is shown, because it contains the time of the unlock. */
 function refusalOf(error: unknown): Failure {
   return error instanceof ApiError && error.code === 'pin_locked' ? { text: error.serverMessage } : failureOf(error);
 }

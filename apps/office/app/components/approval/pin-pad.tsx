@@ -8,7 +8,6 @@ interface PinPadProps {
   onErase: () => void;
 }
 
-/** A number pad with large keys, laid out as on a telephone. */
 export function PinPad({ onDigit, onErase }: PinPadProps) {
   const say = useMessage();
   return (

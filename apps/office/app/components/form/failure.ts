@@ -4,7 +4,6 @@ import type { MessageId } from '../../messages/message-id.ts';
 
 export type Failure = FailureOf<MessageId>;
 
-/** The message for a failed call; for a rate limit it contains the minutes to wait. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { id: 'form.failure.broken' };
   if (error.status === 0) return { id: 'form.failure.offline' };

@@ -2,7 +2,6 @@ import { type FormOptions, fieldErrorsOf, useForm as useAnyForm } from '@comptoi
 import type { MessageId } from '../../messages/message-id.ts';
 import { failureOf } from './failure.ts';
 
-/** The message for a required field that is empty. */
 export const needed = (text: string): MessageId | null => (text.trim() === '' ? 'form.required' : null);
 
 // A message about one field is shown at that field only.

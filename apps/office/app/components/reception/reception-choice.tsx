@@ -6,7 +6,7 @@ import { type Failure, failureOf } from '../form/failure.ts';
 import { FailureNote } from '../form/failure-note.tsx';
 import { ReceptionPick } from './reception-pick.tsx';
 
-/** Changes how orders are received; after a failed call the choice returns to the saved value (BRD-59). */
+/** Changes how orders are received. After a failed request, the choice returns to the saved value (BRD-59). */
 export function ReceptionChoice({ current }: { current: Reception }) {
   const say = useMessage();
   const [wanted, setWanted] = useState<Reception | null>(null);

@@ -6,7 +6,6 @@ type ReceptionPickProps = Omit<PickProps<Reception>, 'choices'>;
 
 const receptions = ['manual', 'automatic', 'none'] as const satisfies Reception[];
 
-/** The three ways to receive orders, each with its explanation. */
 export function ReceptionPick(props: ReceptionPickProps) {
   const say = useMessage();
   return (

@@ -6,12 +6,10 @@ import styles from './access-frame.module.css';
 
 interface AccessFrameProps {
   title: string;
-  /** The text below the title. */
   intro?: string;
   children?: ReactNode;
 }
 
-/** The frame of the sign-in pages: the restaurant's identity beside a form. */
 export function AccessFrame({ title, intro, children }: AccessFrameProps) {
   return (
     <div className={styles.frame}>

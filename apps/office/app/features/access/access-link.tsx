@@ -2,7 +2,6 @@ import { Link } from '@comptoir/web-app/navigation';
 import type { ReactNode } from 'react';
 import styles from './access-form.module.css';
 
-/** A link to another way to sign in, below a form. */
 export function AccessLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className={styles.link} to={to}>

@@ -18,7 +18,7 @@ import styles from './enrol.module.css';
 const isCode = (text: string) => /^[0-9A-Z]{8}$/i.test(text.replace(/[\s-]/g, ''));
 const checkCode = (text: string): MessageId | null => (isCode(text) ? null : 'access.enrol.wrongCode');
 
-/** Registers this screen as a kitchen device, by a code from the team page (ROL-07). */
+/** Registers this screen as a kitchen device, with a code from the team page (ROL-07). */
 export function Enrol() {
   const say = useMessage();
   const form = useForm({
@@ -27,7 +27,7 @@ export function Enrol() {
     send: async ({ code, name }) => {
       await officeCaller.enrolDevice(code, name.trim() === '' ? undefined : name).catch((error: unknown) => {
         const isUsed = error instanceof ApiError && error.status === 410;
-        // The server's own message is about links, but the user typed a code.
+        // The server's message is about links, but the user typed a code.
         throw isUsed ? new ApiError(410, { message: say('access.enrol.used') }) : error;
       });
       await readSession();

@@ -13,7 +13,7 @@ import { checkPassword } from './check-password.ts';
 import { PasswordField } from './form/password-field.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** The form of an invitation or reset link: a password, and a name for an account without one (ROL-02, ROL-06). */
+/** The form of an invitation or reset link. It asks for a name only if the account has none (ROL-02, ROL-06). */
 function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   const say = useMessage();
   const [asksName, setAsksName] = useState(false);
@@ -54,7 +54,7 @@ function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   );
 }
 
-/** Signs in by a link. The demo's link works at once, the others ask for a password, and a used link shows an error. */
+/** Signs in by a link. The demo's link works at once; other links ask for a password. */
 export function Enter({ token }: { token: string }) {
   const say = useMessage();
   const { state, enter, retry } = useEntry(token);

@@ -9,7 +9,7 @@ import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 
-/** Requests a password-reset link (ROL-06). The answer does not reveal whether the address has an account. */
+/** The response does not reveal if the address has an account (ROL-06). */
 export function Forgot() {
   const say = useMessage();
   const [isSent, setSent] = useState(false);

@@ -12,7 +12,6 @@ import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { PasswordField } from './form/password-field.tsx';
 
-/** The sign-in form (ROL-04). The shell redirects users who are signed in already. */
 export function SignIn() {
   const say = useMessage();
   const wasEnded = useSessionStore(({ state }) => state.kind === 'out' && state.wasEnded);

@@ -10,7 +10,7 @@ type EntryState = { kind: 'opening' } | { kind: 'form' } | { kind: 'used' } | { 
 
 interface Entry {
   state: EntryState;
-  /** Signs in with a password. Rejects with the reason of a failure, unless the link was used meanwhile. */
+  /** Signs in with a password. Rejects with the reason, unless the link was used meanwhile. */
   enter: (what: { password?: string; name?: string }) => Promise<void>;
   /** Tries the link again without a password. */
   retry: () => void;
@@ -18,10 +18,7 @@ interface Entry {
 
 const isUsed = (error: unknown) => error instanceof ApiError && error.status === 410;
 
-/**
- * Tries a link without a password first: only the server knows which fields it needs. This attempt does not use the
- * link up.
- */
+/** First tries a link without a password, because only the server knows which fields it needs. */
 export function useEntry(token: string): Entry {
   const [state, setState] = useState<EntryState>({ kind: 'opening' });
   const hasTried = useRef(false);
@@ -35,7 +32,7 @@ export function useEntry(token: string): Entry {
       return;
     }
     await readSession();
-    // The link is used up, so it is removed from the history.
+    // The link cannot be used again, so it is removed from the history.
     go('/office/board', { isReplacing: true });
   }
 

@@ -6,10 +6,7 @@ import { setTitle } from '../../platform/set-title.ts';
 import { useColumnStore } from '../../state/board/column-store.ts';
 import { useHour } from './base/use-hour.ts';
 
-/**
- * Announces new orders outside the board's view: in the window's title, in the app's badge and, once each, to screen
- * readers (BRD-25, OFC-12).
- */
+/** Announces new orders in the window's title, the app's badge and to screen readers (BRD-25, OFC-12). */
 export function Arrivals() {
   const say = useMessage();
   const fresh = useColumnStore(({ columns }) => columns.new);
@@ -25,10 +22,7 @@ export function Arrivals() {
   );
 }
 
-/**
- * The newest order as a sentence for screen readers. The text stays after the answer, since a change would be
- * announced.
- */
+/** Screen readers announce the newest order. The text stays when the order is answered, to announce nothing. */
 function Newest() {
   const say = useMessage();
   const format = useFormat();

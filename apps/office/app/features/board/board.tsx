@@ -27,10 +27,7 @@ interface BoardProps {
   stock: ReactNode;
 }
 
-/**
- * The order board, which runs while it is mounted. It starts with a tap that opens the service. `menu`: links to other
- * pages; `stock`: the stock page.
- */
+/** Runs the order board while mounted. The first tap opens the service. */
 export function Board(props: BoardProps) {
   const [board, setBoard] = useState<RunningBoard | null>(null);
   // A link to an order opens the board without the start screen.
@@ -77,7 +74,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
   );
 }
 
-/** Whether orders are unanswered, a sheet is open or actions are pending: then no new version is loaded (OFC-16). */
+/** True: the page is in use, so no new version may be loaded (OFC-16). */
 function useIsAtWork(): boolean {
   const isCalled = useColumnStore(({ columns }) => columns.new.length > 0);
   const isAnswering = useSheetStore(({ sheet }) => sheet !== null);

@@ -3,7 +3,7 @@ import type { OpenBoardSheet } from './sheet/open-board-sheet.tsx';
 
 const retryMilliseconds = 2_000;
 
-/** Retries the import, since a failed one must not break the board. */
+/** Tries the import again until it succeeds, because a failed import must not break the board. */
 async function loadSheets(): Promise<{ default: typeof OpenBoardSheet }> {
   for (;;) {
     const sheets = await import('./sheet/open-board-sheet.tsx').catch(() => null);
@@ -14,7 +14,7 @@ async function loadSheets(): Promise<{ default: typeof OpenBoardSheet }> {
 
 const Sheets = lazy(loadSheets);
 
-/** The sheets of the board, loaded after its first render, since none is open then (OFC-03). */
+/** The sheets load after the first render, because none is open then (OFC-03). */
 export const LaterSheet = (props: ComponentProps<typeof OpenBoardSheet>) => (
   <Suspense fallback={null}>
     <Sheets {...props} />

@@ -13,10 +13,9 @@ import { officeCaller } from '../../state/session/office-caller.ts';
 
 const boardPath = '/office/board';
 
-/** The number is invalid, or no order has it. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** Opens the board with this order's sheet, even if the board does not show the order any more (LIV-25). */
+/** Opens the order's sheet, even if the board does not show the order any more (LIV-25). */
 export function OpenOrder({ number }: { number: string }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(() => officeCaller.numberedOrder(number));

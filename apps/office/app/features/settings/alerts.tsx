@@ -7,7 +7,7 @@ import { useSession } from '../../state/session/session-store.ts';
 import styles from './settings.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** The switch for push alerts about unanswered orders (BRD-26). Kitchen tablets ring instead. */
+/** Push alerts about unanswered orders (BRD-26). Kitchen tablets ring and do not need them. */
 export function Alerts() {
   const say = useMessage();
   const session = useSession();

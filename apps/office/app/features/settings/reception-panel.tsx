@@ -7,7 +7,7 @@ import { useAnswer } from '../../state/screen/use-answer.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { useSession } from '../../state/session/session-store.ts';
 
-/** The choice of how orders are received; users without the permission do not see it (BRD-59). */
+/** Users without the permission do not see the panel (BRD-59). */
 export function ReceptionPanel() {
   const say = useMessage();
   const session = useSession();

@@ -7,7 +7,7 @@ import { useSite } from '../../state/site.ts';
 /** A warning appears when the device's clock is wrong by at least this many minutes. */
 const toldFromMinutes = 2;
 
-/** The restaurant's time by the server's clock, and the error of the device's clock (OFC-18). */
+/** Shows the restaurant's time by the server's clock, and the error of the device's clock (OFC-18). */
 export function RestaurantTime() {
   const say = useMessage();
   const format = useFormat();

@@ -3,7 +3,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { workerScope } from '../../platform/service-worker.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 
-/** Whether this browser receives alerts, and the functions that turn them on and off. */
 export function useAlerts(): Omit<PushSwitch, 'standing' | 'watch'> & { standing: PushStanding } {
   const [alerts] = useState(() =>
     createPushSwitch(workerScope, {

@@ -8,7 +8,7 @@ import { useSession } from '../../state/session/session-store.ts';
 import { signOut } from '../../state/session/sign-out.ts';
 import styles from './settings.module.css';
 
-/** Shows the signed-in user, and signs out. If the server can't be reached, the session stays. */
+/** Signs out. If the server cannot be reached, the session stays. */
 export function WhoIsHere() {
   const say = useMessage();
   const session = useSession();

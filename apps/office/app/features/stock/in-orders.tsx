@@ -11,7 +11,7 @@ interface InOrdersProps {
   menus: Menu[];
 }
 
-/** Lists the open orders that contain the things to be marked as sold out. The orders do not change (STK-14). */
+/** Lists the open orders with dishes that are to be marked as sold out. The orders do not change (STK-14). */
 export function InOrders({ things, menus }: InOrdersProps) {
   const say = useMessage();
   const { answer } = useAnswer(officeCaller.board);
@@ -41,7 +41,7 @@ function numbersWith(orders: readonly BoardOrder[], things: readonly Thing[], me
     .sort((one, other) => one - other);
 }
 
-/** The names of the choices, since orders store names and not ids. */
+/** Orders store the names of options and not their ids, so names are compared. */
 function nameChoices(things: readonly Thing[], menus: Menu[]): Set<string> {
   const ids = new Set(things.filter(({ kind }) => kind === 'choice').map(({ id }) => id));
   const groups = [...indexItems(menus).values()].flatMap(({ item }) => item.options);

@@ -1,24 +1,24 @@
 import { type Item, indexItems, isOnSale, type Menu, normalizeText, type StockTarget } from '@comptoir/domain';
 
-/** A dish or a choice that can be sold out. */
+/** A dish, or a choice of an option group, that can be marked as sold out. */
 export interface Thing extends StockTarget {
   name: string;
-  /** The text that the search reads. */
+  /** The normalized text that the stock search looks through. */
   text: string;
-  /** False: the catalogue does not sell it. */
+  /** False: the dish is not for sale in the catalogue, whatever its stock. */
   isOnSale: boolean;
-  /** For a dish: its groups in which a choice is mandatory. */
+  /** The option groups of a dish in which a choice is required. */
   needs: { name: string; choiceIds: number[] }[];
 }
 
-/** A category of a menu, or a group of options. */
+/** A category of dishes, or an option group with its choices. */
 export interface ThingGroup {
   key: string;
   name: string;
   things: Thing[];
 }
 
-/** All dishes by category, then all choices by group; a choice in several groups is listed once (STK-01). */
+/** All dishes by category, then all choices by option group. A shared option group is listed once (STK-01). */
 export function listThings(menus: Menu[]): ThingGroup[] {
   const categories = menus.flatMap((menu) =>
     menu.categories.map((category) => ({
@@ -54,7 +54,7 @@ function dishOf(menu: Menu, item: Item): Thing {
   return { kind: 'item', id: item.id, name: item.name, text, isOnSale: isOnSale(menu, item), needs };
 }
 
-/** Searches names and descriptions; an empty query returns everything (STK-11). */
+/** An empty search text finds everything (STK-11). */
 export function findThings(groups: readonly ThingGroup[], asked: string): ThingGroup[] {
   const wanted = normalizeText(asked);
   if (wanted === '') return [...groups];
@@ -63,5 +63,4 @@ export function findThings(groups: readonly ThingGroup[], asked: string): ThingG
     .filter(({ things }) => things.length > 0);
 }
 
-/** The unique key of a dish or a choice. */
 export const keyOf = ({ kind, id }: StockTarget) => `${kind} ${id}`;

@@ -20,13 +20,13 @@ import styles from './stock.module.css';
 import { markSoldOut } from './use-stock.ts';
 
 interface MarkSheetProps {
-  /** The things to mark; if there are several, each can be deselected. */
+  /** If there are several things to mark, each can be deselected. */
   things: readonly Thing[];
   menus: Menu[];
   onClose: () => void;
 }
 
-/** Asks how long something is sold out, and shows the effect and the affected orders (STK-02, STK-11, STK-14). */
+/** Asks how long something is sold out, and shows the orders that contain it (STK-02, STK-11, STK-14). */
 export function MarkSheet({ things, menus, onClose }: MarkSheetProps) {
   const say = useMessage();
   const [actionId] = useState(randomId);
@@ -133,7 +133,7 @@ function LengthFields({ offered, date, onOffered, onDate }: LengthFieldsProps) {
   );
 }
 
-/** "12 articles et 1 supplément seront épuisés jusqu’à 23 h" (STK-11). */
+/** A text such as "12 articles et 1 supplément seront épuisés jusqu’à 23 h" (STK-11). */
 function Effect({ things, length }: { things: readonly Thing[]; length: StockLength }) {
   const say = useMessage();
   const { sayLength } = useUntilWords();

@@ -15,12 +15,11 @@ import { putBack } from './use-stock.ts';
 
 interface StockRowProps {
   thing: Thing;
-  /** All sold-out entries, by their key. */
+  /** All sold-out dishes and choices, by their key. */
   outs: ReadonlyMap<string, StockOut>;
   onMark: () => void;
 }
 
-/** A dish or a choice: its availability, and the button to change it. */
 export function StockRow({ thing, outs, onMark }: StockRowProps) {
   const say = useMessage();
   const [isBusy, setBusy] = useState(false);

@@ -14,7 +14,6 @@ import styles from './stock.module.css';
 import { StockRow } from './stock-row.tsx';
 import { useStock } from './use-stock.ts';
 
-/** All dishes and choices, each with a button that marks it as sold out or available (STK-01). */
 export function Stock() {
   const say = useMessage();
   const { answer, ask } = useStock();

@@ -15,7 +15,7 @@ interface StockAnswer {
   ask: () => void;
 }
 
-/** The menus for the stock page. While mounted it also keeps the stock store up to date. */
+/** While mounted, it also keeps the stock store up to date. */
 export function useStock(): StockAnswer {
   const { answer, ask } = useAnswer(async () => {
     const [menus, stock] = await Promise.all([officeCaller.menus(), officeCaller.stock()]);
@@ -25,11 +25,12 @@ export function useStock(): StockAnswer {
   const [newer, setNewer] = useState<Menu[] | null>(null);
   const current = useStockStore(({ stock }) => namesOf(stock));
   const isHere = answer.kind === 'here';
-  // A failed refresh keeps the last answer; a failed change shows an error of its own.
+  // If a refresh fails, the last answer stays visible.
   const askStock = useEffectEvent(() => {
     if (isHere && isPageVisible()) void officeCaller.stock().then(takeStock, () => undefined);
   });
-  // Menus leave out the details of a dish that is sold out without an end, so a change of these dishes needs new menus.
+  // Menus leave out the details of dishes that are sold out without an end, so a change of those loads the menus
+  // again.
   const askMenus = useEffectEvent((names: string) => {
     if (isHere && answer.value.asOf !== names) void officeCaller.menus().then(setNewer, () => undefined);
   });
@@ -44,7 +45,7 @@ export function useStock(): StockAnswer {
 
 const namesOf = (stock: Stock | null) => (stock?.stockOuts ?? []).map(keyOf).join();
 
-/** Marks things as sold out and stores the server's answer. `actionId` is a new one for each decision. */
+/** `actionId` must be new for each decision of the user. A retry with the same id changes nothing. */
 export async function markSoldOut(
   actionId: string,
   targets: readonly StockTarget[],
@@ -53,7 +54,6 @@ export async function markSoldOut(
   takeStock(await officeCaller.markSoldOut(actionId, targets, length));
 }
 
-/** Marks things as available and stores the server's answer. */
 export async function putBack(targets: readonly StockTarget[]): Promise<void> {
   takeStock(await officeCaller.putBack(randomId(), targets));
 }

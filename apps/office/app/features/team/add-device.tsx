@@ -18,10 +18,8 @@ interface MadeCode {
   expiresAt: Temporal.Instant;
 }
 
-/** Splits a code into two groups, which makes it easy to read aloud. */
 const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** The code to type on the new device, and its expiry. */
 function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode; onDone: () => void }) {
   const say = useMessage();
   const format = useFormat();

@@ -15,7 +15,6 @@ interface DeviceListProps {
   onRemoved: () => void;
 }
 
-/** The registered devices, which sign in without a user. */
 export function DeviceList({ answer, onRetry, onRemoved }: DeviceListProps) {
   const say = useMessage();
   return (

@@ -12,7 +12,7 @@ interface DeviceRowProps {
   onRemoved: () => void;
 }
 
-/** A device, its creator and its last use. Its removal needs a second tap. */
+/** Removing a device needs a second tap. */
 export function DeviceRow({ device, onRemoved }: DeviceRowProps) {
   const say = useMessage();
   const format = useFormat();

@@ -13,7 +13,6 @@ interface RemoveDeviceProps {
   onKeep: () => void;
 }
 
-/** The confirmation before a device is removed, with the effect. */
 export function RemoveDevice({ device: { id, name }, onRemoved, onKeep }: RemoveDeviceProps) {
   const say = useMessage();
   const [isBusy, setBusy] = useState(false);

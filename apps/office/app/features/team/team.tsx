@@ -6,7 +6,6 @@ import { DeviceList } from './device-list.tsx';
 import { PeopleList } from './people/people-list.tsx';
 import styles from './team.module.css';
 
-/** The staff, for an owner (ROL-01), and the devices: list, new codes, removal (ROL-07, ROL-08). */
 export function Team() {
   const { answer, ask } = useAnswer(officeCaller.devices);
   const session = useSession();

@@ -59,7 +59,7 @@ export const boardMessages = {
   connection: {
     late: 'Connexion lente…',
     lost: 'Connexion perdue depuis {age}. Les nouvelles commandes n’arrivent pas ici.',
-    /** The version for screen readers, announced once. */
+    /** The text for screen readers, which is announced once. */
     lostNow: 'Cet écran n’est plus relié. Les nouvelles commandes n’arrivent pas ici.',
     retry: 'Réessayer',
     silence: 'Couper l’alarme 10 min',
@@ -69,7 +69,7 @@ export const boardMessages = {
   },
   kept: {
     text: 'Dernier état connu de cet écran : {age}.',
-    /** The version for screen readers, announced once. */
+    /** The text for screen readers, which is announced once. */
     now: 'Cet écran montre son dernier état connu.',
     minutes: '{minutes, plural, =0 {il y a moins d’une minute} other {il y a # min}}',
     hours: 'il y a {hours} h',
@@ -115,7 +115,7 @@ export const boardMessages = {
     without: 'Sans {name}',
     groupChoice: '{group} : {name}',
     refundRefused: 'Remboursement refusé',
-    /** The prefix of the card's label for screen readers. */
+    /** The start of the card's label for screen readers. */
     open: 'Commande',
   },
   act: {

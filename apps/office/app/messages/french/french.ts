@@ -4,7 +4,7 @@ import { receptionMessages } from './reception.ts';
 import { shellMessages } from './shell.ts';
 import { stateMessages } from './state.ts';
 
-/** The messages of the first load. Each screen's other messages load with the screen (`AddedMessages`). */
+/** The messages of the first load. Each screen loads its own with `AddedMessages`. */
 export const french = {
   approval: approvalMessages,
   form: formMessages,

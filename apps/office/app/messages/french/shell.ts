@@ -10,9 +10,9 @@ export const shellMessages = {
     forgot: 'Mot de passe oublié',
     enrol: 'Enregistrer cet écran',
   },
-  /** This suffix after the restaurant's name distinguishes the office from the shop. */
+  /** The suffix after the restaurant's name, which distinguishes the office from the shop. */
   side: 'côté cuisine',
-  /** The same suffix, shorter, for the label of a home-screen icon. */
+  /** The short form of the suffix, for the label of a home-screen icon. */
   short: 'cuisine',
   navigation: 'Les pages de l’équipe',
   menu: 'Menu',

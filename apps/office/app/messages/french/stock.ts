@@ -4,7 +4,7 @@ export const stockMessages = {
   count:
     '{count, plural, =0 {Tout est en vente.} one {# épuisé · les clients le voient en 2 secondes} other {# épuisés · les clients le voient en 2 secondes}}',
   search: 'Chercher un plat, un supplément, un ingrédient',
-  /** The shorter placeholder for a phone's narrow field. */
+  /** The shorter placeholder for the narrow field on phones. */
   searchShort: 'Plat, supplément, ingrédient',
   noneTitle: 'Rien ne correspond',
   noneText: 'Essayez un autre ingrédient.',

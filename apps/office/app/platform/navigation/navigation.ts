@@ -12,29 +12,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens an address of the office: path and query. `isReplacing` replaces the history entry. */
+/** Opens a path with its query. `isReplacing` replaces the current history entry. */
 export function go(href: string, { isReplacing = false } = {}): void {
   history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
   window.scrollTo(0, 0);
   tell();
 }
 
-/** The path that is shown. */
 export function usePath(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** The query of the shown address, with its question mark; empty: none. */
+/** The query of the current URL with its question mark. Empty: there is none. */
 export function useQuery(): string {
   return useSyncExternalStore(subscribe, () => window.location.search);
 }
 
-/** The shown address, as path and query. */
 export function currentAddress(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Follows links and the history without loading pages; returns how to stop. */
+/** Handles links and the history without page loads. Returns the stop function. */
 export function connectNavigation(): () => void {
   const stop = new AbortController();
   const follow = (event: MouseEvent) =>

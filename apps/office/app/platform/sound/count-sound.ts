@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Counts a sound where tests can read the count: silence can't be seen. */
+/** Counts the sounds for tests, which cannot hear them. */
 export function countSound(kind: string, isRing: boolean): void {
   window.__sounds = { ...window.__sounds, [kind]: (window.__sounds?.[kind] ?? 0) + 1 };
   if (isRing) window.__ring = (window.__ring ?? 0) + 1;

@@ -1,6 +1,6 @@
 export interface Tone {
   hertz: number;
-  /** Milliseconds since the beginning of the sound. */
+  /** Milliseconds since the start of the sound. */
   at: number;
   /** Milliseconds. */
   lasting: number;
@@ -8,19 +8,18 @@ export interface Tone {
   gain: number;
 }
 
-/** Plays sounds, as far as the browser allows it. */
 export interface Sounder {
   isRunning(): boolean;
-  /** The loudspeaker's clock, which advances only while sound can be heard. */
+  /** The audio clock in seconds. It advances only while sound is audible. */
   seconds(): number;
-  /** Call it in a tap: browsers play nothing before one. Rejects where the browser refuses. */
+  /** Call this in a tap, because browsers play no sound before one. Rejects if the browser refuses. */
   resume(): Promise<void>;
   play(tones: Tone[]): void;
   hush(): void;
   close(): void;
 }
 
-/** The fade of each tone, without which it would click; seconds. */
+/** Each tone fades in and out within this time in seconds, because it would click otherwise. */
 const edge = 0.01;
 
 function playTone(context: AudioContext, out: AudioNode, { hertz, at, lasting, gain }: Tone): void {
@@ -38,7 +37,7 @@ function playTone(context: AudioContext, out: AudioNode, { hertz, at, lasting, g
   tone.stop(until);
 }
 
-/** Opens the device's loudspeaker by Web Audio, without any file (BRD-21); null: the browser has none. */
+/** Generates tones with Web Audio, without sound files (BRD-21). Null: the browser has no Web Audio. */
 export function openSounder(): Sounder | null {
   if (!('AudioContext' in window)) return null;
   const context = new AudioContext();

@@ -1,4 +1,4 @@
-/** Closes an open `<details>` by Escape, by a tap elsewhere, and when the focus leaves it. Returns how to stop. */
+/** Closes an open `<details>` on Escape, on a tap elsewhere and on focus loss. Returns the stop function. */
 export function closeAside(details: HTMLDetailsElement): () => void {
   const stop = new AbortController();
   const leave = ({ target }: Event) => {

@@ -1,15 +1,15 @@
 const card = '[data-testid=order-card]';
-/** Elements that keys act on. */
+/** The elements that can have the focus. */
 const stops = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled, summary';
-/** Groups of elements: when one is removed, the focus stays within the smallest group. */
+/** If an element is removed, the focus stays within the smallest of these groups. */
 const parts = 'section, form, dialog, main';
 
 /** The element that had the focus last, in the page or in a sheet. */
 interface Trace {
   element: HTMLElement;
-  /** The number of the order whose card contains the element; absent: no card does. */
+  /** The number of the order whose card contains the element. Absent: it is in no card. */
   number: string | undefined;
-  /** The focus came by the keyboard. After a tap no place is kept. */
+  /** True: the focus came from the keyboard. After a tap, the focus is not restored. */
   isByKey: boolean;
 }
 
@@ -19,14 +19,14 @@ const traceOf = (element: HTMLElement): Trace => ({
   isByKey: element.matches(':focus-visible'),
 });
 
-/** Whether an element follows the place of a removed one. */
+/** True: the element follows the place of a removed element. */
 function isAfter({ previousSibling, target }: MutationRecord, element: Element): boolean {
   if (previousSibling?.contains(element)) return false;
   const place = (previousSibling ?? target).compareDocumentPosition(element);
   return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Candidates around the place of a removed element, the nearest first: those after it, then those before it. */
+/** The elements near a removed element, the nearest first: those after it, then those before it. */
 function listNearest(records: readonly MutationRecord[], gone: Node): HTMLElement[] {
   const record = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
   if (!record) return [];
@@ -42,7 +42,6 @@ function listNearest(records: readonly MutationRecord[], gone: Node): HTMLElemen
   return found;
 }
 
-/** Focuses the first element that takes the focus. Hidden elements do not. */
 function focusFirst(elements: readonly HTMLElement[]): void {
   for (const element of elements) {
     element.focus();
@@ -50,7 +49,7 @@ function focusFirst(elements: readonly HTMLElement[]): void {
   }
 }
 
-/** Candidates for the focus of a removed element, the best first. */
+/** The elements that can get the focus of a removed element, the best first. */
 function listSuccessors({ element, number, isByKey }: Trace, records: readonly MutationRecord[]): HTMLElement[] {
   const followed = number && document.querySelector<HTMLElement>(`${card}[data-number="${number}"]`);
   if (followed) return [followed];
@@ -59,20 +58,17 @@ function listSuccessors({ element, number, isByKey }: Trace, records: readonly M
 
 const isNowhere = () => document.activeElement === document.body;
 
-/** The uppermost sheet; null: no sheet is open. */
+/** The top sheet. Null: no sheet is open. */
 const findSheet = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
-/**
- * Keeps the place of keyboard users when the focused element is removed: the focus follows an order's card to its other column,
- * and moves to the nearest neighbour of anything else (OFC-11). Returns how to stop.
- */
+/** When the focused element is removed, the focus moves to the order's new card or to the nearest element (OFC-11). */
 export function keepFocus(): () => void {
   const stop = new AbortController();
   const last = new Map<Element | null, Trace>();
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement) last.set(target.closest('dialog'), traceOf(target));
   };
-  /** The nearest neighbour takes the focus now, or once the sheet over it is closed. */
+  /** The nearest element gets the focus at once, or when the sheet above it closes. */
   const replace = (trace: Trace, sheet: Element | null, records: readonly MutationRecord[]) => {
     last.delete(sheet);
     const [nearest, ...others] = listSuccessors(trace, records);

@@ -1,17 +1,13 @@
 import { isScrolling, watchScroll } from './watch-scroll.ts';
 
-/** CSS pixels beyond the visible part: a fast thumb scrolls there in a moment, so elements this close have to be drawn. */
+/** In CSS pixels. A fast scroll reaches this distance in a moment, so cards within it must be rendered. */
 const close = 800;
-/**
- * CSS pixels that are drawn ahead while scrolling, and kept behind. Drawing five cards at once costs a slow tablet little more
- * than one, and every drawn card costs time in each frame.
- */
+/** CSS pixels that are rendered ahead of a scroll and kept behind it. Five cards at once cost little more than one. */
 const [ahead, behind] = [2400, 1200];
-/** CSS pixels that are drawn ahead when nothing is scrolled, and cards move up because others left: almost one card. */
+/** CSS pixels rendered below the viewport at rest, because cards move up when others leave. */
 const aheadAtRest = 1000;
 
 interface Watched {
-  /** The last state that was reported. */
   isNear: boolean;
   onChange: (isNear: boolean, height: number) => void;
 }
@@ -20,7 +16,7 @@ const watched = new Map<Element, Watched>();
 let observer: IntersectionObserver | null = null;
 
 function hear(entries: IntersectionObserverEntry[]): void {
-  /** Lists in which an element came near. True: from below the visible part. */
+  /** The lists in which an element came near. True: it came from below the viewport. */
   const lists = new Map<Element | null, boolean>();
   for (const { target, isIntersecting, boundingClientRect } of entries)
     if (isIntersecting && watched.get(target)?.isNear === false)
@@ -29,27 +25,24 @@ function hear(entries: IntersectionObserverEntry[]): void {
   for (const [list, isBelow] of lists) tellAll(list, isBelow ? [behind, next] : [next, behind]);
 }
 
-/** Reports for all elements of a list whether they are within these pixels above and below the visible part. */
+/** Reports which elements of a list are within these distances of the viewport, in CSS pixels. */
 function tellAll(list: Element | null, [above, below]: readonly [number, number]): void {
   for (const [element, known] of watched) {
     if (element.parentElement !== list) continue;
     const { top, bottom, height } = element.getBoundingClientRect();
     const isNear = bottom > -above && top < window.innerHeight + below;
-    // A focused element stays near, wherever it is scrolled to.
+    // A focused element stays rendered, even if it is scrolled far away.
     if (isNear === known.isNear || (known.isNear && element.contains(document.activeElement))) continue;
     known.isNear = isNear;
     known.onChange(isNear, height);
   }
 }
 
-/**
- * Calls back when an element of a list comes near the visible part of the page or goes far from it, with its height in CSS
- * pixels; it starts as `isNear`. All elements of a list are reported together, once one of them comes close. Returns how to stop.
- */
+/** Calls back when an element comes near the viewport or leaves it, with its height in CSS pixels. */
 export function watchNear(element: Element, isNear: boolean, onChange: Watched['onChange']): () => void {
   if (!observer) {
     const margin = `${close}px`;
-    // The margin of the page's own scrolling and of scrolling elements. Browsers that know only the first one report a moment late.
+    // Browsers without `scrollMargin` report elements inside a scrolling column a moment late.
     observer = new IntersectionObserver(hear, { rootMargin: margin, scrollMargin: margin });
     watchScroll();
   }

@@ -1,15 +1,14 @@
-/** A finger that is already moving can't stop within this time; milliseconds. */
+/** In milliseconds. Within this time, a moving finger cannot react to a change on the screen. */
 const deafMilliseconds = 600;
-/** CSS pixels within which two taps count as the same place. */
+/** Two taps within this distance count as the same place, in CSS pixels. */
 const samePlace = 48;
 
 const card = '[data-testid=order-card]';
 const control = 'button, a, input, select, summary';
 
-/** When each card moved to the place of another one, by order number. */
+/** The time at which each card moved to another card's place, by order number. */
 const arrivals = new Map<string, number>();
 
-/** Notes that cards have just moved to places where other cards were. */
 export function noteArrivals(numbers: readonly number[]): void {
   const at = performance.now();
   for (const [number, since] of arrivals) if (at - since >= deafMilliseconds) arrivals.delete(number);
@@ -23,10 +22,7 @@ interface Tap {
   target: Element | null;
 }
 
-/**
- * Whether a tap meets another card than it aimed at: the card has just arrived there, or the last tap in this place went to
- * another card.
- */
+/** True: the tap hits another card than intended, because cards have just moved. */
 function isUnmeant(tap: Tap, last: Tap | null): boolean {
   const number = tap.target?.closest<HTMLElement>(card)?.dataset.number;
   const arrivedAt = number === undefined ? undefined : arrivals.get(number);
@@ -35,7 +31,7 @@ function isUnmeant(tap: Tap, last: Tap | null): boolean {
   return Math.hypot(tap.x - last.x, tap.y - last.y) < samePlace && tap.target !== last.target;
 }
 
-/** Ignores taps on cards that have just arrived under the finger (BRD-60). Keys always work. Returns how to stop. */
+/** Ignores taps on cards that have just moved there (BRD-60). Keys always work. Returns the stop function. */
 export function watchTaps(): () => void {
   const stop = new AbortController();
   let last: Tap | null = null;
@@ -43,11 +39,11 @@ export function watchTaps(): () => void {
   const down = ({ clientX: x, clientY: y, target }: PointerEvent) => {
     const tap = { at: performance.now(), x, y, target: target instanceof Element ? target.closest(control) : null };
     isDeaf = isUnmeant(tap, last);
-    // A finger that keeps tapping in the same place still aims at the first card.
+    // A finger that taps the same place again still means the first card.
     last = isDeaf && last ? { ...tap, target: last.target } : tap;
   };
   const click = (event: MouseEvent) => {
-    // Clicks by keys and scripts have no tap count.
+    // Clicks from keys and scripts have a count of 0.
     if (!isDeaf || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,21 +1,21 @@
 import type { AskedApproval } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** An action that needs a manager's approval; `number` is the order's number for display. */
+/** An action that needs a manager's approval. `number` is the order's number for display. */
 export interface Asked extends AskedApproval {
   number: number | null;
 }
 
 interface Asking {
   asked: Asked;
-  /** Resolves the request with the manager's grant; null: no approval. */
+  /** Ends the request with the manager's grant. Null: not approved. */
   answer: (grant: string | null) => void;
 }
 
-/** The store of the open approval request; there is at most one. */
+/** At most one approval request is open. */
 export const useApprovalStore = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
-/** Asks for a manager's PIN and resolves with the grant; null: the request was cancelled or replaced by another. */
+/** Asks for a manager's PIN. Null: the request was cancelled or replaced by another. */
 export function askManager(asked: Asked): Promise<string | null> {
   useApprovalStore.getState().asking?.answer(null);
   return new Promise((resolve) => {

@@ -1,13 +1,10 @@
 import { ApiError } from '@comptoir/contract';
 import { type Asked, askManager } from './approval-store.ts';
 
-/** The error codes of the server that ask for a manager's approval. */
+/** The server's error codes that mean that a manager must approve. */
 const askedFor = ['manager_needed', 'last_sound'];
 
-/**
- * Runs `attempt`, and again with a manager's grant if the server requires one (ROL-11). Null: no manager approved, and
- * nothing was done. Rejects as `attempt` does.
- */
+/** Runs `attempt`, and again with a manager's grant if the server requires one (ROL-11). Null: not approved. */
 export async function withManager<T>(asked: Asked, attempt: (grant?: string) => Promise<T>): Promise<T | null> {
   try {
     return await attempt();

@@ -4,11 +4,11 @@ import { create } from 'zustand';
 import type { ConnectionView } from './connection/board-connection.ts';
 
 interface BoardState {
-  /** The newest version of each order, by id: all open orders and the recently closed ones. */
+  /** The latest version of each order by id: open orders and recently closed ones. */
   orders: ReadonlyMap<string, BoardOrder>;
-  /** The restaurant's state; null: the server has not answered yet. */
+  /** Null: the server has not answered yet. */
   service: Service | null;
-  /** The time of the stored data, until the server answers; null: the data is live, or nothing was stored (OFC-15). */
+  /** The time of the stored data that is shown until the server answers. Null: the data is live (OFC-15). */
   keptAt: Temporal.Instant | null;
   connection: ConnectionView;
 }
@@ -20,7 +20,7 @@ export const useBoardStore = create<BoardState>(() => ({
   connection: { state: 'live', isPolling: false, heardAt: 0 },
 }));
 
-/** Stores an order unless the known version is as new: messages may arrive out of order (decision 25). */
+/** Ignores an older version of an order, because messages may arrive out of order. */
 export function takeOrder(order: BoardOrder): void {
   const { orders } = useBoardStore.getState();
   const known = orders.get(order.id);
@@ -28,10 +28,7 @@ export function takeOrder(order: BoardOrder): void {
   useBoardStore.setState({ orders: new Map(orders).set(order.id, order) });
 }
 
-/**
- * Replaces all orders by the server's list. An order that the stream brought since the request began (`heard`) stays,
- * since the list may be older.
- */
+/** Replaces all orders by the server's list. Orders in `heard` are newer than the list, so they stay. */
 export function takeBoard({ orders, service }: Board, heard: ReadonlySet<string>): void {
   const known = useBoardStore.getState().orders;
   const taken = new Map(orders.map((order) => [order.id, newer(order, known.get(order.id))]));
@@ -44,7 +41,7 @@ export function takeBoard({ orders, service }: Board, heard: ReadonlySet<string>
 
 function newer(order: BoardOrder, known: BoardOrder | undefined): BoardOrder {
   if (!known || known.version < order.version) return order;
-  // A new cooking time changes no version. An unchanged order keeps its object, so that its card is not rendered.
+  // A changed cooking time has no new version. An unchanged order keeps its object, so that its card does not render.
   const isSame = known.readyAt.equals(order.readyAt) && known.startAt.equals(order.startAt);
   return known.version > order.version || isSame ? known : order;
 }
@@ -53,10 +50,10 @@ export function listOpen(): BoardOrder[] {
   return [...useBoardStore.getState().orders.values()].filter(isOpen);
 }
 
-/** The hours during which a closed order can be found. */
+/** The number of hours in which a closed order can still be found. */
 const shownHours = 2;
 
-/** Removes orders that closed long ago, since a board stays open all evening. */
+/** Removes orders that closed long ago, because a board stays open all evening. */
 export function forgetEnded(now: Temporal.Instant): void {
   const { orders } = useBoardStore.getState();
   const since = now.subtract({ hours: shownHours });

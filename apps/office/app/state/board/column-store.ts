@@ -14,12 +14,9 @@ const none: Columns = { new: [], kitchen: [], ready: [], later: [] };
 /** The orders by column. They are grouped again only when an order changes or becomes due. */
 export const useColumnStore = create<ColumnState>(() => ({ columns: none }));
 
-/** The input of the last grouping. */
 let seen: { orders: unknown; until: Temporal.Instant | null } = { orders: null, until: null };
 
-/**
- * Groups the orders again if needed. Returns whether an order has moved from the later column to the kitchen (BRD-02).
- */
+/** Groups the orders again if needed. True: an order has moved from "later" to the kitchen (BRD-02). */
 export function regroup(now: Temporal.Instant): boolean {
   const { orders } = useBoardStore.getState();
   const isDue = seen.until !== null && Temporal.Instant.compare(seen.until, now) <= 0;

@@ -1,17 +1,16 @@
 import { type BoardEntry, isOpen, progressStates } from '@comptoir/domain';
 
-/** The board's columns, from left to right (BRD-01). Orders on their way are below the ready ones. */
+/** The board's columns from left to right (BRD-01). Orders on their way are below the ready ones. */
 export type BoardColumn = 'new' | 'kitchen' | 'ready' | 'later';
 
 /** An order moves to the kitchen's column this long before its start (BRD-02). */
 const readMinutes = 10;
 
-/** When an accepted order moves to the kitchen's column. */
 export function kitchenAt({ startAt }: Pick<BoardEntry, 'startAt'>): Temporal.Instant {
   return startAt.subtract({ minutes: readMinutes });
 }
 
-/** Whether an accepted order begins later and can be begun early (BRD-64). */
+/** True: an accepted order starts later but can be started now (BRD-64). */
 export function isToBegin(
   { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,
@@ -19,7 +18,7 @@ export function isToBegin(
   return state === 'accepted' && !startedAt && compareAt(startAt, now) > 0;
 }
 
-/** The column of an order; null for a closed one. */
+/** Null: the order is closed. */
 export function columnOf(
   { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,
@@ -29,7 +28,7 @@ export function columnOf(
   return isOpen({ state }) ? 'ready' : null;
 }
 
-/** The open orders by column: new ones by their arrival, the others by when they must be ready (BRD-02). */
+/** New orders are sorted by arrival, the others by the time at which they must be ready (BRD-02). */
 export function groupBoard<Entry extends BoardEntry>(
   entries: readonly Entry[],
   now: Temporal.Instant,

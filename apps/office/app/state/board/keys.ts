@@ -1,4 +1,4 @@
 import { createChoice } from '../screen/create-choice.ts';
 
-/** Whether single-key shortcuts are on. Speech input and objects on a keyboard can press keys by accident (OFC-11). */
+/** Shortcuts can be turned off, because speech input or objects on a keyboard may press keys (OFC-11). */
 export const [useKeysStore, chooseKeys] = createChoice('office-keys', ['on', 'off'], 'on');

@@ -1,10 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/**
- * A notice for the kitchen: another person `moved` an order, its diner `withdrew` it, its bank failed to refund, or a
- * queued action was dropped as too old or because the order `ended`.
- */
+/** `withdrawn`: the customer cancelled. `too-old` and `ended`: a queued action was dropped. */
 export interface Notice {
   kind: 'moved' | 'withdrawn' | 'refund-refused' | 'too-old' | 'ended';
   order: BoardOrder;
@@ -14,7 +11,7 @@ interface NoticeState {
   notices: readonly Notice[];
 }
 
-/** The newest notice is last; each order has at most one of a kind. */
+/** The newest notice is last. An order has at most one notice of each kind. */
 export const useNoticeStore = create<NoticeState>(() => ({ notices: [] }));
 
 const isSame = (one: Notice, other: Notice) => one.kind === other.kind && one.order.id === other.order.id;

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { createSheetStore } from '@comptoir/web-app/sheets';
 
-/** A sheet over the board, about an order or about the board itself. `order`: the order as the sheet read it, where the board may not show it. */
+/** `order`: the order as loaded, because the board may not show it any more. */
 export type BoardSheet =
   | { name: 'order'; orderId: string; order: BoardOrder }
   | { name: 'order' | 'refuse' | 'cancel' | 'hand-over' | 'delay' | 'no-show'; orderId: string }

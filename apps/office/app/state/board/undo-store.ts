@@ -2,14 +2,10 @@ import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
 interface UndoState {
-  /**
-   * The recently accepted orders as their cards were then, the newest first, so that an expired one does not move the
-   * others.
-   */
+  /** The recently accepted orders, newest first, so that an expired one does not move the others. */
   accepted: readonly BoardOrder[];
 }
 
-/** The acceptances that one tap can undo (BRD-63). */
 export const useUndoStore = create<UndoState>(() => ({ accepted: [] }));
 
 export function offerUndo(order: BoardOrder): void {

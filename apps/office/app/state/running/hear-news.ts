@@ -5,7 +5,7 @@ import { useBoardStore } from '../board/board-store.ts';
 import { notify } from '../board/notice-store.ts';
 import type { Ring } from '../sound/ring.ts';
 
-/** Plays a sound or shows a notice for each change that other people made to orders (BRD-22). */
+/** Plays a sound or shows a notice for each change that others made to orders (BRD-22). */
 export function hearNews(
   before: ReadonlyMap<string, BoardOrder>,
   after: ReadonlyMap<string, BoardOrder>,
@@ -14,7 +14,7 @@ export function hearNews(
   for (const order of after.values()) {
     const known = before.get(order.id);
     const news = known === order ? null : newsOf(known, order);
-    // The stream may bring the effect of an own action before its answer.
+    // The stream may bring the effect of an own action before the response.
     const isOwn = pendingOf(order.id)(useActionStore.getState()).length > 0;
     if (news && !(isOwn && news === 'moved')) tell(news, order, ring);
   }

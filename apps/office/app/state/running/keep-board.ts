@@ -5,7 +5,6 @@ import { readKept, writeKept } from '../../platform/kept-value.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { forgetBoard, keptBoardKey } from '../kept-board.ts';
 
-/** Stores the board for a page load without a connection (OFC-15); after the session's end it stores nothing. */
 export async function keepBoard(): Promise<void> {
   const { orders: known, service, connection, keptAt } = useBoardStore.getState();
   if (connection.state === 'out') return forgetBoard();
@@ -24,10 +23,7 @@ export async function keepBoard(): Promise<void> {
   await writeKept(keptBoardKey, { board: toWire(boardSchema, board), offsetMilliseconds });
 }
 
-/**
- * Shows the stored board and sets the clock as it was then, until the server answers. A stored board that can't be read is
- * ignored.
- */
+/** Shows the stored board with the clock of that time, until the server answers. */
 export async function showKeptBoard(): Promise<void> {
   const kept = readObject(await readKept(keptBoardKey));
   const board = fromWire(boardSchema, kept.board);

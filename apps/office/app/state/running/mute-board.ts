@@ -4,10 +4,7 @@ import { useSoundStore } from '../sound/sound-store.ts';
 
 const asked = { action: 'mute-last', orderId: null, number: null } as const;
 
-/**
- * Mutes this screen's ring after the server has confirmed that another device is alerted (BRD-23). Without an answer
- * the ring stays on.
- */
+/** Mutes this screen's ring if the server agrees. A manager must approve if no other device would ring (BRD-23). */
 export async function muteBoard(
   ring: Pick<Ring, 'mute'>,
   askServer: (grant?: string) => Promise<unknown>,

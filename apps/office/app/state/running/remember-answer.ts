@@ -1,9 +1,6 @@
 type Fetch = typeof globalThis.fetch;
 
-/**
- * A `fetch` for a polled endpoint: it sends the last ETag and returns the last answer on a 304 (BRD-13). The browser's
- * own cache must store nothing of the office.
- */
+/** Wraps `fetch` for one polled URL: it sends the last ETag, and a 304 returns the stored body (BRD-13). */
 export function rememberAnswer(fetch: Fetch): Fetch {
   let known: { tag: string; text: string } | null = null;
   return async (address, init) => {

@@ -27,27 +27,26 @@ import { tellAlive } from './tell-alive.ts';
 import { createSeenTeller, type SeenTeller } from './tell-seen.ts';
 import { listUnanswered } from './waiting-here.ts';
 
-/** The actions on a board that components can call. */
 export interface RunningBoard extends Pick<Actor, 'act' | 'takeBack' | 'retry'>, Pick<Ring, 'unmute'> {
-  /** Mutes the ring if the server agrees, since one device must ring (BRD-23). */
+  /** Mutes the ring if the server agrees, because one device must ring (BRD-23). */
   mute(): Promise<void>;
-  /** Call it in a tap: it unlocks the sound, rings once and enters full screen (BRD-17). */
+  /** Call this in a tap. It unlocks the sound, rings once and enters full screen (BRD-17). */
   openService(): Promise<void>;
-  /** These orders are rendered and will be painted in a moment. */
+  /** These orders have been rendered and will be painted in a moment. */
   drawn(orders: readonly BoardOrder[]): void;
   silenceAlarm(): void;
   hurry(): void;
   stop(): void;
 }
 
-/** The page has one timer; everything that depends on time runs at its tick (BRD-44). */
+/** The page has one timer. Everything that depends on time runs at its tick (BRD-44). */
 const tickMilliseconds = 200;
 const aliveEvery = 20_000;
 const retryEvery = 5_000;
 const keepEvery = 5_000;
 const vibrateMilliseconds = 200;
 
-/** Runs the board of this window until it is stopped; its results are in the stores. */
+/** Runs the board of this window until it is stopped. Components read the results from the stores. */
 export function runBoard(): RunningBoard {
   const now = elapsedMilliseconds;
   const caller = createOfficeCaller({ root: '', onDate: hearServerDate });
@@ -92,7 +91,7 @@ export function runBoard(): RunningBoard {
     ring.close,
     () => void queue.then((stop) => stop()),
     ...watchWindow({ connection, ring, seen }),
-    // The server decides by the last reported sound state whether it alerts another device.
+    // The server needs the state of the sound to decide if it alerts another device.
     useSoundStore.subscribe(({ sound }, before) => {
       if (sound !== before.sound) void tellAlive(caller.boardAlive);
     }),
@@ -149,7 +148,6 @@ function openConnection({
   });
 }
 
-/** Handles the window's events for a running board. Returns the functions that stop it. */
 function watchWindow({
   connection,
   ring,
@@ -193,7 +191,7 @@ function noteSound(kind: SoundKind): void {
   if (isRing) vibrate(vibrateMilliseconds);
 }
 
-/** Limits each named task to one run per interval. */
+/** Runs each named task at most once per interval. */
 function createEvery(now: () => number): (name: string, milliseconds: number, task: () => void) => void {
   const doneAt = new Map<string, number>();
   return (name, milliseconds, task) => {

@@ -8,11 +8,10 @@ interface Sounding {
   ring: Ring;
   alarm: ConnectionAlarm;
   level: RingLevel;
-  /** The clock of the ring and the alarm; milliseconds. */
+  /** The clock of the ring and the alarm, in milliseconds. */
   now: () => number;
 }
 
-/** Copies the state of the sound to the store if it has changed. */
 export function showSound({ ring, alarm, level, now }: Sounding): void {
   const shown = useSoundStore.getState();
   const [sound, isAlarmSilenced] = [ring.state(), alarm.isSilenced()];

@@ -4,10 +4,7 @@ import { readBattery } from '../../platform/device.ts';
 import { useBoardStore } from '../board/board-store.ts';
 import { useSoundStore } from '../sound/sound-store.ts';
 
-/**
- * Sends a heartbeat with the board's health to the server (BRD-15). A failure is ignored: the next one follows in
- * twenty seconds.
- */
+/** Sends a heartbeat with the board's health (BRD-15). A failure is ignored, because the next one follows soon. */
 export async function tellAlive(send: (health: BoardHealth) => Promise<unknown>): Promise<void> {
   const { connection } = useBoardStore.getState();
   if (connection.state === 'out') return;

@@ -1,7 +1,7 @@
 import { storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 
-/** Creates a store for a choice that the device stores under a key. `usual`: the default. */
+/** Creates a store for a setting of this device. `usual` is the default. */
 export function createChoice<Choice extends string>(key: string, choices: readonly Choice[], usual: Choice) {
   const stored = storedValue('local', key, (value) => choices.find((choice) => choice === value) ?? null);
   const useStore = create<{ choice: Choice }>(() => ({ choice: stored.read() ?? usual }));

@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Answer<T> = { kind: 'loading' } | { kind: 'here'; value: T } | { kind: 'failed'; error: unknown };
 
-/**
- * The answer of a call, which is made when the component is first drawn, again by `ask`, and after a failure when the device is
- * online again. The last answer stays until the next one.
- */
+/** Calls at the first render, by `ask`, and after a failure when the device is online again. */
 export function useAnswer<T>(call: () => Promise<T>): { answer: Answer<T>; ask: () => Promise<void> } {
   const [answer, setAnswer] = useState<Answer<T>>({ kind: 'loading' });
   const ask = async () => {

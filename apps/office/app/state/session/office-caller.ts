@@ -2,7 +2,7 @@ import { createOfficeCaller, isObject } from '@comptoir/contract';
 import { hearServerDate } from '@comptoir/web-app/clock';
 import { closeSession, useSessionStore } from './session-store.ts';
 
-/** A `fetch` that closes the session when any call answers that it is over. A wrong password is another 401. */
+/** Closes the session if a response says that it has ended. A wrong password gives another 401. */
 const officeFetch: typeof fetch = async (address, init) => {
   const { state: asking } = useSessionStore.getState();
   const response = await fetch(address, init);
@@ -12,7 +12,7 @@ const officeFetch: typeof fetch = async (address, init) => {
       .json()
       .catch(() => null);
     const isOver = isObject(body) && body.code === 'staff_required';
-    // A new session may have been opened since the call began.
+    // A new session may have been opened since the request began.
     if (isOver && useSessionStore.getState().state === asking) closeSession({ wasEnded: true });
   }
   return response;

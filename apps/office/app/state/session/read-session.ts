@@ -1,7 +1,7 @@
 import { officeCaller } from './office-caller.ts';
 import { openSession, useSessionStore } from './session-store.ts';
 
-/** Reads the session from the server. Without an answer the kept session stays. */
+/** Reads the session from the server. Without a response, the stored session stays. */
 export async function readSession(): Promise<void> {
   try {
     openSession(await officeCaller.session());

@@ -1,8 +1,8 @@
 const home = '/office';
-/** Plain names one below the other: no dots that lead up, no second slash or backslash that a browser takes for another host. */
+/** Allows plain paths of the office only: no dots, and no second slash that a browser reads as a host. */
 const inside = /^\/office(?:\/[\w-]+)*\/?(?:\?[\w&=%+.-]*)?$/;
 
-/** The address after signing in: the wanted one if it is in the office, else the first page (ROL-27). */
+/** Where to go after sign-in: the wanted path if it is in the office, else the first page (ROL-27). */
 export function returnAddress(wanted: string | null): string {
   return wanted !== null && inside.test(wanted) ? wanted : home;
 }

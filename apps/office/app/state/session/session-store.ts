@@ -4,16 +4,15 @@ import { create } from 'zustand';
 import { useApprovalStore } from '../approval/approval-store.ts';
 import { forgetBoard } from '../kept-board.ts';
 
-/** The session of this browser, as far as it is known. */
 export type SessionState =
   | { kind: 'asking' }
   | { kind: 'in'; session: OfficeSession }
-  /** `wasEnded`: there was a session, and the server ended it. */
+  /** `wasEnded`: the server ended the session. */
   | { kind: 'out'; wasEnded: boolean }
-  /** No session is kept, and the server can't be asked. */
+  /** No session is stored, and the server cannot be reached. */
   | { kind: 'unreachable' };
 
-/** The last session, so that the screens open without a connection (OFC-15). The server trusts its cookie alone. */
+/** The stored session opens the screens offline (OFC-15). The server trusts only its cookie. */
 const stored = storedValue('local', 'office-session', (value) => fromWire(officeSessionSchema, value));
 
 function begin(): SessionState {
@@ -28,17 +27,17 @@ export function openSession(session: OfficeSession): void {
   useSessionStore.setState({ state: { kind: 'in', session } });
 }
 
-/** `wasEnded`: the server ended the session, which the sign-in page then says. */
+/** `wasEnded`: the server ended the session, so the sign-in page says so. */
 export function closeSession({ wasEnded }: { wasEnded: boolean }): void {
   stored.write(null);
   void forgetBoard();
-  // A manager who was asked to approve something can't any more.
+  // An open request for a manager's approval ends with the session.
   useApprovalStore.getState().asking?.answer(null);
   const { state } = useSessionStore.getState();
   useSessionStore.setState({ state: { kind: 'out', wasEnded: wasEnded && state.kind === 'in' } });
 }
 
-/** The session; null: there is none, or none is known yet. */
+/** Null: there is no session, or it is not loaded yet. */
 export function useSession(): OfficeSession | null {
   return useSessionStore(({ state }) => (state.kind === 'in' ? state.session : null));
 }

@@ -6,10 +6,7 @@ import { closeSession } from './session-store.ts';
 
 const asked = { action: 'sign-out', orderId: null, number: null } as const;
 
-/**
- * Ends the session and the alerts of this device. Nothing ends where a manager's approval is needed and refused (ROL-28). Rejects
- * where the server can't be reached: the cookie is still valid.
- */
+/** Ends the session and this device's alerts. If a manager's approval is needed and refused, nothing ends (ROL-28). */
 export async function signOut(): Promise<void> {
   const isOut = await withManager(asked, officeCaller.signOut);
   if (!isOut) return;

@@ -1,9 +1,8 @@
 import type { ConnectionState } from '../board/connection/board-connection.ts';
 
-/** Plays two low tones when the connection is lost, and every 30 seconds until it is back (BRD-12). */
+/** Plays two low tones when the connection is lost, and every 30 s until it is back (BRD-12). */
 export interface ConnectionAlarm {
   tick(connection: ConnectionState): void;
-  /** Silences the alarm for ten minutes. */
   silence(): void;
   isSilenced(): boolean;
 }
@@ -11,7 +10,6 @@ export interface ConnectionAlarm {
 const everyMilliseconds = 30_000;
 const silenceMilliseconds = 10 * 60_000;
 
-/** `now`: a monotonic clock in milliseconds. */
 export function createConnectionAlarm({ now, play }: { now: () => number; play: () => void }): ConnectionAlarm {
   let struckAt: number | null = null;
   let silentUntil = Number.NEGATIVE_INFINITY;
@@ -23,7 +21,7 @@ export function createConnectionAlarm({ now, play }: { now: () => number; play: 
         silentUntil = Number.NEGATIVE_INFINITY;
         return;
       }
-      // The alarm for an ended session plays only once.
+      // If the session has ended, the alarm plays only once.
       const isDue = struckAt === null || (connection === 'lost' && now() - struckAt >= everyMilliseconds);
       if (!isDue || isSilenced()) return;
       struckAt = now();

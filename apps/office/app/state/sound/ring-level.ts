@@ -1,11 +1,11 @@
 import type { BoardEntry } from '@comptoir/domain';
 
-/** 0: silent; 1: rings until the answer; 2: rings louder, after a minute without an answer. */
+/** 0: silent. 1: rings until the order is answered. 2: rings louder, after a minute without an answer. */
 export type RingLevel = 0 | 1 | 2;
 
 const patienceSeconds = 60;
 
-/** The ring for orders without an answer (BRD-21). Outside of a service a scheduled order rings once, when it arrives (BRD-49). */
+/** While the restaurant is closed, a scheduled order rings once, when it arrives (BRD-21, BRD-49). */
 export function ringLevel(
   orders: Iterable<Pick<BoardEntry, 'state' | 'arrivedAt'> & { isScheduled: boolean }>,
   { isOpen, now }: { isOpen: boolean; now: Temporal.Instant },

@@ -2,40 +2,36 @@ import type { Sounder } from '../../platform/sound/open-sounder.ts';
 import type { RingLevel } from './ring-level.ts';
 import { type SoundKind, sounds } from './sounds.ts';
 
-/**
- * The state of the sound. `locked`: no tap yet; `broken`: the audio clock does not advance; `muted`: for a few minutes.
- */
+/** `locked`: no tap yet. `broken`: the audio clock does not advance. `muted`: for a few minutes. */
 export type SoundState = 'locked' | 'on' | 'muted' | 'broken';
 
 export interface RingTools {
   /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Returns null in a browser without audio. */
+  /** Null: the browser has no audio. */
   openSounder: () => Sounder | null;
-  /** Called for each sound that was really played. */
   count: (kind: SoundKind) => void;
 }
 
-/** The sound of the board. It has no timer: the caller calls `tick` a few times a second. */
+/** The sound of the board. It has no timer: the caller calls `tick` several times a second. */
 export interface Ring {
-  /** Rings at the level that the waiting orders need. */
   tick(level: RingLevel): void;
-  /** Rings at once, whatever it did before: an order has come. */
+  /** Rings at once, because an order has arrived. */
   strike(level: RingLevel): void;
   play(kind: 'soft' | 'low' | 'falling'): void;
-  /** Unlocks the sound after a touch of the screen (BRD-17, BRD-18). The promise may never resolve. */
+  /** Unlocks the sound after a tap (BRD-17, BRD-18). The promise may never resolve. */
   touch(): Promise<void>;
-  /** Mutes this screen for five minutes; the loud ring can't be muted (BRD-23). */
+  /** Mutes this screen for five minutes. The loud ring cannot be muted (BRD-23). */
   mute(): void;
   unmute(): void;
   state(): SoundState;
-  /** The end of the mute by the injected clock; null: not muted. */
+  /** The end of the mute, by the injected clock. Null: not muted. */
   mutedUntil(): number | null;
   close(): void;
 }
 
 const everyMilliseconds = { 1: 3_000, 2: 1_200 };
-/** The first ring waits at most this long for the order's card, which rings once it is painted (BRD-07). */
+/** The ring starts when the order's card is painted. It waits at most this long (BRD-07). */
 const paintMilliseconds = 1_000;
 const muteMilliseconds = 5 * 60_000;
 /** The interval of the check that the audio clock advances (BRD-19). */
@@ -43,7 +39,7 @@ const checkMilliseconds = 30_000;
 
 export function createRing({ now, openSounder, count }: RingTools): Ring {
   let sounder: Sounder | null = null;
-  /** A touch has already failed to unlock the sound. */
+  /** True: a tap has already failed to unlock the sound. */
   let hasTried = false;
   let isFrozen = false;
   let checked = { at: now(), seconds: -1 };

@@ -4,14 +4,14 @@ import type { RingLevel } from './ring-level.ts';
 
 interface SoundView {
   sound: SoundState;
-  /** The ring level of the waiting orders, whether or not it is audible. */
+  /** The ring level of the waiting orders, even if it is not audible. */
   level: RingLevel;
-  /** Until when the ring is muted, by the restaurant's clock; milliseconds since 1970. */
+  /** The end of the mute in milliseconds since 1970, by the restaurant's clock. Null: not muted. */
   mutedUntil: number | null;
   isAlarmSilenced: boolean;
-  /** The server could not be asked whether this screen may be muted. */
+  /** True: the server could not be asked if this screen may be muted. */
   hasMuteFailed: boolean;
-  /** Whether the screen stays on; null: not known yet. */
+  /** True: the screen stays on. Null: not known yet. */
   isAwake: boolean | null;
 }
 

@@ -1,3 +1,3 @@
-/** The choices of how long something is sold out; `date`: the user picks the day of its return. */
+/** How long something is sold out. `date`: the user chooses the day of its return. */
 export const offeredLengths = ['1h', '2h', 'service', 'day', 'date', 'none'] as const;
 export type OfferedLength = (typeof offeredLengths)[number];

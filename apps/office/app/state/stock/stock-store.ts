@@ -6,7 +6,6 @@ interface StockState {
   stock: Stock | null;
 }
 
-/** The sold-out dishes and choices, as of the last message of the server. */
 export const useStockStore = create<StockState>(() => ({ stock: null }));
 
 export function takeStock(stock: Stock): void {

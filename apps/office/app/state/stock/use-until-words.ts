@@ -6,15 +6,13 @@ import { useSite } from '../site.ts';
 import { useStockStore } from './stock-store.ts';
 
 interface UntilWords {
-  /** "jusqu’à 22 h 30", "jusqu’à demain 5 h", "jusqu’au 28 novembre", "sans limite". */
+  /** Texts such as "jusqu’à 22 h 30", "jusqu’à demain 5 h", "jusqu’au 28 novembre" and "sans limite". */
   sayUntil: (until: Temporal.Instant | null) => string;
-  /** The end of a period that starts now, as a caption; empty: not known. */
+  /** The end of a period that starts now, as a caption. Empty: the end is not known. */
   sayEnd: (length: StockLength) => string;
-  /** The end of such a period as a whole phrase. */
   sayLength: (length: StockLength) => string;
 }
 
-/** Formats ends of sold-out periods in the restaurant's time zone. */
 export function useUntilWords(): UntilWords {
   const say = useMessage();
   const format = useFormat();

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { isTyping } from '../../platform/is-typing.ts';
 
-/** `work`: someone is using the page; `ring`: the page calls for attention. */
+/** `work`: the user is busy on the page. `ring`: the page rings. */
 type Work = 'work' | 'ring';
 
 const holders = new Map<symbol, Work>();
 
-/** Whether a reload would interrupt nothing. */
+/** True: a reload would interrupt nothing. */
 export function isIdle(): boolean {
   return holders.size === 0 && !isTyping();
 }
 
-/** Whether the page rings: it must not be reloaded at any hour. */
+/** True: the page rings, so it must not be reloaded at any hour. */
 export function isRinging(): boolean {
   return [...holders.values()].includes('ring');
 }
 
-/** Marks the page as busy while the component is shown: no newer version replaces it (OFC-16). Null: not busy. */
+/** While the component is mounted, no newer version of the page loads (OFC-16). Null: not busy. */
 export function useBusy(work: Work | null): void {
   useEffect(() => {
     if (work === null) return;

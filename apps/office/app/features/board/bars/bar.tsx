@@ -6,14 +6,13 @@ interface BarProps {
   look: 'lost' | 'thin' | 'ask' | 'bad' | 'done';
   drawing: ReactNode;
   testId?: string;
-  /** The buttons of the bar. */
   children?: ReactNode;
   text: ReactNode;
-  /** A stable text for screen readers where the visible text counts seconds (OFC-12). */
+  /** The text for screen readers, if the visible text counts seconds and would be announced each second (OFC-12). */
   said?: string;
 }
 
-/** A full-width notice above the board. It stays while its condition holds, and screen readers announce it. */
+/** A notice above the board. It stays while its condition is true. */
 export function Bar({ look, drawing, testId, text, said, children }: BarProps) {
   return (
     <div className={classNames(styles.bar, styles[look])} data-testid={testId}>

@@ -16,7 +16,6 @@ import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-/** The notices above the board, the most serious first. */
 export function Bars() {
   const notices = useNoticeStore((state) => state.notices);
   const accepted = useUndoStore((state) => state.accepted);
@@ -41,7 +40,7 @@ export function Bars() {
   );
 }
 
-/** Warns that the screen may turn off (BRD-24). The limits of a page without https have a notice of their own. */
+/** Warns that the screen may turn off (BRD-24). Pages without https have another notice. */
 function ScreenBar() {
   const isAsleep = useSoundStore(({ isAwake }) => isAwake === false);
   if (!isAsleep || !isSecure()) return null;

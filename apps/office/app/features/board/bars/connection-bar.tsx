@@ -12,7 +12,7 @@ import { writeAge } from '../base/age.tsx';
 import { useBoard } from '../base/board-context.ts';
 import { Bar } from './bar.tsx';
 
-/** Warns that the board may be out of date, since when, and offers a retry (BRD-12). */
+/** Warns that the board may be out of date, with the time since the last contact (BRD-12). */
 export function ConnectionBar() {
   const state = useBoardStore(({ connection }) => connection.state);
   if (state === 'late')
@@ -40,7 +40,6 @@ function LostBar() {
   const board = useBoard();
   const heardAt = useBoardStore(({ connection }) => connection.heardAt);
   const isSilenced = useSoundStore((state) => state.isAlarmSilenced);
-  // The age is rendered once a second.
   const age = useNow(() => writeAge(elapsedMilliseconds() - heardAt));
   return (
     <Bar

@@ -4,7 +4,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { Bar } from './bar.tsx';
 
-/** Warns that the board shows stored data of this age, since the server has not answered yet (OFC-15). */
+/** Warns that the board shows stored data, because the server has not answered yet (OFC-15). */
 export function KeptBar() {
   const say = useMessage();
   const keptAt = useBoardStore((state) => state.keptAt);

@@ -4,7 +4,7 @@ import { Text } from '../../../messages/text.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { Bar } from './bar.tsx';
 
-/** Explains why the ring was not muted: the server could not confirm that it alerts another person (BRD-23). */
+/** Says that the ring could not be muted, because the server could not be reached (BRD-23). */
 export function MuteBar() {
   const hasFailed = useSoundStore(({ hasMuteFailed }) => hasMuteFailed);
   if (!hasFailed) return null;

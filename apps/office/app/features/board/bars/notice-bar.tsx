@@ -9,7 +9,7 @@ import { Bar } from './bar.tsx';
 
 const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'too-old', 'ended'];
 
-/** A notice to read once. If the diner may be waiting, the bar offers a phone call. */
+/** If the customer may be waiting, the notice has a button to phone them. */
 export function NoticeBar({ notice }: { notice: Notice }) {
   const say = useMessage();
   const sayHour = useHour();

@@ -9,7 +9,7 @@ import { useBoardStore } from '../../../state/board/board-store.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import { Bar } from './bar.tsx';
 
-/** Shows that orders are paused, since new ones had no answer, and offers to resume (BRD-51). */
+/** Says that orders are paused because new ones were not answered, with a button to resume (BRD-51). */
 export function PauseBar() {
   const say = useMessage();
   const unanswered = useBoardStore(({ service }) => service?.unanswered ?? null);

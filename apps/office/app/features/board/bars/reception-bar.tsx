@@ -9,7 +9,7 @@ import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';
 import { Bar } from './bar.tsx';
 
-/** Shows that orders come by mail only and do not ring; users with the permission can change that (BRD-59). */
+/** Says that orders come by email only and do not ring. Some users can change that (BRD-59). */
 export function ReceptionBar() {
   const say = useMessage();
   const session = useSession();

@@ -4,7 +4,7 @@ import { Text } from '../../../messages/text.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './bar.module.css';
 
-/** Warns that new orders would be silent. A tap on the bar, as any tap, turns the sound on again (BRD-18). */
+/** Warns that new orders do not ring. Any tap on the page turns the sound on again (BRD-18). */
 export function SoundBar() {
   const isOff = useSoundStore(({ sound }) => sound === 'locked' || sound === 'broken');
   if (!isOff) return null;

@@ -12,7 +12,7 @@ import { Bar } from './bar.tsx';
 
 const shownMilliseconds = 5_000;
 
-/** Offers for a moment to undo an acceptance on this screen, which may have been a mistaken tap (BRD-63). */
+/** For a short time, an accepted order can be undone on this screen, because the tap may be a mistake (BRD-63). */
 export function UndoBar({ accepted }: { accepted: BoardOrder }) {
   const board = useBoard();
   const { id, number } = accepted;

@@ -8,10 +8,10 @@ export function writeAge(milliseconds: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '');
 }
 
-/** The time since an instant, updated each second without rendering its parent (BRD-44). */
+/** The time since an instant. Each second renders this component only, not its parent (BRD-44). */
 export function Age({ since }: { since: Temporal.Instant }) {
   const age = useNow((now) => writeAge(now.epochMilliseconds - since.epochMilliseconds));
-  // aria-live is off: it would announce each second.
+  // aria-live is off, because it would announce each second.
   return (
     <time className="figures" aria-live="off">
       {age}

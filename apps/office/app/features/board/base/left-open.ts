@@ -1,6 +1,5 @@
 import { type BoardEntry, isOpen, serviceDayStart } from '@comptoir/domain';
 
-/** The open orders of an earlier service day: the staff must close them (BRD-55). */
 export function leftOpen<Entry extends BoardEntry & { dueAt: Temporal.Instant }>(
   entries: readonly Entry[],
   now: Temporal.ZonedDateTime,

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@comptoir/contract';
 
-/** The short name of a diner: "Camille M." */
+/** A customer's short name, such as "Camille M." */
 export function orderName({ customer: { firstName, initial } }: Pick<BoardOrder, 'customer'>): string {
   return initial ? `${firstName} ${initial}.` : firstName;
 }

@@ -1,16 +1,15 @@
 import { normalizeText } from '@comptoir/domain';
 
-/** The fields of an order that the search reads. */
 interface FoundOrder {
   number: number;
   customer: { firstName: string; initial: string; phone: string };
   lines: readonly { name: string; note: string }[];
 }
 
-/** The fewest last digits by which a phone number is found. */
+/** A phone number is found by at least this many of its last digits. */
 const leastDigits = 2;
 
-/** Finds orders by number, name, last digits of the phone, dish or note (BRD-47). An empty text finds none. */
+/** Finds orders by number, name, end of the phone number, dish or note (BRD-47). An empty text finds none. */
 export function searchBoard<Order extends FoundOrder>(orders: readonly Order[], asked: string): Order[] {
   const text = normalizeText(asked);
   if (text === '') return [];

@@ -6,9 +6,6 @@ import { leftOpen } from './left-open.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/**
- * The open orders of an earlier service day. The list is computed again each hour and after each change of an order.
- */
 export function useLeftOpen(): BoardOrder[] {
   const { timeZone } = useSite();
   const orders = useBoardStore((state) => state.orders);

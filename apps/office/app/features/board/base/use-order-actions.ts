@@ -6,15 +6,13 @@ import { projectedState } from '../../../state/board/actions/projected-state.ts'
 import { useBoard } from './board-context.ts';
 
 interface OrderActions {
-  /** The state of the order, with its queued actions applied. */
+  /** The state of the order, as if its queued actions were done. */
   state: Progress;
   pending: readonly PendingAction[];
-  /** Whether an action of this kind is being sent. */
   isSending: (kind: StaffAction['kind']) => boolean;
   act: (action: StaffAction) => void;
 }
 
-/** The possible actions of an order, and those in progress. */
 export function useOrderActions(order: BoardOrder): OrderActions {
   const board = useBoard();
   const pending = useActionStore(useShallow(pendingOf(order.id)));

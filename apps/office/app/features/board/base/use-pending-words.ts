@@ -17,11 +17,11 @@ const queuedTexts: Partial<Record<PendingAction['body']['kind'], MessageId>> = {
 interface PendingWords {
   /** The text is empty while the action is being sent. */
   say: (action: PendingAction, mode: BoardOrder['mode']) => string;
-  /** Whether another attempt could succeed. */
+  /** True: another try could succeed. */
   canRetry: (action: PendingAction) => boolean;
 }
 
-/** The text about an unconfirmed action, which waits for a connection (BRD-41) or failed (BRD-57). */
+/** The text about an action that waits for a connection (BRD-41) or has failed (BRD-57). */
 export function usePendingWords(): PendingWords {
   const say = useMessage();
   const isLost = useBoardStore(({ connection }) => connection.state === 'lost');

@@ -7,7 +7,7 @@ import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { useProposedTime } from '../base/use-proposed-time.ts';
 
-/** Accepts an order by one tap and shows the time (BRD-27, BRD-28). Without a possible time it shows the reason. */
+/** Accepts an order with one tap and shows the time (BRD-27, BRD-28). If no time is possible, it says why. */
 export function AcceptButton({ order }: { order: BoardOrder }) {
   const { isSending, act } = useOrderActions(order);
   const proposed = useProposedTime(order);

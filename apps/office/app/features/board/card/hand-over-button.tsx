@@ -8,11 +8,11 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 interface HandOverButtonProps {
   order: BoardOrder;
   className?: string | undefined;
-  /** `outline`: another step comes first. */
+  /** `outline`: another step should come first. */
   kind?: 'ink' | 'outline';
 }
 
-/** Marks the order as handed over; for a cash order it first asks whether the cash was collected (BRD-33). */
+/** Marks an order as handed over. For a cash order it first asks if the cash was collected (BRD-33). */
 export function HandOverButton({ order, className, kind = 'ink' }: HandOverButtonProps) {
   const { isSending, act } = useOrderActions(order);
   const handOver = () => {

@@ -3,7 +3,7 @@ import { Glyph } from '../../../icons/glyph.tsx';
 import styles from './note-band.module.css';
 import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
-/** A diner's note in full, never folded. An allergy is marked by more than colour (BRD-04). */
+/** Shows the customer's whole note. An allergy is marked with more than a colour (BRD-04). */
 export function NoteBand({ note }: { note: string }) {
   const isAllergy = speaksOfAllergy(note);
   return (

@@ -16,23 +16,20 @@ import { OrderTags } from './order-tags.tsx';
 import { timeLeft } from './time-left.ts';
 import { useNear } from './use-near.ts';
 
-/** The id of the element with the order's number, which labels the card. */
+/** The id of the element with the order's number. It labels the card for screen readers. */
 const numberId = ({ id }: BoardOrder) => `number-${id}`;
 
 interface OrderCardProps {
   order: BoardOrder;
-  /** The card is folded to one or two lines: of several new orders only the oldest is unfolded (BRD-03). */
+  /** True: the card shows one or two lines. Of several new orders, only the oldest shows all (BRD-03). */
   isFolded?: boolean;
-  /** The order starts later: the card is one or two lines high, and a tap opens the sheet. */
+  /** True: the order starts later, so the card shows one or two lines. */
   isLater?: boolean;
-  /** The card is among the first of its column. */
+  /** True: the card is among the first of its column, so it renders its content at once. */
   startsNear?: boolean;
 }
 
-/**
- * An order on the board. The card is rendered after changes of the order and when it becomes late, not each second; far
- * outside the viewport it is an empty frame with the number (BRD-44).
- */
+/** An order on the board. Far from the viewport the card is an empty frame with the number (BRD-44). */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isLater = false, startsNear = false } = props;
   const isLate = useNow((now) => timeLeft(order, now)?.kind === 'late');
@@ -88,7 +85,7 @@ function NewBand({ order }: { order: BoardOrder }) {
   const say = useMessage();
   return (
     <div className={styles.band}>
-      {/* The swinging drawing has its own layer, so that the card is not painted in each frame. */}
+      {/* The swinging bell has its own layer, so that the card is not painted in each frame. */}
       <span data-bell>
         <Glyph name="bell-ring" />
       </span>
@@ -98,7 +95,6 @@ function NewBand({ order }: { order: BoardOrder }) {
   );
 }
 
-/** The number, the name and the time of the order; a tap opens the order's sheet. */
 function CardHead({ order }: { order: BoardOrder }) {
   const sayHour = useHour();
   return (

@@ -8,10 +8,10 @@ import { NoteBand } from './note-band.tsx';
 import styles from './order-lines.module.css';
 import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
-/** The number of lines that a card shows; an order with at least two more lines is folded (BRD-03). */
+/** A card shows at most this many lines, unless only one more would be hidden (BRD-03). */
 const mostLines = 8;
 
-/** A change to a dish in the kitchen's notation: "Sans gluten", "+ 2 Burrata". */
+/** A change to a dish, as the kitchen writes it: "Sans gluten", "+ 2 Burrata". */
 function sayChange({ name, quantity, group, isExtra }: DishChange, say: Say): string {
   if (quantity === 0) return say('board.card.without', { name });
   const said = group === null ? name : say('board.card.groupChoice', { group, name });
@@ -23,7 +23,7 @@ const sayChanges = ({ changes }: BoardLine, say: Say) => changes.map((change) =>
 
 interface OrderLineProps {
   line: BoardLine;
-  /** The price of the line; absent: no price is shown. */
+  /** The price of the line. Absent: no price is shown. */
   amount?: string | undefined;
 }
 
@@ -52,11 +52,11 @@ function OrderLine({ line, amount }: OrderLineProps) {
 interface OrderLinesProps {
   lines: readonly BoardLine[];
   isWhole?: boolean;
-  /** The price of each line, by position; empty: no prices are shown. */
+  /** The prices by the position of their line. Empty: no prices are shown. */
   amounts?: readonly string[];
 }
 
-/** The dishes of an order. The notes of folded lines stay visible (BRD-04). */
+/** The dishes of an order. The notes of hidden lines stay visible (BRD-04). */
 export function OrderLines({ lines, isWhole = false, amounts = [] }: OrderLinesProps) {
   const shown = isWhole || lines.length <= mostLines ? lines : lines.slice(0, mostLines - 1);
   const folded = lines.slice(shown.length);
@@ -76,7 +76,6 @@ export function OrderLines({ lines, isWhole = false, amounts = [] }: OrderLinesP
   );
 }
 
-/** A short form of an order: its dishes with their changes, and all notes, allergies first. */
 export function FoldedLines({ lines }: { lines: readonly BoardLine[] }) {
   const say = useMessage();
   return (

@@ -5,7 +5,6 @@ import { Text } from '../../../messages/text.ts';
 import { Tag } from './tag.tsx';
 import { TimeTag } from './time-tag.tsx';
 
-/** The order's mode, number of dishes, payment and remaining time as tags (BRD-03). */
 export function OrderTags({ order }: { order: BoardOrder }) {
   const format = useFormat();
   const { mode, dishes, dueCents, hasRefusedRefund } = order;

@@ -12,7 +12,6 @@ interface PendingLinesProps {
   pending: readonly PendingAction[];
 }
 
-/** The card's unconfirmed actions, which wait for a connection (BRD-41) or failed (BRD-57). */
 export function PendingLines({ order, pending }: PendingLinesProps) {
   return pending.map((action) => {
     const key = action.body.actionId;

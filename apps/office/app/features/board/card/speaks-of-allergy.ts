@@ -21,7 +21,7 @@ const allergens = [
   'mollusque|moule|huitre|calamar|mollus[ck]|mussel|oyster|squid',
 ].join('|');
 
-/** Words that exclude an ingredient, also after other excluded ones ("sans oignons ni noix", "sans tomate et lactose"). */
+/** Words that exclude an ingredient, also the last of a list such as "sans oignons ni noix". */
 const without = [
   "(?:sans|without|no|zero|0|aucune?s?|ni|hors)(?:(?: [\\w']+){1,3}(?:,| et| ou| or| and)){0,4}",
   'pas(?: (?:mettre|mettez|ajouter|ajoutez|utiliser|utilisez|manger))?',
@@ -34,7 +34,7 @@ const withoutAllergen = new RegExp(`\\b(?:${without})${link} ?(?:${allergens})(?
 const freeOf = new RegExp(`\\b(?:${allergens})(?:s|es)? ?free\\b`);
 const forbidden = new RegExp(`\\b(?:${allergens})(?:e?s|x)? ?=? ?(?:interdit|mortel|danger)`);
 
-/** Whether a note names an allergy or excludes an allergen (BRD-04). A hint only: every note is shown whole. */
+/** True: the note names an allergy or excludes an allergen (BRD-04). Only a hint, because every note is shown. */
 export function speaksOfAllergy(text: string): boolean {
   const plain = normalizeText(text)
     .replace(/\bs\/ ?/g, 'sans ')

@@ -6,10 +6,7 @@ import { Text } from '../../../messages/text.ts';
 import { isToBegin } from '../../../state/board/group-board.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
-/**
- * Starts an order before its planned time. It is hidden after that time, and when the order was started or the action
- * is queued (BRD-64).
- */
+/** Starts an order before its planned time. Hidden after that time or once the order is started (BRD-64). */
 export function StartButton({ order, onStart }: { order: BoardOrder; onStart?: () => void }) {
   const { pending, isSending, act } = useOrderActions(order);
   const isLeft = useNow((now) => isToBegin(order, now));

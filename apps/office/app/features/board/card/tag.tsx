@@ -7,7 +7,6 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** A short label on a card, with an icon where its colour has a meaning. */
 export function Tag({ look, children }: TagProps) {
   return <span className={classNames(styles.tag, look && styles[look])}>{children}</span>;
 }

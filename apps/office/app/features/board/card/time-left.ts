@@ -1,15 +1,15 @@
 import type { BoardEntry } from '@comptoir/domain';
 
-/** The time until an order must be ready. `soon`: five minutes or less. */
+/** The time until an accepted order must be ready. `soon` means five minutes or less. */
 export interface TimeLeft {
   kind: 'ahead' | 'soon' | 'late';
-  /** The minutes until the order must be ready, rounded up; for a late order the minutes since then, at least 1. */
+  /** Minutes until the order must be ready, rounded up. For a late order: the minutes since then, at least 1. */
   minutes: number;
 }
 
 const soonMinutes = 5;
 
-/** The time left for an accepted order; null in another state (BRD-43). */
+/** Null: the order is not accepted, or is already ready, so no time is left to show (BRD-43). */
 export function timeLeft(
   { state, readyAt }: Pick<BoardEntry, 'state' | 'readyAt'>,
   now: Temporal.Instant,

@@ -7,10 +7,6 @@ import { useHour } from '../base/use-hour.ts';
 import { Tag } from './tag.tsx';
 import { timeLeft } from './time-left.ts';
 
-/**
- * The planned start of an order (BRD-02), then its remaining or late minutes as text (BRD-43). It is updated once a
- * minute.
- */
 export function TimeTag({ order }: { order: BoardOrder }) {
   const kind = useNow((now) => timeLeft(order, now)?.kind ?? '');
   const minutes = useNow((now) => timeLeft(order, now)?.minutes ?? 0);
@@ -36,7 +32,7 @@ export function TimeTag({ order }: { order: BoardOrder }) {
   );
 }
 
-/** An order of an earlier day is late by hours, not minutes. */
+/** An order of an earlier day is late by hours, so minutes alone would be hard to read. */
 const writeHours = (minutes: number) => ({
   hours: Math.floor(minutes / 60),
   minutes: String(minutes % 60).padStart(2, '0'),

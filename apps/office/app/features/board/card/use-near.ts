@@ -3,11 +3,11 @@ import { watchNear } from '../../../platform/watch/watch-near.ts';
 
 interface Near {
   isNear: boolean;
-  /** The element's last height in CSS pixels while it was near; absent: it is near now, or never was. */
+  /** The element's last height in CSS pixels. Absent: the element is near the viewport now, or never was. */
   height?: number;
 }
 
-/** Whether an element is in the viewport or close to it; `startsNear` until the first measurement. */
+/** True: the element is in or near the viewport. Until the first measurement it is `startsNear`. */
 export function useNear(startsNear: boolean): Near & { ref: RefObject<HTMLElement | null> } {
   const ref = useRef<HTMLElement>(null);
   const [startedNear] = useState(startsNear);

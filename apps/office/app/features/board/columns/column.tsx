@@ -10,14 +10,14 @@ import { EmptyColumn } from './empty-column.tsx';
 interface ColumnProps {
   name: BoardColumn;
   orders: readonly BoardOrder[];
-  /** The column's part of the board's width, in shares. */
+  /** The column's width relative to the other columns, as a flex-grow value. */
   share: number;
-  /** The column is empty and others need the room, so it is a narrow rail with a vertical name. */
+  /** True: the column is empty and the others need the room, so it is narrow and its name is vertical. */
   isRail: boolean;
   className?: string | undefined;
 }
 
-/** A column with its orders, the next one first. Orders on their way are below the ready ones, under a rule. */
+/** Orders on their way are below the ready ones, with a heading between them. */
 export function Column({ name, orders, share, isRail, className }: ColumnProps) {
   const onTheWay = orders.findIndex(({ state }) => state === 'on_the_way');
   const before = onTheWay < 0 ? orders : orders.slice(0, onTheWay);
@@ -63,7 +63,7 @@ export function Column({ name, orders, share, isRail, className }: ColumnProps) 
   );
 }
 
-/** No screen shows more orders of a column at once. */
+/** At most this many cards of a column fit on a screen, so the others start without content. */
 const mostInSight = 12;
 
 const drawings = { new: 'bell', kitchen: 'chef-hat', ready: 'check-check' } as const;

@@ -11,10 +11,10 @@ import { useDrawn } from './use-drawn.ts';
 
 const names: readonly BoardColumn[] = ['new', 'kitchen', 'ready', 'later'];
 
-/** The numbers of orders at which a column gets two, three and four times the width of one card. */
+/** From these numbers of orders on, a column is two, three and four cards wide. */
 const wider = [3, 7, 13];
 
-/** The width of each column in shares, by its number of orders; an empty column has none (BRD-62). */
+/** The relative width of each column, by its number of orders (BRD-62). */
 function shareOf(columns: Record<BoardColumn, BoardOrder[]>): Record<BoardColumn, number> {
   const share = ({ length }: BoardOrder[]) => (length === 0 ? 0 : 1 + wider.filter((from) => length >= from).length);
   const { new: fresh, kitchen, ready, later } = columns;
@@ -26,7 +26,7 @@ function shareOf(columns: Record<BoardColumn, BoardOrder[]>): Record<BoardColumn
   };
 }
 
-/** The four columns (BRD-01); a phone shows one of them at a time. */
+/** A phone shows one of the four columns at a time (BRD-01). */
 export function Columns() {
   const columns = useColumnStore((state) => state.columns);
   const shares = shareOf(columns);
@@ -60,9 +60,7 @@ export function Columns() {
   );
 }
 
-/**
- * Records the cards that moved to another card's place, so that taps meant for the earlier card are ignored (BRD-60).
- */
+/** Records the cards that moved to another card's place, so that taps meant for the other are ignored (BRD-60). */
 function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
   const before = useRef(columns);
   useLayoutEffect(() => {
@@ -71,7 +69,7 @@ function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
       const [was, is] = [before.current[name], columns[name]];
       const first = is.findIndex(({ id }, position) => id !== was[position]?.id);
       const stood = new Set(was.map(({ id }) => id));
-      // After a change of the column widths every card of the column has moved.
+      // After a change of the columns' widths, all cards have moved.
       const moved = isReshaped ? is.filter(({ id }) => stood.has(id)) : [];
       const followed = first < 0 ? [] : is.slice(first, was.length);
       noteArrivals([...moved, ...followed].map(({ number }) => number));

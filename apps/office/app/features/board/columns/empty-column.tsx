@@ -6,7 +6,7 @@ import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from './column.module.css';
 
-/** An empty column. Without a connection it does not claim that there are no orders. */
+/** Without a connection, an empty column does not claim that there are no orders. */
 export function EmptyColumn({ name, isRail = false }: { name: BoardColumn; isRail?: boolean }) {
   return (
     <div className={styles.empty}>
@@ -17,7 +17,6 @@ export function EmptyColumn({ name, isRail = false }: { name: BoardColumn; isRai
   );
 }
 
-/** Tells how the next order would arrive. */
 function NextOrder() {
   const isReached = useBoardStore(({ connection }) => connection.state === 'live');
   const isHeard = useSoundStore(({ sound }) => sound === 'on');

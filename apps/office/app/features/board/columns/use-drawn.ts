@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BoardColumn } from '../../../state/board/group-board.ts';
 import { useBoard } from '../base/board-context.ts';
 
-/**
- * Reports orders that are rendered for the first time: after the paint they ring, and the server is told that they were
- * seen (BRD-07, BRD-16).
- */
+/** After a new order is painted, the board rings and reports the order as seen (BRD-07, BRD-16). */
 export function useDrawn(columns: Record<BoardColumn, BoardOrder[]>): void {
   const board = useBoard();
   const known = useRef(new Set<string>());

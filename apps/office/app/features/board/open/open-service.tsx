@@ -19,13 +19,9 @@ import { useSite } from '../../../state/site.ts';
 import { useBoard } from '../base/board-context.ts';
 import styles from './open-service.module.css';
 
-/** The greeting is "bonsoir" from this hour on. */
 const eveningHour = 18;
 
-/**
- * The start screen of the board: browsers allow sound and the wake lock only after a tap (BRD-17). Before the first
- * choice, this tap also saves how orders are received (BRD-59).
- */
+/** The start screen. Browsers allow sound and the wake lock only after a tap (BRD-17). */
 export function OpenService({ onOpened }: { onOpened: () => void }) {
   const board = useBoard();
   const { timeZone } = useSite();
@@ -33,12 +29,12 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
   const say = useMessage();
   const current = useBoardStore(({ service }) => service?.reception ?? null);
   const mayChoose = useSession()?.permissions.includes('reception') ?? false;
-  // The question is asked only until the first choice is saved.
+  // The question is shown only until the first choice is saved.
   const isChosen = useBoardStore(({ service }) => service?.isReceptionChosen ?? true);
   const isFirst = mayChoose && !isChosen;
   const [wanted, setWanted] = useState<Reception>('manual');
   const open = () => {
-    // After a failed call the board shows that orders come by mail, and offers the choice again.
+    // If the request fails, the board shows that orders come by email and offers the choice again.
     if (isFirst) void officeCaller.chooseReception(wanted).catch(() => undefined);
     noteServiceOpened();
     void board.openService();
@@ -63,7 +59,6 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
   );
 }
 
-/** The state of the device and its connection, shown before the service starts. */
 function Facts() {
   const isConnected = useBoardStore(({ connection, service }) => connection.state === 'live' && service !== null);
   const waiting = useColumnStore(({ columns }) => columns.new.length);

@@ -12,12 +12,12 @@ import styles from './sheet.module.css';
 
 interface AcceptTimesProps {
   order: BoardOrder;
-  /** The chosen time; null: no time is possible. */
+  /** The chosen time. Null: no time is possible. */
   dueAt: Temporal.Instant | null;
   onChoose: (dueAt: Temporal.Instant) => void;
 }
 
-/** The times for an acceptance: the promised time or the kitchen's first possible one, and later ones (BRD-28). */
+/** The times for accepting an order: the promised or the first possible one, and later ones (BRD-28). */
 export function AcceptTimes({ order, dueAt, onChoose }: AcceptTimesProps) {
   const say = useMessage();
   const sayHour = useHour();
@@ -55,7 +55,6 @@ function sayHint({ minutes }: ProposedTime, isProposed: boolean, say: Say): stri
   return say(isProposed ? 'board.accept.proposed' : 'board.accept.later', { minutes });
 }
 
-/** Any other time, in steps of five minutes. */
 function OtherTime({ order, dueAt, onChoose }: AcceptTimesProps & { dueAt: Temporal.Instant }) {
   const id = useId();
   const sayHour = useHour();
@@ -82,7 +81,6 @@ function OtherTime({ order, dueAt, onChoose }: AcceptTimesProps & { dueAt: Tempo
   );
 }
 
-/** The message that the diner will get. */
 function Told({ order, dueAt }: { order: BoardOrder; dueAt: Temporal.Instant }) {
   const say = useMessage();
   const sayHour = useHour();

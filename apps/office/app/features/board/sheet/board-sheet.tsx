@@ -7,7 +7,6 @@ interface BoardSheetProps {
   title: string;
   kind?: 'slim' | 'broad';
   testId: string;
-  /** The buttons at the sheet's foot. */
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,6 @@ import styles from './sheet.module.css';
 
 const delays = [5, 10, 15, 20, 30];
 
-/** Sets a later time for an order and informs the diner (BRD-35). */
 export function DelaySheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const sayHour = useHour();

@@ -18,7 +18,7 @@ import styles from './sheet.module.css';
 
 const mostSigns = 200;
 
-/** The reasons for a refusal or a cancellation; the last one is free text. */
+/** The reasons for a refusal or a cancellation. The last one is free text. */
 function reasonsFor({ mode }: BoardOrder): EndReason[] {
   const onlyDelivered: EndReason[] = ['no_courier', 'address'];
   return endReasons.filter(
@@ -109,7 +109,7 @@ export function EndSheet({ order, kind }: { order: BoardOrder; kind: 'refuse' | 
   );
 }
 
-/** The request to mark dishes as sold out with the refusal; the server computes when the service ends. */
+/** The dishes that the refusal marks as sold out. The server knows when the service ends. */
 function soldOutOf({ itemIds, length }: SoldOutWish, timeZone: string): { soldOut?: SoldOutDishes } {
   if (itemIds.size === 0) return {};
   const until = length === 'service' ? length : endOfLength(length, serverNow().toZonedDateTimeISO(timeZone));

@@ -12,7 +12,7 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
-/** Hands over a cash order after the staff confirm that the cash was collected (BRD-33). */
+/** The staff must say that they collected the cash before a cash order is handed over (BRD-33). */
 export function HandOverSheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const format = useFormat();

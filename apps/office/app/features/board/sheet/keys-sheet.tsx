@@ -13,7 +13,6 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** The list of keyboard shortcuts, and the switch that turns them off (OFC-11). */
 export function KeysSheet() {
   const say = useMessage();
   const isOn = useKeysStore(({ choice }) => choice === 'on');

@@ -5,7 +5,6 @@ import { BoardSheet } from './board-sheet.tsx';
 import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';
 
-/** The open orders of an earlier day, which the staff must close by hand (BRD-55). */
 export function LeftOpenSheet() {
   const say = useMessage();
   const orders = useLeftOpen();

@@ -11,7 +11,7 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
-/** Marks an order as not collected; the payment is kept unless the staff choose a refund (BRD-37). */
+/** Marks an order as not collected. The payment is not refunded unless the staff choose so (BRD-37). */
 export function NoShowSheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { SearchSheet } from './search-sheet.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import { StockSheet } from './stock-sheet.tsx';
 
-/** The open sheet over the board. It closes when its order leaves the board. `stock`: the stock page. */
+/** The open sheet closes when its order leaves the board. */
 export function OpenBoardSheet({ stock }: { stock: ReactNode }) {
   const sheet = useSheetStore((state) => state.sheet);
   const known = useBoardStore(({ orders }) => (sheet && 'orderId' in sheet ? orders.get(sheet.orderId) : undefined));

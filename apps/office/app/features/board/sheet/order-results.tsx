@@ -5,7 +5,6 @@ import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './sheet.module.css';
 
-/** A list of orders with their times; a tap opens the order's sheet. */
 export function OrderResults({ orders }: { orders: readonly BoardOrder[] }) {
   const sayHour = useHour();
   return (

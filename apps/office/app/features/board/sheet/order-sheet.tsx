@@ -17,7 +17,7 @@ import { OrderMoney } from './whole/order-money.tsx';
 import { useLineAmounts } from './whole/use-line-amounts.ts';
 import { useOrderSheet } from './whole/use-order-sheet.ts';
 
-/** All data of an order and all its actions (BRD-45). The card's data shows at once, the rest is fetched. */
+/** Shows the data of the card at once and loads the rest of the order (BRD-45). */
 export function OrderSheet({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const { state, pending, act } = useOrderActions(order);

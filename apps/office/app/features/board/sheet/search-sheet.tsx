@@ -8,7 +8,6 @@ import { BoardSheet } from './board-sheet.tsx';
 import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';
 
-/** Finds orders of the evening, including closed ones (BRD-47). */
 export function SearchSheet() {
   const say = useMessage();
   const [asked, setAsked] = useState('');

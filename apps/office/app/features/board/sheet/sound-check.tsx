@@ -9,7 +9,7 @@ import { useBoard } from '../base/board-context.ts';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
-/** Asks whether the test ring was audible, which software can't detect (BRD-17). */
+/** Asks if the test ring was audible, because software cannot detect that (BRD-17). */
 export function SoundCheck() {
   const say = useMessage();
   const board = useBoard();

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { BoardSheet } from './board-sheet.tsx';
 
-/** The stock page in a sheet, so that the board goes on ringing. */
+/** The stock page opens in a sheet, so that the board continues to ring. */
 export function StockSheet({ children }: { children: ReactNode }) {
   const say = useMessage();
   return (

@@ -1,6 +1,5 @@
 import type { DishChange } from '@comptoir/domain';
 
-/** A number of units to cook. */
 export interface WorkCount {
   name: string;
   count: number;
@@ -12,7 +11,7 @@ interface WorkLine {
   changes: readonly DishChange[];
 }
 
-/** The units of each dish to cook for these orders, then those with each replaced choice ("3 sans gluten"), the most first. */
+/** Counts the dishes to cook, then each kind with a changed ingredient ("3 sans gluten"), the most first. */
 export function countWork(orders: readonly { lines: readonly WorkLine[] }[]): WorkCount[] {
   const dishes = new Map<string, number>();
   const ways = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@comptoir/domain';
 
-/** The dishes that the kitchen must have ready in a quarter of an hour. */
+/** The number of dishes that must be ready within a quarter of an hour. */
 export interface LoadStep {
   from: Temporal.Instant;
   dishes: number;
@@ -9,10 +9,7 @@ export interface LoadStep {
 const stepMilliseconds = 15 * 60_000;
 const steps = 6;
 
-/**
- * The dishes to cook in the next hour and a half, by quarters of an hour of the clock from the current one on (BRD-56).
- * Late dishes count in the first quarter; ready dishes and those of later quarters in none.
- */
+/** The dishes to cook in the next 90 minutes, by quarters of an hour (BRD-56). Late dishes count in the first. */
 export function kitchenLoad(
   entries: readonly (Pick<BoardEntry, 'state' | 'readyAt'> & { dishes: number })[],
   now: Temporal.Instant,

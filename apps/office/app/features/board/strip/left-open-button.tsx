@@ -5,7 +5,6 @@ import { openSheet } from '../../../state/board/sheet-store.ts';
 import { useLeftOpen } from '../base/use-left-open.ts';
 import styles from './strip.module.css';
 
-/** The number of open orders of an earlier day; a tap lists them (BRD-55). Hidden if there are none. */
 export function LeftOpenButton() {
   const count = useLeftOpen().length;
   if (count === 0) return null;

@@ -8,7 +8,6 @@ import styles from './load.module.css';
 
 const quarterMilliseconds = 15 * 60_000;
 
-/** The number of dishes to cook in each quarter of an hour, as figures and bars (BRD-56). */
 export function Load() {
   const say = useMessage();
   const sayHour = useHour();

@@ -11,10 +11,7 @@ import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
-/**
- * The state of the light, which is green while orders come in: `off` when paused or not connected, `closed` outside
- * opening hours.
- */
+/** `off`: the board is paused or not connected. `closed`: the restaurant is closed. Null: orders can come in. */
 function lightOf({
   connection,
   service,
@@ -26,7 +23,7 @@ function lightOf({
   return service && !service.isOpen ? 'closed' : null;
 }
 
-/** The restaurant's state and its promised times. Without a stream it shows that the board polls. */
+/** Without a stream, it says that the board polls. */
 export function ServiceState() {
   const connection = useBoardStore((state) => state.connection);
   const light = useBoardStore(lightOf);
@@ -62,7 +59,6 @@ function Opening() {
   return <Text id="board.strip.closedUntilDay" values={{ day: format.weekdayName(at), hour }} />;
 }
 
-/** The number of queued actions; else the end of a pause, or the shortest promised times of the open shop. */
 function Promises() {
   const say = useMessage();
   const sayHour = useHour();

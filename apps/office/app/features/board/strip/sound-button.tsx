@@ -7,9 +7,7 @@ import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { writeAge } from '../base/age.tsx';
 import { useBoard } from '../base/board-context.ts';
 
-/**
- * Shows the state of the sound. A tap mutes it for five minutes, except the loud ring, if the server agrees (BRD-23).
- */
+/** A tap mutes the ring for five minutes if the server agrees. The loud ring cannot be muted (BRD-23). */
 export function SoundButton() {
   const board = useBoard();
   const say = useMessage();

@@ -5,7 +5,6 @@ import { useBoardStore } from '../../../state/board/board-store.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import styles from './strip.module.css';
 
-/** The number of sold-out dishes and choices; a tap opens the stock (STK-12). */
 export function StockButton() {
   const count = useBoardStore(({ service }) => service?.soldOut ?? 0);
   return (

@@ -14,7 +14,6 @@ import { SoundButton } from './sound-button.tsx';
 import { StockButton } from './stock-button.tsx';
 import styles from './strip.module.css';
 
-/** The strip above the columns: the time, the shop's state and the board's buttons. `menu`: links to other pages. */
 export function Strip({ menu }: { menu: ReactNode }) {
   const say = useMessage();
   return (
@@ -48,7 +47,6 @@ export function Strip({ menu }: { menu: ReactNode }) {
   );
 }
 
-/** The restaurant's time, to the minute (OFC-18). */
 function Clock() {
   const format = useFormat();
   const { timeZone } = useSite();

@@ -3,7 +3,7 @@ import { useColumnStore } from '../../../state/board/column-store.ts';
 import { countWork } from './count-work.ts';
 import styles from './work.module.css';
 
-/** The number of each dish in the kitchen, so that equal dishes are cooked together (BRD-61). */
+/** Counts each dish in the kitchen, so that equal dishes are cooked together (BRD-61). */
 export function Work() {
   const say = useMessage();
   const orders = useColumnStore(({ columns }) => columns.kitchen);

@@ -10,11 +10,9 @@ import { FindingList } from './finding-list.tsx';
 
 interface DiagnosisProps {
   diagnosis: Told;
-  /** Starts another check. */
   onAgain: () => Promise<void>;
 }
 
-/** The results of a check: a summary, the problems, and the passed checks in a fold. */
 export function Diagnosis({ diagnosis: { checkedAt, findings }, onAgain }: DiagnosisProps) {
   const say = useMessage();
   const format = useFormat();

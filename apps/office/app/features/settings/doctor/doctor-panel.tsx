@@ -8,7 +8,7 @@ import { useSession } from '../../../state/session/session-store.ts';
 import { Diagnosis } from './diagnosis.tsx';
 import styles from './doctor.module.css';
 
-/** The owner's check of the shop's configuration, with advice on each problem (OFC-30). */
+/** Checks the shop's configuration and gives advice on each problem, for the owner (OFC-30). */
 export function DoctorPanel() {
   const say = useMessage();
   const session = useSession();

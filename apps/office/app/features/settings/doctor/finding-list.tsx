@@ -5,7 +5,6 @@ import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import styles from './doctor.module.css';
 
-/** Each finding with its status as text and icon, and the advice. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   const say = useMessage();
   if (findings.length === 0) return null;

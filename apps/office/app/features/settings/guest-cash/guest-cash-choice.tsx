@@ -10,7 +10,7 @@ import styles from './guest-cash.module.css';
 
 const kinds = ['accepted', 'code', 'account'] as const satisfies GuestCash['kind'][];
 
-/** Changes how guests may pay cash; after a failed call the choice returns to the saved value. */
+/** After a failed request, the choice returns to the saved value. */
 export function GuestCashChoice({ current }: { current: GuestCash }) {
   const say = useMessage();
   const [held, setHeld] = useState(current);
@@ -27,7 +27,7 @@ export function GuestCashChoice({ current }: { current: GuestCash }) {
     } catch (error) {
       setFailure(failureOf(error));
     }
-    // A later choice is being sent, and its own answer will bring the saved value.
+    // If a later choice is being sent, its response will bring the saved value.
     setWanted((latest) => (latest === guestCash ? null : latest));
   }
 

@@ -7,7 +7,7 @@ import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';
 import { GuestCashChoice } from './guest-cash-choice.tsx';
 
-/** The rule for guests who pay cash; users without the permission do not see it (OFC-29). */
+/** Users without the permission do not see the panel (OFC-29). */
 export function GuestCashPanel() {
   const say = useMessage();
   const session = useSession();

@@ -11,7 +11,7 @@ import { ChoosePin } from './choose-pin.tsx';
 import { DropPin } from './drop-pin.tsx';
 import styles from './pin.module.css';
 
-/** The user's own PIN for approvals in the kitchen, for roles that may approve (ROL-10). */
+/** The user's own PIN for approvals in the kitchen, if the role may approve (ROL-10). */
 export function OwnPin() {
   const say = useMessage();
   const session = useSession();

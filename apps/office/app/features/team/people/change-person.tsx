@@ -17,10 +17,7 @@ interface ChangePersonProps {
   onKeep: () => void;
 }
 
-/**
- * Changes a user's role, or ends or restores the access, and shows the effect first. The server keeps at least one
- * owner.
- */
+/** Changes a user's role, or ends the access, and says first what will happen. The server keeps one owner. */
 export function ChangePerson({ member: { id, role, isActive, devices }, name, onDone, onKeep }: ChangePersonProps) {
   const say = useMessage();
   const [chosen, setChosen] = useState<Role>(role);

@@ -7,7 +7,7 @@ import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** The staff and their roles, for an owner (ROL-01). The list is never empty: it contains the current user. */
+/** For an owner (ROL-01). The list is never empty, because it contains the current user. */
 export function PeopleList({ onChanged }: { onChanged: () => void }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(officeCaller.people);

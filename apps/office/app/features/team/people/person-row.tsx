@@ -11,7 +11,6 @@ interface PersonRowProps {
   onChanged: () => void;
 }
 
-/** A user's role, access and PIN status, with a button to change them. */
 export function PersonRow({ member, onChanged }: PersonRowProps) {
   const say = useMessage();
   const session = useSession();

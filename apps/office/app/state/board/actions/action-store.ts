@@ -1,25 +1,23 @@
 import type { StaffActionBody } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** An action as it was tapped. A retry sends the same body. */
+/** An action at the time of the tap. A retry sends the same body. */
 export interface TappedAction {
   orderId: string;
   number: number;
   body: StaffActionBody;
-  /** The action may wait for a connection. */
   mayWait: boolean;
   /** Milliseconds since 1970, by the restaurant's clock. */
   tappedAt: number;
 }
 
-/** An action without an answer. `queued`: it waits for a connection; `failed`: `message` is the server's reason, if it gave one. */
+/** `queued`: the action waits for a connection. `failed`: `message` is the server's reason, if there is one. */
 export interface PendingAction extends TappedAction {
   phase: 'sending' | 'queued' | 'failed';
   message: string | null;
 }
 
 interface ActionState {
-  /** In the order of the taps. */
   pending: readonly PendingAction[];
 }
 
@@ -29,7 +27,7 @@ export const useActionStore = create<ActionState>(() => ({ pending: [] }));
 export const pendingOf = (orderId: string) => (state: ActionState) =>
   state.pending.filter((action) => action.orderId === orderId);
 
-/** Replaces an action in its place, or adds it at the end. */
+/** Replaces the action with the same id, or adds it at the end. */
 export function putPending(action: PendingAction): void {
   const { pending } = useActionStore.getState();
   const isKnown = pending.some(({ body }) => body.actionId === action.body.actionId);

@@ -26,18 +26,15 @@ export interface ActorTools {
   send: (orderId: string, body: StaffActionBody) => Promise<ActedOrder>;
   now: () => Temporal.Instant;
   newId: () => string;
-  /** Reports that the connection may be lost. */
   suspectConnection: () => void;
 }
 
-/** The actions on orders of this screen. */
 export interface Actor {
   act(order: BoardOrder, action: StaffAction): Promise<void>;
   /** Undoes an acceptance: a queued one is deleted, for a sent one the server is called (BRD-63). */
   takeBack(order: BoardOrder): Promise<void>;
   /** Sends a failed action again with the same id, so that the server runs it only once (BRD-40). */
   retry(action: TappedAction): Promise<void>;
-  /** Sends the queued actions in the order of the taps (BRD-41). */
   flush(): Promise<void>;
 }
 
@@ -50,7 +47,7 @@ export function createActor(tools: ActorTools): Actor {
     for (let next = findPending(isQueued); next; next = findPending(isQueued)) {
       const outcome = judge(next, tools.now());
       if (outcome === 'send') {
-        // The server is unreachable again, so the rest of the queue waits.
+        // The server is unreachable again, so the other queued actions wait.
         if ((await sendAction(tools, next, { isAtHand: false })) === 'unreachable') return;
       } else {
         dropAllOf(next.orderId);
@@ -90,18 +87,18 @@ export function createActor(tools: ActorTools): Actor {
   };
 }
 
-/** Queues an action that can't be sent now, or marks it as failed. */
+/** Queues an action that cannot be sent now. If it may not wait, it is marked as failed. */
 function keepBack(tapped: TappedAction, order: BoardOrder): void {
   putPending({ ...tapped, phase: tapped.mayWait ? 'queued' : 'failed', message: null });
   if (tapped.body.kind === 'accept') offerUndo(order);
 }
 
-/** An action is being sent and the stream has already brought its effect; only its answer is missing. */
+/** The stream has already brought the effect of an action that is still being sent. */
 function isUnderWay({ version }: BoardOrder, waiting: readonly PendingAction[]): boolean {
   return waiting.some(({ phase, body }) => phase === 'sending' && body.version >= version);
 }
 
-/** The tapped card shows an older version of the order than the store. */
+/** The tapped card shows an older version of the order than the store has. */
 function isOutdated({ id, version }: BoardOrder): boolean {
   return (useBoardStore.getState().orders.get(id)?.version ?? version) > version;
 }
@@ -126,9 +123,7 @@ function judge({ body, orderId, tappedAt }: TappedAction, now: Temporal.Instant)
   return judgeWaiting(body.kind, order?.state ?? null, at);
 }
 
-/**
- * Sends an action and stores the result. `isAtHand`: the user has just tapped, so a manager can be asked to approve.
- */
+/** `isAtHand`: the user has just tapped, so a manager can be asked to approve. */
 async function sendAction(
   tools: ActorTools,
   action: TappedAction,
@@ -136,7 +131,7 @@ async function sendAction(
 ): Promise<'answered' | 'unreachable'> {
   putPending({ ...action, phase: 'sending', message: null });
   const { orderId, body } = action;
-  // A queued action is now being sent, so it can't be undone until the answer.
+  // The action is being sent, so it cannot be undone until the response.
   if (!isAtHand) endUndo(orderId);
   const post = (grant?: string) => tools.send(orderId, grant === undefined ? body : { ...body, grant });
   const asked = isAtHand ? askedOf(action) : null;
@@ -152,7 +147,7 @@ async function sendAction(
   }
 }
 
-/** The approval that an action may need from a manager; null: the kitchen may do it alone. */
+/** Null: the action never needs a manager's approval. */
 function askedOf({ orderId, number, body }: TappedAction): Asked | null {
   const action = approvables.find((known) => known === body.kind);
   return action ? { action, orderId, number } : null;
@@ -165,7 +160,7 @@ function takeFailure(
 ): 'answered' | 'unreachable' {
   if (code === 'order_moved') {
     const order = movedOrder(body);
-    // The order was changed elsewhere, so later actions of this screen on it are dropped (BRD-39).
+    // The order was changed elsewhere, so this screen's later actions on it are dropped (BRD-39).
     dropAllOf(action.orderId);
     if (order) {
       takeOrder(order);

@@ -3,10 +3,9 @@ import { readKept, writeKept } from '../../../platform/kept-value.ts';
 import { type PendingAction, putPending, useActionStore } from './action-store.ts';
 
 const key = 'office-actions';
-/** The kinds of actions that may be queued and stored. */
 const kinds = ['accept', 'start', 'ready', 'leave', 'hand-over', 'recall', 'delay'] as const;
 
-/** A stored action; null: unreadable, such as one of another version of the page. */
+/** Null: the stored action cannot be read, for example because an older version wrote it. */
 function readAction(value: unknown): PendingAction | null {
   const kept = readObject(value);
   const kind = kinds.find((known) => known === readObject(kept.body).kind);
@@ -23,7 +22,7 @@ const writeAction = ({ body, ...action }: PendingAction) => ({
   body: toWire(actionSchemas[body.kind], body),
 });
 
-/** Restores the stored queue and stores each change of it (BRD-41). Resolves with how to stop. */
+/** Restores the stored queue, and stores each change of it (BRD-41). Resolves with the stop function. */
 export async function keepQueue(): Promise<() => void> {
   for (const value of readList(await readKept(key))) {
     const action = readAction(value);

@@ -2,7 +2,7 @@ import type { BoardOrder } from '@comptoir/contract';
 import { nextProgress, type Progress } from '@comptoir/domain';
 import type { PendingAction } from './action-store.ts';
 
-/** The state of an order with its queued actions applied, which decides the next possible step (BRD-41). */
+/** The state of an order as if its queued actions were done. It decides which step is next (BRD-41). */
 export function projectedState({ state, mode }: BoardOrder, pending: readonly PendingAction[]): Progress {
   const queued = pending.filter(({ phase }) => phase === 'queued');
   return queued.reduce(

@@ -1,11 +1,11 @@
 import type { OrderAction, Progress } from '@comptoir/domain';
 
-/** A longer delay is not queued, since the order may have changed meanwhile; minutes (BRD-41). */
+/** In minutes. A longer delay is not queued, because the order may have changed meanwhile (BRD-41). */
 const longestDelayMinutes = 30;
-/** An older acceptance is not sent any more; minutes (BRD-42). */
+/** In minutes. A queued acceptance that is older is not sent (BRD-42). */
 const longestAcceptMinutes = 10;
 
-/** Whether an action may wait for a connection. Refusals and actions with a refund never wait (BRD-41). */
+/** True: the action may wait for a connection. Refusals and refunds never wait (BRD-41). */
 export function mayWait(action: OrderAction): boolean {
   switch (action.kind) {
     case 'accept':
@@ -24,7 +24,7 @@ export function mayWait(action: OrderAction): boolean {
 
 const ended: readonly Progress[] = ['refused', 'cancelled', 'no_show'];
 
-/** Whether an action that waited is sent, is too old, or belongs to an ended order (BRD-42). */
+/** Decides if a queued action is sent, is too old, or belongs to an order that has ended (BRD-42). */
 export function judgeWaiting(
   kind: OrderAction['kind'],
   state: Progress | null,

@@ -4,14 +4,14 @@ import { createBoardReader } from './board-reader.ts';
 import { createDriftCheck } from './drift-check.ts';
 import { createStreamHolder, type HolderTools, type StreamHolder } from './stream-holder.ts';
 
-/** The state of the board's connection. `out`: the session has ended. */
+/** `out`: the session has ended. */
 export type ConnectionState = 'live' | 'late' | 'lost' | 'out';
 
 export interface ConnectionView {
   state: ConnectionState;
-  /** The board polls, since it has no stream (BRD-13). */
+  /** True: the board has no stream, so it polls (BRD-13). */
   isPolling: boolean;
-  /** The time of the last message of the server, by the injected clock; milliseconds. */
+  /** The time of the server's last message in milliseconds, by the injected clock. */
   heardAt: number;
 }
 
@@ -24,28 +24,28 @@ export interface ConnectionTools extends Pick<HolderTools, 'now' | 'random' | 'o
   show: (view: ConnectionView) => void;
 }
 
-/** Keeps the board in sync with the server. It has no timer: the caller calls `tick` a few times a second. */
+/** Keeps the board in sync with the server. It has no timer: the caller calls `tick` several times a second. */
 export interface BoardConnection {
   tick(): void;
-  /** Retries now: the device is online again, or the window was shown or tapped (BRD-14). */
+  /** Retries at once, for example when the device is online again (BRD-14). */
   hurry(): void;
   /** Connects again after a new sign-in. */
   resume(): void;
   stop(): void;
 }
 
-/** The connection counts as late after this time without a byte; milliseconds (BRD-12). */
+/** In milliseconds. Without a byte from the server for this time, the connection counts as late (BRD-12). */
 const lateAfter = 15_000;
 const lostAfter = 30_000;
-/** The board polls after this time without a stream (BRD-13). */
+/** In milliseconds. Without a stream for this time, the board polls (BRD-13). */
 const pollAfter = 10_000;
 const pollEvery = 5_000;
-/** The interval while the server does not answer. */
+/** The polling interval while the server does not answer, in milliseconds. */
 const pollLostEvery = 2_000;
 
 const noOrders: ReadonlySet<string> = new Set();
 
-/** Reads the board, follows its stream, compares, polls without a stream, and reports the state of the connection. */
+/** Reads the board, follows its stream, polls if there is no stream, and reports the connection's state. */
 export function createConnection(tools: ConnectionTools): BoardConnection {
   const { now, takeBoard, takeEvent } = tools;
   const compare = createDriftCheck();
@@ -126,13 +126,13 @@ export function createConnection(tools: ConnectionTools): BoardConnection {
   };
 }
 
-/** The board polls without a stream: before its first answer, after two failures, or after a while. */
+/** True: without a stream, the board must poll before its first answer, after two failures or after a while. */
 function isPollDue(stream: StreamHolder, hasBegun: boolean, now: number): boolean {
   const lostSince = stream.lostSince();
   return lostSince !== null && (!hasBegun || stream.failures() > 1 || now - lostSince >= pollAfter);
 }
 
-/** Reports a view that differs from the one before. While the connection is live, `heardAt` alone is no difference. */
+/** Calls `show` only if something visible has changed. While the connection is live, `heardAt` is not visible. */
 function showChanges(show: ConnectionTools['show']): (view: ConnectionView) => void {
   let shown: ConnectionView | null = null;
   return (view) => {
@@ -146,11 +146,11 @@ function showChanges(show: ConnectionTools['show']): (view: ConnectionView) => v
 
 interface Known {
   isOut: boolean;
-  /** The last request failed. */
+  /** True: the last request failed. */
   hasFailed: boolean;
   hasBegun: boolean;
   heardAt: number;
-  /** The time since which there is no stream; null: the stream is open. */
+  /** The time since which there is no stream. Null: the stream is open. */
   lostSince: number | null;
 }
 

@@ -1,10 +1,7 @@
 import type { Beat, Drift } from '@comptoir/contract';
 import { digestBoard, type OrderVersion } from '@comptoir/domain';
 
-/**
- * Compares the board's orders with the server's list of open orders. One difference may be a change in transit; after
- * two in a row the board has lost data, and the check reports which (BRD-11).
- */
+/** One difference may be a change in transit. After two in a row, the board has lost data (BRD-11). */
 export function createDriftCheck(): (held: readonly OrderVersion[], beat: Beat) => Drift | null {
   let hasDiffered = false;
   return (held, { open: expectedOpen, digest: expectedDigest }) => {

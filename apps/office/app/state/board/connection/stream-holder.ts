@@ -11,7 +11,7 @@ export interface HolderTools {
   now: () => number;
   /** A random number from 0 to 1. */
   random: () => number;
-  /** Opens the stream at a cursor; returns how to close it. */
+  /** Opens the stream at a cursor. Returns the close function. */
   openStream: (since: string, listener: StreamListener) => () => void;
   hear: (event: BoardEvent, cursor: string) => void;
 }
@@ -19,14 +19,13 @@ export interface HolderTools {
 /** A stream that is silent for this time counts as broken. */
 const silentMilliseconds = 30_000;
 
-/** Keeps one stream open and opens it again after a failure (BRD-14). */
+/** Keeps one stream open, and opens it again after a failure (BRD-14). */
 export interface StreamHolder {
-  /** Opens the stream when the delay is over; closes a silent one. */
+  /** Opens the stream when the delay has passed, and closes a silent one. */
   tick(cursor: string): void;
   close(): void;
-  /** Skips the delay of the next attempt. */
+  /** Skips the delay before the next attempt. */
   hurry(): void;
-  /** The time since which there is no stream; null: the stream is open. */
   lostSince(): number | null;
   /** The number of failed attempts in a row. */
   failures(): number;

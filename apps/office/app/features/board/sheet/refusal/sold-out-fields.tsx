@@ -8,7 +8,7 @@ import { useUntilWords } from '../../../../state/stock/use-until-words.ts';
 
 const lengths = ['service', '1h', '2h', 'day', 'none'] as const satisfies StockLength[];
 
-/** The dishes to mark as sold out with a refusal, and for how long. */
+/** The dishes that a refusal marks as sold out, and for how long. */
 export interface SoldOutWish {
   itemIds: ReadonlySet<number>;
   length: (typeof lengths)[number];

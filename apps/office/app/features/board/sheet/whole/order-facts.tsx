@@ -14,7 +14,6 @@ interface OrderFactsProps {
   answer: Answer<OrderSheet>;
 }
 
-/** The times, the address and the diner's phone of an order. */
 export function OrderFacts({ order, answer }: OrderFactsProps) {
   const say = useMessage();
   const sayHour = useHour();

@@ -14,7 +14,6 @@ interface OrderHistoryProps {
   onRetry: () => Promise<void>;
 }
 
-/** The events of an order, the oldest first (BRD-46), or the reason why they could not be loaded. */
 export function OrderHistory({ answer, onRetry }: OrderHistoryProps) {
   const say = useMessage();
   return (
@@ -55,7 +54,7 @@ function Events({ sheet }: { sheet: OrderSheet }) {
   );
 }
 
-/** Shown without the fetched details: the card's data stays, and a retry loads the rest. */
+/** If the details cannot be loaded, the card's data stays visible and a button loads the rest again. */
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => Promise<void> }) {
   const isOffline = error instanceof ApiError && error.status === 0;
   return (

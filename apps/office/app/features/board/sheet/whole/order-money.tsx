@@ -13,10 +13,7 @@ interface OrderMoneyProps {
   answer: Answer<OrderSheet>;
 }
 
-/**
- * The amounts of an order as on its receipt, with paid, due and refunded sums; only the total until the details are
- * loaded.
- */
+/** Until the details are loaded, only the total is shown. */
 export function OrderMoney({ order, answer }: OrderMoneyProps) {
   const format = useFormat();
   const { totalCents, dueCents, refundedCents, paymentMethod } = order;
@@ -73,7 +70,6 @@ function Amounts({ sheet: { receipt } }: { sheet: OrderSheet }) {
   );
 }
 
-/** The payment method, the payment provider's transaction id and the coupon code. */
 function Payment({ sheet: { receipt, transactionId, coupon } }: { sheet: OrderSheet }) {
   const say = useMessage();
   return (

@@ -3,13 +3,12 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { useHour } from '../../base/use-hour.ts';
 
-/** The text of an event and, if the text does not contain it, the name of the person. */
+/** The text of an event. `who` is the person's name if the text does not contain it. */
 interface EventWords {
   what: string;
   who: string;
 }
 
-/** The kinds of events whose text contains the person's name. */
 const naming: readonly SheetEvent['kind'][] = [
   'seen',
   'accepted',
@@ -22,7 +21,6 @@ const naming: readonly SheetEvent['kind'][] = [
   'noted',
 ];
 
-/** The words for an event in the history of an order (BRD-46). */
 export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => EventWords {
   const say = useMessage();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Answer, useAnswer } from '../../../../state/screen/use-answer.ts';
 import { officeCaller } from '../../../../state/session/office-caller.ts';
 
-/** Fetches the details of an order when its sheet opens, and again after each change of the order. */
+/** Loads the details of an order when its sheet opens, and again after each change of the order. */
 export function useOrderSheet({ id, version }: BoardOrder): {
   answer: Answer<OrderSheet>;
   ask: () => Promise<void>;
