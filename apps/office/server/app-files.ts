@@ -41,7 +41,7 @@ function officeManifest({ title, locale }: SiteConfig): object {
 interface AppFilesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** False: browsers are told to remove the service worker. */
+  /** Without a worker (`hasWorker` false), browsers are told to remove the old service worker. */
   hasWorker: boolean;
 }
 

@@ -11,13 +11,13 @@ export interface PageFiles {
   /** The other files that the first screen needs at once. */
   preloads: string[];
   sheets: string[];
-  /** The font file. Null: in development. */
+  /** The font file of the page. Null in development. */
   font: string | null;
 }
 
 const entryName = 'app/entry.client.tsx';
 
-/** Reads Vite's manifest. The result maps a screen's module to the files of its page. Null: no screen. */
+/** Reads Vite's manifest and maps a screen's module to the files of its page. Pass null for a page without a screen. */
 export function readBuiltFiles(root: string): (module: string | null) => PageFiles {
   const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const addressOf = (name: string) => `/office/${manifest[name]?.file}`;

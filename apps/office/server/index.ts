@@ -23,9 +23,9 @@ export interface OfficeOptions {
   siteFolder: string;
   /** The content of the restaurant's `theme.css`, which overrides the design tokens. */
   theme: string;
-  /** False: browsers are told to remove the service worker. */
+  /** Without a worker (`hasWorker` false), browsers are told to remove the old service worker. */
   hasWorker: boolean;
-  /** An absolute path. Null: the output folder of `npm run build`. */
+  /** The absolute path of the build. Null means the output folder of `npm run build`. */
   buildDir: string | null;
   /** The folder with the builds of the last seven days. */
   keptBuilds: string;

@@ -8,7 +8,7 @@ export const pageHeaders = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  // The board needs the wake lock.
+  // The permission for the wake lock is needed, because the board keeps the screen on.
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), screen-wake-lock=(self)',
   // Browsers must revalidate pages, because the next version's page loads other scripts.
   'cache-control': 'no-cache',

@@ -13,9 +13,9 @@ import { pageHeaders } from './page-headers.ts';
 
 interface ShellOptions {
   site: SiteConfig;
-  /** The path of the restaurant's styles. Null: there are none. */
+  /** The path of the restaurant's styles. Null if there are none. */
   themePath: string | null;
-  /** The files of a page by the module of its first screen. Null: no screen. */
+  /** The files of a page by the module of its first screen. Pass null for a page without a screen. */
   files: (module: string | null) => PageFiles;
 }
 

@@ -3,7 +3,7 @@ import type { Screen } from './screens/screens.ts';
 
 export interface ScreenCode {
   default: ComponentType;
-  /** Loads a screen's data before the screen is shown. Null: the screen needs no data. Never rejects. */
+  /** Loads a screen's data before the screen is shown. Null if the screen needs no data. Never rejects. */
   prepare?: (path: string) => Promise<unknown> | null;
 }
 
@@ -16,7 +16,7 @@ export function codeOf({ module }: Pick<Screen, 'module'>): ScreenCode | null {
   return loaded.get(module) ?? null;
 }
 
-/** Null: the screen is already loaded. After a failure, the next call tries again. */
+/** Returns null if the screen is already loaded. After a failure, the next call tries again. */
 export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCode> | null {
   if (loaded.has(module)) return null;
   const known = loading.get(module);
@@ -33,7 +33,7 @@ export function loadScreen({ module }: Pick<Screen, 'module'>): Promise<ScreenCo
   return promise;
 }
 
-/** Loads a screen's code and data. Null: both are loaded. */
+/** Loads a screen's code and data. Null if both are loaded. */
 export function prepareScreen(screen: Pick<Screen, 'module'>, path: string): Promise<unknown> | null {
   const code = codeOf(screen);
   if (code) return code.prepare?.(path) ?? null;

@@ -8,7 +8,7 @@ import { isOrderUnderWay } from './state/checkout/order-lock.ts';
 import { announceOffline } from './state/page/announcement-store.ts';
 import { takesNewBuild } from './state/version/build-news.ts';
 
-/** Null: the screen is already loaded, or the URL has no screen. Rejects if loading fails. */
+/** Null if the screen is already loaded, or the URL has no screen. Rejects if loading fails. */
 type Load = (url: URL | Location) => Promise<unknown> | null;
 
 /** `loadDocument` loads a URL as a new document. */

@@ -15,14 +15,14 @@ export interface PageFile extends PageData {
 
 export interface PageRequest extends PageData {
   url: URL;
-  /** The order to show. Absent: the page is not an order's page. */
+  /** The order to show. Absent if the page is not an order's page. */
   order?: OrderNews;
   /** Long texts by path without the language. They are in the HTML only, not in scripts. */
   islands: Record<string, { key: string; html: string }>;
   buildId: string;
   /** The restaurant's CSS. It follows the design's tokens and overrides them. */
   theme: string;
-  /** `module` is the module path of a screen. Null: the files of an error page. */
+  /** Returns the files of a screen's page. `module` is the screen's module path, or null for an error page. */
   filesOf: (module: string | null) => PageFiles;
   /** Returns the critical CSS of the page. */
   stylesOf: (html: string) => string;

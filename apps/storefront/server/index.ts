@@ -43,20 +43,20 @@ export interface StorefrontOptions {
   api: {
     root: string;
     fetch: typeof fetch;
-    /** True: the API runs in the same process, so browsers may use the API's ETags. */
+    /** `isInProcess` is true if the API runs in the same process, so browsers may use the API's ETags. */
     isInProcess: boolean;
   };
-  /** An absolute path. Null: the output folder of `npm run build`. */
+  /** The absolute path of the build. Null means the output folder of `npm run build`. */
   buildDir: string | null;
   hasWorker: boolean;
   keptBuilds: string;
   clock: () => Temporal.Instant;
   /** This value changes when rendered pages may be out of date. */
   catalogueVersion: () => string;
-  /** The time of the catalogue's last change. Null: the time is not known. */
+  /** The time of the catalogue's last change. Null if the time is not known. */
   catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
   onCatalogueChange?: ((listener: () => void) => void) | undefined;
-  /** The URL of the payment script, which the CSP allows. Null: the site has no card payments. */
+  /** The URL of the payment script, which the CSP allows. Null if the site has no card payments. */
   cardScriptUrl: string | null;
 }
 

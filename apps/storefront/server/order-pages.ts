@@ -21,7 +21,7 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
   }
 
   return {
-    /** Null: the path is not an order's URL, or the order does not exist. */
+    /** Returns null if the path is not an order's URL, or if the order does not exist. */
     find: async (pathname) => {
       const token = askedOrder(pathname);
       const order = token === null ? null : await read(token);

@@ -10,7 +10,7 @@ export function wantsJson(accept: Accept = ''): boolean {
   return accept.includes('application/json') && !wantsPage(accept);
 }
 
-/** Parses the path and the query of a request. Null: browsers send no such URL. */
+/** Parses the path and the query of a request. Null if browsers send no such URL. */
 export function readAddress(written: string): URL | null {
   // Browsers resolve dot segments before they send a request, so a path with dot segments is refused.
   if (/(^|[/\\])(\.|%2e){1,2}(?=[/\\?#]|$)/i.test(written.split('?')[0] ?? '')) return null;

@@ -11,7 +11,7 @@ export interface WrittenPages {
   texts: Map<string, string>;
 }
 
-/** @throws TextFault with file and line. */
+/** Makes the heads and texts of all pages, for hosting without this server. @throws TextFault with file and line. */
 export function writtenPages(site: SiteConfig, siteFolder: string, build: BuildName): WrittenPages {
   const heads = screens
     .filter((screen) => isShown(screen, site))

@@ -26,7 +26,7 @@ export async function keepOrder(path: string, answer: Response): Promise<void> {
   await Promise.all(kept.slice(0, -mostOrders).map((request) => store.delete(request)));
 }
 
-/** The cached page, for 48 hours at most. Undefined: there is none. */
+/** The cached page, for 48 hours at most. Undefined if there is none. */
 export async function findOrder(path: string): Promise<Response | undefined> {
   const store = await caches.open(storeName);
   const kept = await store.match(path, { ignoreVary: true });

@@ -8,7 +8,7 @@ const pictures = /^\/(media|icons)\/|^\/icon\.svg$/;
 
 export type StoredKind = 'page' | 'data' | 'catalogue' | 'picture';
 
-/** The cache that stores the path. Null: the path is personal or changes constantly, so the worker caches nothing. */
+/** The cache that stores the path. Null if the path is personal or changes constantly, so the worker caches nothing. */
 export function storedKindOf(pathname: string): StoredKind | null {
   if (storedPages.has(pathname)) return 'page';
   // The names of these files contain a hash of their content.
@@ -18,7 +18,7 @@ export function storedKindOf(pathname: string): StoredKind | null {
   return pictures.test(pathname) ? 'picture' : null;
 }
 
-/** True: the request has credentials or forbids caching, so the worker ignores it. */
+/** True if the request has credentials or forbids caching, so that the worker ignores it. */
 export function isPersonal({ method, headers, cache, url }: Request): boolean {
   const { searchParams } = new URL(url);
   return method !== 'GET' || cache === 'no-store' || headers.has('authorization') || searchParams.has('token');

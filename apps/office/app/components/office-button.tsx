@@ -6,7 +6,7 @@ type OfficeButtonKind = 'ink' | 'go' | 'bad' | 'plain' | 'outline';
 
 interface Looks {
   kind?: OfficeButtonKind;
-  /** True: the button is 44 px high and not 56. For office pages, never for the order board (OFC-08). */
+  /** `isForDesk` makes the button 44 px high and not 56, for office pages other than the board (OFC-08). */
   isForDesk?: boolean;
   isWide?: boolean;
 }

@@ -12,12 +12,12 @@ interface Choice<Value> {
 
 export interface PickProps<Value> {
   legend: string;
-  /** True: the legend is visually hidden, because the sheet's title has the same text. */
+  /** `isLegendHidden` hides the legend visually, because the sheet's title has the same text. */
   isLegendHidden?: boolean;
   choices: readonly Choice<Value>[];
   chosen: Value | null;
   onChoose: (value: Value) => void;
-  /** True: the choices are times and have large figures. */
+  /** `isLarge` makes the figures large, because the choices are times. */
   isLarge?: boolean;
 }
 

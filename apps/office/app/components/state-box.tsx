@@ -7,7 +7,7 @@ interface StateBoxProps {
   icon: OfficeIconName;
   title: string;
   text?: string;
-  /** True: screen readers announce the box when it appears. */
+  /** With `isAlert`, screen readers announce the box when it appears. */
   isAlert?: boolean;
   children?: ReactNode;
 }

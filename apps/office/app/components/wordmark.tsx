@@ -2,7 +2,7 @@ import { classNames } from '@comptoir/ui';
 import { useSite } from '../state/site.ts';
 import styles from './wordmark.module.css';
 
-/** Screen readers read the restaurant's name as one word. */
+/** A screen reader reads the restaurant's name as one word, although the logo has several parts. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   const { title, logo } = useSite();
   return (

@@ -2,7 +2,7 @@ interface Battery {
   level: number;
 }
 
-/** The battery's charge in percent. Null: the browser does not provide it. */
+/** The battery's charge in percent. Null if the browser does not provide it. */
 export async function readBattery(): Promise<number | null> {
   if (!('getBattery' in navigator)) return null;
   try {
@@ -19,7 +19,7 @@ export function vibrate(milliseconds: number): void {
 
 /** Shows a number on the icon of the installed app. Zero removes the number. */
 export function showBadge(count: number): void {
-  // The call rejects if the office is not installed.
+  // Setting the badge rejects if the office is not installed as an app.
   navigator.setAppBadge?.(count).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 
-/** Reads a value from IndexedDB. Null: there is none, or IndexedDB is blocked. */
+/** Reads a value from IndexedDB. Null if there is none, or IndexedDB is blocked. */
 export async function readKept(key: string): Promise<unknown> {
   try {
     return (await get(key)) ?? null;

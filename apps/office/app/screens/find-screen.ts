@@ -19,7 +19,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
   return params;
 }
 
-/** A trailing slash is ignored, and `/office` is the first screen. Null: no screen has this path. */
+/** A trailing slash is ignored, and `/office` is the first screen. Null if no screen has this path. */
 export function findScreen(pathname: string): FoundScreen | null {
   const path = /^\/office\/?$/.test(pathname) ? firstPath : pathname.replace(/(?<=.)\/$/, '');
   for (const screen of screens) {

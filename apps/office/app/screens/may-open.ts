@@ -1,7 +1,7 @@
 import type { OfficeSession } from '@comptoir/contract';
 import type { Screen } from './screens.ts';
 
-/** The server checks the permissions again at each request. */
+/** Tells if a session may open a screen. The server checks the permissions again at each request. */
 export function mayOpen(
   { permissions }: Pick<OfficeSession, 'permissions'>,
   { access }: Pick<Screen, 'access'>,

@@ -12,7 +12,7 @@ export interface Screen {
   access: 'anybody' | 'staff' | Permission;
   /** `desk`: with the navigation. `board`: with the navigation on phones only. `none`: without. */
   frame: 'desk' | 'board' | 'none';
-  /** The icon of the screen's link in the navigation. Absent: there is no link. */
+  /** The icon of the screen's link in the navigation. Absent if there is no link. */
   icon?: OfficeIconName;
   /** The file of the screen's code, relative to `app/`. */
   module: `routes/${string}.tsx`;

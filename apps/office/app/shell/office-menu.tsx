@@ -5,7 +5,7 @@ import { closeAside } from '../platform/watch/close-aside.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import styles from './office-menu.module.css';
 
-/** The board has no room for a navigation bar, so one button opens the links. */
+/** The board has no room for a navigation bar, so one button opens a menu with the links. */
 export function OfficeMenu() {
   const say = useMessage();
   const ref = useRef<HTMLDetailsElement>(null);

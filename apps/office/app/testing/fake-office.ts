@@ -8,7 +8,7 @@ interface Asked {
 
 type Reply = [status: number, body: object, headers?: Record<string, string>];
 
-/** Answers calls by "METHOD /path", and returns the list of calls. A call that is not named fails. */
+/** Answers calls by "METHOD /path" and returns the list of calls. A call without a listed reply fails. */
 export function fakeOffice(replies: Record<string, Reply | ((body: unknown) => Reply)>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {

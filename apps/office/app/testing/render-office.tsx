@@ -4,7 +4,7 @@ import { connectNavigation } from '../platform/navigation/navigation.ts';
 import { Root } from '../root.tsx';
 import { useSessionStore } from '../state/session/session-store.ts';
 
-/** Opens the office at an address in a browser that never opened it before. */
+/** Opens the office at a URL, in a browser that has never opened it before. */
 export function renderOffice(path: string): void {
   history.replaceState(null, '', path);
   useSessionStore.setState({ state: { kind: 'asking' } });

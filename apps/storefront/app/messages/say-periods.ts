@@ -13,7 +13,7 @@ export function sayDays({ activeTimes }: Offer, say: Say, format: Format): strin
   return period.days.map((day) => say(`time.day.${day}`)).join(', ');
 }
 
-/** A text such as "le mardi, de 18 h 30 à 22 h". Empty: the offer is always valid. */
+/** A text such as "le mardi, de 18 h 30 à 22 h". Empty if the offer is always valid. */
 export function sayPeriods({ activeTimes }: Offer, say: Say, format: Format): string {
   const periods = activeTimes.map(({ days, start, end }) => {
     const named =

@@ -10,7 +10,7 @@ export const useMessage = useSay<MessageId>;
 /** The ids of page titles end in the specification's page names. */
 const pages = 'shell.pages.';
 
-/** The specification's key for `data-i18n`. Undefined: the message has none (DEC-01). */
+/** The specification's key for `data-i18n`. Undefined if the message has none (DEC-01). */
 export function specificationKey(id: MessageId): string | undefined {
   return id.startsWith(pages) ? id.slice(pages.length) : specificationKeys[id];
 }

@@ -16,7 +16,7 @@ export const isStandalone = () => matchesMedia('(display-mode: standalone)') || 
 /** The first version of Safari that can add a site to the Dock on macOS. */
 const firstDockSafari = 17;
 
-/** Safari has no install prompt: the user installs the app from a menu. Null: another browser (PWA-06). */
+/** The browser's manual install menu (PWA-06). Null if the browser is not Safari. */
 export function manualInstalling(): 'ios' | 'safari' | null {
   const { userAgent, maxTouchPoints } = navigator;
   const version = /Version\/(\d+)[\d.]* .*Safari\//.exec(userAgent)?.[1];

@@ -19,7 +19,7 @@ export function keepInstallPrompt(): void {
 
 export const hasInstallPrompt = () => window.installPrompt !== undefined;
 
-/** Shows the browser's install dialog once. True: the user accepted. @throws if the browser refuses. */
+/** Shows the browser's install dialog once. True if the user accepted. @throws if the browser refuses. */
 export async function takeInstallPrompt(): Promise<boolean> {
   const offer = window.installPrompt as InstallPrompt | undefined;
   window.installPrompt = undefined;

@@ -2,7 +2,7 @@ export function readPageOrder(token: string): string | null {
   return document.querySelector(`script[data-order="${token}"]`)?.textContent ?? null;
 }
 
-/** True: the service worker served this page from its cache (LIV-30). */
+/** Returns true if the service worker served this page from its cache (LIV-30). */
 export function isKeptPage(): boolean {
   return typeof document !== 'undefined' && document.documentElement.dataset.kept !== undefined;
 }

@@ -33,7 +33,7 @@ function useHadLines(): boolean {
   return had || hasLines;
 }
 
-/** The dish of the query `?product=`. Null: the query is missing or the id is unknown (RTE-05, RTE-06). */
+/** The dish of the query `?product=`. Null if the query is missing or the id is unknown (RTE-05, RTE-06). */
 function useProduct() {
   const search = usePageLocation((place) => place.search);
   const menus = useCatalogue((catalogue) => catalogue.menus);

@@ -1,6 +1,6 @@
 import { withoutLanguage } from '@comptoir/contract';
 
-/** The token in an order's URL (LIV-01). It is case-sensitive. Null: another URL. */
+/** The token in an order's URL, which is case-sensitive (LIV-01). Null for other URLs. */
 export function askedOrder(pathname: string): string | null {
   return /^\/commande\/([\w-]{22})\/?$/i.exec(withoutLanguage(pathname))?.[1] ?? null;
 }

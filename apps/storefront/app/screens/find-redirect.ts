@@ -24,7 +24,7 @@ function lead(redirect: string, search: string, language: PathLanguage): string 
   return url.pathname + url.search + url.hash;
 }
 
-/** Null: no rule redirects this URL (RTE-31, RTE-41). */
+/** Returns null if no rule redirects this URL (RTE-31, RTE-41). */
 export function findRedirect(
   { rootRedirect, routeRules }: Rules,
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

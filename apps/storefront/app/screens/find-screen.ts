@@ -5,7 +5,7 @@ import { type Asked, middlewares, orderPath, type Screen, screens } from './scre
 
 export interface FoundScreen {
   screen: Screen | null;
-  /** The reason in English, for tests and tools. Null: the screen is allowed. */
+  /** The reason in English, for tests and tools. Null if the screen is allowed. */
   refusal: { status: 404 | 500; message: string } | null;
 }
 

@@ -20,7 +20,7 @@ export interface Screen {
   /** `over` lies on the first picture until the page scrolls; `over-ink` has dark text; `none` has no shared header. */
   header: 'solid' | 'over' | 'over-ink' | 'none';
   hasFooter: boolean;
-  /** True: search engines may list the screen, and the sitemap contains it (RTE-40). */
+  /** `isIndexed` is true if search engines may list the screen, and the sitemap contains it (RTE-40). */
   isIndexed: boolean;
   /** A long text that the server writes into the HTML. No script contains it (PLT-05, PLT-09). */
   text?: 'LegalText' | 'AboutText' | 'BlogArticles';

@@ -7,7 +7,7 @@ import { orderPath } from '../screens/screens.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** Rendered on the server and after each navigation. `fault` is the status of an error page. Null: no error. */
+/** Rendered on the server and after each navigation. `fault` is an error page's status, else null. */
 export function Head({ fault }: { fault: number | null }) {
   const say = useMessage();
   const site = useSite();

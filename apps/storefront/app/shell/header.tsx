@@ -30,7 +30,7 @@ export function Header({ kind }: { kind: Exclude<Screen['header'], 'none'> }) {
   const user = useUser();
   const { screen } = useScreen();
   const isDesk = useIsDesk();
-  // On desktops the menu page shows the cart beside the menu, so the header needs no cart button.
+  // On desktops the menu page shows the cart, so the cart button moves the focus there.
   const isBesideMenu = screen?.page === 'Menu' && isDesk;
   const { id, place } = usePlaceName();
   const sentence = say(id, { place });

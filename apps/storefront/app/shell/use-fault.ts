@@ -1,7 +1,7 @@
 import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The status and message of an error page, for tests and tools. Null: the screen is shown. */
+/** The status and message of an error page, for tests and tools. Null if the screen is shown. */
 export function useFault(isBroken: boolean): { status: number; message: string } | null {
   const pathname = usePageLocation((place) => place.pathname);
   const hasFailed = usePageLocation((place) => place.hasFailed);

@@ -11,11 +11,11 @@ import type { Shop } from './shop/shop-context.tsx';
 
 export interface LastPlace {
   choice: ChosenLocation;
-  /** Null: the order was a pickup. */
+  /** `place` is null if the order was a pickup. */
   place: PastOrder['customer']['place'];
 }
 
-/** Null: the order's type or address is not available now. */
+/** Returns null if the order's type or address is not available now. */
 async function choiceOf({ mode, customer: { place } }: PastOrder, shop: Shop): Promise<ChosenLocation | null> {
   const { settings } = shop.catalogue.getState();
   const { delivery, scheduling } = settings;
@@ -34,7 +34,7 @@ async function choiceOf({ mode, customer: { place } }: PastOrder, shop: Shop): P
   return zone && { ...pickupChoice, mode: 'delivery', zone: zone.name };
 }
 
-/** Null: there is no last order, or its place is not available. Rejects if the account's request fails. */
+/** Returns null if there is no last order, or its place is not available. Rejects if the account's request fails. */
 export async function findLastPlace(shop: Shop, apiRoot: string): Promise<LastPlace | null> {
   const { orders } = await accessAccount(apiRoot).signed((caller, session) => caller.orders(session, 1, 1));
   const [last] = orders;

@@ -11,7 +11,7 @@ export interface DeliveryTerms {
   minimumCents: number;
 }
 
-/** Null: the terms are not known, or there is no delivery. `unreachable`: outside of the delivery area. */
+/** Returns null if the terms are not known, or there is no delivery. `unreachable`: outside of the delivery area. */
 export function useDeliveryTerms(given?: ChosenLocation): DeliveryTerms | 'unreachable' | null {
   const chosen = useLocationStore();
   const rules = useCatalogue((catalogue) => catalogue.settings.delivery);

@@ -12,7 +12,7 @@ import { useShop, useSite } from './shop/shop-context.tsx';
 /** After this time the user chooses without a suggestion. */
 const longestWaitMilliseconds = 2000;
 
-/** A new checkout starts with the last order's place (CHK-02). Null: none. `asked`: the request is pending. */
+/** A new checkout starts with the last order's place (CHK-02). `asked` means that the request is pending. */
 export function useLastPlace(): RememberedPlace | null | 'asked' {
   const shop = useShop();
   const { apiRoot } = useSite();

@@ -2,7 +2,7 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../messages/use-message.ts';
 import type { ShopCart } from './cart/shop-cart.ts';
 
-/** The day of the order. Empty: today. */
+/** The day of the order. An empty string means today. */
 export function useLaterDay({ slotAt, readyAt, now }: ShopCart): string {
   const say = useMessage();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { sayPeriods } from '../messages/say-periods.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue, useSite } from './shop/shop-context.tsx';
 
-/** A text such as "1 achetée = 1 offerte, valable le mardi." Empty: no offer is valid at another time. */
+/** A text such as "1 achetée = 1 offerte, valable le mardi." Empty if no offer is valid at another time. */
 export function useLaterOffer(): (entry: MenuEntry, orderTime: Temporal.ZonedDateTime | null) => string {
   const say = useMessage();
   const format = useFormat();

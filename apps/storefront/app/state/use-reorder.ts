@@ -14,7 +14,7 @@ interface Wanted {
   without?: readonly number[];
 }
 
-/** Repeats an order at today's prices. Dishes that have changed are announced and not added. Null: not possible now. */
+/** Repeats an order at today's prices, without dishes that have changed. Null if this is not possible now. */
 export function useReorder(): ((wanted: Wanted) => void) | null {
   const say = useMessage();
   const caller = useCaller();

@@ -6,11 +6,11 @@ import { useNow } from './shop/use-now.ts';
 export interface Service {
   now: Temporal.ZonedDateTime;
   opening: Opening;
-  /** True: orders are paused within the opening hours. */
+  /** `isPaused` is true if orders are paused within the opening hours. */
   isPaused: boolean;
-  /** When an order placed now would be ready. Null: no service within seven days. */
+  /** When an order placed now would be ready. Null without a service within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
-  /** Null: closed, or ready without a wait. */
+  /** `promisedMinutes` is null if the restaurant is closed or an order is ready without a wait. */
   promisedMinutes: number | null;
 }
 

@@ -7,7 +7,7 @@ import { useNow } from './shop/use-now.ts';
 
 const eveningHour = 17;
 
-/** The day on which a dish is back, such as "De retour demain". Empty: it is back today, or the day is not known. */
+/** The day on which a dish is back, such as "De retour demain". Empty if it is back today, or the day is not known. */
 export function useBackWords(): (entry: MenuEntry) => string {
   const say = useMessage();
   const format = useFormat();

@@ -2,7 +2,6 @@ import { type PastOrder, pastOrderToWire, type Session, sessionToWire } from '@c
 import { exampleReceipt } from '@comptoir/contract/testing';
 import { openSession } from '../state/account/change-session.ts';
 
-/** What somebody with an account has. */
 
 export const session: Session = {
   token: 'b1f0'.repeat(16),
@@ -23,14 +22,14 @@ export const sessionAnswer = (change: Partial<Session['user']> = {}) => ({
 
 export const done = { body: { status: 'success' } };
 
-/** Signed in before the page is opened. */
+/** Call this before the page is opened. */
 export const signIn = (change: Partial<Session['user']> = {}) =>
   openSession({ ...session, user: { ...session.user, ...change } });
 
-/** The session as local storage holds it; null: none. */
+/** The session in local storage. Null if there is none. */
 export const storedSession = () => JSON.parse(localStorage.getItem('auth') ?? 'null');
 
-/** Two Margherita with mozzarella, picked up on a Friday. */
+/** A past order: two Margherita with mozzarella, picked up on a Friday. */
 export function pastOrder(change: Partial<PastOrder> = {}): PastOrder {
   return {
     orderId: 'o-1',

@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import type { StateCreator } from 'zustand';
 import { useCartStore } from '../state/cart/cart-store.ts';
 
-// Tests run in threads of one process, which share channels by name: the thread's number keeps each test's browser apart.
+// Test threads share BroadcastChannels by name, so the thread's number is added to each name.
 const Channel = globalThis.BroadcastChannel;
 globalThis.BroadcastChannel = class extends Channel {
   constructor(name: string) {
@@ -12,7 +12,6 @@ globalThis.BroadcastChannel = class extends Channel {
   }
 };
 
-/** Functions that set each store back to its initial state. */
 const resets = vi.hoisted(() => new Set<() => void>());
 vi.mock('zustand', async (importOriginal) => {
   const original = await importOriginal<typeof import('zustand')>();
@@ -26,7 +25,7 @@ vi.mock('zustand', async (importOriginal) => {
 
 prepareBrowser();
 
-// Stores outlive components: each test starts as a new visitor does.
+// Stores outlive components, so each test resets them to the state of a new visitor.
 beforeEach(() => {
   for (const reset of resets) reset();
   useCartStore.setState({ isReady: true });

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { addLine } from '../state/cart/cart-store.ts';
 
-/** What a diner does at the checkout, in their words. */
+/** The steps of a customer at the checkout. */
 
-/** Puts an item into the cart before the page is opened. */
+/** Call this before the page is opened. */
 export const putInCart = (itemId: number, quantity = 1, options: Parameters<typeof addLine>[0]['options'] = []) =>
   addLine({ itemId, options, quantity, note: '' });
 
@@ -19,14 +19,13 @@ export const press = (testId: string) =>
     fireEvent.click(screen.getByTestId(testId));
   });
 
-/** The tab that is open: "payment". */
+/** The name of the open tab, such as "payment". */
 export const openTab = () =>
   screen
     .getAllByRole('tab')
     .find((tab) => tab.getAttribute('aria-selected') === 'true')
     ?.id.replace('checkout-tab-', '');
 
-/** The keys and texts of the alerts on the page. */
 export const alerts = () =>
   screen.queryAllByRole('alert').map((alert) => ({ key: alert.getAttribute('data-i18n'), text: alert.textContent }));
 
@@ -39,7 +38,7 @@ export async function fillPersonal(): Promise<void> {
   await type('phone', '0612345678');
 }
 
-/** From the open page to the order button, for pickup as soon as possible. */
+/** Goes from the open page to the order button, for pickup as soon as possible. */
 export async function goToPayment(): Promise<void> {
   await press('checkout-tab-personal');
   await fillPersonal();

@@ -23,7 +23,7 @@ const size: OptionGroup = {
   ],
 };
 
-/** The favourite of these tests: a size has to be chosen first. */
+/** The dish that most tests use. A size must be chosen first. */
 export const regina: Item = {
   ...margherita,
   id: 102,
@@ -80,7 +80,7 @@ const settings = readSettings([
   { name: 'scheduling.pickup_minimum_time', value: 20 },
 ]);
 
-/** The menu with a dish or a choice sold out until an instant of ISO, or for nobody knows how long. */
+/** The menu with a sold-out dish or choice, until an ISO instant. With null, its end is not known. */
 export function menuWithout(kind: 'item' | 'choice', id: number, until: string | null): Menu {
   const stockOut = { kind, id, until: until === null ? null : Temporal.Instant.from(until) };
   const [changed = menu] = withStockOuts(
@@ -93,7 +93,6 @@ export function menuWithout(kind: 'item' | 'choice', id: number, until: string |
 /** Monday 23 November 2026, 19:00 in Paris: the restaurant is open. */
 export const openInstant = '2026-11-23T18:00:00Z';
 
-/** The example catalogue, with what a test changes of it. */
 export function exampleCatalogue(values: Partial<ShownCatalogue> = {}): ShownCatalogue {
   return { settings, menus: [menu], offers: [], popularIds: [], missing: [], renderedAt: openInstant, ...values };
 }

@@ -2,13 +2,12 @@ import { receiptToWire } from '@comptoir/contract';
 import { exampleReceipt } from '@comptoir/contract/testing';
 import { vi } from 'vitest';
 
-/** One call that the shop made. */
 export interface ApiCall {
   method: string;
   path: string;
-  /** What stands behind the path. */
+  /** The URL's query. */
   query: Record<string, string>;
-  /** Of the request's headers those that say who asks. */
+  /** The request headers that identify the user. */
   signed: { bearer: string | null; userId: string | null };
   // biome-ignore lint/suspicious/noExplicitAny: a body is looked into by name
   body: any;
@@ -17,8 +16,9 @@ export interface ApiCall {
 type Answer = { status?: number; body: unknown } | 'no answer' | Promise<{ status?: number; body: unknown }>;
 
 /**
- * Stands in for the API at the network: answers by "METHOD /path" (without query), each time with the next of a list and
- * the last one from then on. What is not listed fails like a dead network.
+ * Answers requests by "METHOD /path" without the query. A list gives one answer per request, and its last one from
+ * then on.
+ * Other requests fail like a dead network.
  */
 export function fakeApi(answers: Record<string, Answer | Answer[]>): {
   calls: ApiCall[];
@@ -55,7 +55,7 @@ export function fakeApi(answers: Record<string, Answer | Answer[]>): {
   return { calls, of: (method) => calls.filter((call) => call.method === method) };
 }
 
-/** An error as the API words it. */
+/** An error in the API's format. */
 export const apiError = (status: number, code: string, message: string, extra: object = {}) => ({
   status,
   body: { status: 'error', code, message, ...extra },
@@ -63,7 +63,7 @@ export const apiError = (status: number, code: string, message: string, extra: o
 
 export const checkoutPath = '/v2/public/checkout/';
 
-/** A stored order, as POST checkout answers. */
+/** The response of POST checkout for a stored order. */
 export const storedOrder = (values: object = {}) => ({
   body: {
     status: 'success',
@@ -79,5 +79,5 @@ export const storedOrder = (values: object = {}) => ({
   },
 });
 
-/** An order whose status was updated, as PUT checkout answers. */
+/** The response of PUT checkout for an updated order. */
 export const updatedOrder = { body: { status: 'success', payload: { order_id: 'o-1', status: 'pending' } } };

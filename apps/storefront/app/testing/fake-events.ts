@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 
-/** Streams that a test speaks through, for `EventSource`; `opened`: all of them since the test has emptied it. */
+/**
+ * Replaces `EventSource`, so that a test can send events. `opened` lists all streams until the test empties the list.
+ */
 export class FakeEvents extends EventTarget {
   static CLOSED = 2;
   static opened: FakeEvents[] = [];

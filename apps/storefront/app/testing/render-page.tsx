@@ -19,20 +19,19 @@ export interface PageModule {
 }
 
 interface PageOptions {
-  /** Where the reader is; the page's own address otherwise. */
+  /** The current URL. By default it is the page's own URL. */
   url?: string;
   catalogue?: Partial<ShownCatalogue>;
   site?: Partial<SiteConfig>;
 }
 
-/** Where the reader is now. */
 export const currentUrl = () => location.pathname + location.search + location.hash;
 
 const blank: PageModule = { default: () => null };
 
-/** Renders a screen as the shop does, at its address of the table or at another; other screens than it are blank. */
+/** Renders a screen at its URL or at another one. All other screens are blank. */
 export async function renderPage(path: Screen['path'], page: PageModule, given: PageOptions = {}) {
-  // What a tap opens is at hand: a test waits for what it shows, not for files, and ends with no call still on its way.
+  // The lazy code is loaded first, so that a test waits for content and not for files.
   await Promise.all([
     import('../routes/lazy/opened.ts'),
     import('../routes/lazy/checkout-steps.tsx'),

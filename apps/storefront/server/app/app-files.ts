@@ -13,7 +13,7 @@ function textFile(type: string, text: string): Content {
 interface AppFilesOptions {
   site: SiteConfig;
   siteFolder: string;
-  /** False: the server serves a script that removes the service worker from browsers. */
+  /** Without a worker, the server serves a script that removes the old worker from browsers. */
   hasWorker: boolean;
 }
 

@@ -7,7 +7,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** The first file that exists for a URL path. Accents are tried in both Unicode forms. Null: no such file. */
+/** The first file that exists for a URL path. Accents are tried in both Unicode forms. Null if none exists. */
 export async function findMedia(
   folder: string,
   encoded: string,

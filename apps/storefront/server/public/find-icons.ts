@@ -8,7 +8,7 @@ const mostNames = 100;
 
 let known: ReturnType<typeof readLucideIcons> | undefined;
 
-/** A collection of icons below `/_icons/` (PLT-07), for clients of the API. Null: the collection does not exist. */
+/** Serves icons by name below `/_icons/` (PLT-07). Null if the collection does not exist. */
 export function findIcons(url: URL): Content | null {
   const { collection } = address.exec(url.pathname)?.groups ?? {};
   if (collection !== 'lucide') return null;

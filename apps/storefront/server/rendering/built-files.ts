@@ -6,7 +6,7 @@ interface ManifestEntry {
 }
 
 export interface BuiltFiles {
-  /** In the order of evaluation, so imported scripts come first. */
+  /** The scripts are in their order of evaluation, so imported ones come first. */
   scripts: string[];
   opened: string[];
   sheets: string[];
@@ -14,7 +14,7 @@ export interface BuiltFiles {
 
 export interface ClientBuild {
   version: string;
-  /** `module` is the screen's module path. Null: the files that every page needs. */
+  /** Returns the files of a screen. `module` is the screen's module path, or null for the files of every page. */
   filesOf: (module: string | null) => BuiltFiles;
   /** The CSS of all screens with the font faces. Pages inline parts of it. */
   styles: string;

@@ -33,7 +33,7 @@ function* rulesOf(css: string): Generator<Rule> {
   }
 }
 
-/** True: each class and id of the selector occurs in the page. */
+/** Returns true if each class and id of the selector occurs in the page. */
 function mayMatch(selector: string, names: ReadonlySet<string>): boolean {
   const asked = selector.replace(/:(not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '').match(/[.#](?:[\w-]|\\.)+/g);
   return (asked ?? []).every((token) => names.has(token.slice(1).replaceAll('\\', '')));

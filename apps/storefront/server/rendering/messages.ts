@@ -16,9 +16,9 @@ export interface RendererStart {
 export interface RenderOrder {
   path: string | null;
   version: string;
-  /** Epoch milliseconds. */
+  /** `now` is in epoch milliseconds. */
   now: number;
-  /** The order to show. Absent: the page is not an order's page. */
+  /** The order to show. Absent if the page is not an order's page. */
   order?: PageRequest['order'];
 }
 

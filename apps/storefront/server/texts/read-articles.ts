@@ -21,7 +21,7 @@ function writeArticle(folder: string, file: string, shown: string): string {
   return `<article id="${name}">${heading}${text}</article>`;
 }
 
-/** The HTML of all articles in the restaurant's `blog/`, newest first. Empty: there are none. @throws TextFault */
+/** The HTML of all articles in the restaurant's `blog/`, newest first. Empty if there are none. @throws TextFault */
 export function readArticles(siteFolder: string, siteId: string): string {
   const folder = join(siteFolder, 'blog');
   let files: string[];

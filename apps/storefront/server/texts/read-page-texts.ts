@@ -22,7 +22,7 @@ function valuesOf({ title, product, tagline, currency, legal }: SiteConfig): Rec
   return { updatedAt, title, product, tagline, publisher, host, registration, vatNumber, director, mediator };
 }
 
-/** The restaurant's own file in `pages/`, else the default text. Null: neither exists. */
+/** The restaurant's own file in `pages/`, else the default text. Null if neither exists. */
 function findFile(siteFolder: string, siteId: string, path: string): { file: string; shown: string } | null {
   const name = `${path.slice(1)}.md`;
   const written = { file: join(siteFolder, 'pages', name), shown: `sites/${siteId}/pages/${name}` };

@@ -20,7 +20,7 @@ export const anchorOf = (heading: string) =>
 export const anchorsIn = (source: string): string[] =>
   new Marked().lexer(source).flatMap((token) => (token.type === 'heading' ? [anchorOf(token.text)] : []));
 
-/** The error message for Markdown that is not allowed. Null: the element is allowed. */
+/** The error message for Markdown that is not allowed. Null if the element is allowed. */
 function offenceOf(token: Token): string | null {
   if (token.type === 'html') return 'le HTML n’est pas admis, écrivez en Markdown';
   if (token.type === 'link' && !allowedLink.test(token.href)) return `un lien ne peut pas mener à « ${token.href} »`;

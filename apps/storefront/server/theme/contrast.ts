@@ -22,7 +22,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): Colour {
 const hexPattern = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const oklchPattern = /^oklch\((0?\.\d+|[01]) (\d*\.?\d+) (\d+(?:\.\d+)?)\)$/;
 
-/** Reads `#rrggbb` and `oklch(0.5 0.1 30)`. Null: the colour has another syntax. */
+/** Reads `#rrggbb` and `oklch(0.5 0.1 30)`. Null if the colour has another syntax. */
 export function parseColour(text: string): Colour | null {
   const channels = hexPattern.exec(text)?.slice(1);
   if (channels) {
@@ -43,7 +43,7 @@ export function contrastOf(one: Colour, other: Colour): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The a and b axes of Oklab. Null: the colour cannot be parsed. */
+/** The a and b axes of Oklab. Null if the colour cannot be parsed. */
 export function toOklab(text: string): { a: number; b: number } | null {
   const colour = parseColour(text);
   if (!colour) return null;

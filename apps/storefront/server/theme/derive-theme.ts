@@ -1,6 +1,6 @@
 import { toOklab } from './contrast.ts';
 
-/** Lightness and chroma of the tinted tokens. With any hue they are dark enough for white text on them. */
+/** Lightness and chroma of the tinted tokens. With any hue, the texts on them have enough contrast. */
 const tinted: Record<string, readonly [lightness: number, chroma: number]> = {
   tomato: [0.46, 0.12],
   'tomato-deep': [0.38, 0.1],

@@ -16,7 +16,7 @@ function readDesign(): Tokens {
   return new Map(found.reverse());
 }
 
-/** Reads a stylesheet that is one `:root { --name: value; }` rule. Null: there are other rules. */
+/** Reads a stylesheet that is one `:root { --name: value; }` rule. Null if there are other rules. */
 function readTheme(css: string): Tokens | null {
   const body = /^:root\s*\{([^{}]*)\}$/.exec(css)?.[1];
   if (body === undefined) return null;

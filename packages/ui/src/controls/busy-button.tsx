@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** True: the button shows progress and ignores clicks, but keeps its place and the focus. */
+  /** A busy button shows progress and ignores clicks, but keeps its place and the focus. */
   isBusy?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ interface StepperProps {
   min?: number;
   max?: number;
   isSmall?: boolean;
-  /** True: at 1, the minus button becomes a bin. */
+  /** With `hasBin`, the minus button becomes a bin at 1. */
   hasBin?: boolean;
   lessLabel: string;
   moreLabel: string;

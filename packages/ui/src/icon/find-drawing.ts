@@ -7,7 +7,7 @@ interface IconAnswer {
   icons?: Record<string, { body?: unknown } | undefined>;
 }
 
-/** Null: the service at `root` does not have the icon. @throws on a timeout or an unexpected response. */
+/** Returns null if the service at `root` does not have the icon. @throws on a timeout or an unexpected response. */
 async function askFor(name: string, root: string): Promise<string | null> {
   const answer = await fetch(`${root}/lucide.json?icons=${encodeURIComponent(name)}`, {
     // The public service gets only the icon's name.
@@ -33,7 +33,7 @@ async function askAll(name: string, host: string | null): Promise<string | null>
 
 const asked = new Map<string, Promise<string | null>>();
 
-/** Loads an icon that is not bundled: from the shop, then from the public service. Null: neither has it. */
+/** Loads an icon that is not bundled: from the shop, then from the public service. Null if neither has it. */
 export function findDrawing(name: string, host: string | null): Promise<string | null> {
   const key = `${host} ${name}`;
   const drawing = asked.get(key) ?? askAll(name, host);

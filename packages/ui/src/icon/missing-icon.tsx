@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** A public icon service such as `https://api.iconify.design`. Null: none is used. */
+/** A public icon service such as `https://api.iconify.design`. Null if none is used. */
 export const IconHost = createContext<string | null>(null);
 
 interface MissingIconProps {

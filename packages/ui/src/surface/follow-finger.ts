@@ -5,7 +5,7 @@ const fastPixels = 0.5;
 const leastPixels = 8;
 const leaveMilliseconds = 160;
 
-/** True: content in the sheet is scrolled, so a drag down scrolls the content back. */
+/** Returns true if content in the sheet is scrolled, so a drag down scrolls the content back. */
 function isScrolled(target: EventTarget | null, sheet: HTMLElement): boolean {
   for (let at = target instanceof Element ? target : null; at && at !== sheet.parentElement; at = at.parentElement)
     if (at.scrollTop > 0) return true;
@@ -18,7 +18,7 @@ const isTyped = (target: EventTarget | null) =>
 interface Drag {
   x: number;
   y: number;
-  /** The distance in CSS pixels. Null: the direction of the drag is not known yet. */
+  /** The distance in CSS pixels. Null if the direction of the drag is not known yet. */
   down: number | null;
   at: number;
   speed: number;

@@ -2,7 +2,7 @@ export interface Picture {
   src: string;
   /** A smaller file format, in one or several sizes. `sizes` is the displayed width. */
   source?: { type: 'image/avif' | 'image/webp'; srcSet: string; sizes?: string };
-  /** True: the picture has a transparent background. False: it is a photograph. */
+  /** A cutout has a transparent background. Other pictures are photographs. */
   isCutOut: boolean;
 }
 

@@ -94,7 +94,7 @@ interface SheetPartProps {
 }
 
 interface SheetBodyProps extends SheetPartProps {
-  /** True: the content has no controls. It can have the focus, so that keys can scroll it. */
+  /** Read-only content has no controls, so it can have the focus to be scrolled by keys. */
   isReadOnly?: boolean;
 }
 

@@ -10,9 +10,9 @@ interface TileProps {
   picture: Picture | null;
   tint?: Tint;
   placeholder: IconName;
-  /** Empty if the dish's name is beside the picture. */
+  /** `alt` is empty if the dish's name is beside the picture. */
   alt?: string;
-  /** True: the picture is on the first screen, so it loads at once with a high priority. */
+  /** An eager picture is on the first screen, so it loads at once with a high priority. */
   isEager?: boolean;
   className?: string | undefined;
 }

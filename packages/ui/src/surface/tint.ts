@@ -1,6 +1,6 @@
 import styles from './tint.module.css';
 
-/** The CSS class of a tile's colour. Undefined: the default colour. */
+/** The CSS class of a tile's colour. Undefined means the default colour. */
 export type Tint = string | undefined;
 
 const { green, blush, sand, cold } = styles;

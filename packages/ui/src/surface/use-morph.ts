@@ -8,7 +8,7 @@ interface Origin {
   box: DOMRect;
 }
 
-/** Null: the element is outside of the viewport, or scrolled out of its sheet. */
+/** Returns null if the element is outside of the viewport, or scrolled out of its sheet. */
 function readOrigin(element: HTMLElement | null): Origin | null {
   const box = element?.getBoundingClientRect();
   if (!element || !box || box.width === 0) return null;
@@ -64,7 +64,7 @@ function morph(from: Origin, stays: boolean, findTarget: () => HTMLElement | nul
   });
 }
 
-/** A sheet's picture grows out of the tapped element. `findOrigin` returns this element. Null: it is gone. */
+/** A sheet's picture grows out of the tapped element, which `findOrigin` returns. Null if the element is gone. */
 export function useMorph(findOrigin: () => HTMLElement | null): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   // The element is measured during the render, because the commit may remove it.

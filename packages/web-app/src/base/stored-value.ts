@@ -1,9 +1,9 @@
 type Kind = 'local' | 'session';
 
 export interface StoredValue<T> {
-  /** Null: nothing is stored, or the value was invalid and has been removed. */
+  /** Returns null if nothing is stored, or if the value was invalid and has been removed. */
   read: () => T | null;
-  /** Null removes the value. False: storage is blocked or full, so the value is in memory only (STO-10). */
+  /** Null removes the value. Returns false if storage is blocked or full; the value is then in memory only (STO-10). */
   write: (value: T | null) => boolean;
   onForeignChange: (listener: () => void) => () => void;
 }
@@ -18,7 +18,7 @@ export function isStored(kind: Kind, key: string): boolean {
   }
 }
 
-/** Parses a local storage value and never removes it. Null: there is none, or it is invalid. */
+/** Parses a local storage value and never removes it. Null if there is none, or it is invalid. */
 export function peekStored(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? 'null');

@@ -1,6 +1,6 @@
 import { type Context, useContext } from 'react';
 
-/** @throws outside of the context's provider. */
+/** @throws if the component is outside of the context's provider. */
 export function useProvided<T>(context: Context<T | null>): T {
   const provided = useContext(context);
   if (provided === null) throw new Error('Outside of its provider');

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface ClockState {
   /** The difference to the device's clock in milliseconds. Null before the first response. */
   offsetMilliseconds: number | null;
-  /** Milliseconds since 1970, in whole seconds. Before the first response, the device's time. */
+  /** Milliseconds since 1970, in whole seconds. Before the first response, this is the device's time. */
   nowMilliseconds: number;
 }
 

@@ -5,7 +5,7 @@ import { useProvided } from '../base/use-provided.ts';
 
 export const CurrencyContext = createContext<string | null>(null);
 
-/** @throws outside of `MessagesProvider`. */
+/** @throws if the component is outside of `MessagesProvider`. */
 export function useFormat(): Format {
   return createFormat(useLocale(), useProvided(CurrencyContext));
 }

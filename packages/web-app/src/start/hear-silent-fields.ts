@@ -9,7 +9,7 @@ export function enterAgain(field: Field, value: string): void {
 
 const typed = ['text', 'email', 'tel', 'password', 'search', 'url'];
 
-/** True: the browser has changed the field before React could handle the event. */
+/** Returns true if the browser has changed the field before React could handle the event. */
 const isUnheard = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && typed.includes(field.type) && field.value !== field.defaultValue;
 

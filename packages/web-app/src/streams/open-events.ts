@@ -1,19 +1,19 @@
 /** The functions are never called before `openEvents` returns. */
 export interface EventsListener {
-  /** `cursor` is the position for the next stream. Empty: there is none. */
+  /** `cursor` is the position for the next stream. Empty if there is none. */
   onEvent: (name: string, data: string, cursor: string) => void;
-  /** `isOver`: the stream is closed. Otherwise the browser reconnects. */
+  /** `isOver` means that the stream is closed. Otherwise the browser reconnects. */
   onFailure: (isOver: boolean) => void;
 }
 
 interface EventsOptions {
   address: string;
   names: readonly string[];
-  /** False: the first failure closes the stream, and the caller decides when to open another. */
+  /** Without `reconnects`, the first failure closes the stream and the caller decides when to open another. */
   reconnects: boolean;
 }
 
-/** Opens a stream of server-sent events. Returns the close function. Null: the browser has no EventSource. */
+/** Opens a stream of server-sent events. Returns the close function. Null if the browser has no EventSource. */
 export function openEvents(
   { address, names, reconnects }: EventsOptions,
   { onEvent, onFailure }: EventsListener,

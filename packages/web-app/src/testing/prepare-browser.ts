@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** An observer of elements that never reports. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -11,7 +10,7 @@ class SilentObserver {
   }
 }
 
-/** Adds what jsdom lacks: modal dialogs, scrolling, sizes and visibility. No media query matches, as on a phone by day. */
+/** Adds what jsdom lacks: modal dialogs, scrolling, sizes and visibility. No media query matches. */
 function completeWindow(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -28,9 +27,11 @@ function completeWindow(): void {
   globalThis.IntersectionObserver = SilentObserver as unknown as typeof IntersectionObserver;
 }
 
-/** Prepares a test file: a browser without a network, and an empty page at `path` with empty storages after each test. */
+/**
+ * Prepares a test file: a browser without a network, with an empty page at `path` and empty storage after each test.
+ */
 export function prepareBrowser(path = '/'): void {
-  // Parts of screens that are loaded late may take seconds on a busy machine.
+  // On a busy machine, lazy parts of screens may take seconds to load.
   configure({ asyncUtilTimeout: 10_000 });
   const hasWindow = typeof window !== 'undefined';
   if (hasWindow) completeWindow();

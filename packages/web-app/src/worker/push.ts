@@ -5,7 +5,7 @@ export interface BrowserPush {
   auth: string;
 }
 
-/** True: push is supported and not refused. False without https, and on iOS outside of an installed app. */
+/** True if push is supported and not refused. False without https, and on iOS outside of an installed app. */
 export function canPush(): boolean {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return isThere && window.isSecureContext && Notification.permission !== 'denied';

@@ -12,7 +12,7 @@ interface Entry {
   state: EntryState;
   /** Signs in with a password. Rejects with the reason, unless the link was used meanwhile. */
   enter: (what: { password?: string; name?: string }) => Promise<void>;
-  /** Tries the link again without a password. */
+  /** Tries the sign-in link again without a password. */
   retry: () => void;
 }
 

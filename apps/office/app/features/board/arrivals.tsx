@@ -22,7 +22,7 @@ export function Arrivals() {
   );
 }
 
-/** Screen readers announce the newest order. The text stays when the order is answered, to announce nothing. */
+/** Screen readers announce the newest order. The text stays after the answer, because a change would be announced. */
 function Newest() {
   const say = useMessage();
   const format = useFormat();

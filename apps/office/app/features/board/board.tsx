@@ -74,7 +74,7 @@ function OpenBoard({ menu, stock }: BoardProps) {
   );
 }
 
-/** True: the page is in use, so no new version may be loaded (OFC-16). */
+/** Returns true if the page is in use, so no new version may be loaded (OFC-16). */
 function useIsAtWork(): boolean {
   const isCalled = useColumnStore(({ columns }) => columns.new.length > 0);
   const isAnswering = useSheetStore(({ sheet }) => sheet !== null);

@@ -26,7 +26,7 @@ function press(board: RunningBoard, key: string): void {
   if (key === '?') openSheet({ name: 'keys' });
 }
 
-/** Acts on the order whose card has the focus, if its state allows the action (OFC-11). */
+/** Changes the order whose card has the focus, if the order's state allows the step (OFC-11). */
 function step(board: RunningBoard, kind: 'start' | 'ready'): void {
   const number = focusedNumber();
   const order = listOpen().find((open) => String(open.number) === number);

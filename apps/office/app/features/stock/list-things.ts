@@ -5,7 +5,7 @@ export interface Thing extends StockTarget {
   name: string;
   /** The normalized text that the stock search looks through. */
   text: string;
-  /** False: the dish is not for sale in the catalogue, whatever its stock. */
+  /** `isOnSale` is false if the dish is not for sale in the catalogue, whatever its stock. */
   isOnSale: boolean;
   /** The option groups of a dish in which a choice is required. */
   needs: { name: string; choiceIds: number[] }[];

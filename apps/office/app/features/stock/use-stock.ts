@@ -15,7 +15,7 @@ interface StockAnswer {
   ask: () => void;
 }
 
-/** While mounted, it also keeps the stock store up to date. */
+/** While mounted, the hook also keeps the stock store up to date. */
 export function useStock(): StockAnswer {
   const { answer, ask } = useAnswer(async () => {
     const [menus, stock] = await Promise.all([officeCaller.menus(), officeCaller.stock()]);

@@ -23,7 +23,7 @@ export function usePath(): string {
   return useSyncExternalStore(subscribe, () => window.location.pathname);
 }
 
-/** The query of the current URL with its question mark. Empty: there is none. */
+/** The query of the current URL with its question mark. Empty if there is none. */
 export function useQuery(): string {
   return useSyncExternalStore(subscribe, () => window.location.search);
 }

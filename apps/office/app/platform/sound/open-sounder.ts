@@ -2,9 +2,9 @@ export interface Tone {
   hertz: number;
   /** Milliseconds since the start of the sound. */
   at: number;
-  /** Milliseconds. */
+  /** `lasting` is in milliseconds. */
   lasting: number;
-  /** From 0 to 1. */
+  /** `gain` is a factor from 0 to 1. */
   gain: number;
 }
 
@@ -37,7 +37,7 @@ function playTone(context: AudioContext, out: AudioNode, { hertz, at, lasting, g
   tone.stop(until);
 }
 
-/** Generates tones with Web Audio, without sound files (BRD-21). Null: the browser has no Web Audio. */
+/** Generates tones with Web Audio, without sound files (BRD-21). Null if the browser has no Web Audio. */
 export function openSounder(): Sounder | null {
   if (!('AudioContext' in window)) return null;
   const context = new AudioContext();

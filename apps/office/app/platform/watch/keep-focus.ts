@@ -7,9 +7,9 @@ const parts = 'section, form, dialog, main';
 /** The element that had the focus last, in the page or in a sheet. */
 interface Trace {
   element: HTMLElement;
-  /** The number of the order whose card contains the element. Absent: it is in no card. */
+  /** The number of the order whose card contains the element. Absent if it is in no card. */
   number: string | undefined;
-  /** True: the focus came from the keyboard. After a tap, the focus is not restored. */
+  /** `isByKey` is true if the focus came from the keyboard. After a tap, the focus is not restored. */
   isByKey: boolean;
 }
 
@@ -19,7 +19,7 @@ const traceOf = (element: HTMLElement): Trace => ({
   isByKey: element.matches(':focus-visible'),
 });
 
-/** True: the element follows the place of a removed element. */
+/** Returns true if the element follows the place of a removed element. */
 function isAfter({ previousSibling, target }: MutationRecord, element: Element): boolean {
   if (previousSibling?.contains(element)) return false;
   const place = (previousSibling ?? target).compareDocumentPosition(element);
@@ -58,7 +58,7 @@ function listSuccessors({ element, number, isByKey }: Trace, records: readonly M
 
 const isNowhere = () => document.activeElement === document.body;
 
-/** The top sheet. Null: no sheet is open. */
+/** The top sheet. Null if no sheet is open. */
 const findSheet = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
 /** When the focused element is removed, the focus moves to the order's new card or to the nearest element (OFC-11). */

@@ -14,7 +14,7 @@ export function watchKeys(onKey: (key: string) => void): () => void {
   return () => window.removeEventListener('keydown', hear);
 }
 
-/** The position counts from one. */
+/** Focuses a card of a new order. The position counts from one. */
 export function focusNewCard(position: number): void {
   document.querySelectorAll<HTMLElement>(`[data-column=new] ${card}`)[position - 1]?.focus();
 }
@@ -27,7 +27,7 @@ export function pressFirst(testId: string): void {
   document.querySelector<HTMLElement>(`[data-testid=${testId}]`)?.click();
 }
 
-/** Null: no card has the focus. */
+/** The number of the order whose card has the focus. Null if no card has the focus. */
 export function focusedNumber(): string | null {
   return document.activeElement?.closest<HTMLElement>(card)?.dataset.number ?? null;
 }

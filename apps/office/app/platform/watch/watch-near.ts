@@ -16,7 +16,7 @@ const watched = new Map<Element, Watched>();
 let observer: IntersectionObserver | null = null;
 
 function hear(entries: IntersectionObserverEntry[]): void {
-  /** The lists in which an element came near. True: it came from below the viewport. */
+  /** The lists in which an element came near. The value is true if the element came from below the viewport. */
   const lists = new Map<Element | null, boolean>();
   for (const { target, isIntersecting, boundingClientRect } of entries)
     if (isIntersecting && watched.get(target)?.isNear === false)

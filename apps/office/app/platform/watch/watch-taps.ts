@@ -22,7 +22,7 @@ interface Tap {
   target: Element | null;
 }
 
-/** True: the tap hits another card than intended, because cards have just moved. */
+/** Returns true if the tap hits another card than intended, because cards have just moved. */
 function isUnmeant(tap: Tap, last: Tap | null): boolean {
   const number = tap.target?.closest<HTMLElement>(card)?.dataset.number;
   const arrivedAt = number === undefined ? undefined : arrivals.get(number);

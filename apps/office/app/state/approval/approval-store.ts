@@ -8,14 +8,14 @@ export interface Asked extends AskedApproval {
 
 interface Asking {
   asked: Asked;
-  /** Ends the request with the manager's grant. Null: not approved. */
+  /** Ends the request with the manager's grant, or with null if no manager approved. */
   answer: (grant: string | null) => void;
 }
 
 /** At most one approval request is open. */
 export const useApprovalStore = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
-/** Asks for a manager's PIN. Null: the request was cancelled or replaced by another. */
+/** Asks for a manager's PIN. The result is null if the request is cancelled or replaced by another. */
 export function askManager(asked: Asked): Promise<string | null> {
   useApprovalStore.getState().asking?.answer(null);
   return new Promise((resolve) => {

@@ -6,9 +6,9 @@ import type { ConnectionView } from './connection/board-connection.ts';
 interface BoardState {
   /** The latest version of each order by id: open orders and recently closed ones. */
   orders: ReadonlyMap<string, BoardOrder>;
-  /** Null: the server has not answered yet. */
+  /** `service` is null until the server has answered. */
   service: Service | null;
-  /** The time of the stored data that is shown until the server answers. Null: the data is live (OFC-15). */
+  /** The time of the stored data that is shown until the server answers. Null if the data is live (OFC-15). */
   keptAt: Temporal.Instant | null;
   connection: ConnectionView;
 }

@@ -16,7 +16,7 @@ export const useColumnStore = create<ColumnState>(() => ({ columns: none }));
 
 let seen: { orders: unknown; until: Temporal.Instant | null } = { orders: null, until: null };
 
-/** Groups the orders again if needed. True: an order has moved from "later" to the kitchen (BRD-02). */
+/** Groups the orders again if needed. Returns true if an order has moved from "later" to the kitchen (BRD-02). */
 export function regroup(now: Temporal.Instant): boolean {
   const { orders } = useBoardStore.getState();
   const isDue = seen.until !== null && Temporal.Instant.compare(seen.until, now) <= 0;

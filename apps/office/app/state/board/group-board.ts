@@ -10,7 +10,7 @@ export function kitchenAt({ startAt }: Pick<BoardEntry, 'startAt'>): Temporal.In
   return startAt.subtract({ minutes: readMinutes });
 }
 
-/** True: an accepted order starts later but can be started now (BRD-64). */
+/** Returns true if an accepted order starts later but can be started now (BRD-64). */
 export function isToBegin(
   { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,
@@ -18,7 +18,7 @@ export function isToBegin(
   return state === 'accepted' && !startedAt && compareAt(startAt, now) > 0;
 }
 
-/** Null: the order is closed. */
+/** The column of an order. Null if the order is closed. */
 export function columnOf(
   { state, startAt, startedAt }: Pick<BoardEntry, 'state' | 'startAt' | 'startedAt'>,
   now: Temporal.Instant,

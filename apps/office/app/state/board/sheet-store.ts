@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { createSheetStore } from '@comptoir/web-app/sheets';
 
-/** `order`: the order as loaded, because the board may not show it any more. */
+/** `order` is the order as it was loaded, because the board may not show it any more. */
 export type BoardSheet =
   | { name: 'order'; orderId: string; order: BoardOrder }
   | { name: 'order' | 'refuse' | 'cancel' | 'hand-over' | 'delay' | 'no-show'; orderId: string }

@@ -32,7 +32,7 @@ export interface RunningBoard extends Pick<Actor, 'act' | 'takeBack' | 'retry'>,
   mute(): Promise<void>;
   /** Call this in a tap. It unlocks the sound, rings once and enters full screen (BRD-17). */
   openService(): Promise<void>;
-  /** These orders have been rendered and will be painted in a moment. */
+  /** Call this for orders that have been rendered and will be painted in a moment. */
   drawn(orders: readonly BoardOrder[]): void;
   silenceAlarm(): void;
   hurry(): void;

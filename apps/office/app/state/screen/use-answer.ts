@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Answer<T> = { kind: 'loading' } | { kind: 'here'; value: T } | { kind: 'failed'; error: unknown };
 
-/** Calls at the first render, by `ask`, and after a failure when the device is online again. */
+/** Sends the request when mounted, when `ask` is called, and when the device is online again after a failure. */
 export function useAnswer<T>(call: () => Promise<T>): { answer: Answer<T>; ask: () => Promise<void> } {
   const [answer, setAnswer] = useState<Answer<T>>({ kind: 'loading' });
   const ask = async () => {

@@ -7,7 +7,7 @@ import { forgetBoard } from '../kept-board.ts';
 export type SessionState =
   | { kind: 'asking' }
   | { kind: 'in'; session: OfficeSession }
-  /** `wasEnded`: the server ended the session. */
+  /** `wasEnded` means that the server has ended the session. */
   | { kind: 'out'; wasEnded: boolean }
   /** No session is stored, and the server cannot be reached. */
   | { kind: 'unreachable' };
@@ -27,7 +27,7 @@ export function openSession(session: OfficeSession): void {
   useSessionStore.setState({ state: { kind: 'in', session } });
 }
 
-/** `wasEnded`: the server ended the session, so the sign-in page says so. */
+/** `wasEnded` means that the server has ended the session, which the sign-in page then shows. */
 export function closeSession({ wasEnded }: { wasEnded: boolean }): void {
   stored.write(null);
   void forgetBoard();
@@ -37,7 +37,7 @@ export function closeSession({ wasEnded }: { wasEnded: boolean }): void {
   useSessionStore.setState({ state: { kind: 'out', wasEnded: wasEnded && state.kind === 'in' } });
 }
 
-/** Null: there is no session, or it is not loaded yet. */
+/** The session of the signed-in user. Null if there is none, or if it is not loaded yet. */
 export function useSession(): OfficeSession | null {
   return useSessionStore(({ state }) => (state.kind === 'in' ? state.session : null));
 }

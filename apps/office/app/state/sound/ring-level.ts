@@ -1,6 +1,6 @@
 import type { BoardEntry } from '@comptoir/domain';
 
-/** 0: silent. 1: rings until the order is answered. 2: rings louder, after a minute without an answer. */
+/** Level 0 is silent, 1 rings until the order is answered, 2 rings louder after a minute without an answer. */
 export type RingLevel = 0 | 1 | 2;
 
 const patienceSeconds = 60;

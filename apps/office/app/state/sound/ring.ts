@@ -8,7 +8,7 @@ export type SoundState = 'locked' | 'on' | 'muted' | 'broken';
 export interface RingTools {
   /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Null: the browser has no audio. */
+  /** Returns null if the browser has no audio. */
   openSounder: () => Sounder | null;
   count: (kind: SoundKind) => void;
 }
@@ -25,7 +25,7 @@ export interface Ring {
   mute(): void;
   unmute(): void;
   state(): SoundState;
-  /** The end of the mute, by the injected clock. Null: not muted. */
+  /** The time at which the mute ends, by the injected clock. Null if the ring is not muted. */
   mutedUntil(): number | null;
   close(): void;
 }
@@ -39,7 +39,7 @@ const checkMilliseconds = 30_000;
 
 export function createRing({ now, openSounder, count }: RingTools): Ring {
   let sounder: Sounder | null = null;
-  /** True: a tap has already failed to unlock the sound. */
+  /** `hasTried` is true if a tap has already failed to unlock the sound. */
   let hasTried = false;
   let isFrozen = false;
   let checked = { at: now(), seconds: -1 };

@@ -6,12 +6,12 @@ interface SoundView {
   sound: SoundState;
   /** The ring level of the waiting orders, even if it is not audible. */
   level: RingLevel;
-  /** The end of the mute in milliseconds since 1970, by the restaurant's clock. Null: not muted. */
+  /** When the mute ends, in milliseconds since 1970 by the restaurant's clock. Null if the ring is not muted. */
   mutedUntil: number | null;
   isAlarmSilenced: boolean;
-  /** True: the server could not be asked if this screen may be muted. */
+  /** `hasMuteFailed` is true if the server could not be asked if this screen may be muted. */
   hasMuteFailed: boolean;
-  /** True: the screen stays on. Null: not known yet. */
+  /** `isAwake` is true if the screen stays on, and null until this is known. */
   isAwake: boolean | null;
 }
 

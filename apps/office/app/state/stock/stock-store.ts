@@ -2,7 +2,7 @@ import type { Stock } from '@comptoir/contract';
 import { create } from 'zustand';
 
 interface StockState {
-  /** Null: not loaded yet. */
+  /** `stock` is null until it is loaded. */
   stock: Stock | null;
 }
 

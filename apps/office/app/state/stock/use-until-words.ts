@@ -8,7 +8,7 @@ import { useStockStore } from './stock-store.ts';
 interface UntilWords {
   /** Texts such as "jusqu’à 22 h 30", "jusqu’à demain 5 h", "jusqu’au 28 novembre" and "sans limite". */
   sayUntil: (until: Temporal.Instant | null) => string;
-  /** The end of a period that starts now, as a caption. Empty: the end is not known. */
+  /** The end of a period that starts now, as a caption. Empty if the end is not known. */
   sayEnd: (length: StockLength) => string;
   sayLength: (length: StockLength) => string;
 }
@@ -33,7 +33,7 @@ export function useUntilWords(): UntilWords {
     const { moment, isDay } = sayMoment(until);
     return say(isDay ? 'stock.untilDay' : 'stock.until', { moment });
   }
-  /** Undefined: the end of this service is not known yet. */
+  /** Returns undefined if the end of this service is not known yet. */
   const endOf = (length: StockLength) =>
     length === 'service' ? (serviceUntil ?? undefined) : endOfLength(length, now());
   return {

@@ -6,17 +6,17 @@ type Work = 'work' | 'ring';
 
 const holders = new Map<symbol, Work>();
 
-/** True: a reload would interrupt nothing. */
+/** Returns true if a reload would interrupt nothing. */
 export function isIdle(): boolean {
   return holders.size === 0 && !isTyping();
 }
 
-/** True: the page rings, so it must not be reloaded at any hour. */
+/** Returns true if the page rings, so it must not be reloaded at any hour. */
 export function isRinging(): boolean {
   return [...holders.values()].includes('ring');
 }
 
-/** While the component is mounted, no newer version of the page loads (OFC-16). Null: not busy. */
+/** While the component is mounted, no newer version of the page loads (OFC-16). With null, the page is not busy. */
 export function useBusy(work: Work | null): void {
   useEffect(() => {
     if (work === null) return;

@@ -11,7 +11,7 @@ interface EmptyCartProps {
   className?: string | undefined;
 }
 
-/** The menu page shows the dishes beside the cart, so the empty cart needs no link to them. */
+/** On the menu page the dishes are beside the cart, so an empty cart needs no link to them. */
 export function EmptyCart({ heading, hasLink, className }: EmptyCartProps) {
   const say = useMessage();
   const path = usePath();

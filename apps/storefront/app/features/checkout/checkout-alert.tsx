@@ -29,7 +29,7 @@ type ToldAlert = Exclude<Alert, { code: 'code_needed' }>;
 interface Sentence {
   id: MessageId;
   values?: MessageValues;
-  /** A title of the shop above the server's message. */
+  /** The shop's own title above the server's message. */
   title?: string;
   /** Replaces a message of the server that would mislead the customer. */
   text?: string;

@@ -14,7 +14,7 @@ function colourWords(headline: string): ReactNode[] {
     .map((part, index) => (index % 2 ? <em key={part}>{part}</em> : part));
 }
 
-/** In code points. */
+/** The length of the longest word, in code points. */
 const longestWord = (headline: string): number =>
   Math.max(
     ...headline

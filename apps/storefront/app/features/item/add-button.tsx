@@ -5,7 +5,7 @@ import { Text } from '../../messages/text.ts';
 import styles from './add-button.module.css';
 
 interface AddButtonProps {
-  /** The name of the option group that lacks a choice. Null: all groups are complete. */
+  /** The name of the option group that lacks a choice. Null if all groups are complete. */
   missing: string | null;
   isEdited: boolean;
   cents: number;

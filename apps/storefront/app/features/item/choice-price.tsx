@@ -4,7 +4,7 @@ import choicesStyles from './choices.module.css';
 
 interface ChoicePriceProps {
   cents: number;
-  /** True: the choice is in stock at the time of the order. */
+  /** `isLeft` is true if the choice is in stock at the time of the order. */
   isLeft: boolean;
   className?: string;
 }

@@ -32,7 +32,7 @@ import { useChoices } from './use-choices.ts';
 
 interface ItemSheetProps {
   entry: MenuEntry;
-  /** The cart line that the sheet edits. Absent: the sheet adds a line. */
+  /** The cart line that the sheet edits. Absent if the sheet adds a line. */
   edited?: CartEntry;
   companions?: ReactNode;
   onClose: () => void;

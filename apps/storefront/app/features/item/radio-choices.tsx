@@ -6,7 +6,7 @@ import choicesStyles from './choices.module.css';
 import styles from './radio-choices.module.css';
 import type { Choices } from './use-choices.ts';
 
-/** Reads a name with a diameter such as "Géante, 40 cm". Null: the name has no diameter. */
+/** Reads a name with a diameter such as "Géante, 40 cm". Null if the name has no diameter. */
 function readDiameter(name: string): { label: string; size: string; centimetres: number } | null {
   const match = /^(.+),\s*((\d+)\s*cm)$/.exec(name);
   return match ? { label: match[1] ?? '', size: match[2] ?? '', centimetres: Number(match[3]) } : null;

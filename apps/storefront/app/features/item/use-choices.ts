@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 export interface Choices {
   options: ChosenOption[];
-  /** True: the choice is in stock at the time of the order. */
+  /** Returns true if the choice is in stock at the time of the order. */
   isLeft: (choice: OptionGroup['choices'][number]) => boolean;
   countOf: (group: OptionGroup, choiceId: number) => number;
   totalOf: (group: OptionGroup) => number;

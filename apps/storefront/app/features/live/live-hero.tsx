@@ -6,12 +6,12 @@ import { useSite } from '../../state/shop/shop-context.tsx';
 import styles from './live.module.css';
 
 interface LiveHeroProps {
-  /** Null: the order's number is not known. */
+  /** `orderNumber` is null if it is not known. */
   orderNumber: number | null;
   heading: string;
   subheading?: ReactNode;
   text: string;
-  /** True for an order that has failed: the page then has no decoration. */
+  /** `isQuiet` removes the decoration, for an order that has failed. */
   isQuiet: boolean;
 }
 

@@ -18,7 +18,7 @@ function Marked({ text, typed }: { text: string; typed: string }) {
 
 interface AddressFieldProps {
   search: AddressSearch;
-  /** Null: the address is valid. `key` is the specification's key of the message. */
+  /** `error` is null if the address is valid. `key` is the specification's key of the message. */
   error: { text: string; key: string | undefined } | null;
 }
 

@@ -30,7 +30,7 @@ const typedState = (text: string): SearchState => ({
   kind: text.trim().length < leastCharacters ? 'open' : 'searching',
 });
 
-/** `message` is the server's. Empty: the server sent none or could not be reached. */
+/** `message` is the server's. It is empty if the server sent none or could not be reached. */
 function failureOf(error: unknown): SearchState {
   const { status = 0, serverMessage = '' } = error instanceof ApiError ? error : {};
   return { kind: 'failed', message: serverMessage, isUnanswered: status === 0 || status > 500 };

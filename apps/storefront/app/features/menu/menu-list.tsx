@@ -14,7 +14,7 @@ import type { CategoryPlace } from './list-categories.ts';
 
 interface SectionProps {
   place: CategoryPlace;
-  /** True: this menu is not served now, while another one is. */
+  /** `isClosed` is true if this menu is not served now, while another one is. */
   isClosed: boolean;
   productLink: (id: number) => string;
 }
@@ -88,7 +88,7 @@ function useIsLaidOut(): boolean {
 
 interface MenuListProps {
   places: CategoryPlace[];
-  /** True: at least one menu is served now, so the others say that they are not. */
+  /** `isOpen` is true if at least one menu is served now, so the others say that they are not. */
   isOpen: boolean;
   /** The hidden list stays in the document, because removing and adding hundreds of dishes would delay typing. */
   isHidden: boolean;

@@ -11,7 +11,7 @@ export interface OfferText {
   image: string | null;
 }
 
-/** The names of the offer's dishes, else of its categories. Empty: the offer applies to the whole order. */
+/** The names of the offer's dishes, else of its categories. Empty if the offer applies to the whole order. */
 function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Item[] } {
   const entries = indexItems(menus);
   const items = offer.itemIds.flatMap((id) => entries.get(id)?.item ?? []);

@@ -1,4 +1,4 @@
-/** A table of its own, because most first visits load only the cookie banner's messages (appendix H). */
+/** These messages are a separate table, because most first visits load no other banner's (appendix H). */
 export const consentMessages = {
   title: 'Consentement aux cookies',
   text: 'Ce site utilise des cookies pour vous offrir la meilleure expérience.',

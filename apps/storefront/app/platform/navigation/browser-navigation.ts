@@ -10,15 +10,15 @@ import { createScrollMemory, readEntry } from './scroll-memory.ts';
 import { HistoryStages } from './stages.ts';
 
 interface BrowserNavigationOptions {
-  /** Loads a screen's code. Null: it is already loaded, or the URL has no screen. Rejects if loading fails. */
+  /** Loads a screen's code. Null if it is already loaded, or the URL has no screen. Rejects if loading fails. */
   load: (url: URL | Location) => Promise<unknown> | null;
   loadAhead: (url: URL) => Promise<unknown>;
   redirect: (url: URL) => string | null;
   loadDocument: (href: string) => void;
   onOffline: () => void;
-  /** True: the path must be loaded as a document, because the server has a newer build. True at most once per build. */
+  /** True if the path must be loaded as a document, because the server has a newer build. True once per build. */
   takesNewBuild: (path: string) => boolean;
-  /** True: a payment may be in progress, so the page must not be reloaded. */
+  /** Returns true if a payment may be in progress, so the page must not be reloaded. */
   isPaying: () => boolean;
 }
 
@@ -106,7 +106,7 @@ export function createBrowserNavigation(options: BrowserNavigationOptions): Brow
   return { locations, go, leaveFor, stages, prefetch, connect };
 }
 
-/** `mayStay`: the history has not changed yet, so the page may stay if loading fails. */
+/** `mayStay` means that the history has not changed yet, so the page may stay if loading fails. */
 type Arrive = (url: URL | Location, mayStay: boolean, show: (hasFailed: boolean) => void) => Promise<void>;
 
 function createArrival(

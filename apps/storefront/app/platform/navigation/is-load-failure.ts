@@ -5,7 +5,7 @@ const failures =
 /** A file that is not code, such as a page's data, could not be loaded. */
 export class LoadFailure extends Error {}
 
-/** True: one of the shop's files could not be loaded (RTE-43). */
+/** Returns true if one of the shop's files could not be loaded (RTE-43). */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof LoadFailure || (error instanceof Error && failures.test(error.message));
 }

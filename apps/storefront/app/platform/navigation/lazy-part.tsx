@@ -4,9 +4,9 @@ import { reloadForCode } from './reload-for-code.ts';
 export interface PartOptions {
   onMissing?: () => void;
   Instead?: ComponentType<{ onRetry: () => void }>;
-  /** False: a failed load does not reload the page, because a payment may be in progress (PWA-18). */
+  /** `reloads` false keeps a failed load from reloading the page during a payment (PWA-18). */
   reloads?: boolean;
-  /** True: show nothing while the code loads. Suspending would let React delay other boundaries by 300 ms. */
+  /** `isOpened` renders nothing while the code loads: suspending lets React delay other boundaries by 300 ms. */
   isOpened?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Where a page is scrolled to: CSS pixels from the top, or an element's id. Null: the scroll position stays. */
+/** Where a page is scrolled to: CSS pixels from the top, or an element's id. Null if the scroll position stays. */
 export type Landing = { top: number } | { id: string } | null;
 
 export interface PageLocation {

@@ -92,7 +92,7 @@ export class HistoryStages implements Stages {
     return isSame;
   }
 
-  /** Closes the overlay. True: its history entry is still the current one. */
+  /** Closes the overlay. Returns true if its history entry is still the current one. */
   leave(): boolean {
     this.#uncover();
     return current()?.isCover === true;

@@ -13,7 +13,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return next === undefined ? undefined : next % count;
 }
 
-/** A roving tabindex: the row is one tab stop, the arrow keys move inside it, and Tab returns to the last element. */
+/** With a roving tabindex, a row is one tab stop: arrow keys move inside it, and Tab returns to the last element. */
 export function useRovingFocus<Row extends HTMLElement>() {
   const ref = useRef<Row>(null);
   const last = useRef<HTMLElement | null>(null);

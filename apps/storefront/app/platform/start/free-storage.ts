@@ -12,7 +12,7 @@ function isFirstTime(): boolean {
   }
 }
 
-/** Deletes caches and workers if they use more than 50 MB (PWA-20, PWA-21). True: the page should be reloaded. */
+/** Deletes caches and workers if they use more than 50 MB (PWA-20, PWA-21). True if the page should be reloaded. */
 export async function freeStorage(): Promise<boolean> {
   try {
     const { usage = 0 } = (await navigator.storage?.estimate()) ?? {};

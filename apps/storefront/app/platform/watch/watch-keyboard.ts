@@ -1,7 +1,7 @@
 /** In CSS pixels. If the window loses more height, a keyboard has opened and not a browser bar. */
 const leastKeyboard = 150;
 
-/** Marks the document while iOS shows its keyboard in standalone mode (SHL-20). Null: another device. */
+/** Marks the document while iOS shows its keyboard in standalone mode (SHL-20). Null on other devices. */
 export function watchKeyboard(): (() => void) | null {
   const isApple = /iPhone|iPad|iPod/.test(navigator.userAgent) || navigator.maxTouchPoints > 1;
   if (!isApple || !('standalone' in navigator) || navigator.standalone !== true) return null;

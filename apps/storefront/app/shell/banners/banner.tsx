@@ -6,7 +6,7 @@ interface BannerProps {
   testId: string;
   titleId: string;
   isDark?: boolean;
-  /** True: on phones the banner is only as high as its text. */
+  /** On phones, a slim banner is only as high as its text. */
   isSlim?: boolean;
   /** The way of installing, for tests and tools. */
   variant?: string;

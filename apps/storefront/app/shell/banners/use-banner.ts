@@ -4,7 +4,7 @@ import { useIsDesk } from '../../state/page/use-is-desk.ts';
 
 export type BannerKind = 'update' | 'consent' | InstallWay;
 
-/** Null: no banner, as in the checkout. Updates come first, then cookies, then the installation. */
+/** Null shows no banner, as in the checkout. Updates come first, then cookies, then the installation. */
 export function useBanner(isOrdering: boolean): BannerKind | null {
   const { update, isConsentAsked, install, isInstallForced } = useBannerStore();
   const isPhone = useIsDesk() === false;

@@ -24,7 +24,7 @@ function Undo({ text, undo }: { text: string; undo: () => void }) {
   const release = () => setHeld(false);
   return (
     <>
-      {/* The live region beside it has the same text. */}
+      {/* The live region beside this text has the same content. */}
       <span aria-hidden="true">{text}</span>
       <button
         type="button"

@@ -18,7 +18,7 @@ function describeAddress(address: string): object {
   };
 }
 
-/** The lowest and the highest price, in whole units of the currency. Null: there are no prices. */
+/** The lowest and the highest price, in whole units of the currency. Null if there are no prices. */
 function priceRange(site: SiteConfig, { menus }: ShownCatalogue): string | null {
   const tax = taxPolicyOf(site);
   const prices = [...indexItems(menus).values()].map(({ item }) => priceWithTaxCents(item, 'pickup', tax) / 100);

@@ -5,7 +5,7 @@ const ownPicture = /^\/media\/(.+)\.\w+$/;
 
 export interface SharedPicture {
   url: string;
-  /** True: the server makes the picture in 1200 × 630 pixels. */
+  /** `isCard` means that the server makes a picture of 1200 × 630 pixels. */
   isCard: boolean;
 }
 

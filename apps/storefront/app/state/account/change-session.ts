@@ -6,7 +6,7 @@ import { useSessionStore } from './session-store.ts';
 
 const stored = storedValue('local', 'auth', sessionFromWire, sessionToWire);
 
-/** Reads storage first, because another tab may have ended the session. Null: the user is a guest. */
+/** Reads storage first, because another tab may have ended the session. Null if the user is a guest. */
 export function currentSession(): Session | null {
   const { session, isKept } = useSessionStore.getState();
   if (!isKept) return session;

@@ -11,7 +11,7 @@ export const keepReturnPath = (pathname: string) => stored.write(known.test(path
 
 export const forgetReturnPath = () => stored.write(null);
 
-/** Reads and clears the path. Null: login leads to the home page (RTE-02). */
+/** Reads and clears the path. With null, login leads to the home page (RTE-02). */
 export function takeReturnPath(): string | null {
   const path = stored.read();
   forgetReturnPath();

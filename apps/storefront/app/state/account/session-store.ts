@@ -8,7 +8,7 @@ interface SessionState {
   session: Session | null;
   /** False on the server, and until the stored session is read. */
   isReady: boolean;
-  /** False: storage is blocked or full, so the session is in this page's memory only. */
+  /** `isKept` is false if storage is blocked or full, so the session is in this page's memory only. */
   isKept: boolean;
 }
 

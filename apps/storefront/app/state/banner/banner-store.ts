@@ -16,9 +16,9 @@ interface BannerWishes {
   update: 'none' | 'ready' | 'updating';
   isConsentAsked: boolean;
   install: InstallWay | null;
-  /** True: the install banner has waited long enough to be shown before an unanswered cookie question (PWA-05). */
+  /** After a long wait, the install banner is shown before an unanswered cookie question (PWA-05). */
   isInstallForced: boolean;
-  /** The handlers of the banners, which load when idle. Null: they are not loaded, so no banner is shown. */
+  /** The handlers of the banners, which load when idle. Null if they are not loaded, so no banner is shown. */
   answers: BannerAnswers | null;
 }
 

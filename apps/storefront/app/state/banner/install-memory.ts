@@ -4,7 +4,7 @@ import { installFlags, installMirror } from '../../platform/start/purge-storage.
 
 export interface InstallMemory {
   installed: boolean;
-  /** True: the user has dismissed the three steps of a manual installation. */
+  /** `prompted` is true if the user has dismissed the three steps of a manual installation. */
   prompted: boolean;
   hidden: boolean;
 }

@@ -11,7 +11,7 @@ const pollMilliseconds = 1_000;
 const forcedMilliseconds = 15_000;
 const delays: Record<InstallWay, number> = { generic: 1_500, ios: 2_000, safari: 2_000 };
 
-/** Null: the browser cannot install the app, or the user has refused. */
+/** Returns null if the browser cannot install the app, or the user has refused. */
 function possibleWay(): InstallWay | null {
   const { installed, prompted, hidden } = readInstallMemory();
   if (isNative() || isStandalone() || installed || prompted || hidden) return null;

@@ -34,7 +34,7 @@ export function changeForNow(change: () => void): () => void {
 
 /** If an equal line exists, its quantity increases and no line is added (CRT-04). */
 export const addLine = (line: CartLine) => changeLines((lines) => mergeLine(lines, { id: randomId(), ...line }));
-/** False: the cart is full, so some of the lines were not added. */
+/** Returns false if the cart is full, so that some of the lines were not added. */
 export function addLines(added: CartLine[]): boolean {
   const countOf = (lines: CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0);
   let isAll = true;

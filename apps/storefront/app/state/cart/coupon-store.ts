@@ -10,7 +10,7 @@ export type CouponCheck =
   | { state: 'none' }
   | { state: 'checking'; code: string }
   | { state: 'valid'; code: string; fields: WireObject }
-  /** `message` is the server's reason. Empty: the server sent none. */
+  /** `message` is the server's reason. Empty if the server sent none. */
   | { state: 'invalid'; code: string; message: string };
 
 /** The cart stores the code only. Each page load checks again if the code is valid (CRT-25). */

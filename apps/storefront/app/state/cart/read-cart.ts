@@ -66,7 +66,7 @@ function readAttempt(value: unknown): OrderAttempt | null {
   return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body };
 }
 
-/** An invalid line is dropped and the others stay. Null: the value is not a cart. */
+/** An invalid line is dropped and the others stay. Null if the value is not a cart. */
 export function readCart(value: unknown): Cart | null {
   if (!isObject(value)) return null;
   const coupon = readText(value.coupon);

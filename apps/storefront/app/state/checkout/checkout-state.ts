@@ -7,9 +7,9 @@ export type CheckoutAlert =
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'items_unavailable'; names: string[] }
   | { code: 'order_exists'; orderNumber: number }
-  /** The customer must enter the code sent by email. `isWrong`: the last entry was wrong. */
+  /** The customer must enter the code sent by email. `isWrong` means that the last entry was wrong. */
   | { code: 'code_needed'; isWrong: boolean }
-  /** `message` is the server's reason. Null: the server sent none. */
+  /** `message` is the server's reason. Null if the server sent none. */
   | { code: 'error'; message: string | null }
   /** A dish is no longer available, or not at the time of the order. `message` comes from the server. */
   | { code: 'dish_gone'; message: string }
@@ -27,7 +27,7 @@ export type CheckoutAlert =
         | 'totals_changed';
     };
 
-/** A card payment at the provider. The client secret is not here, because this state is written to storage. */
+/** A card payment at the provider. The client secret is not in it, because this state is written to storage. */
 export interface CheckoutIntent {
   id: string;
   /** The amount in the last request to the provider, in integer cents. */
@@ -48,7 +48,7 @@ export interface CheckoutState {
   /** True while a request runs that must not be sent twice. All buttons are disabled. */
   isSubmitting: boolean;
   hasFailed: boolean;
-  /** True: the provider has authorised the payment. The cart is read-only, and retries send the same body. */
+  /** The provider has authorised the payment: the cart is read-only, and retries send the same body. */
   isAuthorised: boolean;
   /** The number of order requests sent while the bank reviews the payment. */
   examinedPosts: number;
@@ -58,7 +58,7 @@ export interface CheckoutState {
   customerKey: string | null;
   intent: CheckoutIntent | null;
   isIntentPending: boolean;
-  /** True: the address form was filled from the chosen location and has not been edited since. */
+  /** The address form was filled from the chosen location and has not been edited since. */
   isAddressCopied: boolean;
   /** The step that continues when the pending request ends. */
   waiting: 'address_then_validate' | 'address_then_finalize' | 'intent_then_confirm' | 'silent_post' | null;

@@ -16,7 +16,7 @@ export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeK
 export interface CheckoutStore extends CheckoutDetails {
   state: CheckoutState;
   isReady: boolean;
-  /** True: the page was left during a submit, and the server has not been asked about the order yet (row E49). */
+  /** The page was left during a submit, and the server has not been asked about the order yet (E49). */
   wasSubmitting: boolean;
   isNew: boolean;
   /** True once this page load has resumed a stored checkout. */

@@ -3,7 +3,7 @@ import { useCheckoutStore } from './checkout-store.ts';
 
 export const useIsCartLocked = (): boolean => useCheckoutStore(({ state }) => isCheckoutLocked(state));
 
-/** True: a payment may be in progress, so no page of this tab may reload (DEC-28). */
+/** True if a payment may be in progress, so that no page of this tab may reload (DEC-28). */
 export const isOrderUnderWay = (): boolean => isCheckoutLocked(useCheckoutStore.getState().state);
 
 /** Runs the task at once, or later when no order is in progress (DEC-28). */

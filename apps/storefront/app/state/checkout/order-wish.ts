@@ -13,7 +13,7 @@ interface WishedSlot {
   time: string;
 }
 
-/** The requested slot. Null: as soon as possible. */
+/** The requested slot. Null means "as soon as possible". */
 const slotOf = ({ isScheduled, date, time }: DeliveryForm): WishedSlot | null => (isScheduled ? { date, time } : null);
 
 export function orderWishOf({ state: { delivery }, access, placeKey, expected, isReady }: CheckoutStore): OrderWish {

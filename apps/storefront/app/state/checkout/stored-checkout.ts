@@ -21,7 +21,7 @@ export interface StoredCheckout {
   order: StoredOrder | null;
 }
 
-/** Null: the value is not a checkout. Invalid fields become empty. */
+/** Returns null if the value is not a checkout. Invalid fields become empty. */
 function readCheckout(value: unknown): StoredCheckout | null {
   if (!isObject(value) || typeof value.tab !== 'string') return null;
   const { tab, personal, delivery, method, orderId, access, placeKey, expected, order } = value;

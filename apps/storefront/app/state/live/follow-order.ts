@@ -5,7 +5,7 @@ import type { OrderNews } from './order-news.ts';
 
 interface FollowOptions {
   caller: Pick<Caller, 'liveOrder'>;
-  /** The base URL of the API. Empty: the API has the page's origin. */
+  /** The base URL of the API. An empty string means the page's origin. */
   apiRoot: string;
   onNews: (news: OrderNews) => void;
   onContact: (isThere: boolean) => void;
@@ -34,7 +34,7 @@ export function followOrder(token: string, options: FollowOptions): () => void {
 class OrderFollower {
   readonly #token: string;
   readonly #options: FollowOptions;
-  /** Null: no stream is open. */
+  /** Closes the open stream. Null if no stream is open. */
   #endStream: (() => void) | null = null;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,7 +6,7 @@ import type { OrderNews } from './order-news.ts';
 /** The server's HTML is correct for this time. Later its countdown may be wrong. */
 const freshMilliseconds = 30_000;
 
-/** True: the order has ended or does not exist, so it will not change. */
+/** Returns true if the order has ended or does not exist, so it will not change. */
 const isOver = (written: OrderNews) => written === 'missing' || (written !== 'unread' && 'day' in written);
 
 /** Calls back when the page may be out of date: after news, a failed stream, some time or a tap. */

@@ -5,10 +5,10 @@ export interface ChosenLocation {
   mode: Mode;
   query: string;
   zone: string | null;
-  /** The API's measurement of the address. Null: not measured, or not found. */
+  /** The API's measurement of the address. Null if the address was not measured or not found. */
   measured: Distance | null;
-  /** True: the address is beyond the delivery range, so it cannot be used for delivery (LOC-15). */
+  /** `isTooFar` is true if the address is beyond the delivery range, so it cannot be used for delivery (LOC-15). */
   isTooFar: boolean;
-  /** True: the address was not found, or is outside of all delivery zones. */
+  /** `isInvalid` is true if the address was not found, or is outside of all delivery zones. */
   isInvalid: boolean;
 }

@@ -12,13 +12,13 @@ export function placeOf({ measured, zone }: ChosenLocation): Place | null {
   return { address, address2, city, postalCode, country, lat, lng, zone: null };
 }
 
-/** Null: the chosen address was not measured. */
+/** Returns null if the chosen address was not measured. */
 export function distanceOf({ measured, isInvalid }: ChosenLocation): KnownDistance | 'not_found' | null {
   if (!measured) return isInvalid ? 'not_found' : null;
   return { km: toKilometres(measured.distance, measured.unit), costCents: measured.deliveryCostCents };
 }
 
-/** Null: there is no place, or it is too far or invalid (LOC-15). */
+/** Returns null if there is no place, or it is too far or invalid (LOC-15). */
 export function usablePlaceOf(location: ChosenLocation): Place | null {
   return location.isTooFar || location.isInvalid ? null : placeOf(location);
 }

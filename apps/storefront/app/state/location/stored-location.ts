@@ -3,7 +3,7 @@ import type { ChosenLocation } from './chosen-location.ts';
 
 // The specification defines the stored shape (LOC-08, LOC-15): `_distance` is the API's response unchanged.
 
-/** Null: the value is not a location, or it is incomplete (LOC-25). */
+/** Returns null if the value is not a location, or it is incomplete (LOC-25). */
 export function readLocation(value: unknown): ChosenLocation | null {
   if (!isObject(value) || (value.type !== 'pickup' && value.type !== 'delivery')) return null;
   const { type: mode, zone = null, _distance: answer = null } = value;

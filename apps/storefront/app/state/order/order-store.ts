@@ -7,7 +7,7 @@ export interface StoredOrder {
   orderNumber: number;
   totalCents: number;
   trackToken?: string | null;
-  /** The receipt in wire form. Absent: the server sent none. */
+  /** The receipt in wire form. Absent if the server sent none. */
   receipt?: unknown;
   news?: Record<string, unknown>;
   heardAt?: string;
@@ -27,7 +27,7 @@ export interface LastOrder {
   orderNumber: number;
   totalCents: number;
   trackToken: string | null;
-  /** Null: the server sent no receipt, because the order may belong to another person. */
+  /** `receipt` is null if the server sent no receipt, because the order may belong to another person. */
   receipt: Receipt | null;
   news: Record<string, unknown> | null;
   heardAt: Temporal.Instant | null;

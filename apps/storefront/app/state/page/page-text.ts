@@ -7,7 +7,7 @@ import { useBuildNews } from '../version/build-news.ts';
 
 /** A long text that is in the HTML only, not in the scripts. */
 interface PageText {
-  /** The key of the text's file. Empty: only the server has the text. */
+  /** The key of the text's file. Empty if only the server has the text. */
   key: string;
   html: string;
 }
@@ -35,7 +35,7 @@ async function read(path: string): Promise<void> {
   known.set(path, linksUnderLanguage(pathLanguage(path), html));
 }
 
-/** Fetches a page's text once, before the navigation (PLT-06, PLT-10). Null: cached. @throws LoadFailure */
+/** Fetches a page's text once, before the navigation (PLT-06, PLT-10). Null if the text is cached. @throws LoadFailure */
 export function prepareText(path: string): Promise<void> | null {
   if (known.has(path)) return null;
   const { prerendered } = useBuildNews.getState();

@@ -6,7 +6,7 @@ export interface ReorderOutcome extends Reorder {
   isCut: boolean;
 }
 
-/** `id` is that of the cart line which the sheet edits. */
+/** `id` is the id of the cart line that the sheet edits. */
 export type OpenSheet =
   | { name: 'cart' }
   | { name: 'location' }

@@ -6,7 +6,7 @@ const desk = '(min-width: 64rem)';
 
 const watch = (onChange: () => void) => watchMedia(desk, onChange);
 
-/** Null on the server and during hydration. */
+/** Returns null on the server and during hydration. */
 export function useIsDesk(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     watch,

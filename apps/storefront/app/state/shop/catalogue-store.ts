@@ -29,7 +29,7 @@ export interface CatalogueState extends ShownCatalogue {
   revalidate: (minimumAgeMilliseconds?: number) => Promise<void>;
 }
 
-/** The new value. Null: the request failed or the value is unchanged. */
+/** The new value. Null if the request failed or the value is unchanged. */
 const newsOf = <T>(read: T | null, shown: T): T | null =>
   read !== null && JSON.stringify(read) !== JSON.stringify(shown) ? read : null;
 
@@ -43,7 +43,7 @@ export function createCatalogueState(
   caller: Caller,
   { isUnchanged = async () => false, etagOf = () => undefined, prepare = async () => undefined }: Revalidation = {},
 ): StateCreator<CatalogueState> {
-  /** The path and the ETag of each part. Undefined: the response had no ETag. */
+  /** The path and the ETag of each part. Undefined if the response had no ETag. */
   const known = new Map<Part, { path: string; etag: string | undefined }>(
     rendered.etags?.map((one) => [one.part, one]),
   );

@@ -4,7 +4,7 @@ interface DishPicture {
   src: string;
   /** A smaller file format, in one or several sizes. `sizes` is the displayed width. */
   source?: { type: 'image/avif' | 'image/webp'; srcSet: string; sizes?: string };
-  /** True: the picture has a transparent background. False: it is a photograph. */
+  /** A cutout has a transparent background. Other pictures are photographs. */
   isCutOut: boolean;
 }
 
@@ -24,7 +24,7 @@ const sizes = {
   sheet: '(min-width: 64rem) 30rem, 100vw',
 };
 
-/** Null: the dish has no picture. `sheet` is the full width of a phone. */
+/** Returns null if the dish has no picture. `sheet` is the full width of a phone. */
 export function dishPicture(image: string | null, shown: keyof typeof sizes = 'row'): DishPicture | null {
   if (!image) return null;
   const drawing = drawingPath.exec(image)?.[1];

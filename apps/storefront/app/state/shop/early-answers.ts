@@ -6,7 +6,7 @@ const spellings = (etag: string) => [etag, ...encodings.map((encoding) => etag.r
 const plain = (etag: string) => etag.replace(new RegExp(`-(${encodings.join('|')})"$`), '"');
 
 interface EarlyAnswers {
-  /** Sends a conditional request. True: the server answered 304, so the resource is unchanged. */
+  /** Sends a conditional request. True if the server answered 304, so the resource is unchanged. */
   isUnchanged: (url: string, etag: string) => Promise<boolean>;
   etagOf: (url: string) => string | undefined;
   /** A `fetch` that uses the responses of earlier requests first. */

@@ -4,13 +4,13 @@ import { isOrderUnderWay } from '../checkout/order-lock.ts';
 
 interface BuildNews {
   newerId: string | null;
-  /** The pages whose text is a file of its own. Null: the list is not loaded yet. */
+  /** The pages whose text is a file of its own. Null if the list is not loaded yet. */
   prerendered: string[] | null;
 }
 
 export const useBuildNews = create<BuildNews>(() => ({ newerId: null, prerendered: null }));
 
-/** True: load the next page as a document, to get a newer build (PWA-16). Once per build, never during an order. */
+/** True if the next page should be a document of a newer build (PWA-16). Once per build, never during an order. */
 export function takesNewBuild(path: string): boolean {
   const { newerId } = useBuildNews.getState();
   return newerId !== null && !isOrderUnderWay() && mayReloadFor(newerId, path);

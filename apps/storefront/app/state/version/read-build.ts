@@ -2,7 +2,7 @@ import { isObject, readText } from '@comptoir/contract';
 
 export interface Build {
   id: string;
-  /** The build's time in milliseconds since 1970. Null: not known. */
+  /** The build's time in milliseconds since 1970. Null if not known. */
   timestamp: number | null;
   prerendered: string[] | null;
 }

@@ -21,7 +21,7 @@ async function readOwn(id: string): Promise<Build> {
   }
 }
 
-/** Polls for a newer build and logs errors (appendix F, F5). Returns the stop function. Null: the page has no build. */
+/** Polls for a newer build (appendix F, F5) and returns the stop function. Null if the page has no build. */
 export function watchBuilds(everyMilliseconds: number): (() => void) | null {
   const ownId = ownBuildId();
   if (ownId === '') return null;

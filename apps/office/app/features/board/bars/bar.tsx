@@ -12,7 +12,7 @@ interface BarProps {
   said?: string;
 }
 
-/** A notice above the board. It stays while its condition is true. */
+/** A notice above the order board. It stays while its reason exists. */
 export function Bar({ look, drawing, testId, text, said, children }: BarProps) {
   return (
     <div className={classNames(styles.bar, styles[look])} data-testid={testId}>

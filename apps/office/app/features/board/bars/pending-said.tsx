@@ -3,7 +3,7 @@ import { useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { usePendingWords } from '../base/use-pending-words.ts';
 
-/** Announces pending actions to screen readers once each. Cards are rendered more often. */
+/** Announces each pending action once to screen readers, although its card is rendered more often. */
 export function PendingSaid() {
   const say = useMessage();
   const words = usePendingWords();

@@ -6,7 +6,7 @@ import { projectedState } from '../../../state/board/actions/projected-state.ts'
 import { useBoard } from './board-context.ts';
 
 interface OrderActions {
-  /** The state of the order, as if its queued actions were done. */
+  /** The state of the order as it will be after its queued actions. */
   state: Progress;
   pending: readonly PendingAction[];
   isSending: (kind: StaffAction['kind']) => boolean;

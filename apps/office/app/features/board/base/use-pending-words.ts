@@ -17,7 +17,7 @@ const queuedTexts: Partial<Record<PendingAction['body']['kind'], MessageId>> = {
 interface PendingWords {
   /** The text is empty while the action is being sent. */
   say: (action: PendingAction, mode: BoardOrder['mode']) => string;
-  /** True: another try could succeed. */
+  /** Returns true if another try could succeed. */
   canRetry: (action: PendingAction) => boolean;
 }
 

@@ -3,7 +3,7 @@ import { type ProposedTime, proposeTimes } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 
-/** The time for accepting with one tap: the promised or the first possible time (BRD-28). Null: none is possible. */
+/** The time for accepting with one tap: the promised or the first possible one (BRD-28). Null if none is left. */
 export function useProposedTime(order: BoardOrder): ProposedTime | null {
   const preparationMinutes = useBoardStore(({ service }) => service?.preparationMinutes ?? 0);
   const travelMinutes = useBoardStore(({ service }) => service?.travelMinutes ?? 0);

@@ -8,7 +8,7 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 interface HandOverButtonProps {
   order: BoardOrder;
   className?: string | undefined;
-  /** `outline`: another step should come first. */
+  /** `outline` is for a button whose step is not the next one. */
   kind?: 'ink' | 'outline';
 }
 

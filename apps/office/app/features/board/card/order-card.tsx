@@ -21,11 +21,11 @@ const numberId = ({ id }: BoardOrder) => `number-${id}`;
 
 interface OrderCardProps {
   order: BoardOrder;
-  /** True: the card shows one or two lines. Of several new orders, only the oldest shows all (BRD-03). */
+  /** A folded card shows one or two lines. Of several new orders, only the oldest is unfolded (BRD-03). */
   isFolded?: boolean;
-  /** True: the order starts later, so the card shows one or two lines. */
+  /** `isLater` means that the order starts later, so the card shows one or two lines. */
   isLater?: boolean;
-  /** True: the card is among the first of its column, so it renders its content at once. */
+  /** `startsNear` is true for the first cards of a column, which render their content at once. */
   startsNear?: boolean;
 }
 

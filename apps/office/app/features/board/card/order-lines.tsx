@@ -23,7 +23,7 @@ const sayChanges = ({ changes }: BoardLine, say: Say) => changes.map((change) =>
 
 interface OrderLineProps {
   line: BoardLine;
-  /** The price of the line. Absent: no price is shown. */
+  /** The price of the line. Absent if no price is shown. */
   amount?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ function OrderLine({ line, amount }: OrderLineProps) {
 interface OrderLinesProps {
   lines: readonly BoardLine[];
   isWhole?: boolean;
-  /** The prices by the position of their line. Empty: no prices are shown. */
+  /** The prices by the position of their line. Empty if no prices are shown. */
   amounts?: readonly string[];
 }
 

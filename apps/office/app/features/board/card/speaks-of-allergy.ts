@@ -34,7 +34,7 @@ const withoutAllergen = new RegExp(`\\b(?:${without})${link} ?(?:${allergens})(?
 const freeOf = new RegExp(`\\b(?:${allergens})(?:s|es)? ?free\\b`);
 const forbidden = new RegExp(`\\b(?:${allergens})(?:e?s|x)? ?=? ?(?:interdit|mortel|danger)`);
 
-/** True: the note names an allergy or excludes an allergen (BRD-04). Only a hint, because every note is shown. */
+/** True if the note names an allergy or excludes an allergen. Only a hint, because every note is shown (BRD-04). */
 export function speaksOfAllergy(text: string): boolean {
   const plain = normalizeText(text)
     .replace(/\bs\/ ?/g, 'sans ')

@@ -9,7 +9,7 @@ export interface TimeLeft {
 
 const soonMinutes = 5;
 
-/** Null: the order is not accepted, or is already ready, so no time is left to show (BRD-43). */
+/** Returns null unless the order is accepted, because only an accepted order has a time left (BRD-43). */
 export function timeLeft(
   { state, readyAt }: Pick<BoardEntry, 'state' | 'readyAt'>,
   now: Temporal.Instant,

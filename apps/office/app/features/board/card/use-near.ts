@@ -3,11 +3,11 @@ import { watchNear } from '../../../platform/watch/watch-near.ts';
 
 interface Near {
   isNear: boolean;
-  /** The element's last height in CSS pixels. Absent: the element is near the viewport now, or never was. */
+  /** The element's last height in CSS pixels. Absent if the element is near the viewport now, or never was. */
   height?: number;
 }
 
-/** True: the element is in or near the viewport. Until the first measurement it is `startsNear`. */
+/** Returns true if the element is in or near the viewport. Until the first measurement it is `startsNear`. */
 export function useNear(startsNear: boolean): Near & { ref: RefObject<HTMLElement | null> } {
   const ref = useRef<HTMLElement>(null);
   const [startedNear] = useState(startsNear);

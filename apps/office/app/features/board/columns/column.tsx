@@ -12,7 +12,7 @@ interface ColumnProps {
   orders: readonly BoardOrder[];
   /** The column's width relative to the other columns, as a flex-grow value. */
   share: number;
-  /** True: the column is empty and the others need the room, so it is narrow and its name is vertical. */
+  /** A rail is a narrow, empty column with a vertical name, which leaves its width to the other columns. */
   isRail: boolean;
   className?: string | undefined;
 }

@@ -12,7 +12,7 @@ import styles from './sheet.module.css';
 
 interface AcceptTimesProps {
   order: BoardOrder;
-  /** The chosen time. Null: no time is possible. */
+  /** The chosen time. Null if no time is possible. */
   dueAt: Temporal.Instant | null;
   onChoose: (dueAt: Temporal.Instant) => void;
 }

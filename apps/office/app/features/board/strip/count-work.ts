@@ -11,7 +11,7 @@ interface WorkLine {
   changes: readonly DishChange[];
 }
 
-/** Counts the dishes to cook, then each kind with a changed ingredient ("3 sans gluten"), the most first. */
+/** Counts the dishes to cook, then the dishes with a changed ingredient ("3 sans gluten"), highest count first. */
 export function countWork(orders: readonly { lines: readonly WorkLine[] }[]): WorkCount[] {
   const dishes = new Map<string, number>();
   const ways = new Map<string, number>();

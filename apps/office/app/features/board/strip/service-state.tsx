@@ -11,7 +11,7 @@ import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
-/** `off`: the board is paused or not connected. `closed`: the restaurant is closed. Null: orders can come in. */
+/** `off`: the board is paused or not connected. `closed`: the restaurant is closed. Null if orders can come in. */
 function lightOf({
   connection,
   service,
@@ -23,7 +23,7 @@ function lightOf({
   return service && !service.isOpen ? 'closed' : null;
 }
 
-/** Without a stream, it says that the board polls. */
+/** Says that the board polls if it has no event stream. */
 export function ServiceState() {
   const connection = useBoardStore((state) => state.connection);
   const light = useBoardStore(lightOf);

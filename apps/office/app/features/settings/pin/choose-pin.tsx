@@ -11,7 +11,7 @@ import styles from './pin.module.css';
 const checkPin = (pin: string): MessageId | null =>
   pinPattern.test(pin) && !isGuessable(pin) ? null : 'settings.pin.refused';
 
-/** The user proves the identity with the password. */
+/** The user must also enter the account's password. */
 export function ChoosePin({ hasPin, onDone }: { hasPin: boolean; onDone: () => void }) {
   const say = useMessage();
   const form = useForm({

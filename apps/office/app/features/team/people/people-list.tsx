@@ -7,7 +7,7 @@ import { officeCaller } from '../../../state/session/office-caller.ts';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** For an owner (ROL-01). The list is never empty, because it contains the current user. */
+/** Owners see this list of the staff (ROL-01). The list always contains the current user. */
 export function PeopleList({ onChanged }: { onChanged: () => void }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(officeCaller.people);

@@ -93,12 +93,12 @@ function keepBack(tapped: TappedAction, order: BoardOrder): void {
   if (tapped.body.kind === 'accept') offerUndo(order);
 }
 
-/** The stream has already brought the effect of an action that is still being sent. */
+/** True if the stream has already brought the effect of an action that is still being sent. */
 function isUnderWay({ version }: BoardOrder, waiting: readonly PendingAction[]): boolean {
   return waiting.some(({ phase, body }) => phase === 'sending' && body.version >= version);
 }
 
-/** The tapped card shows an older version of the order than the store has. */
+/** True if the tapped card shows an older version of the order than the store has. */
 function isOutdated({ id, version }: BoardOrder): boolean {
   return (useBoardStore.getState().orders.get(id)?.version ?? version) > version;
 }
@@ -147,7 +147,7 @@ async function sendAction(
   }
 }
 
-/** Null: the action never needs a manager's approval. */
+/** The approval that the action may need from a manager. Null if it never needs one. */
 function askedOf({ orderId, number, body }: TappedAction): Asked | null {
   const action = approvables.find((known) => known === body.kind);
   return action ? { action, orderId, number } : null;

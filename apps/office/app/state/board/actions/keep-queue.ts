@@ -5,7 +5,7 @@ import { type PendingAction, putPending, useActionStore } from './action-store.t
 const key = 'office-actions';
 const kinds = ['accept', 'start', 'ready', 'leave', 'hand-over', 'recall', 'delay'] as const;
 
-/** Null: the stored action cannot be read, for example because an older version wrote it. */
+/** Returns null if the stored action cannot be read, for example because an older version wrote it. */
 function readAction(value: unknown): PendingAction | null {
   const kept = readObject(value);
   const kind = kinds.find((known) => known === readObject(kept.body).kind);

@@ -5,7 +5,7 @@ const longestDelayMinutes = 30;
 /** In minutes. A queued acceptance that is older is not sent (BRD-42). */
 const longestAcceptMinutes = 10;
 
-/** True: the action may wait for a connection. Refusals and refunds never wait (BRD-41). */
+/** Returns true if the action may wait for a connection. Refusals and refunds never wait (BRD-41). */
 export function mayWait(action: OrderAction): boolean {
   switch (action.kind) {
     case 'accept':

@@ -4,12 +4,12 @@ import { createBoardReader } from './board-reader.ts';
 import { createDriftCheck } from './drift-check.ts';
 import { createStreamHolder, type HolderTools, type StreamHolder } from './stream-holder.ts';
 
-/** `out`: the session has ended. */
+/** `out` means that the session has ended. */
 export type ConnectionState = 'live' | 'late' | 'lost' | 'out';
 
 export interface ConnectionView {
   state: ConnectionState;
-  /** True: the board has no stream, so it polls (BRD-13). */
+  /** `isPolling` is true if the board has no stream, so it polls (BRD-13). */
   isPolling: boolean;
   /** The time of the server's last message in milliseconds, by the injected clock. */
   heardAt: number;
@@ -126,7 +126,7 @@ export function createConnection(tools: ConnectionTools): BoardConnection {
   };
 }
 
-/** True: without a stream, the board must poll before its first answer, after two failures or after a while. */
+/** Without a stream, the board polls before its first answer, after two failures or after some time. */
 function isPollDue(stream: StreamHolder, hasBegun: boolean, now: number): boolean {
   const lostSince = stream.lostSince();
   return lostSince !== null && (!hasBegun || stream.failures() > 1 || now - lostSince >= pollAfter);
@@ -146,11 +146,11 @@ function showChanges(show: ConnectionTools['show']): (view: ConnectionView) => v
 
 interface Known {
   isOut: boolean;
-  /** True: the last request failed. */
+  /** `hasFailed` is true if the last request failed. */
   hasFailed: boolean;
   hasBegun: boolean;
   heardAt: number;
-  /** The time since which there is no stream. Null: the stream is open. */
+  /** The time since which there is no stream. Null if the stream is open. */
   lostSince: number | null;
 }
 

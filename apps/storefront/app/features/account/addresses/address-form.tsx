@@ -20,7 +20,7 @@ const rows = [
 const accessLength = 40;
 
 interface AddressFormProps {
-  /** Null: the form adds an address. */
+  /** `address` is null if the form adds an address. */
   address: SavedAddress | null;
   onSave: (address: SavedAddress) => Promise<unknown>;
   onCancel: () => void;

@@ -24,7 +24,7 @@ export function Verify({ logo }: { logo: ReactNode }) {
   const { go } = useNavigation();
   const ownSession = useSessionStore(({ session }) => session);
   const ownEmail = ownSession?.user.email;
-  /** The email address that receives the code. Null: the user must enter it. Undefined: not read yet. */
+  /** The email address that receives the code. Null if the user must enter it, undefined until it is read. */
   const [known, setKnown] = useState<string | null>();
   const [resendFailure, setResendFailure] = useState<Failure | null>(null);
   const form = useForm({

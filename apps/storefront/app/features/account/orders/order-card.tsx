@@ -14,7 +14,7 @@ const mostPictures = 4;
 interface OrderCardProps {
   order: PastOrder;
   detail: string;
-  /** Null: the order cannot be repeated now. */
+  /** `onAgain` is null if the order cannot be repeated now. */
   onAgain: ((order: PastOrder) => void) | null;
 }
 

@@ -16,7 +16,7 @@ export function StatusBadge({ status }: Pick<PastOrder, 'status'>) {
 
 export function useOrderWords(): {
   placed: (order: PastOrder) => string;
-  /** Empty: the promised time is not known. */
+  /** Returns an empty string if the promised time is not known. */
   promised: (order: PastOrder) => string;
 } {
   const say = useMessage();

@@ -8,7 +8,7 @@ import { CartItem } from './cart-item.tsx';
 import { FreeLine, LeftGifts } from './free-line.tsx';
 import { useLineOffer } from './use-line-offer.ts';
 
-/** True: the order meets the conditions of a gift that the customer has declined. */
+/** True if the order meets the conditions of a gift that the customer has declined. */
 function isEarned(offer: Offer | undefined, { priced, mode }: ShopCart): boolean {
   if (!offer?.isActive || priced.lines.length === 0) return false;
   return priced.subtotalCents >= offer.minimumCents && (offer.mode === 'both' || offer.mode === mode);

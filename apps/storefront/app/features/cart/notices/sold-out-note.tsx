@@ -24,7 +24,7 @@ function sayRemoval(say: Say, count: number, gender: string, total: string | nul
 
 interface SoldOutNoteProps {
   cart: ShopCart;
-  /** Continues without the sold-out dishes. Absent: another component has the button. */
+  /** Continues without the sold-out dishes. Absent if another component has the button. */
   onOrder?: () => void;
   onRemoved?: () => void;
 }

@@ -7,7 +7,7 @@ import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 interface ShownAmount {
   /** A key of the line's dish and options. */
   key: string;
-  /** The name of the dish. Null: the delivery fee. */
+  /** The name of the dish. Null for the delivery fee. */
   name: string | null;
   afterCents: number;
 }

@@ -8,7 +8,7 @@ import { discountLabel } from './discount-label.ts';
 import styles from './next-offer-note.module.css';
 import { useNextOffer } from './use-next-offer.ts';
 
-/** The gift of an offer. Null: the customer can choose between dishes. */
+/** The gift of an offer. Null if the customer can choose between dishes. */
 function onlyGift(offer: Offer, { items, isServed }: ShopCart): Record<'name' | 'gender' | 'article', string> | null {
   const [gift, ...others] = freeItemCandidates(offer, items, isServed);
   if (!gift || others.length > 0) return null;
@@ -22,7 +22,7 @@ function sayNext({ offer, obstacle }: NextOffer, cart: ShopCart, say: Say, forma
     const target = cart.offerCart.units.find((unit) => matchesItem(offer, unit.target, false))?.target;
     const name = (target && cart.items.get(target.id)?.item.name) ?? '';
     const gender = offerGender(offer, cart.items.values());
-    // Of several dishes, the cheaper one is free.
+    // If an offer covers several dishes, the cheaper one is free.
     return say(offer.itemIds.length === 1 ? 'cart.next.pair' : 'cart.next.pairOf', { name, gender });
   }
   const amount = format.shortMoney(obstacle.missingCents);

@@ -7,7 +7,7 @@ import { offerTargets } from './offer-targets.ts';
 
 interface ObstacleQuestion {
   offer: Offer;
-  /** Null: all conditions are met, but the discount is zero. */
+  /** `obstacle` is null if all conditions are met, but the discount is zero. */
   obstacle: OfferObstacle | null;
   cart: ShopCart;
   say: Say;

@@ -2,7 +2,7 @@ import { type NextOffer, nextOffer } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 
-/** The automatic offer whose conditions are closest to being met. Null: there is none. */
+/** The automatic offer whose conditions are closest to being met. Null if there is none. */
 export function useNextOffer(cart: ShopCart): NextOffer | null {
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const { priced, delivery, items, isServed, offerCart } = cart;

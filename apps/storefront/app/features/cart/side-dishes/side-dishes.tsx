@@ -10,7 +10,7 @@ import { useRecommendations } from './use-recommendations.ts';
 
 const mostDishes = 6;
 
-/** True: the dish has required options, so it cannot be added with one tap. */
+/** True if the dish has required options, so that one tap cannot add it. */
 const isComposed = ({ options }: Item) => options.some(({ min }) => min > 0);
 
 /** Suggests dishes that go with the cart, without unavailable ones and those in the cart (MNU-30). */

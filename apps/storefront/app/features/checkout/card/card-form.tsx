@@ -18,7 +18,7 @@ function CardField({ isLocked }: { isLocked: boolean }) {
   const id = useId();
   const stripe = useStripe();
   const elements = useElements();
-  /** The provider's error message, or a message that the card is incomplete. */
+  /** The provider's error message, or the message that the card is incomplete. */
   const [fault, setFault] = useState('');
 
   useEffect(() => {

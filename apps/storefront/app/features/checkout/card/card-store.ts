@@ -9,9 +9,9 @@ export interface CardHolder {
 interface CardState {
   /** The secret that confirms the payment intent in the browser. It is in memory only (PAY-07). */
   clientSecret: string | null;
-  /** True: the last request for an intent failed, and no other is running. */
+  /** `isUnprepared` is true if the last request for an intent failed, and no other is running. */
   isUnprepared: boolean;
-  /** Confirms an intent with the card form. Resolves with its status or "failed". Null: no form is mounted. */
+  /** Confirms an intent with the card form. Resolves with its status or "failed". Null if no form is mounted. */
   confirm: ((clientSecret: string, holder: CardHolder) => Promise<string>) | null;
 }
 

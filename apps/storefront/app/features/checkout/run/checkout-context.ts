@@ -9,7 +9,7 @@ import type { CheckoutContext } from '../machine/model/context.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The chosen place for the address form: an address, or a zone's town (LOC-24). Null: none. */
+/** The chosen place for the address form: an address, or a zone's town (LOC-24). Null if none is chosen. */
 export function copiedLocation(location: ChosenLocation, settings: Settings): CheckoutContext['location'] {
   const place = usablePlaceOf(location);
   if (!place) return null;
@@ -32,7 +32,7 @@ export function isCashTaken({ payments }: Settings, session: Session | null): bo
   return payments.isCashActive && (payments.guestCash.kind !== 'account' || session?.user.isVerified === true);
 }
 
-/** True: the address in the form must still be measured (CHK-24). Zones by postal code need no measurement. */
+/** True if the form's address must be measured again (CHK-24). Zones by postal code need no measurement. */
 function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery }: Settings): boolean {
   const answer = location.measured;
   const isMeasured = answer !== null || location.isInvalid;

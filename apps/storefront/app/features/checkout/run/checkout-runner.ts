@@ -229,7 +229,7 @@ export class CheckoutRunner {
   }
 }
 
-/** Null: the refusal concerns card payments only, and the order is still possible. */
+/** Returns null if the refusal concerns card payments only, so that a cash order is still possible. */
 function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | null): IntentRefusal | null {
   const { method } = useCheckoutStore.getState().state;
   const isOfCard = error instanceof ApiError && error.code === 'method_inactive';
@@ -238,7 +238,7 @@ function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | 
   return isOfCard && method === 'cash' ? null : answer;
 }
 
-/** Null: this user has no pending attempt. The id of another user's attempt must not be used again. */
+/** Returns null if this user has no pending attempt. The id of another user's attempt must not be used again. */
 function attemptOf(userId: number | null): OrderAttempt | null {
   const { attempt } = useCartStore.getState();
   return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;
@@ -250,7 +250,7 @@ function withCashCode(body: WireOrder): WireOrder {
   return body.payment_method === 'cash' && cashCode.length === 6 ? { ...body, cash_code: cashCode } : body;
 }
 
-/** The session of the order's user. Null: a guest's order, or another user is signed in. */
+/** The session of the order's user. Null for a guest's order, or if another user is signed in. */
 function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
   return session?.user.id === user_id ? session : null;
 }

@@ -42,7 +42,7 @@ const accessFields = [
   { name: 'intercom', label: 'checkout.delivery.intercom' },
 ] as const;
 
-/** True: the form contains the chosen address, which has been measured. */
+/** Returns true if the form contains the chosen address, which has been measured. */
 function useIsAddressKnown({ address, postalCode, city }: DeliveryForm): boolean {
   const place = usablePlaceOf(useLocationStore());
   return (

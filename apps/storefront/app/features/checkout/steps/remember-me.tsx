@@ -12,7 +12,7 @@ import styles from './step-fields.module.css';
 
 const boxId = 'remember-me';
 
-/** `known`: stored before this checkout. `forgotten`: just deleted. Otherwise the state of the checkbox. */
+/** `known` means stored before this checkout, `forgotten` just deleted, and the others the checkbox's state. */
 type Memory = 'known' | 'forgotten' | 'on' | 'off';
 
 /** A guest can store the details on this device, or delete them. Accounts have their own details. */

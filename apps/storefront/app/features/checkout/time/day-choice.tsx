@@ -4,7 +4,7 @@ import styles from './day-choice.module.css';
 
 interface DayChoiceProps {
   days: { day: Temporal.PlainDate; hasSlots: boolean }[];
-  /** An ISO date. Empty: no day is chosen. */
+  /** An ISO date. Empty if no day is chosen. */
   chosen: string;
   onChoose: (date: string) => void;
 }

@@ -10,7 +10,7 @@ import styles from './slot-choice.module.css';
 interface SlotChoiceProps {
   checkout: Checkout;
   slots: OfferedSlot[];
-  /** True: a time is required but missing. */
+  /** `isWrong` is true if a time is required but missing. */
   isWrong: boolean;
   onChoose: (value: string) => void;
 }

@@ -93,7 +93,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
             <span>{say('checkout.when.later')}</span>
           </label>
         </div>
-        {/* Only one time is shown per screen: the button shows a start that is later. */}
+        {/* A later start is shown on the button, so this note is hidden then. */}
         {!isScheduled && promise && !isAsapLater && (
           <Note kind="good" icon="clock">
             {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}

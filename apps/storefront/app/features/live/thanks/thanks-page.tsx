@@ -51,7 +51,7 @@ const goesWell: Partial<Record<LiveHeading, 'asked' | 'confirmed'>> = {
   cooking: 'confirmed',
 };
 
-/** Null: no thanks. `isConfirmed`: the restaurant has confirmed the order, or orders need no confirmation. */
+/** Null if the page shows no thanks. `isConfirmed` means that the order needs no further confirmation. */
 function useThanks(): (order: LiveOrder) => { heading: string; isConfirmed: boolean } | null {
   const say = useMessage();
   const now = useNow();

@@ -3,7 +3,7 @@ import { useMode } from '../../../state/location/location-store.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useNow } from '../../../state/shop/use-now.ts';
 
-/** When an order placed now would be ready, which decides if offers are valid. Null: no service within seven days. */
+/** When an order placed now would be ready, which decides about offers. Null without a service within 7 days. */
 export function useOrderTime(): (menu: Menu) => Temporal.ZonedDateTime | null {
   const now = useNow();
   const mode = useMode();

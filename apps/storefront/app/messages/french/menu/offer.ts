@@ -8,7 +8,7 @@ export const offerMessages = {
     offer: 'Offre',
     later: '{days} : {badge}',
   },
-  /** Short forms, because the offer's days are beside them. */
+  /** These texts are short, because the days of the offer are beside them. */
   short: {
     bogo: '{gender, select, m {1 = 1 offert} other {1 = 1 offerte}}',
     percentage: '−{value} %',

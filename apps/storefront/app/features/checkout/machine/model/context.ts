@@ -4,7 +4,7 @@ import type { DeliveryQuote, Mode, PaymentSettings } from '@comptoir/domain';
 export interface CheckoutContext {
   hasLines: boolean;
   mode: Mode;
-  /** True: the customer has chosen the order type, in the checkout or elsewhere. */
+  /** `isModeChosen` is true if the customer has chosen the order type, in the checkout or elsewhere. */
   isModeChosen: boolean;
   /** The cart's total in integer cents. */
   totalCents: number;
@@ -13,15 +13,15 @@ export interface CheckoutContext {
   /** The subtotal at delivery prices, in integer cents. */
   deliverySubtotalCents: number;
   payments: Pick<PaymentSettings, 'isCashActive' | 'isCardActive'>;
-  /** The chosen location for the address form. Null: none is chosen. A delivery zone has no street. */
+  /** The chosen location for the address form. Null if none is chosen. A delivery zone has no street. */
   location: { address: string; city: string; postalCode: string; country: string } | null;
-  /** True: the address in the form is not the measured one. */
+  /** `isAddressStale` is true if the address in the form is not the measured one. */
   isAddressStale: boolean;
-  /** True: an order "as soon as possible" has a ready time. */
+  /** `isAsapPossible` is true if an order "as soon as possible" has a ready time. */
   isAsapPossible: boolean;
-  /** The names of dishes that are not served at an ISO date and slot. */
+  /** Returns the names of dishes that are not served at an ISO date and a slot. */
   unavailableItems: (date: string, time: string) => string[];
-  /** True: the slot at an ISO date is still free. */
+  /** Returns true if the slot at an ISO date is still free. */
   isSlotFree: (date: string, time: string) => boolean;
   /** A key of the order's content. Another key means that the order has changed. */
   orderKey: string;

@@ -5,16 +5,16 @@ import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/orde
 /** The server's response to an order. `failed`: no response, or one that does not decide (network, 5xx, 429, 400). */
 export type PostAnswer =
   | { outcome: 'stored'; orderId: string }
-  /** HTTP 402, or 409 `payment_already_used`. */
+  /** The payment was refused with HTTP 402, or 409 `payment_already_used`. */
   | { outcome: 'payment_refused' }
-  /** 409 `payment_processing`: the bank reviews the payment. */
+  /** The bank still reviews the payment (409 `payment_processing`). */
   | { outcome: 'payment_processing' }
   | { outcome: 'totals_mismatch' }
-  /** HTTP 422 with the server's message. `isDishGone`: a dish is not available at the time of the order. */
+  /** The server refused the order with HTTP 422. `isDishGone` means that a dish is not available at that time. */
   | { outcome: 'refused'; message: string; isDishGone?: boolean }
-  /** A guest's cash order needs the emailed code. `isWrong`: the sent code was wrong. */
+  /** A guest's cash order needs the emailed code. `isWrong` means that the sent code was wrong. */
   | { outcome: 'code_needed'; isWrong: boolean }
-  /** HTTP 401: the session has expired. */
+  /** The session has expired (HTTP 401). */
   | { outcome: 'unauthenticated' }
   | { outcome: 'order_exists'; orderNumber: number }
   | { outcome: 'failed' };
@@ -48,10 +48,10 @@ export type CheckoutEvent =
   | { kind: 'opened' }
   /** After a reload there is an unfinished stored order, or an attempt whose request may have been sent. */
   | { kind: 'restored'; orderId: string | null; attempt: { method: PaymentMethod } | null }
-  /** Null: the request failed, so there is no customer. */
+  /** `customerId` is null if the request failed, so there is no customer. */
   | { kind: 'customerAnswered'; customerId: string | null }
   | { kind: 'addressAnswered'; isFound: boolean }
-  /** If there is no intent, `refusal` is the server's reason. Null: a technical error. */
+  /** Without an intent, `refusal` is the server's reason. Null means a technical error. */
   | { kind: 'intentAnswered'; intent: CheckoutIntent | null; refusal?: IntentRefusal | null }
   /** "incomplete": the card is not fully typed. "failed": a decline, an error or a cancelled 3-D Secure. */
   | { kind: 'providerAnswered'; status: string }

@@ -3,7 +3,7 @@ import { checkoutStep } from '../checkout-step.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent } from '../model/events.ts';
 
-/** A shop where everything goes well: pickup, 25 euros, cash and card, served now. */
+/** A shop without problems: pickup, 25 euros, cash and card, served now. */
 export const fineContext: CheckoutContext = {
   hasLines: true,
   mode: 'pickup',
@@ -20,28 +20,25 @@ export const fineContext: CheckoutContext = {
   orderKey: 'order',
 };
 
-/** The same for a delivery. */
 export const deliveryContext: CheckoutContext = { ...fineContext, mode: 'delivery' };
 
 export const freshIntent: CheckoutIntent = { id: 'pi_1', amountCents: 2500, orderKey: 'order' };
 
-/** A checkout whose forms are filled in. */
 export const filledCheckout: CheckoutState = {
   ...initialCheckout,
   personal: { firstName: 'Camille', lastName: 'Martin', email: 'camille@example.com', phone: '0612345678' },
   delivery: { ...initialCheckout.delivery, address: '5 place Bellecour', city: 'Lyon', postalCode: '69002' },
 };
 
-/** A checkout with filled forms on the payment tab, with a card and its intent. */
 export const cardCheckout: CheckoutState = { ...filledCheckout, tab: 'payment', method: 'card', intent: freshIntent };
 
-/** One step, with the effects by their names. */
+/** Runs one step of the state machine and adds the names of its effects. */
 export function stepOf(state: CheckoutState, event: CheckoutEvent, context: CheckoutContext = fineContext) {
   const step = checkoutStep(state, event, context);
   return { ...step, names: step.effects.map((effect) => effect.kind) };
 }
 
-/** Several steps in a row, in one context; the effects of the last. */
+/** Runs several steps in the same context. The result has the effects of the last one. */
 export function stepsOf(state: CheckoutState, events: CheckoutEvent[], context: CheckoutContext = fineContext) {
   return events.reduce((step, event) => stepOf(step.state, event, context), {
     state,

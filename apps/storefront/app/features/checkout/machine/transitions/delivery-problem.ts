@@ -36,7 +36,7 @@ export function timeProblem(state: CheckoutState, context: CheckoutContext): Del
   return context.isSlotFree(date, time) ? null : { tab: 'delivery', alert: { code: 'slot_unavailable' } };
 }
 
-/** The order is below the delivery minimum and has no surcharge (E3, CHK-08). Null: no such problem. */
+/** The alert for an order below the delivery minimum without a surcharge (E3, CHK-08). Null if there is no problem. */
 export function minimumAlert({ deliveryQuote: quote, deliverySubtotalCents }: CheckoutContext): CheckoutAlert | null {
   if (quote.state === 'ok') return null;
   const isBelow =

@@ -25,12 +25,12 @@ export function requestIntent(state: CheckoutState, change: Partial<CheckoutStat
   return stay(state, { ...change, isIntentPending: true }, [effect]);
 }
 
-/** True: the payment intent has the current total and order (DEC-14). */
+/** Returns true if the payment intent has the current total and order (DEC-14). */
 export function isIntentFresh({ intent }: CheckoutState, { totalCents, orderKey }: CheckoutContext): boolean {
   return intent !== null && intent.amountCents === totalCents && intent.orderKey === orderKey;
 }
 
-/** The preferred payment method if possible, else the other. Null: none is possible (CHK-26). */
+/** The preferred payment method if possible, else the other. Null if none is possible (CHK-26). */
 export function settleMethod(wished: PaymentMethod, context: CheckoutContext): PaymentMethod | null {
   if (isPossible(wished, context)) return wished;
   const other = wished === 'cash' ? 'card' : 'cash';
