@@ -2,7 +2,6 @@ import { type PastOrder, pastOrderToWire, type Session, sessionToWire } from '@c
 import { exampleReceipt } from '@comptoir/contract/testing';
 import { openSession } from '../state/account/change-session.ts';
 
-
 export const session: Session = {
   token: 'b1f0'.repeat(16),
   user: {

@@ -23,7 +23,6 @@ export async function findPush(scope: string): Promise<string | null> {
   return subscription?.endpoint ?? null;
 }
 
-/** Call this in a tap, because browsers require a user gesture. */
 export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
