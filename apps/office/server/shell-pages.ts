@@ -19,7 +19,7 @@ interface ShellOptions {
   files: (module: string | null) => PageFiles;
 }
 
-/** The page is empty: the scripts render its content. */
+/** The office's pages are empty, because the scripts render their content. */
 function writeShell({ site, themePath, files }: ShellOptions, module: string | null, page: string): string {
   const { title, logo, currency, timeZone, locale, app } = site;
   const { entry, preloads, sheets, font: ownFont } = files(module);

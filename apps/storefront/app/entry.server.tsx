@@ -45,7 +45,7 @@ function writtenText({ url, site, islands }: PageRequest) {
   return island ? { ...island, html: linksUnderLanguage(pathLanguage(url.pathname), island.html) } : null;
 }
 
-/** Does not stream, because React moves streamed content with inline scripts. */
+/** The page is not streamed, because React would move streamed content with inline scripts. */
 async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ html: string; hasFailed: boolean }> {
   const { site, catalogue } = request;
   let isBroken = hasFailed;

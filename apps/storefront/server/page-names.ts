@@ -5,7 +5,7 @@ import { askedProduct } from '../app/screens/asked-product.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
 import { pageKey } from './page-key.ts';
 
-/** All missing orders share one page. This marker in it is replaced by the requested token. */
+/** All missing orders share one cached page. Each response replaces this marker by the requested token. */
 const noOrder = 'a-link-that-is-no-ones';
 
 interface Options {
@@ -14,10 +14,10 @@ interface Options {
   catalogueVersion: () => string;
 }
 
-/** All unknown URLs share one 404 page. This marker in it is replaced by the requested path. */
+/** All unknown URLs share one cached 404 page. Each response replaces this marker by the requested path. */
 const marker = '/a-page-that-is-not-there';
 
-/** All requests to a forbidden screen share one page. This marker in it is replaced by the requested query. */
+/** All requests to a forbidden screen share one cached page. Each response replaces this marker by the query. */
 const query = 'a-query-that-is-not-there';
 
 export function createPageNames({ hasProduct, site, catalogueVersion }: Options): (url: URL) => Promise<PageName> {

@@ -3,10 +3,7 @@ import { facesFile } from '../server/rendering/built-files.ts';
 
 const face = /@font-face\s*\{[^}]*\}/g;
 
-/**
- * Moves font faces out of the built stylesheet. It loads after the first paint, so its fonts would cause a second
- * layout.
- */
+/** Moves font faces out of the stylesheet, which loads after the first paint: they would cause a second layout. */
 export function facesInPages(): Plugin {
   return {
     name: 'faces-in-pages',

@@ -28,5 +28,5 @@ export function fillScreen(): void {
   document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 
-/** A monotonic clock in milliseconds, independent of the device's time of day. */
+/** A monotonic clock in milliseconds. It does not depend on the device's time of day. */
 export const elapsedMilliseconds = (): number => performance.now();

@@ -3,7 +3,7 @@ interface Rule {
   body: string | null;
 }
 
-/** The index where the string or the block ends that starts at the given index. */
+/** Returns the index at which the string or block that starts at the given index ends. */
 function endOf(css: string, start: number): number {
   const quote = css[start];
   if (quote === '"' || quote === "'") return css.indexOf(quote, start + 1);

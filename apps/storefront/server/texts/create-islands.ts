@@ -24,10 +24,7 @@ interface IslandOptions {
   build: BuildName;
 }
 
-/**
- * The build's metadata and the texts of pages (appendix I). A build has no restaurant's data, so the server writes
- * them.
- */
+/** The build's metadata and the pages' texts (appendix I). The server writes them, because a build has no texts. */
 export interface Islands {
   files: StaticFiles;
   byPage: Record<string, Island>;

@@ -1,7 +1,7 @@
 import { typeset } from '@comptoir/format';
 import { Marked, type Token } from 'marked';
 
-/** The message contains the file and the line. */
+/** The error's message contains the file and the line. */
 export class TextFault extends Error {}
 
 const allowedLink = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;
@@ -31,7 +31,7 @@ function offenceOf(token: Token): string | null {
 interface MarkdownOptions {
   /** The file's path, for error messages. */
   file: string;
-  /** Is added to the level of headings: with 0, "##" becomes an h2; with 1, an h3. */
+  /** The number is added to the level of headings: with 0, "##" becomes an h2; with 1, an h3. */
   below?: 0 | 1;
 }
 

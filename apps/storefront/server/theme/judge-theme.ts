@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { colourPairs } from './colour-pairs.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 
-/** Names without the two leading hyphens. */
+/** The names of the tokens, without the two leading hyphens. */
 type Tokens = ReadonlyMap<string, string>;
 
 const declaration = /^--([\w-]+)\s*:\s*([^;{}]+)$/;

@@ -18,7 +18,7 @@ interface Entry {
 
 const isUsed = (error: unknown) => error instanceof ApiError && error.status === 410;
 
-/** First tries a link without a password, because only the server knows which fields it needs. */
+/** A link is first tried without a password, because only the server knows which fields it needs. */
 export function useEntry(token: string): Entry {
   const [state, setState] = useState<EntryState>({ kind: 'opening' });
   const hasTried = useRef(false);

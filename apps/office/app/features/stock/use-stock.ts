@@ -29,8 +29,7 @@ export function useStock(): StockAnswer {
   const askStock = useEffectEvent(() => {
     if (isHere && isPageVisible()) void officeCaller.stock().then(takeStock, () => undefined);
   });
-  // Menus leave out the details of dishes that are sold out without an end, so a change of those loads the menus
-  // again.
+  // Menus lack the details of dishes that are sold out without an end, so a change of these needs new menus.
   const askMenus = useEffectEvent((names: string) => {
     if (isHere && answer.value.asOf !== names) void officeCaller.menus().then(setNewer, () => undefined);
   });

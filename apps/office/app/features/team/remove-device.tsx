@@ -33,7 +33,7 @@ export function RemoveDevice({ device: { id, name }, onRemoved, onKeep }: Remove
       <p>{say('team.removeText', { name })}</p>
       <FailureNote failure={failure} />
       <div className={styles.buttons}>
-        {/* This button is first and gets the focus, so that a held Enter key does not confirm. */}
+        {/* The cancel button is first and has the focus, so that a held Enter key does not confirm. */}
         <OfficeButton kind="outline" isForDesk onClick={onKeep}>
           {say('team.keep')}
         </OfficeButton>

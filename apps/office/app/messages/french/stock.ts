@@ -4,7 +4,7 @@ export const stockMessages = {
   count:
     '{count, plural, =0 {Tout est en vente.} one {# épuisé · les clients le voient en 2 secondes} other {# épuisés · les clients le voient en 2 secondes}}',
   search: 'Chercher un plat, un supplément, un ingrédient',
-  /** The shorter placeholder for the narrow field on phones. */
+  /** A shorter placeholder of the search field, because the field is narrow on phones. */
   searchShort: 'Plat, supplément, ingrédient',
   noneTitle: 'Rien ne correspond',
   noneText: 'Essayez un autre ingrédient.',

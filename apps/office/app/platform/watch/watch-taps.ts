@@ -43,7 +43,7 @@ export function watchTaps(): () => void {
     last = isDeaf && last ? { ...tap, target: last.target } : tap;
   };
   const click = (event: MouseEvent) => {
-    // Clicks from keys and scripts have a count of 0.
+    // Clicks from keys and scripts have a click count of 0.
     if (!isDeaf || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();

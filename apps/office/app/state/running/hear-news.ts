@@ -14,7 +14,7 @@ export function hearNews(
   for (const order of after.values()) {
     const known = before.get(order.id);
     const news = known === order ? null : newsOf(known, order);
-    // The stream may bring the effect of an own action before the response.
+    // The stream may bring the effect of this screen's own action before the response.
     const isOwn = pendingOf(order.id)(useActionStore.getState()).length > 0;
     if (news && !(isOwn && news === 'moved')) tell(news, order, ring);
   }

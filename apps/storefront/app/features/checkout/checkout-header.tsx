@@ -6,7 +6,7 @@ import { usePath } from '../../state/page/use-path.ts';
 import styles from './checkout-header.module.css';
 import { useFrameStore, wishFor } from './frame-store.ts';
 
-/** Has few links, so that a stray tap does not leave the order. At the first step, back leads to the menu. */
+/** The header has few links, so that no stray tap leaves the order. At the first step, back leads to the menu. */
 export function CheckoutHeader({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

@@ -10,7 +10,7 @@ interface Frame {
   wish: CheckoutTab | 'previous' | null;
 }
 
-/** Shared by the tabs and the steps. The tabs render before the steps' code has loaded, and no tap is lost. */
+/** The tabs and the steps share this state. A tap on a tab is stored until the steps' code has loaded. */
 export const useFrameStore = create<Frame>(() => ({ tab: 'type', isLocked: false, hasTabs: true, wish: null }));
 
 export const wishFor = (wish: Frame['wish']) => useFrameStore.setState({ wish });

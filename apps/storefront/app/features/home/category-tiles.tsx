@@ -9,7 +9,7 @@ import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import styles from './category-tiles.module.css';
 
-/** In a row with more tiles, the names do not fit. */
+/** The maximum number of tiles in a row. With more, the names would not fit. */
 const widestRow = 7;
 
 /** The picture of the best dish that is not already shown as popular. */

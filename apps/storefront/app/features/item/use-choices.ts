@@ -21,7 +21,7 @@ export interface Choices {
   setCount: (group: OptionGroup, choiceId: number, count: number) => void;
 }
 
-/** Starts with the dish's default options, or with those of the edited line. */
+/** The form starts with the dish's default options, or with those of the edited line. */
 export function useChoices(item: Item, line: CartLine | null, at: Temporal.ZonedDateTime): Choices {
   const [chosen, setOptions] = useState<ChosenOption[]>(() => line?.options ?? defaultOptions(item, at));
   const options = keepKnownChoices(item, chosen, at);

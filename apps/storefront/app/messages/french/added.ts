@@ -15,7 +15,7 @@ import { underWayMessages } from './order/under-way.ts';
 import { pageMessages } from './page.ts';
 import { searchMessages } from './search.ts';
 
-/** Tables of single screens. The server loads all; browsers load each with its screen and import only types here. */
+/** The message tables of single screens. Browser code imports only types here, so that each loads with its screen. */
 export const addedTables = {
   account: accountMessages,
   again: againMessages,

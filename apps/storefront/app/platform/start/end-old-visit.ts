@@ -1,6 +1,6 @@
 /**
- * Deletes the browser's data of a visit older than 48 hours (PWA-29, PWA-30, F1). An unfinished order keeps it,
- * because the stored cart holds the only key to a payment. Also an inline script: it may use browser globals only.
+ * Deletes stored data of a visit older than 48 hours, unless an order is unfinished: its stored cart has the only key
+ * to a payment (PWA-29, PWA-30). This is also an inline script, so it may use browser globals only.
  */
 export function endOldVisit(): void {
   const key = 'last-visit';

@@ -63,7 +63,7 @@ export function finishGate(selector: string): void {
   gates.delete(selector);
 }
 
-/** The longest wait for the code of a part. */
+/** The longest wait for the code of a part that hydrates. */
 const patienceMilliseconds = 2_000;
 
 /** Hydrates all waiting parts. Otherwise a page change would replace their elements, and a tap would miss them. */

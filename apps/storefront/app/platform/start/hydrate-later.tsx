@@ -40,8 +40,8 @@ interface HydrateLaterProps {
 }
 
 /**
- * Keeps the server's HTML until a condition is met; taps are replayed after hydration. Before hydration,
- * no parent may change its properties or a context: a React transition would wait forever.
+ * Keeps the server's HTML until a condition is met, and replays taps after hydration. No parent may change its
+ * properties or a context before, because a React transition would wait forever.
  */
 export function HydrateLater({ at, until = untilNear, children }: HydrateLaterProps) {
   const isTakenOver = useRef(false);

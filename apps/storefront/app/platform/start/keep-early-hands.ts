@@ -13,9 +13,8 @@ declare global {
 }
 
 /**
- * Records taps and input until React has hydrated the page, and stops them. A link is not followed while taps are
- * recorded,
- * because a new document would lose them. An inline script: it may use browser globals only.
+ * Records taps and input until React has hydrated the page. Links then wait, because a new document would lose the
+ * record. This is an inline script, so it may use browser globals only.
  */
 export function keepEarlyHands(): void {
   const kept: EarlyHand[] = [];

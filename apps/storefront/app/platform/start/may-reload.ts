@@ -1,4 +1,4 @@
-/** Allows one reload per path within ten seconds (ERR-10, PWA-18). Also an inline script: browser globals only. */
+/** Allows one reload per path within ten seconds (ERR-10). An inline script: it may use browser globals only. */
 export function mayReload(path: string): boolean {
   const key = 'reload-guard';
   const pause = 10_000;

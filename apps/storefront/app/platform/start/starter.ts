@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * An inline script, so it may use its arguments only. It loads scripts and data after the first paint or the first
- * interaction, and dialogs and lazy pictures last. If loading fails, the server's page stays, with a message.
+ * Loads scripts and data after the first paint or interaction, and dialogs and lazy pictures last. If loading fails,
+ * the server's page stays, with a message. This is an inline script, so it may use its arguments only.
  */
 function starter(
   { scripts, opened, sheets, data }: PageFiles,

@@ -55,7 +55,7 @@ export function Announcer({ isInSheet = false }: { isInSheet?: boolean }) {
   }, [isOnline, lacksConnection]);
   const pathname = usePageLocation((place) => place.pathname);
   const sheet = useSheetStore((store) => store.sheet?.name ?? null);
-  // Undo works on the same screen only (CRT-32).
+  // Undo works only on the screen where the action happened (CRT-32).
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own
   useEffect(() => (isInSheet ? undefined : forgetUndoable), [isInSheet, pathname]);
   useEffect(() => {

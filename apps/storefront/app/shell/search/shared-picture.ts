@@ -12,7 +12,7 @@ export interface SharedPicture {
 /** Messengers show no SVG, and the server makes no cards from files outside of `media/`. */
 const isUnshown = (picture: string) => /^\/(?!media\/)|\.svg$/i.test(picture);
 
-/** With `picture` null, the restaurant's icon is shared. */
+/** If `picture` is null, the restaurant's icon is shared. */
 export function sharedPicture({ siteRoot }: SiteConfig, picture: string | null): SharedPicture {
   const own = picture === null ? undefined : ownPicture.exec(picture)?.[1];
   if (picture !== null && own === undefined && !isUnshown(picture))

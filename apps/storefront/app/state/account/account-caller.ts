@@ -1,2 +1,2 @@
-// A dynamic import of this file loads only this client and no other part of the contract package.
+// A dynamic import of this file loads only the account's API client, not the rest of the contract package.
 export { createAccountCaller } from '@comptoir/contract';

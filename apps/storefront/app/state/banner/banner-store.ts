@@ -30,7 +30,7 @@ export const useBannerStore = create<BannerWishes>(() => ({
   answers: null,
 }));
 
-/** The footer calls this too, so that a user can change the answer. */
+/** The footer calls this function too, so that a user can change the answer. */
 export function askConsent(): void {
   useBannerStore.setState({ isConsentAsked: true });
 }

@@ -10,10 +10,7 @@ async function load(id: string, url: string): Promise<void> {
   await loadScript(url, limitMilliseconds).catch((error: unknown) => console.warn('Visits are not measured', error));
 }
 
-/**
- * Loads the tag manager once cookies are accepted (CFG-14). A later refusal takes effect on the next page.
- * @throws an Error for an invalid id (CFG-15).
- */
+/** Loads the tag manager once cookies are accepted (CFG-14). @throws an Error for an invalid id (CFG-15). */
 export function startTagManager(id: string, hasAccepted: () => boolean): void {
   const url = tagManagerScript(id);
   if (hasAccepted()) return void load(id, url);

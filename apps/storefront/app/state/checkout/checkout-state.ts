@@ -32,7 +32,7 @@ export interface CheckoutIntent {
   id: string;
   /** The amount in the last request to the provider, in integer cents. */
   amountCents: number;
-  /** A key of the order's content at that request. Another key means that the order has changed. */
+  /** A key of the order's content at that request. A different key means that the order has changed. */
   orderKey: string;
 }
 

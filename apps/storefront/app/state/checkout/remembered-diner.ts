@@ -12,7 +12,7 @@ export interface RememberedPlace {
   access: Access;
 }
 
-/** Stored for the next order, but only if a guest asks for it. */
+/** A guest's details, stored for the next order if the guest asks for that. */
 interface RememberedDiner extends RememberedPlace {
   personal: PersonalForm;
 }

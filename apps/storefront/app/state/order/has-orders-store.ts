@@ -1,7 +1,7 @@
 import { isStored, storedValue } from '@comptoir/web-app/base';
 import { create } from 'zustand';
 
-/** Only a flag: the components that show the orders load them separately (LIV-27). */
+/** The store has only a flag, because the components that show the orders load them separately (LIV-27). */
 export const useHasOrders = create<{ hasOrders: boolean }>(() => ({ hasOrders: false }));
 
 export function watchOrders(): void {

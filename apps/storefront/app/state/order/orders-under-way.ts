@@ -86,7 +86,7 @@ export function forgetUnderWay(token: string): void {
   change((orders) => orders.filter((order) => order.token !== token));
 }
 
-/** Sign-out calls this, because the next user of the device must not see these orders. */
+/** Sign-out calls this function, because the next user of the device must not see these orders. */
 export function forgetOrders(): void {
   forgetKeptPages();
   change(() => []);

@@ -14,7 +14,7 @@ interface PageText {
 
 export const WrittenText = createContext<PageText | null>(null);
 
-/** If the text takes longer, the browser loads the page as a document. */
+/** The timeout for a page's text. After a timeout, the browser loads the page as a document. */
 const patienceMilliseconds = 4_000;
 
 const loading = new Map<string, Promise<void>>();

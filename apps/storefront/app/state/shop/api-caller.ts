@@ -1,2 +1,2 @@
-// A dynamic import of this file loads only the API client and no other part of the contract package.
+// A dynamic import of this file loads only the API client, not the rest of the contract package.
 export { createCaller } from '@comptoir/contract';

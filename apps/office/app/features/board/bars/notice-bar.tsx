@@ -9,7 +9,7 @@ import { Bar } from './bar.tsx';
 
 const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'too-old', 'ended'];
 
-/** If the customer may be waiting, the notice has a button to phone them. */
+/** If the customer may be waiting, the notice has a button that phones them. */
 export function NoticeBar({ notice }: { notice: Notice }) {
   const say = useMessage();
   const sayHour = useHour();

@@ -21,7 +21,7 @@ const allergens = [
   'mollusque|moule|huitre|calamar|mollus[ck]|mussel|oyster|squid',
 ].join('|');
 
-/** Words that exclude an ingredient, also the last of a list such as "sans oignons ni noix". */
+/** Words that exclude an ingredient, even at the end of a list such as "sans oignons ni noix". */
 const without = [
   "(?:sans|without|no|zero|0|aucune?s?|ni|hors)(?:(?: [\\w']+){1,3}(?:,| et| ou| or| and)){0,4}",
   'pas(?: (?:mettre|mettez|ajouter|ajoutez|utiliser|utilisez|manger))?',

@@ -163,7 +163,7 @@ function viewOf(known: Known, now: number): ConnectionView {
 function judge({ isOut, hasFailed, hasBegun, heardAt, lostSince }: Known, now: number): ConnectionState {
   if (isOut) return 'out';
   if (now - heardAt >= lostAfter || (lostSince !== null && hasFailed)) return 'lost';
-  // The server has sent nothing since the stream broke.
+  // True if the server has sent nothing since the stream broke.
   const isCutOff = lostSince !== null && hasBegun && heardAt <= lostSince;
   return now - heardAt >= lateAfter || isCutOff ? 'late' : 'live';
 }

@@ -46,7 +46,7 @@ function EmailStep({ logo, onSent }: { logo: ReactNode; onSent: (email: string) 
   );
 }
 
-/** One page for two steps: the address, then the code with a new password (RTE-14, AUT-16). */
+/** The page has two steps: the email address, then the code with a new password (RTE-14, AUT-16). */
 export function Forgot({ logo }: { logo: ReactNode }) {
   const say = useMessage();
   const path = usePath();

@@ -13,7 +13,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 const inAMinute = () => Date.now() + pauseSeconds * 1000;
 
-/** Computed from the clock, because timers pause while the device sleeps. */
+/** The countdown uses the clock, because timers pause while the device sleeps. */
 function useCountdown(): { seconds: number; restart: () => void } {
   const [until, setUntil] = useState(inAMinute);
   const [seconds, setSeconds] = useState(pauseSeconds);

@@ -21,7 +21,7 @@ export function nameProblem(text: string): Problem {
   return requiredProblem(text) ?? (readName(text) === null ? 'account.field.invalidName' : null);
 }
 
-/** Spaces count as characters of a new password. */
+/** Spaces in a new password count as characters. */
 export function passwordProblem(text: string): Problem {
   if (text === '') return 'account.field.required';
   return [...text].length < leastPasswordCharacters ? 'account.field.shortPassword' : null;

@@ -34,7 +34,7 @@ function SendCode({ email, onSent }: { email: string; onSent: () => void }) {
   );
 }
 
-/** Needs a code that was sent to the account's address, and ends all sessions (AUT-20). */
+/** Changing the password needs a code sent to the account's address, and ends all sessions (AUT-20). */
 export function ChangePassword() {
   const say = useMessage();
   const path = usePath();

@@ -7,7 +7,7 @@ import { keepReturnPath } from '../../../state/account/return-path.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 
-/** Guests see this instead of an account page. Signing in leads back to the page (DEC-18, AUT-33). */
+/** Guests see this invitation instead of an account page. Signing in leads back to the page (DEC-18, AUT-33). */
 export function GuestInvitation() {
   const say = useMessage();
   const path = usePath();

@@ -24,7 +24,7 @@ export function lineDetails(item: Item, options: ChosenOption[], say: Say): stri
   return sayOptions(tellOptions(item, options), say);
 }
 
-/** A gift has the dish's default options. */
+/** A free dish has its default options. */
 export function giftDetails(
   item: Item,
   { slotAt, readyAt, now }: Pick<ShopCart, 'slotAt' | 'readyAt' | 'now'>,

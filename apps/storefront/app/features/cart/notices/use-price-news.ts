@@ -57,7 +57,7 @@ export function usePriceNews(cart: ShopCart): PriceNews[] {
     const name = items.get(itemId)?.item.name ?? '';
     return { key: JSON.stringify(lines[index]), name, afterCents: totalCents };
   });
-  // Without a possible delivery there is no fee, which is not a change of price.
+  // Without a possible delivery there is no fee. A missing fee is not a change of price.
   const fee = delivery.state === 'ok' ? [{ key: 'delivery', name: null, afterCents: priced.deliveryCents }] : [];
   const amounts = [...dishes, ...fee];
   const known = JSON.stringify(amounts);

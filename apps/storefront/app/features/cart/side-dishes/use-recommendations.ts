@@ -27,6 +27,6 @@ export function useRecommendations({ isReady, lines }: { isReady: boolean; lines
   }, [caller, asked, isReady, isEmpty]);
 
   if (!isReady) return [];
-  // The last suggestions stay while new ones load, to avoid flicker.
+  // The last suggestions stay visible while new ones load, to avoid flicker.
   return isEmpty ? popularIds : answer.ids;
 }

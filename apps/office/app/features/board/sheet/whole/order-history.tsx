@@ -54,7 +54,7 @@ function Events({ sheet }: { sheet: OrderSheet }) {
   );
 }
 
-/** If the details cannot be loaded, the card's data stays visible and a button loads the rest again. */
+/** If the details cannot be loaded, the card's data stays visible with a retry button. */
 function Unread({ error, onRetry }: { error: unknown; onRetry: () => Promise<void> }) {
   const isOffline = error instanceof ApiError && error.status === 0;
   return (

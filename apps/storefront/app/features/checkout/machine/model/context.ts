@@ -23,6 +23,6 @@ export interface CheckoutContext {
   unavailableItems: (date: string, time: string) => string[];
   /** Returns true if the slot at an ISO date is still free. */
   isSlotFree: (date: string, time: string) => boolean;
-  /** A key of the order's content. Another key means that the order has changed. */
+  /** A key of the order's content. A different key means that the order has changed. */
   orderKey: string;
 }
