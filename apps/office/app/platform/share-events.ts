@@ -36,7 +36,7 @@ export function shareEvents(
     });
   }
 
-  // The request rejects if this window closes before it gets the lock.
+  // The lock request rejects if this window closes before it gets the lock.
   navigator.locks.request(name, { signal: end.signal }, lead).catch(() => undefined);
   return () => {
     end.abort();

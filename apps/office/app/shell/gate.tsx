@@ -30,7 +30,7 @@ function Forbidden({ title }: { title: string }) {
   );
 }
 
-/** Without a session, it leads to the sign-in page and from there back to the screen (ROL-27). */
+/** Without a session, a screen redirects to the sign-in page, which leads back to the screen (ROL-27). */
 export function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
   const say = useMessage();
   const query = useQuery();

@@ -11,7 +11,7 @@ type Colours = Pick<SiteConfig['app'], 'backgroundColor' | 'themeColor'>;
 
 function groundOf({ backgroundColor, themeColor }: Colours, hasSun: boolean): Buffer {
   const sun = `cx="${width / 2}" cy="${height}" r="${height * 0.82}"`;
-  // White stays visible even if both colours of the theme are equal.
+  // A white shape stays visible even if both colours of the theme are equal.
   const colour = hasSun
     ? `<circle ${sun} fill="${themeColor}" opacity="0.3"/><circle ${sun} fill="#fff" opacity="0.16"/>`
     : `<rect y="${height - 12}" width="${width}" height="12" fill="${themeColor}"/>`;

@@ -10,7 +10,7 @@ interface ClockState {
 /** The server's clock, because the device's clock may be wrong (DEC-23, OFC-18). */
 export const useClockStore = create<ClockState>(() => ({ offsetMilliseconds: null, nowMilliseconds: Date.now() }));
 
-/** Smaller differences are ignored: `Date` headers have whole seconds, and responses take time. */
+/** Smaller clock differences are ignored, because `Date` headers have whole seconds and responses take time. */
 const toleranceMilliseconds = 2000;
 
 const shown = (offsetMilliseconds: number | null) => Math.floor((Date.now() + (offsetMilliseconds ?? 0)) / 1000) * 1000;

@@ -2,9 +2,9 @@ import { isScrolling, watchScroll } from './watch-scroll.ts';
 
 /** In CSS pixels. A fast scroll reaches this distance in a moment, so cards within it must be rendered. */
 const close = 800;
-/** CSS pixels that are rendered ahead of a scroll and kept behind it. Five cards at once cost little more than one. */
+/** The distances in CSS pixels that stay rendered ahead of a scroll and behind it. */
 const [ahead, behind] = [2400, 1200];
-/** CSS pixels rendered below the viewport at rest, because cards move up when others leave. */
+/** The distance in CSS pixels rendered below the viewport at rest, because cards move up when others leave. */
 const aheadAtRest = 1000;
 
 interface Watched {

@@ -168,7 +168,7 @@ function watchWindow({
   ];
 }
 
-/** Changes the board's data and plays the sounds of the changes. The first complete answer is silent. */
+/** Changes the board's data and plays the sounds of the changes. The first complete answer plays no sound. */
 function hearing(ring: Ring, change: () => void): void {
   const { orders: before, service, keptAt } = useBoardStore.getState();
   change();

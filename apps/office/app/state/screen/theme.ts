@@ -8,7 +8,7 @@ export const [useThemeStore, chooseTheme] = createChoice('office-theme', themeCh
 const nightFrom = 19;
 const dayFrom = 7;
 
-/** `hour` is the restaurant's, from 0 to 23. */
+/** `hour` is the hour at the restaurant, from 0 to 23. */
 export function themeAt(choice: ThemeChoice, hour: number): 'day' | 'night' {
   if (choice !== 'automatic') return choice;
   return hour >= nightFrom || hour < dayFrom ? 'night' : 'day';

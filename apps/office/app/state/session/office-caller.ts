@@ -2,7 +2,7 @@ import { createOfficeCaller, isObject } from '@comptoir/contract';
 import { hearServerDate } from '@comptoir/web-app/clock';
 import { closeSession, useSessionStore } from './session-store.ts';
 
-/** Closes the session if a response says that it has ended. A wrong password gives another 401. */
+/** Closes the session if a response says that the session has ended. A wrong password gives another 401 code. */
 const officeFetch: typeof fetch = async (address, init) => {
   const { state: asking } = useSessionStore.getState();
   const response = await fetch(address, init);

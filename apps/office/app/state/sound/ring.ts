@@ -2,7 +2,7 @@ import type { Sounder } from '../../platform/sound/open-sounder.ts';
 import type { RingLevel } from './ring-level.ts';
 import { type SoundKind, sounds } from './sounds.ts';
 
-/** `locked`: no tap yet. `broken`: the audio clock does not advance. `muted`: for a few minutes. */
+/** `locked`: sound needs a tap first. `broken`: the audio clock has stopped. `muted`: the user has muted the ring. */
 export type SoundState = 'locked' | 'on' | 'muted' | 'broken';
 
 export interface RingTools {

@@ -29,7 +29,7 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** Up to this number of dishes, the note names them. */
+/** The note names the dishes if there are at most this many. */
 const mostNamed = 6;
 
 /** Groups dishes by the option that makes them fit the filter, such as a gluten-free dough. */

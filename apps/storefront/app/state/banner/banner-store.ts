@@ -4,7 +4,7 @@ export type InstallWay = 'generic' | 'ios' | 'safari';
 
 export interface BannerAnswers {
   acceptCookies: () => void;
-  /** `isKept`: store the refusal. It is false in contexts that set no cookies. */
+  /** `isKept` means that the refusal is stored. It is false if the shop uses no cookies. */
   declineCookies: (isKept: boolean) => void;
   installShop: () => Promise<void>;
   dismissInstall: () => void;

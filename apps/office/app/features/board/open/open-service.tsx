@@ -29,7 +29,7 @@ export function OpenService({ onOpened }: { onOpened: () => void }) {
   const say = useMessage();
   const current = useBoardStore(({ service }) => service?.reception ?? null);
   const mayChoose = useSession()?.permissions.includes('reception') ?? false;
-  // The question is shown only until the first choice is saved.
+  // The question of how orders are received is shown only until the first choice is saved.
   const isChosen = useBoardStore(({ service }) => service?.isReceptionChosen ?? true);
   const isFirst = mayChoose && !isChosen;
   const [wanted, setWanted] = useState<Reception>('manual');

@@ -14,7 +14,7 @@ import styles from './sheet.module.css';
 
 interface OrderStepsProps {
   order: BoardOrder;
-  /** The time for accepting. Null if no time is possible. */
+  /** The time for which the order is accepted. Null if no time is possible. */
   dueAt: Temporal.Instant | null;
   onAccept: () => void;
 }

@@ -11,7 +11,7 @@ import { PersonRow } from './person-row.tsx';
 export function PeopleList({ onChanged }: { onChanged: () => void }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(officeCaller.people);
-  // Devices that this user registered may have ended too.
+  // Devices that the user registered may have been removed too.
   const changed = () => {
     void ask();
     onChanged();

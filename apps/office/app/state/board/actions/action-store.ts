@@ -1,7 +1,7 @@
 import type { StaffActionBody } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** An action at the time of the tap. A retry sends the same body. */
+/** An action as it was at the time of the tap. A retry sends the same body. */
 export interface TappedAction {
   orderId: string;
   number: number;

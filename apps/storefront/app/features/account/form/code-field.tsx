@@ -71,7 +71,7 @@ export function CodeField({ name, value, error, onChange }: CodeFieldProps) {
             ref={(box) => {
               boxes.current[at] = box;
             }}
-            // The form and password managers look for the first box.
+            // The form and password managers use the name of the first box.
             name={at === 0 ? name : undefined}
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             className={classNames(fieldStyles.input, error && fieldStyles.wrong, 'figures')}

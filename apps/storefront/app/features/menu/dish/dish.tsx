@@ -21,7 +21,7 @@ interface DishProps {
   testId?: string;
 }
 
-/** The whole dish is a link, and the add button is above the link. */
+/** The whole dish is a link, and the add button lies on top of the link. */
 export function Dish({ entry, tint, productLink, layout = 'row', isEager = false, testId = 'item' }: DishProps) {
   const { item } = entry;
   const offers = useCatalogue((catalogue) => catalogue.offers);
