@@ -8,7 +8,7 @@ interface ManifestEntry {
 
 export interface PageFiles {
   entry: string;
-  /** The other files that the first screen needs at once. */
+  /** The files that the first screen needs at once, besides the entry script. */
   preloads: string[];
   sheets: string[];
   /** The font file of the page. Null in development. */

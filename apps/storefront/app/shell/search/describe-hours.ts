@@ -29,7 +29,7 @@ export function describeHours(week: readonly DayHours[]): object[] {
   });
 }
 
-/** This is how schema.org writes a closed day. */
+/** schema.org writes a closed day as a period from 00:00 to 00:00. */
 const closed = { start: '00:00', end: '00:00' };
 
 /** One schema.org entry per exception and time span, from today on. */

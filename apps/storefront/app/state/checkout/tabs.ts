@@ -10,7 +10,7 @@ export function toTab(name: string): CheckoutTab {
   return name;
 }
 
-/** The first and the last tab are the limits (CHK-03). */
+/** A step beyond the first or the last tab has no effect (CHK-03). */
 export function tabBeside(tab: CheckoutTab, steps: 1 | -1): CheckoutTab {
   return checkoutTabs[checkoutTabs.indexOf(tab) + steps] ?? tab;
 }

@@ -60,7 +60,7 @@ export function Columns() {
   );
 }
 
-/** Records the cards that moved to another card's place, so that taps meant for the other are ignored (BRD-60). */
+/** Records the cards that moved to another card's place, so that taps meant for that card are ignored (BRD-60). */
 function useArrivals(columns: Record<BoardColumn, BoardOrder[]>): void {
   const before = useRef(columns);
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export interface ActorTools {
 
 export interface Actor {
   act(order: BoardOrder, action: StaffAction): Promise<void>;
-  /** Undoes an acceptance: a queued one is deleted, for a sent one the server is called (BRD-63). */
+  /** Undoes an acceptance: a queued one is deleted, and the server undoes a sent one (BRD-63). */
   takeBack(order: BoardOrder): Promise<void>;
   /** Sends a failed action again with the same id, so that the server runs it only once (BRD-40). */
   retry(action: TappedAction): Promise<void>;
