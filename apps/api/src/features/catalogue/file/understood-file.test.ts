@@ -12,7 +12,7 @@ const tax = { enabled: true, inclusive: true, defaultRate: 10 };
 const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
 const good = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
 
-/** The errors of a file; an empty list means that it is valid. */
+/** Returns the errors of a file; an empty text means that it is valid. */
 function faultOf(text: string | Uint8Array): string {
   try {
     parseCatalogue({ name: 'shop.json', text });
