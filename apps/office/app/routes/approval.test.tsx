@@ -16,7 +16,7 @@ async function typeOnPad(digits: string): Promise<void> {
   for (const digit of digits) await press(digit);
 }
 
-/** An office that signs nobody out without a manager, and what it answers to a PIN. */
+/** An office that asks for a manager's PIN before it ends a session. `approve` is its answer to the PIN. */
 function kitchen(approve: Parameters<typeof fakeOffice>[0][string], people: object[] = [camille]) {
   let isAsked = false;
   return fakeOffice({

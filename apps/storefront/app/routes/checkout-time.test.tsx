@@ -59,7 +59,7 @@ describe('as soon as possible', () => {
     expect(radio('is_scheduled', 'false').closest('label')?.textContent).toMatch(
       /Dès que possible\(à partir de aujourd’hui 18\sh\s30\)/,
     );
-    // One moment a screen: no promise of another minute stands beside it.
+    // The screen shows one time only, so the promise of the next screen is absent.
     expect(screen.queryByText(/Prête vers/)).toBeNull();
     await press('checkout-next');
     expect(screen.getByRole('main').textContent).toMatch(/à partir de aujourd’hui 18\sh\s30/);

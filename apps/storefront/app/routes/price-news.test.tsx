@@ -25,7 +25,7 @@ function margheritaAt(pickupCents: number): { body: unknown } {
   return { body: { status: 'success', payload: [menuToWire(changed)] } };
 }
 
-/** What stands last on the page: in the open cart, or beside the steps of the checkout. */
+/** The lines of the last list of news on the page: in the open cart, or beside the steps of the checkout. */
 const news = () =>
   [...(screen.queryAllByTestId('price-news').at(-1)?.querySelectorAll('li') ?? [])].map((item) =>
     item.textContent?.replace(/\s/g, ' '),

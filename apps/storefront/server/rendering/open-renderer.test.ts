@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import site from '../../../../sites/leve-tard/site.ts';
 import { openRenderer, type Renderer } from './open-renderer.ts';
 
-/** Stands for the build: a page that says what it was made of, who made it, and can take its maker down. */
+/** Replaces the build: a page that contains its data and process id, and can end its process. */
 const entry = `
 export const readCatalogue = async (caller) => ({ missing: [], offers: await caller.offers() });
 export async function renderPage({ url, catalogue }) {

@@ -21,7 +21,7 @@ export function hearNews(
 }
 
 function tell(news: CardNews, order: BoardOrder, ring: Pick<Ring, 'play' | 'strike'>): void {
-  // Where nobody answers orders, nobody is called either (BRD-48, BRD-54).
+  // The bell rings for automatic acceptance only: with orders by mail, no cook waits at this screen (BRD-48, BRD-54).
   const isCalled = useBoardStore.getState().service?.reception === 'automatic';
   if (news === 'accepted-by-shop' && isCalled) ring.strike(1);
   if (news === 'moved') ring.play('soft');

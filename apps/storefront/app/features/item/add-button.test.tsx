@@ -10,7 +10,7 @@ it.each([
   ['Pâte', 'Choisir la pâte'],
   ['Cuisson de l’œuf', 'Choisir la cuisson'],
   ['ACCOMPAGNEMENT', 'Choisir l’accompagnement'],
-  // Nobody knows its article, or how many there are.
+  // The program knows neither gender nor number of these words.
   ['Sauces', 'Choisir : Sauces'],
   ['Voie lactée', 'Choisir : Voie lactée'],
   ['2e pizza', 'Choisir : 2e pizza'],

@@ -15,7 +15,7 @@ export function LiveMoney({ order }: { order: LiveOrder }) {
   return (
     <div className="stack" data-testid="live-money">
       {refunds.map((refund, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was paid back stays where it stands
+        // biome-ignore lint/suspicious/noArrayIndexKey: refunds never change their order
         <Refund key={position} order={order} refund={refund} />
       ))}
       <Left order={order} />

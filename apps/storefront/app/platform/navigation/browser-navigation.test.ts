@@ -19,7 +19,7 @@ const shown = () => {
 const landing = () => navigation.locations.get().landing;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Taps a link that stands in the page. */
+/** Puts a link into the page and taps it. */
 function tap(attributes: string, event: MouseEventInit = {}): boolean {
   document.body.innerHTML = `<a ${attributes}><span>Go</span></a>`;
   const link = document.querySelector('span') as HTMLElement;

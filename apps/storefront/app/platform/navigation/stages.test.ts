@@ -4,7 +4,7 @@ import { type BrowserNavigation, createBrowserNavigation } from './browser-navig
 let navigation: BrowserNavigation;
 let disconnect: () => void;
 
-/** Begins as a page does that is loaded, with the history as it stands. */
+/** Starts the navigation as a loaded page does, with the current history. */
 function load(): void {
   navigation = createBrowserNavigation({
     load: () => null,

@@ -16,7 +16,7 @@ const send = (name: string) => act(async () => fireEvent.click(screen.getByRole(
 const main = () => within(screen.getByRole('main'));
 const profileAnswer = { [`GET ${authPath('profile')}`]: sessionAnswer() };
 const noAddresses = { [`GET ${authPath('addresses')}`]: { body: { status: 'success', addresses: [] } } };
-/** The calls that are asked in somebody's name. */
+/** The calls with a session. */
 const signedCalls = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ path }) => path.startsWith('/v2/public/auth/'));
 

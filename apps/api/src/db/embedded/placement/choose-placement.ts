@@ -7,7 +7,7 @@ import { canReach } from './can-reach.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
 import type { Placement } from './placement.ts';
 
-/** PostgreSQL refuses root: it runs as the folder's owner, `nobody` or in a user namespace. Throws `OpenFailure`. */
+/** PostgreSQL refuses root: it runs as the folder's owner, as the system's unprivileged account or in a user namespace. Throws `OpenFailure`. */
 export async function choosePlacement(dataDir: string, namespace: Account = namespaceAccount): Promise<Placement> {
   const binaries = await findBinaries();
   const folder = join(dataDir, 'database');
@@ -27,7 +27,7 @@ interface User {
   gid: number;
 }
 
-/** The owner of the data folder, or `nobody` if root owns it. Null if neither has a user name on this system. */
+/** The owner of the data folder, or the system's unprivileged account if root owns it. Null if neither has a user name on this system. */
 function ordinaryUserFor(dataDir: string): User | null {
   const { uid } = statSync(dataDir);
   return (uid === 0 ? null : findUser(String(uid))) ?? findUser('nobody');

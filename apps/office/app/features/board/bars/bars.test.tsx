@@ -85,7 +85,7 @@ it.each<[Partial<BoardOrder>, RegExp]>([
   expect(screen.getByTestId('notice').querySelector('p')?.textContent?.replace(/\s/g, ' ')).toMatch(expected);
 });
 
-/** What a screen reader is told of the bars: each as it comes, and not what counts on within it. */
+/** The texts in live regions of the bars, without counters inside them, as a screen reader announces them. */
 function heard(): string[] {
   const bars = screen.getByTestId('bars');
   expect([bars.getAttribute('aria-live'), bars.getAttribute('aria-relevant')]).toEqual(['polite', 'additions']);

@@ -18,7 +18,7 @@ const path = '/v2/office/board/reception';
 const site = { title: 'Lève-tard', logo: null, currency: 'EUR', timeZone: 'Europe/Paris' } as never;
 const board = { openService: () => Promise.resolve() } as never;
 
-/** `isChosen`: somebody has said that orders are received so. */
+/** `isChosen`: the restaurant has chosen how it receives orders. */
 function show(
   children: React.ReactNode,
   reception: Reception,

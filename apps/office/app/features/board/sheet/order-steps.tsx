@@ -48,7 +48,7 @@ function EndSteps({ can, open }: EndStepsProps) {
   );
 }
 
-/** Each step that the table of the domain knows from where the order stands; whoever may not is told so by the server. */
+/** The buttons of all steps that the domain's table allows from the order's state. The server refuses steps that a role may not take. */
 export function OrderSteps({ order, dueAt, onAccept }: OrderStepsProps) {
   const { state, act } = useOrderActions(order);
   const sayHour = useHour();

@@ -62,7 +62,7 @@ export function usePriceNews(cart: ShopCart): PriceNews[] {
   const amounts = [...dishes, ...fee];
   const known = JSON.stringify(amounts);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for the amounts, which are made anew at each rendering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` represents the amounts, which each rendering creates again
   useEffect(() => {
     if (!isReady) return;
     const { shown: before, news: told } = usePriceNewsStore.getState();
