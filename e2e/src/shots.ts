@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 const [folder, words = ''] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of the pictures: npm run shots -- FOLDER');
 
-/** The shop is restarted this often, so that all screenshots show the same minute. */
+/** The shop restarts after this time, because its set clock starts again and all screenshots then show the same minute. */
 const sameMinuteMilliseconds = 20_000;
 const mostTries = 20;
 const betweenTriesMilliseconds = 150;

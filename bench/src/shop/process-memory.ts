@@ -6,7 +6,7 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Memory of a data folder's database in MB. Memory that its processes share counts once. */
+/** The memory in MB of the PostgreSQL processes that use this data folder. Shared memory counts once. */
 export function databaseMegabytes(dataDir: string): number {
   const folder = join(dataDir, 'database');
   const kilobytes = readdirSync('/proc')

@@ -37,7 +37,7 @@ export interface SandboxLedger {
 }
 
 export interface Sandbox {
-  /** For Stripe's official library, which takes `host` and `port` with `protocol: 'http'`. */
+  /** The sandbox's address, for the options `host` and `port` of Stripe's official library. */
   apiHost: string;
   apiPort: number;
   /** The folder of the browser script, like Stripe's `https://js.stripe.com/v3/`. */

@@ -25,6 +25,6 @@ export interface DatabaseOptions {
   /** If set, waits for a database server that does not respond until this signal aborts. Otherwise fails at once. */
   waiting?: AbortSignal;
   onError?: (error: Error) => void;
-  /** Receives one line for the console while the shop waits for its database server. */
+  /** Called with a line for the console when the shop starts to wait for its database server. */
   onNotice?: (line: string) => void;
 }

@@ -12,7 +12,7 @@ const places: Record<string, string> = {
   ENOTDIR: 'ce n’est pas un dossier',
 };
 
-/** Describes an error as a French sentence that begins with `what`. The shop's own messages stay unchanged. */
+/** Describes a system error in French, after the words in `what`. Messages of our own errors are returned as they are. */
 export function whyInFrench(error: unknown, what: string): string {
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
   for (const one of [error, cause ?? {}] as NodeJS.ErrnoException[]) {

@@ -30,7 +30,7 @@ export interface Faults {
 }
 
 interface FaultBox extends Faults {
-  /** Returns the fault of this request and counts it down; null if there is none. */
+  /** Returns the fault planned for this request, and uses it up once; null if there is none. */
   take(method: string, path: string): Fault['kind'] | null;
   webhookMode(): WebhookMode;
 }

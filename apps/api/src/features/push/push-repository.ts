@@ -25,7 +25,7 @@ export async function offerKeys(db: Db, keys: PushKeys): Promise<void> {
 const isOf = (owner: PushOwner) =>
   'orderId' in owner ? eq(pushSubscriptions.orderId, owner.orderId) : eq(pushSubscriptions.staffId, owner.staffId);
 
-/** Stores a subscription and deletes the owner's oldest. False if the person lost access or the order has ended. */
+/** Stores a subscription and deletes the owner's oldest ones above the limit `most`. False if the person lost access or the order has ended. */
 export async function putSubscription(
   db: Db,
   owner: PushOwner,

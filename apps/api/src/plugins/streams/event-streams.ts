@@ -23,7 +23,7 @@ export interface EventStreams {
 
 const mostUnsentBytes = 1024 * 1024;
 const refusedSeconds = 10;
-/** Milliseconds before a reader reconnects after a lost connection, and after an orderly end. */
+/** The browser reconnects after 2000 ms if the connection is lost; `bye` tells it to reconnect after 1000 ms. */
 const retry = 'retry: 2000\n\n';
 const bye = writeEvent({ event: 'bye', data: { retry_ms: 1000 } });
 /** The maximum time in which a reader must receive the last event. */

@@ -17,7 +17,7 @@ export const noPassword = '!';
 /** OWASP's minimum cost for argon2id, which takes 34 ms of one processor. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** One hash at a time leaves a small machine usable. A visitor would not wait for a longer queue. */
+/** One hash at a time keeps a small machine usable. At most 100 requests wait, because a visitor gives up before a longer queue ends. */
 const usualSize: QueueSize = { atOnce: 1, waiting: 100 };
 
 export function createPasswordHasher(size: QueueSize = usualSize): PasswordHasher {

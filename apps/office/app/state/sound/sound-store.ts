@@ -9,7 +9,7 @@ interface SoundView {
   /** When the mute ends, in milliseconds since 1970 by the restaurant's clock. Null if the ring is not muted. */
   mutedUntil: number | null;
   isAlarmSilenced: boolean;
-  /** `hasMuteFailed` is true if the server could not be asked if this screen may be muted. */
+  /** True if the server did not answer the request to mute this screen. */
   hasMuteFailed: boolean;
   /** `isAwake` is true if the screen stays on, and null until this is known. */
   isAwake: boolean | null;

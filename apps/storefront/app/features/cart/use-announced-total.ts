@@ -18,7 +18,7 @@ export function useAnnouncedTotal({ isReady, lines, priced }: ShopCart): void {
     if (!sentence || sentence === said.current) return;
     const isFirst = said.current === '';
     said.current = sentence;
-    // The cart at the start is not announced.
+    // Screen readers hear changes of the total only, not its first value.
     if (isFirst) return;
     const timer = setTimeout(() => announce(sentence), delayMilliseconds);
     return () => clearTimeout(timer);

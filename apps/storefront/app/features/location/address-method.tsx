@@ -13,7 +13,7 @@ function Reached({ location }: { location: ChosenLocation }) {
   const format = useFormat();
   const terms = useDeliveryTerms(location);
   const answer = location.measured;
-  // Without the server's measurement there is nothing to show.
+  // The note needs the distance and travel time that the server measured.
   if (!answer || answer.duration === null || terms === null || terms === 'unreachable') return null;
   return (
     <Note kind="good">

@@ -15,7 +15,7 @@ import { underWayMessages } from './order/under-way.ts';
 import { pageMessages } from './page.ts';
 import { searchMessages } from './search.ts';
 
-/** The message tables of single screens. Browser code imports only types here, so that each loads with its screen. */
+/** The message tables that belong to one screen each. Browser code imports only types from this file, so that a table loads with its screen. */
 export const addedTables = {
   account: accountMessages,
   again: againMessages,

@@ -32,7 +32,7 @@ export interface CheckoutIntent {
   id: string;
   /** The amount in the last request to the provider, in integer cents. */
   amountCents: number;
-  /** A key of the order's content at that request. A different key means that the order has changed. */
+  /** The order's content at that request as one text, to detect changes. */
   orderKey: string;
 }
 
@@ -54,7 +54,7 @@ export interface CheckoutState {
   examinedPosts: number;
   orderId: string | null;
   customerId: string | null;
-  /** A key of the name, email and phone with which the customer was created. */
+  /** The name, email and phone of the payment provider's customer as one text, to detect changes. */
   customerKey: string | null;
   intent: CheckoutIntent | null;
   isIntentPending: boolean;

@@ -23,7 +23,7 @@ export function usablePlaceOf(location: ChosenLocation): Place | null {
   return location.isTooFar || location.isInvalid ? null : placeOf(location);
 }
 
-/** A key of the chosen place. A different key means that the address form is out of date. */
+/** The chosen place as one text, to detect that the diner has chosen another place since the address form was filled. */
 export function placeKeyOf(location: ChosenLocation): string {
   const place = usablePlaceOf(location);
   return place ? JSON.stringify([place.zone, place.address, place.postalCode, place.city]) : '';

@@ -4,7 +4,7 @@ import { type OrderProgress, type Progress, progressStates } from './progress.ts
 
 interface Step {
   from: readonly Progress[];
-  /** `same` changes nothing; `before` restores the state before `done`. */
+  /** The state after the action. `same` keeps the state; `before` returns a finished order to its earlier state. */
   to: Progress | 'same' | 'before';
   mode?: Mode;
 }

@@ -12,7 +12,7 @@ const signedIn = new WeakMap<FastifyRequest, SignedIn>();
 
 export type SignedHook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
-/** Creates the hook of routes for signed-in users. Its 401 and 400 responses precede the validation of the body. */
+/** Creates a hook for routes that need a session. It answers 401, or 400 for contradictory credentials, before the body is validated. */
 export function demandUser(identify: (request: FastifyRequest) => Promise<Identity>): SignedHook {
   return async (request, reply) => {
     const identity = await identify(request);

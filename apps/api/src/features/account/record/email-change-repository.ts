@@ -37,7 +37,7 @@ export async function findChangeByToken(db: Db, tokenHash: string): Promise<Emai
   return row ? toChange(row) : null;
 }
 
-/** Finds the earliest e-mail change that this address can still revert, unless the address is already restored. */
+/** Finds the account's earliest e-mail change that can still be reverted. Null if the account already has its former address. */
 export async function findFormer(db: Db, email: string, at: Temporal.Instant): Promise<EmailChange | null> {
   const [row] = await db
     .select({ change: emailChanges })

@@ -53,7 +53,7 @@ function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): Offic
 interface Resuming<Refusal> {
   /** Decides under lock whether the pause ends. If absent, any pause ends. */
   isOver?: (pause: OfficePause) => boolean;
-  /** Checks the actor's permission within the transaction. If absent, the shop itself ends the pause. */
+  /** Checks the actor's permission within the transaction. Absent if the program ends the pause by itself. */
   refuse?: (tx: Db) => Promise<Refusal | null>;
 }
 

@@ -19,7 +19,7 @@ export type PostAnswer =
   | { outcome: 'order_exists'; orderNumber: number }
   | { outcome: 'failed' };
 
-/** The response to the change of the order's status. `payment_refused` is a 402 or 409. */
+/** The response to PUT checkout, which reports the payment. `payment_refused` is a 402 or 409. */
 export type PutAnswer = { outcome: 'stored' } | { outcome: 'payment_refused' } | { outcome: 'failed' };
 
 /** The reasons that block an order with any payment method. */
@@ -37,7 +37,7 @@ export type CheckoutEvent =
   /** Empty strings mean "as soon as possible". */
   | { kind: 'chooseTime'; date: string; time: string }
   | { kind: 'selectMethod'; method: PaymentMethod }
-  /** The button of the current tab: personal, delivery or confirmation. */
+  /** A press of the main button on the tabs personal, delivery and confirmation. */
   | { kind: 'validate' }
   | { kind: 'finalize' }
   /** Sends the failed request of the confirmation tab again. */

@@ -107,7 +107,7 @@ function newIntent({ method }: CheckoutState): CheckoutEffect[] {
 /** There is no order to resume, so the checkout returns to its state before the reload. */
 function dropSilently(state: CheckoutState): CheckoutStep {
   const back: CheckoutState = { ...state, ...state.interrupted, interrupted: null, alert: null };
-  // On another tab no intent is needed yet, because opening the payment tab requests one.
+  // Only the payment tab needs a payment intent; opening that tab requests one.
   const isPaying = back.tab === 'payment';
   const without = { ...withoutCard(back), ...(!isPaying && { isIntentPending: false }) };
   return stay(back, without, [{ kind: 'dropAttempt' }, ...(isPaying ? newIntent(back) : [])]);
