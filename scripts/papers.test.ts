@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const papers = [
   {
     cited:
-      /\b((?:RTE|SHL|PWA|LOC|MNU|CRT|OFR|CHK|PAY|AUT|API|ERR|CFG|I18N|STO|PLT|SEC|DEC|BRD|LIV|STK|OFC|ROL)-\d{2})\b/g,
+      /\b((?:RTE|SHL|PWA|LOC|MNU|CRT|OFR|CHK|PAY|AUT|API|ERR|CFG|I18N|STO|PLT|SEC|DEC|BRD|LIV|STK|OFC|ROL|ALG|LAW|CAP|MED|OFE|HRS|REH)-\d{2})\b/g,
     stands: /^\| ([A-Z0-9]+-\d{2}) \|/gm,
     files: 'docs/requirements/*.md',
   },
