@@ -96,7 +96,7 @@ export interface Item extends Sellable {
   diets: string[];
   /** Made by the restaurant from raw products (code de la consommation, L122-19). */
   isHomemade?: boolean;
-  /** A sealed product that keeps, so that its buyer may withdraw within 14 days (LAW-31). */
+  /** A sealed product that keeps, so that its buyer may withdraw within 14 days. */
   isWithdrawable?: boolean;
   options: OptionGroup[];
 }
