@@ -5,7 +5,7 @@ export type RingLevel = 0 | 1 | 2;
 
 const patienceSeconds = 60;
 
-/** While the restaurant is closed, a scheduled order rings once, when it arrives (BRD-21, BRD-49). */
+/** While the restaurant is closed, a scheduled order is silent here: the board strikes the bell once when it arrives (BRD-21, BRD-49). */
 export function ringLevel(
   orders: Iterable<Pick<BoardEntry, 'state' | 'arrivedAt'> & { isScheduled: boolean }>,
   { isOpen, now }: { isOpen: boolean; now: Temporal.Instant },
