@@ -66,6 +66,7 @@ const apiFeatures: Record<string, string[]> = {
   account: ['mailbox', 'order', 'catalogue', 'delivery'],
   staff: ['mailbox', 'order', 'catalogue', 'push'],
   setting: ['staff', 'catalogue'],
+  draft: ['staff', 'order', 'catalogue'],
   stock: ['action', 'staff', 'catalogue'],
   board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],

@@ -4,6 +4,7 @@ import { startBoard } from './features/board/start-board.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
 import { startCatalogue } from './features/catalogue/start-catalogue.ts';
 import { startDelivery } from './features/delivery/start-delivery.ts';
+import { startDraft } from './features/draft/start-draft.ts';
 import { startHealth } from './features/health/start-health.ts';
 import { startLive } from './features/live/start-live.ts';
 import { startMenu } from './features/menu/start-menu.ts';
@@ -49,7 +50,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const sale = startSale(ground, { catalogue, pushTools, announce: changes.announce });
   const { account, order, payment } = sale;
   const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds: payment.wakeRefunds });
-  const { board, live, staff, stock, setting } = kitchen;
+  const { board, live, staff, stock, setting, draft } = kitchen;
   const health = startHealth({
     db,
     ready,
@@ -66,7 +67,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     account,
     staff,
     publicRooms: [served, menu, offer, recommendation, schedule, health, delivery, order, live, payment],
-    officeRooms: [staff, board, stock, setting],
+    officeRooms: [staff, board, stock, setting, draft],
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
   };
 }
@@ -216,8 +217,9 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   });
   const stock = startStock({ db, catalogue, now });
   const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
-  const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs];
-  return { board, live, staff, stock, setting, jobs };
+  const draft = startDraft({ db, catalogue, now, log, site, mail, outbox, wakeOutbox });
+  const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs, ...draft.jobs];
+  return { board, live, staff, stock, setting, draft, jobs };
 }
 
 function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {

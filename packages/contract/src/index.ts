@@ -30,6 +30,13 @@ export {
   boardEventToWire,
 } from './office/board/board-events.ts';
 export { type BoardLine, type BoardOrder, boardOrderSchema } from './office/board/board-order.ts';
+export {
+  type CatalogueThing,
+  type CatalogueVersion,
+  type EditedCatalogue,
+  type Publication,
+  thingKinds,
+} from './office/catalogue/catalogue.ts';
 export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {

@@ -49,6 +49,8 @@ export const errorWords: Record<ErrorCode, string> = {
   last_sound: 'C’est le seul écran qui sonne : il ne peut pas être coupé',
   order_under_way: 'Une de vos commandes est en cours : vous pourrez supprimer votre compte dès qu’elle sera terminée',
   last_owner: 'Il faut au moins un propriétaire actif',
+  draft_moved: 'Quelqu’un a modifié cet élément entre-temps',
+  checks_failed: 'La carte ne peut pas être publiée : corrigez d’abord ce qui est signalé',
   push_unsupported: 'Ce navigateur ne peut pas recevoir de notifications',
   link_unknown: 'Ce lien n’est pas valable',
   link_used: 'Ce lien a déjà servi ou a expiré',

@@ -79,6 +79,9 @@ async function fillCatalogue(db: Db): Promise<void> {
     position: 0,
     name: '\\N',
     priceCents: -100,
+    meats: [{ species: 'pork', name: hostile, bought: 'prepared' }],
+    alcohol: { kind: 'wine', abv: 13.5 },
+    work: { four: 1 },
     declaration: { contains: ['milk'], traces: [], removes: ['gluten'] },
   });
   await db.insert(schema.itemOptionGroups).values({ itemId: 101, groupId: 1, position: 0 });
@@ -86,6 +89,15 @@ async function fillCatalogue(db: Db): Promise<void> {
     { kind: 'item', targetId: 101, until: at, by: hostile, at },
     { kind: 'choice', targetId: 1, by: '', at },
   ]);
+  await db.insert(schema.catalogueDrafts).values([
+    { kind: 'item', id: '101', value: { hostile }, isDeleted: false, base: hostile, by: hostile, at },
+    { kind: 'item', id: '102', isDeleted: true, by: '', at },
+  ]);
+  await db.insert(schema.catalogueVersions).values({ file: { hostile }, note: hostile, by: hostile, at });
+  await db
+    .insert(schema.scheduledPublications)
+    .values({ publishAt: at, state: 'failed', note: hostile, problems: hostileTexts, by: hostile, at });
+  await db.insert(schema.catalogueIds).values({ id: 1, lastId: 1_000 });
   await db.insert(schema.offers).values({
     id: 1,
     isActive: true,

@@ -44,6 +44,8 @@ export const errorStatuses = {
   last_sound: 409,
   order_under_way: 409,
   last_owner: 409,
+  draft_moved: 409,
+  checks_failed: 422,
   push_unsupported: 422,
   link_unknown: 404,
   link_used: 410,

@@ -23,6 +23,7 @@ const leastRole = {
   approve: 'manager',
   reception: 'manager',
   'guest-cash': 'manager',
+  catalogue: 'manager',
   devices: 'manager',
   people: 'owner',
   doctor: 'owner',

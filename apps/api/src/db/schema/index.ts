@@ -11,6 +11,7 @@ export { addressIndex, addressStreets, type HouseRecord } from './addresses.ts';
 export { distanceAnswers } from './distance-answers.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
+export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
 export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';

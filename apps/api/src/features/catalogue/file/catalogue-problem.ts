@@ -1,5 +1,5 @@
 /** A fault of a catalogue file that its schema does not see. The message is French. */
 export interface CatalogueProblem {
-  path: (string | number)[];
+  path: PropertyKey[];
   message: string;
 }

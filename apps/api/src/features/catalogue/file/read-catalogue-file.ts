@@ -1,13 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { messageOf } from '../../../db/failure/error-parts.ts';
 import type { Catalogue } from '../record/catalogue.ts';
-import { catalogueFromFile } from './catalogue-file.ts';
-import { type CatalogueSite, checkReferences } from './check-references.ts';
+import { checkCatalogueFile } from './check-catalogue-file.ts';
+import type { CatalogueSite } from './check-references.ts';
 import { decodeText } from './decode-text.ts';
 import { findDepth, findDoubles, findFault, type LineOf, locateJson } from './json-lines.ts';
-import { catalogueFile } from './schema/catalogue-schema.ts';
 
 /** An invalid catalogue file. The message lists at most ten errors with their lines: "menus.json:12: …". */
 export class CatalogueFault extends Error {
@@ -67,11 +65,10 @@ function parseJson({ name, text: given }: Source): { name: string; value: unknow
 }
 
 function validate(value: unknown, placeOf: (path: PropertyKey[]) => string, site: CatalogueSite): Catalogue {
-  const result = catalogueFile.safeParse(value, { error: z.locales.fr().localeError });
-  const problems = result.success ? checkReferences(result.data, site) : result.error.issues;
-  if (problems.length > 0 || !result.success) {
-    const told = problems.slice(0, 10).map(({ path, message }) => `${placeOf(path)}: ${path.join('.')}: ${message}`);
-    throw new CatalogueFault(told.join('\n'));
-  }
-  return catalogueFromFile(result.data);
+  const checked = checkCatalogueFile(value, site);
+  if ('catalogue' in checked) return checked.catalogue;
+  const faults = checked.problems.slice(0, 10);
+  throw new CatalogueFault(
+    faults.map(({ path, message }) => `${placeOf(path)}: ${path.join('.')}: ${message}`).join('\n'),
+  );
 }

@@ -12,7 +12,7 @@ const image = readBy(
 
 const frenchDiets = { vegetarian: 'végétarien', vegan: 'végan' };
 
-const itemFile = z
+export const itemFile = z
   .strictObject({
     item_id: id,
     item_name: text,
@@ -47,7 +47,19 @@ const itemFile = z
       isWrong('withdrawal', 'ne va pas avec homemade : un plat fait sur place ne se rend pas');
   });
 
-export const menuFile = z.strictObject({
+/** A category without its items. */
+export const categoryFields = z.strictObject({
+  category_id: id,
+  category_name: text,
+  category_description: prose,
+  /** The French gender of its items: "f" une pizza, "m" un dessert. */
+  category_gender: z.enum(['f', 'm']).default('f'),
+  /** The work of its items that name none. */
+  work: workFile.optional(),
+});
+
+/** A menu without its categories. */
+export const menuFields = z.strictObject({
   menu_id: id,
   menu_name: text,
   menu_is_available: z.boolean(),
@@ -64,16 +76,8 @@ export const menuFile = z.strictObject({
   /** Absent: steps of 15 minutes within the active times. */
   time_ranges: ranges.optional(),
   pickup_time_ranges: ranges.optional(),
-  categories: z.array(
-    z.strictObject({
-      category_id: id,
-      category_name: text,
-      category_description: prose,
-      /** The French gender of its items: "f" une pizza, "m" un dessert. */
-      category_gender: z.enum(['f', 'm']).default('f'),
-      /** The work of its items that name none. */
-      work: workFile.optional(),
-      items: z.array(itemFile),
-    }),
-  ),
+});
+
+export const menuFile = menuFields.extend({
+  categories: z.array(categoryFields.extend({ items: z.array(itemFile) })),
 });

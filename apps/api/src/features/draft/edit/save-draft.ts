@@ -1,0 +1,63 @@
+import type { Db } from '../../../db/database.ts';
+import { type Draft, deleteDraft, findDraft, lockDraft, putDraft } from '../record/draft-repository.ts';
+import { readPublished } from '../record/published-things.ts';
+import { readThing } from '../thing/read-thing.ts';
+import { hashThing, type ThingName, thingKey } from '../thing/thing.ts';
+
+interface Change {
+  name: ThingName;
+  /** The hash of the value that the editor has seen. Null if there was none. */
+  base: string | null;
+  value: unknown;
+  /** True to delete the part on publication. */
+  isDeleted: boolean;
+  by: string;
+  at: Temporal.Instant;
+}
+
+interface Saved {
+  value: unknown;
+  /** Null if there is no such part, or not any more. */
+  base: string | null;
+}
+
+type Outcome = ({ outcome: 'saved' | 'moved' } & Saved) | { outcome: 'invalid'; problems: Record<string, string> };
+
+/** Stores a change of the draft. It is `moved` if the part is not as the editor has seen it (MED-07). */
+export async function saveDraft(tx: Db, { name, base, value, isDeleted, by, at }: Change): Promise<Outcome> {
+  const read = isDeleted ? { value: undefined } : readThing(name, value);
+  if ('problems' in read) return { outcome: 'invalid', problems: read.problems };
+  await lockDraft(tx);
+  const published = (await readPublished(tx)).get(thingKey(name));
+  const known = await findDraft(tx, name);
+  const current = known ? draftedValue(known) : published;
+  if (hashThing(current) !== base) return { outcome: 'moved', value: current, base: hashThing(current) };
+  const publishedHash = hashThing(published);
+  const saved = { value: read.value, base: hashThing(read.value) };
+  // A change that restores the published value is no change any more.
+  if (saved.base === publishedHash) await deleteDraft(tx, name);
+  else
+    await putDraft(tx, {
+      ...name,
+      value: read.value ?? null,
+      isDeleted,
+      base: known ? known.base : publishedHash,
+      by,
+      at,
+    });
+  return { outcome: 'saved', ...saved };
+}
+
+function draftedValue({ value, isDeleted }: Draft): unknown {
+  return isDeleted ? undefined : value;
+}
+
+/** Keeps the draft's value of a part although another value was published meanwhile (MED-06). False if nothing is changed. */
+export async function keepDraft(tx: Db, name: ThingName): Promise<boolean> {
+  await lockDraft(tx);
+  const known = await findDraft(tx, name);
+  if (!known) return false;
+  const published = (await readPublished(tx)).get(thingKey(name));
+  await putDraft(tx, { ...known, base: hashThing(published) });
+  return true;
+}

@@ -1,0 +1,96 @@
+import { officeEndpoints, success } from '@comptoir/contract';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from '../../../plugins/answer-error.ts';
+import type { CatalogueSite } from '../../catalogue/file/check-references.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
+import { noteChange } from '../../staff/guard/audit-changes.ts';
+import { officeOf } from '../../staff/guard/office-identity.ts';
+import { asManager, type DraftTools } from '../record/as-manager.ts';
+import {
+  cancelPublication,
+  countWaiting,
+  insertPublication,
+  listPublications,
+  listVersions,
+  lockDraft,
+} from '../record/draft-repository.ts';
+import { draftWords } from '../record/draft-words.ts';
+import { checkDraft, publishDraft } from './publish-draft.ts';
+import { revertTo } from './revert-to.ts';
+
+export interface PublishTools extends DraftTools {
+  catalogue: ServedCatalogue;
+  site: CatalogueSite;
+}
+
+const mostDays = 60;
+
+/** Adds the endpoints that publish the draft and restore former catalogues (MED-03, MED-04, MED-05). */
+export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, site }: PublishTools): void {
+  addOfficeRoute(scope, officeEndpoints.publish, async (request, reply) => {
+    const { note, publishAt } = request.body;
+    const [by, at] = [officeOf(request).by, now().toInstant()];
+    noteChange(request, { after: { note, publishAt: publishAt?.toString() ?? null } });
+    if (publishAt) {
+      const problem = problemOfHour(publishAt, now());
+      if (problem) return answerError(reply, 'validation', { errors: { publishAt: problem } });
+    }
+    const outcome = await asManager(db, request, async (tx) => {
+      if (!publishAt) return publishDraft(tx, { site, by, note, at });
+      await lockDraft(tx);
+      if ((await countWaiting(tx)) > 0) return { outcome: 'busy' } as const;
+      const checked = await checkDraft(tx, site);
+      if (checked.outcome !== 'ready') return checked;
+      await insertPublication(tx, { publishAt, note, by, at });
+      return { outcome: 'scheduled' } as const;
+    });
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    switch (outcome.outcome) {
+      case 'published':
+        await catalogue.refresh();
+        return reply.send(success({ payload: { version: outcome.version } }));
+      case 'scheduled':
+        return reply.send(success({ payload: { version: null } }));
+      case 'busy':
+        return answerError(reply, 'validation', { errors: { publishAt: draftWords.waiting } });
+      case 'unchanged':
+        return answerError(reply, 'validation', { errors: { draft: draftWords.unchanged } });
+      case 'conflicts':
+        return answerError(reply, 'draft_moved', { extra: { conflicts: outcome.conflicts } });
+      case 'checks_failed':
+        return answerError(reply, 'checks_failed', { extra: { problems: outcome.problems } });
+    }
+  });
+
+  addOfficeRoute(scope, officeEndpoints.publications, async (_request, reply) =>
+    reply.send(success({ payload: await listPublications(db) })),
+  );
+
+  addOfficeRoute(scope, officeEndpoints.cancelPublication, async (request, reply) => {
+    const { id } = request.params;
+    noteChange(request, { target: `publication:${id}` });
+    const outcome = await asManager(db, request, (tx) => cancelPublication(tx, id));
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
+  });
+
+  addOfficeRoute(scope, officeEndpoints.versions, async (_request, reply) =>
+    reply.send(success({ payload: await listVersions(db) })),
+  );
+
+  addOfficeRoute(scope, officeEndpoints.revert, async (request, reply) => {
+    const { version } = request.body;
+    noteChange(request, { target: `version:${version}` });
+    const author = { by: officeOf(request).by, at: now().toInstant() };
+    const outcome = await asManager(db, request, (tx) => revertTo(tx, version, author));
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
+  });
+}
+
+function problemOfHour(publishAt: Temporal.Instant, now: Temporal.ZonedDateTime): string | null {
+  if (Temporal.Instant.compare(publishAt, now.toInstant()) <= 0) return draftWords.past;
+  const last = now.add({ days: mostDays }).toInstant();
+  return Temporal.Instant.compare(publishAt, last) > 0 ? draftWords.tooLate : null;
+}

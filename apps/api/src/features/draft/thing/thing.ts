@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import { thingKinds } from '@comptoir/contract';
+import { canonicalJson } from '../../../db/canonical-json.ts';
+
+export type ThingKind = (typeof thingKinds)[number];
+
+export interface ThingName {
+  kind: ThingKind;
+  id: string;
+}
+
+/** The parts of a catalogue by `thingKey`, in the shapes of the catalogue's file. */
+export type Things = ReadonlyMap<string, unknown>;
+
+export const thingKey = ({ kind, id }: { kind: string; id: string | number }): string => `${kind}/${id}`;
+
+export function nameOfKey(key: string): ThingName {
+  const [kind, ...id] = key.split('/');
+  const known = thingKinds.find((name) => name === kind);
+  if (!known) throw new Error(`${key} names no part of a catalogue.`);
+  return { kind: known, id: id.join('/') };
+}
+
+/** Identifies a value, so that a change can tell whether its base has changed meanwhile. Null for `undefined`, a missing part. */
+export function hashThing(value: unknown): string | null {
+  return value === undefined ? null : hash('sha256', canonicalJson(value), 'base64url');
+}
