@@ -15,7 +15,7 @@ const kitchen = [
   'note',
   'stock',
 ];
-const managers = ['cancel', 'no-show', 'settle', 'mute-last', 'approve', 'reception', 'guest-cash', 'devices'];
+const managers = ['cancel', 'no-show', 'settle', 'mute-last', 'approve', 'reception', 'guest-cash', 'catalogue', 'devices'];
 
 describe('who may do what in the office', () => {
   it.each<[Role, string[]]>([

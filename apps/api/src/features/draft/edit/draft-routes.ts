@@ -33,7 +33,7 @@ export function draftRoutes(scope: FastifyInstance, { db, now }: DraftTools): vo
   );
 
   addOfficeRoute(scope, officeEndpoints.keepThing, async (request, reply) => {
-    noteChange(request, { target: thingKey(request.params) });
+    noteChange(request, { target: targetOf(request.params) });
     const outcome = await asManager(db, request, (tx) => keepDraft(tx, request.params));
     if (typeof outcome === 'string') return answerError(reply, outcome);
     return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
@@ -71,7 +71,7 @@ interface Saving {
 
 async function saveThing(db: Db, now: DraftTools['now'], { request, reply, change }: Saving): Promise<FastifyReply> {
   const { name, base } = change;
-  noteChange(request, { target: thingKey(name) });
+  noteChange(request, { target: targetOf(name) });
   const outcome = await asManager(db, request, async (tx) => {
     if (base === null && !(await mayBeNew(tx, name))) return newIdProblem;
     return saveDraft(tx, { ...change, by: officeOf(request).by, at: now().toInstant() });
@@ -83,6 +83,8 @@ async function saveThing(db: Db, now: DraftTools['now'], { request, reply, chang
     return answerError(reply, 'draft_moved', { extra: { value: value ?? null, base: hash } });
   return reply.send(success({ payload: { value: value ?? null, base: hash } }));
 }
+
+const targetOf = ({ kind, id }: ThingName) => `${kind}:${id}`;
 
 /** The fields of the value as fields of the request. */
 function belowValue(problems: Readonly<Record<string, string>>): Record<string, string> {

@@ -43,16 +43,26 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
   });
 }
 
-/** Returns the target of a rejected request, such as "order:…" for "/v2/office/orders/:id/accept", or null. */
+/** Returns the target of a rejected request, such as "order:…" for "/v2/office/orders/:id/accept", or null. A `kind` in the path names the subject. */
 async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
-  const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
-  if (!subject || !name) return null;
-  const value = String((params as Record<string, unknown>)[name]);
+  const { kind, id: value } = readNames(params);
+  if (value === null) return null;
+  const subject = kind ?? /\/(\w+)\/:id/.exec(routeOptions.url ?? '')?.[1] ?? '';
   const number = subject === 'orders' && uuid.test(value) ? await findOrderNumber(db, value) : null;
   return `${subjects[subject] ?? subject}:${number ?? value.slice(0, longestName)}`;
 }
 
-const subjects: Record<string, string> = { orders: 'order', people: 'person', devices: 'device' };
+function readNames(params: unknown): { kind: string | null; id: string | null } {
+  const { kind, id } = Object(params);
+  return { kind: typeof kind === 'string' ? kind : null, id: id === undefined ? null : String(id) };
+}
+
+const subjects: Record<string, string> = {
+  orders: 'order',
+  people: 'person',
+  devices: 'device',
+  publications: 'publication',
+};
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The length of a UUID. Longer texts are not audited. */
