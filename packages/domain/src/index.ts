@@ -116,7 +116,7 @@ export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, Tax
 export { subtotalOf } from './pricing/subtotal-of.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
-export { withoutPauses } from './schedule/day-ranges.ts';
+export { exceptionOn, withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { isMenuOpen, isPausedAt, type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { openingHours } from './schedule/opening-hours.ts';

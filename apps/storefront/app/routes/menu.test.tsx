@@ -7,10 +7,11 @@ import { useCartStore } from '../state/cart/cart-store.ts';
 import { initialCheckout } from '../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../state/checkout/checkout-store.ts';
 import { chooseMode } from '../state/location/location-store.ts';
-import { menu, menuWithout, openInstant, pizzas } from '../testing/example-catalogue.ts';
+import { exampleCatalogue, menu, menuWithout, openInstant, pizzas } from '../testing/example-catalogue.ts';
 import { currentUrl, renderPage } from '../testing/render-page.tsx';
 import * as page from './menu.tsx';
 
+const { settings } = exampleCatalogue();
 const dish = (name: string) => screen.getByRole('link', { name }).closest('article') as HTMLElement;
 const search = (text: string) =>
   act(async () => fireEvent.change(screen.getByTestId('menu-search'), { target: { value: text } }));
@@ -83,6 +84,35 @@ describe('the menu', () => {
     expect(screen.getByText('Réouverture à 18 h 30.')).toBeTruthy();
     fireEvent.click(within(dish('Tiramisu')).getByTestId('add-to-cart'));
     expect(useCartStore.getState().lines).toHaveLength(1);
+  });
+
+  it.each([
+    ['closes the restaurant', '2026-11-23T17:45:00Z', { isClosed: true, times: [] }, true],
+    [
+      'changes the hours',
+      '2026-11-23T17:45:00Z',
+      { isClosed: false, times: [{ start: '18:00', end: '20:00' }] },
+      false,
+    ],
+  ])('says the restaurant’s sentence on a day that %s [HRS-03]', async (_, renderedAt, hours, isClosed) => {
+    const exceptions = [{ date: '2026-11-23', ...hours, message: 'Bonnes fêtes à tous !' }];
+    const catalogue = { renderedAt, settings: { ...settings, scheduling: { ...settings.scheduling, exceptions } } };
+    await renderPage('/menu', page, { catalogue });
+    expect(screen.getByText(/Bonnes fêtes à tous !/)).toBeTruthy();
+    expect(screen.queryAllByText('Fermé actuellement')).toHaveLength(isClosed ? 1 : 0);
+  });
+
+  it('says nothing of a day for the other order type, nor of tomorrow [HRS-03]', async () => {
+    const day = { isClosed: true, times: [], message: 'Bonnes fêtes à tous !' };
+    const exceptions = [
+      { ...day, date: '2026-11-23', modes: ['delivery' as const] },
+      { ...day, date: '2026-11-24' },
+    ];
+    const catalogue = { settings: { ...settings, scheduling: { ...settings.scheduling, exceptions } } };
+    await renderPage('/menu', page, { catalogue });
+    expect(screen.queryByText(/Bonnes fêtes/)).toBeNull();
+    act(() => chooseMode('delivery'));
+    expect(screen.getByText(/Bonnes fêtes/)).toBeTruthy();
   });
 
   it('follows the server’s clock, not the device’s nor the hour of the rendering [MNU-11]', async () => {

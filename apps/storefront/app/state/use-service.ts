@@ -1,4 +1,4 @@
-import { isMenuOpen, isPausedAt, type Opening, openingAt, promisedAt, readyFrom } from '@comptoir/domain';
+import { exceptionOn, isMenuOpen, isPausedAt, type Opening, openingAt, promisedAt, readyFrom } from '@comptoir/domain';
 import { useMode } from './location/location-store.ts';
 import { useCatalogue } from './shop/shop-context.tsx';
 import { useNow } from './shop/use-now.ts';
@@ -10,6 +10,8 @@ export interface Service {
   isPaused: boolean;
   /** When an order placed now would be ready. Null without a service within seven days. */
   promisedAt: Temporal.ZonedDateTime | null;
+  /** The restaurant's sentence about today, if the day has hours of its own for this order type. */
+  message: string | null;
   /** `promisedMinutes` is null if the restaurant is closed or an order is ready without a wait. */
   promisedMinutes: number | null;
 }
@@ -29,5 +31,8 @@ export function useService(): Service {
   const promise = readyAt && promisedAt(readyAt, rules[mode]);
   const isSoon = isOpen && promise !== null && rules[mode].minimumMinutes > 0;
   const promisedMinutes = isSoon ? Math.ceil(now.until(promise).total('minutes')) : null;
-  return { now, opening: { ...opening, isOpen }, isPaused, promisedAt: promise, promisedMinutes };
+  const [menu] = ordinary;
+  const exception = menu ? exceptionOn(now.toPlainDate(), exceptions, { menu, mode }) : null;
+  const message = exception?.message ?? null;
+  return { now, opening: { ...opening, isOpen }, isPaused, promisedAt: promise, message, promisedMinutes };
 }

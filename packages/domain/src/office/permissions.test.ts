@@ -15,7 +15,17 @@ const kitchen = [
   'note',
   'stock',
 ];
-const managers = ['cancel', 'no-show', 'settle', 'mute-last', 'approve', 'reception', 'guest-cash', 'catalogue', 'devices'];
+const managers = [
+  'cancel',
+  'no-show',
+  'settle',
+  'mute-last',
+  'approve',
+  'reception',
+  'guest-cash',
+  'catalogue',
+  'devices',
+];
 
 describe('who may do what in the office', () => {
   it.each<[Role, string[]]>([

@@ -9,9 +9,22 @@ function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }
 
-export function exceptionOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): ScheduleException | null {
+/** Finds the exception that replaces the hours of a menu and mode on a date. Pauses are no such exceptions. */
+export function exceptionOn(
+  date: Temporal.PlainDate,
+  exceptions: ScheduleException[],
+  { menu, mode }: { menu: Pick<Menu, 'id'>; mode: Mode },
+): ScheduleException | null {
   const text = date.toString();
-  return exceptions.find((exception) => exception.date === text && !exception.isPause) ?? null;
+  const found = exceptions.find(
+    ({ isPause, date: first, until = first, modes, menuIds }) =>
+      !isPause &&
+      first <= text &&
+      text <= until &&
+      (modes?.includes(mode) ?? true) &&
+      (menuIds?.includes(menu.id) ?? true),
+  );
+  return found ?? null;
 }
 
 export function pausesOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): MinuteRange[] {
@@ -34,7 +47,7 @@ export function rangesOn(
   date: Temporal.PlainDate,
   exceptions: ScheduleException[],
 ): MinuteRange[] {
-  const exception = exceptionOn(date, exceptions);
+  const exception = exceptionOn(date, exceptions, { menu, mode });
   const ranges = exception ? exceptionRanges(exception) : weeklyRanges(menu, mode, date);
   return leaveOut(ranges, pausesOn(date, exceptions));
 }

@@ -46,8 +46,6 @@ export function listSlots(question: SlotQuestion): Slot[] {
 
 /** The slots of one service day in minutes from its midnight, without the slots that the settings remove at both ends. */
 function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
-  const exception = exceptionOn(date, exceptions);
-  const isClosed = exception?.isClosed ?? false;
   const hours = withoutPauses(exceptions);
   const pauses = pausesOn(date, exceptions);
   const isPaused = ({ start }: MinuteRange) => pauses.some((pause) => pause.start <= start && start < pause.end);
@@ -55,11 +53,14 @@ function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Tempo
     .filter((menu) => menu.isAvailable)
     // A closed day or a pause lists its usual slots as closed, so that the diner sees the reason.
     .flatMap((menu) => {
+      const exception = exceptionOn(date, exceptions, { menu, mode });
+      const isClosed = exception?.isClosed ?? false;
       const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, hours);
       const areHours = exception !== null && !isClosed;
-      return ranges.flatMap((range) => (areHours || isNight(range, menu, date) ? cutQuarters(range) : cutRange(range)));
-    })
-    .map((range) => ({ ...range, isClosed: isClosed || isPaused(range) }));
+      return ranges
+        .flatMap((range) => (areHours || isNight(range, menu, date) ? cutQuarters(range) : cutRange(range)))
+        .map((range) => ({ ...range, isClosed: isClosed || isPaused(range) }));
+    });
   const unique = uniqueRanges(ranges, rules);
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));
 }

@@ -12,6 +12,7 @@ export interface Opening {
 }
 
 const horizonDays = 8;
+const modes = ['pickup', 'delivery'] as const;
 
 export interface Service {
   start: Temporal.Instant;
@@ -62,8 +63,12 @@ export function openSpans(
   timeZone: string,
   exceptions: ScheduleException[],
 ): MinuteRange[] {
-  const exception = exceptionOn(date, exceptions);
   const hours = menu.activeTimes.find(({ day }) => day === weekdayOf(date));
-  const ranges = exception ? exceptionRanges(exception) : hours?.isOpen ? parseSpans(hours.times) : [];
+  const usual = hours?.isOpen ? parseSpans(hours.times) : [];
+  // The restaurant is open while it serves in one of the modes.
+  const ranges = modes.flatMap((mode) => {
+    const exception = exceptionOn(date, exceptions, { menu, mode });
+    return exception ? exceptionRanges(exception) : usual;
+  });
   return toInstants(leaveOut(joinRanges(ranges), pausesOn(date, exceptions)), date, timeZone);
 }

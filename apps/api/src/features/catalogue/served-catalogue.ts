@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isOfficeSetting, menuToWire, offerToWire, success } from '@comptoir/contract';
+import { isOfficeSetting, menuToWire, type NamedValue, offerToWire, success } from '@comptoir/contract';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -107,11 +107,17 @@ function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: C
 }
 
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
-  settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)),
+  settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)).map(withoutLabels),
   menus: ({ menus }) => menus.map(menuToWire),
   // Coupons are left out, because only a client that sends the code may see its offer (OFR-06).
   offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
 };
+
+/** The restaurant's own words for its exceptional days are not for diners (HRS-03). */
+function withoutLabels(setting: NamedValue): NamedValue {
+  if (setting.name !== 'scheduling.exceptions' || !Array.isArray(setting.value)) return setting;
+  return { ...setting, value: setting.value.map((day) => ({ ...Object(day), label: undefined })) };
+}
 
 /** Each response takes long, so its preparation has its own turn of the event loop. */
 async function prepareAnswer(list: () => unknown[]): Promise<Prepared> {

@@ -4,11 +4,16 @@ import { useMoment } from '../../messages/use-moment.ts';
 import { useService } from '../../state/use-service.ts';
 import styles from './closed-note.module.css';
 
-/** While the restaurant is closed, orders for a later time are possible (MNU-11). */
+/** While the restaurant is closed, orders for a later time are possible (MNU-11). Exceptional days may have a sentence of the restaurant (HRS-03). */
 export function ClosedNote() {
   const sayMoment = useMoment();
-  const { now, opening, isPaused } = useService();
-  if (opening.isOpen) return null;
+  const { now, opening, isPaused, message } = useService();
+  if (opening.isOpen)
+    return message ? (
+      <Note kind="warm" className={styles.note}>
+        {message}
+      </Note>
+    ) : null;
   return (
     <Note kind="warm" className={styles.note}>
       <b>
@@ -28,7 +33,8 @@ export function ClosedNote() {
           />{' '}
           <Text id="menu.schedule" />
         </>
-      )}
+      )}{' '}
+      {message}
     </Note>
   );
 }

@@ -32,16 +32,18 @@ export function describeHours(week: readonly DayHours[]): object[] {
 /** schema.org writes a closed day as a period from 00:00 to 00:00. */
 const closed = { start: '00:00', end: '00:00' };
 
-/** One schema.org entry per exception and time span, from today on. */
+/** One schema.org entry per exception of the whole restaurant and time span, from today on. */
 export function describeExceptions(exceptions: readonly ScheduleException[], today: Temporal.PlainDate): object[] {
-  const days = exceptions.filter(({ date, isPause }) => !isPause && date >= today.toString());
-  return days.flatMap(({ date, isClosed, times }) =>
+  const days = exceptions.filter(
+    ({ date, until = date, isPause, modes, menuIds }) => !isPause && !modes && !menuIds && until >= today.toString(),
+  );
+  return days.flatMap(({ date, until = date, isClosed, times }) =>
     (isClosed || times.length === 0 ? [closed] : times).map(({ start: opens, end }) => ({
       '@type': type,
       opens,
       closes: closingOf(end),
       validFrom: date,
-      validThrough: date,
+      validThrough: until,
     })),
   );
 }

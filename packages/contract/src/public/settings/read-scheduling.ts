@@ -1,5 +1,5 @@
 import type { ScheduleException, Scheduling, SlotRules } from '@comptoir/domain';
-import { readCount, readFlag, readObjects, readText } from '../../wire/wire-values.ts';
+import { readCount, readFlag, readIds, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import type { NamedValue } from './settings.ts';
 
@@ -32,10 +32,14 @@ function readSlotRules(values: NamedValue[], prefix: '' | 'pickup_'): SlotRules 
 
 function readExceptions(value: unknown): ScheduleException[] {
   return readObjects(value)
-    .map(({ date, closed, times }) => ({
+    .map(({ date, until, closed, times, modes, menu_ids, message }) => ({
       date: readText(date),
       isClosed: readFlag(closed, false),
       times: readObjects(times).map(({ start, end }) => ({ start: readText(start), end: readText(end) })),
+      ...(readText(until) && { until: readText(until) }),
+      ...(Array.isArray(modes) && { modes: bothModes.filter((mode) => modes.includes(mode)) }),
+      ...(Array.isArray(menu_ids) && { menuIds: readIds(menu_ids) }),
+      ...(readText(message) && { message: readText(message) }),
     }))
     .filter(hasDate);
 }
@@ -50,5 +54,7 @@ function readPauses(value: unknown): ScheduleException[] {
     }))
     .filter(hasDate);
 }
+
+const bothModes = ['pickup', 'delivery'] as const;
 
 const hasDate = ({ date }: { date: string }) => /^\d{4}-\d{2}-\d{2}$/.test(date);

@@ -57,6 +57,7 @@ export function checkReferences(file: CatalogueFile, site: CatalogueSite): Catal
   checkOptions(file, kinds, problems);
   checkMenus(file, kinds, problems);
   checkOffers(file, kinds);
+  checkExceptions(file, kinds);
   checkPictures(file, site.pictureOrigins ?? [], problems);
   return [...problems, ...checkFacts(file, taxPolicyOf(site))];
 }
@@ -114,6 +115,11 @@ function checkOffers(file: CatalogueFile, { offers, codes, menus, categories, it
     categories.expectAll(offer.categories, ['offers', o, 'categories']);
     items.expectAll(offer.items, ['offers', o, 'items']);
   }
+}
+
+function checkExceptions(file: CatalogueFile, { menus }: Kinds): void {
+  for (const [e, { menu_ids = [] }] of file.settings['scheduling.exceptions'].entries())
+    menus.expectAll(menu_ids, ['settings', 'scheduling.exceptions', e, 'menu_ids']);
 }
 
 /** Browsers load pictures before any consent, so only from hosts that the site names (MNU-28). */

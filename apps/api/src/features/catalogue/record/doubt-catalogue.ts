@@ -14,7 +14,7 @@ export function doubtCatalogue({ settings, zones, menus }: Catalogue, { today, h
   const { latitude, longitude } = contacts;
   const isPlaced = latitude !== null && longitude !== null;
   const dishes = menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
-  const past = scheduling.exceptions.filter(({ date, isPause }) => !isPause && date < today.toString());
+  const past = scheduling.exceptions.filter(({ date, until = date, isPause }) => !isPause && until < today.toString());
   return [
     // In France the latitude exceeds the longitude, so a smaller latitude is probably a swap.
     ...(isPlaced && latitude < longitude && longitude > 30

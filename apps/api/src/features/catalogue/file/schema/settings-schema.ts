@@ -1,7 +1,8 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
 import { alcoholLicences, guestCashOrders, receptions } from '@comptoir/domain';
 import { z } from 'zod';
-import { count, isoDate, isPostalCode, postId, price, span, storable, text } from './field-schemas.ts';
+import { exceptionsFile } from './exceptions-schema.ts';
+import { count, isoDate, isPostalCode, postId, price, storable, text } from './field-schemas.ts';
 
 const zoneFile = z.strictObject({
   name: text,
@@ -97,18 +98,5 @@ export const settingsFile = z.strictObject({
   'retention.figures_years': z.int().min(10).optional(),
   'retention.log_months': z.int().min(1).optional(),
   'scheduling.slot_capacity': z.int().min(1).nullable(),
-  'scheduling.exceptions': z
-    .array(
-      z
-        .strictObject({ date: isoDate, closed: z.boolean(), times: z.array(span) })
-        .refine(({ closed, times }) => closed === (times.length === 0), {
-          path: ['times'],
-          error: 'doit être vide si le jour est fermé, et sinon dire quand c’est ouvert',
-        }),
-    )
-    .superRefine((days, context) => {
-      for (const [index, { date }] of days.entries())
-        if (days.findIndex((day) => day.date === date) < index)
-          context.addIssue({ code: 'custom', path: [index, 'date'], message: `${date} est là deux fois` });
-    }),
+  'scheduling.exceptions': exceptionsFile,
 });
