@@ -41,6 +41,14 @@ import {
   versionsCall,
   versionsEndpoint,
 } from './catalogue/catalogue-endpoints.ts';
+import {
+  closeDayCall,
+  closeDayEndpoint,
+  openDayCall,
+  openDayEndpoint,
+  stopOfferCall,
+  stopOfferEndpoint,
+} from './catalogue/now-endpoints.ts';
 import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
 import {
   numberedOrderCall,
@@ -152,6 +160,9 @@ export const officeCalls = {
   cancelPublication: cancelPublicationCall,
   versions: versionsCall,
   revert: revertCall,
+  stopOffer: stopOfferCall,
+  closeDay: closeDayCall,
+  openDay: openDayCall,
 };
 
 export const officeEndpoints = {
@@ -201,4 +212,7 @@ export const officeEndpoints = {
   cancelPublication: cancelPublicationEndpoint,
   versions: versionsEndpoint,
   revert: revertEndpoint,
+  stopOffer: stopOfferEndpoint,
+  closeDay: closeDayEndpoint,
+  openDay: openDayEndpoint,
 };

@@ -185,7 +185,7 @@ describe('the publication', () => {
     const versions = (await ask('GET', '/versions')).json().payload;
     expect(versions).toMatchObject([
       { note: 'Pour ce soir', by: 'Camille' },
-      { note: 'Carte importée', by: null },
+      { note: 'Carte changée sans publication', by: null },
     ]);
   });
 

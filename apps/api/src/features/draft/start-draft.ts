@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import { draftRoutes } from './edit/draft-routes.ts';
+import { nowRoutes } from './now/now-routes.ts';
 import { failedMailHandler } from './publish/failed-mail.ts';
 import { publishAtHour } from './publish/publish-at-hour.ts';
 import { type PublishTools, publishRoutes } from './publish/publish-routes.ts';
@@ -22,6 +23,7 @@ export function startDraft({ log, mail, outbox, wakeOutbox, site, ...tools }: De
     routes: (scope: FastifyInstance) => {
       draftRoutes(scope, tools);
       publishRoutes(scope, { ...tools, site });
+      nowRoutes(scope, tools);
     },
     jobs: [publishAtHour({ db, site, catalogue, now, log, wakeOutbox })],
   };

@@ -74,9 +74,10 @@ export async function publishDraft(
   return { outcome: 'published', version };
 }
 
-/** Keeps a catalogue that was imported since the last publication, so that it can be restored too. */
+/** Keeps a catalogue that was changed without a publication, such as by an import, so that it can be restored too. */
 async function keepFormer(tx: Db, file: CatalogueFile, at: Temporal.Instant): Promise<void> {
   const last = await findLastVersion(tx);
   const known = last === null ? undefined : await findVersionFile(tx, last);
-  if (hashThing(known) !== hashThing(file)) await insertVersion(tx, { file, note: draftWords.imported, by: null, at });
+  if (hashThing(known) !== hashThing(file))
+    await insertVersion(tx, { file, note: draftWords.changedElsewhere, by: null, at });
 }

@@ -1,12 +1,13 @@
 /** French sentences of the draft and its publication. */
 export const draftWords = {
-  imported: 'Carte importée',
+  changedElsewhere: 'Carte changée sans publication',
   orphan: {
     category: 'Cette catégorie est dans un menu supprimé : déplacez-la ou supprimez-la',
     item: 'Ce plat est dans une catégorie supprimée : déplacez-le ou supprimez-le',
   },
   conflict: 'Cet élément a été changé entre-temps : choisissez la valeur à garder',
   newId: 'Demandez d’abord un numéro pour ce nouvel élément',
+  dayAhead: 'Choisissez un jour à venir, dans un an au plus',
   past: 'Choisissez une heure à venir',
   tooLate: 'Choisissez une heure dans les 60 jours',
   unchanged: 'Il n’y a rien à publier',

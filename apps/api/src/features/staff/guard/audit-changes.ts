@@ -45,16 +45,13 @@ export function auditChanges(scope: FastifyInstance, { db, now }: { db: Db; now:
 
 /** Returns the target of a rejected request, such as "order:…" for "/v2/office/orders/:id/accept", or null. A `kind` in the path names the subject. */
 async function targetOf(db: Db, { routeOptions, params }: FastifyRequest): Promise<string | null> {
-  const { kind, id: value } = readNames(params);
-  if (value === null) return null;
-  const subject = kind ?? /\/(\w+)\/:id/.exec(routeOptions.url ?? '')?.[1] ?? '';
+  const names: Record<string, unknown> = Object(params);
+  if (names.kind !== undefined) return `${names.kind}:${String(names.id).slice(0, longestName)}`;
+  const [, subject, name] = /\/(\w+)\/:(\w+)/.exec(routeOptions.url ?? '') ?? [];
+  if (!subject || !name) return null;
+  const value = String(names[name]);
   const number = subject === 'orders' && uuid.test(value) ? await findOrderNumber(db, value) : null;
   return `${subjects[subject] ?? subject}:${number ?? value.slice(0, longestName)}`;
-}
-
-function readNames(params: unknown): { kind: string | null; id: string | null } {
-  const { kind, id } = Object(params);
-  return { kind: typeof kind === 'string' ? kind : null, id: id === undefined ? null : String(id) };
 }
 
 const subjects: Record<string, string> = {
@@ -62,6 +59,8 @@ const subjects: Record<string, string> = {
   people: 'person',
   devices: 'device',
   publications: 'publication',
+  offers: 'offer',
+  days: 'day',
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,0 +1,27 @@
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import type { Db } from '../../../db/database.ts';
+import { toDate } from '../../../db/instants.ts';
+import { offers, orderProgress, orders } from '../../../db/schema/index.ts';
+import { raiseVersion } from '../../catalogue/catalogue-repository.ts';
+
+export async function isOffer(tx: Db, id: number): Promise<boolean> {
+  const [row] = await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('update');
+  return row !== undefined;
+}
+
+export async function endOffer(tx: Db, id: number): Promise<void> {
+  await tx.update(offers).set({ isActive: false }).where(eq(offers.id, id));
+  await raiseVersion(tx);
+}
+
+/** Lists the numbers of the open orders that are due in a span of time. */
+export async function listOpenOrders(tx: Db, from: Temporal.Instant, to: Temporal.Instant): Promise<number[]> {
+  const { orderId, dueAt, endedAt } = orderProgress;
+  const rows = await tx
+    .select({ number: orders.number })
+    .from(orderProgress)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(isNull(endedAt), gte(dueAt, toDate(from)), lt(dueAt, toDate(to))))
+    .orderBy(asc(orders.number));
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,79 @@
+import { officeEndpoints, success } from '@comptoir/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../db/database.ts';
+import { answerError } from '../../../plugins/answer-error.ts';
+import { changeSetting, lockCatalogue } from '../../catalogue/catalogue-repository.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
+import { noteChange } from '../../staff/guard/audit-changes.ts';
+import { asManager, type DraftTools } from '../record/as-manager.ts';
+import { draftWords } from '../record/draft-words.ts';
+import { changePublished } from './change-published.ts';
+import { closeDay, daysOf, openDay } from './close-day.ts';
+import { endOffer, isOffer, listOpenOrders } from './now-repository.ts';
+
+interface NowTools extends DraftTools {
+  catalogue: ServedCatalogue;
+}
+
+const mostDaysAhead = 366;
+const exceptionsName = 'scheduling.exceptions';
+
+/** Adds the endpoints that change the published catalogue without a publication (OFE-09, HRS-06). */
+export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowTools): void {
+  addOfficeRoute(scope, officeEndpoints.stopOffer, async (request, reply) => {
+    const { id } = request.params;
+    noteChange(request, { target: `offer:${id}` });
+    const outcome = await asManager(db, request, (tx) => stopOffer(tx, id));
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    if (!outcome) return answerError(reply, 'not_found');
+    await catalogue.refresh();
+    return reply.send(success({ payload: {} }));
+  });
+
+  /** Changes the exceptional days at once, and answers the open orders of the day (HRS-05). */
+  async function changeDay(tx: Db, date: string, change: (days: ReturnType<typeof daysOf>) => object[]) {
+    const changeValue = (value: unknown) => change(daysOf(value));
+    const write = async () => {
+      await changeSetting(tx, exceptionsName, changeValue);
+    };
+    await changePublished(tx, { kind: 'setting', id: exceptionsName }, { write, changeValue });
+    const start = Temporal.PlainDate.from(date).toZonedDateTime(now().timeZoneId);
+    const end = start.add({ days: 1 });
+    return { orders: await listOpenOrders(tx, start.toInstant(), end.toInstant()) };
+  }
+
+  addOfficeRoute(scope, officeEndpoints.closeDay, async (request, reply) => {
+    const { date } = request.params;
+    const message = request.body.message ?? null;
+    if (!isAhead(date, now())) return answerError(reply, 'validation', { errors: { date: draftWords.dayAhead } });
+    noteChange(request, { target: `day:${date}`, after: { message } });
+    const outcome = await asManager(db, request, (tx) => changeDay(tx, date, (days) => closeDay(days, date, message)));
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    await catalogue.refresh();
+    return reply.send(success({ payload: outcome }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.openDay, async (request, reply) => {
+    const { date } = request.params;
+    noteChange(request, { target: `day:${date}` });
+    const outcome = await asManager(db, request, (tx) => changeDay(tx, date, (days) => openDay(days, date)));
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    await catalogue.refresh();
+    return reply.send(success({ payload: outcome }));
+  });
+}
+
+function isAhead(date: string, now: Temporal.ZonedDateTime): boolean {
+  const { days } = now.toPlainDate().until(date, { largestUnit: 'days' });
+  return days >= 0 && days <= mostDaysAhead;
+}
+
+/** False if there is no such offer. */
+async function stopOffer(tx: Db, id: number): Promise<boolean> {
+  await lockCatalogue(tx);
+  if (!(await isOffer(tx, id))) return false;
+  const changeValue = (value: unknown) => ({ ...Object(value), is_active: false });
+  await changePublished(tx, { kind: 'offer', id: String(id) }, { write: () => endOffer(tx, id), changeValue });
+  return true;
+}
