@@ -26,6 +26,8 @@ export type DraftRefusal =
   | { outcome: 'conflicts'; conflicts: ThingName[] }
   | { outcome: 'checks_failed'; problems: ThingProblem[] };
 
+export type PublishOutcome = { outcome: 'published'; version: number } | DraftRefusal;
+
 interface Ready {
   outcome: 'ready';
   catalogue: Catalogue;
@@ -60,10 +62,7 @@ interface Publishing {
 }
 
 /** Publishes the whole draft, or nothing of it (MED-03). What the kitchen marked as sold out stays as it is. */
-export async function publishDraft(
-  tx: Db,
-  { site, by, note, at }: Publishing,
-): Promise<{ outcome: 'published'; version: number } | DraftRefusal> {
+export async function publishDraft(tx: Db, { site, by, note, at }: Publishing): Promise<PublishOutcome> {
   const checked = await checkDraft(tx, site);
   if (checked.outcome !== 'ready') return checked;
   await keepFormer(tx, checked.before, at);

@@ -1,5 +1,6 @@
 import { officeEndpoints, success } from '@comptoir/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import type { CatalogueSite } from '../../catalogue/file/check-references.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
@@ -16,7 +17,7 @@ import {
   lockDraft,
 } from '../record/draft-repository.ts';
 import { draftWords } from '../record/draft-words.ts';
-import { checkDraft, publishDraft } from './publish-draft.ts';
+import { checkDraft, type DraftRefusal, type PublishOutcome, publishDraft } from './publish-draft.ts';
 import { revertTo } from './revert-to.ts';
 
 export interface PublishTools extends DraftTools {
@@ -32,35 +33,14 @@ export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, site
     const { note, publishAt } = request.body;
     const [by, at] = [officeOf(request).by, now().toInstant()];
     noteChange(request, { after: { note, publishAt: publishAt?.toString() ?? null } });
-    if (publishAt) {
-      const problem = problemOfHour(publishAt, now());
-      if (problem) return answerError(reply, 'validation', { errors: { publishAt: problem } });
-    }
-    const outcome = await asManager(db, request, async (tx) => {
-      if (!publishAt) return publishDraft(tx, { site, by, note, at });
-      await lockDraft(tx);
-      if ((await countWaiting(tx)) > 0) return { outcome: 'busy' } as const;
-      const checked = await checkDraft(tx, site);
-      if (checked.outcome !== 'ready') return checked;
-      await insertPublication(tx, { publishAt, note, by, at });
-      return { outcome: 'scheduled' } as const;
-    });
+    const problem = publishAt && problemOfHour(publishAt, now());
+    if (problem) return answerError(reply, 'validation', { errors: { publishAt: problem } });
+    const outcome = await asManager<PublishOutcome | ScheduleOutcome>(db, request, (tx) =>
+      publishAt ? schedule(tx, site, { publishAt, by, note, at }) : publishDraft(tx, { site, by, note, at }),
+    );
     if (typeof outcome === 'string') return answerError(reply, outcome);
-    switch (outcome.outcome) {
-      case 'published':
-        await catalogue.refresh();
-        return reply.send(success({ payload: { version: outcome.version } }));
-      case 'scheduled':
-        return reply.send(success({ payload: { version: null } }));
-      case 'busy':
-        return answerError(reply, 'validation', { errors: { publishAt: draftWords.waiting } });
-      case 'unchanged':
-        return answerError(reply, 'validation', { errors: { draft: draftWords.unchanged } });
-      case 'conflicts':
-        return answerError(reply, 'draft_moved', { extra: { conflicts: outcome.conflicts } });
-      case 'checks_failed':
-        return answerError(reply, 'checks_failed', { extra: { problems: outcome.problems } });
-    }
+    if (outcome.outcome === 'published') await catalogue.refresh();
+    return answerOutcome(reply, outcome);
   });
 
   addOfficeRoute(scope, officeEndpoints.publications, async (_request, reply) =>
@@ -87,6 +67,36 @@ export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, site
     if (typeof outcome === 'string') return answerError(reply, outcome);
     return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
   });
+}
+
+type Wanted = Parameters<typeof insertPublication>[1];
+type ScheduleOutcome = { outcome: 'scheduled' } | { outcome: 'busy' } | DraftRefusal;
+
+/** Stores a publication for its hour if the draft could be published now. */
+async function schedule(tx: Db, site: CatalogueSite, wanted: Wanted): Promise<ScheduleOutcome> {
+  await lockDraft(tx);
+  if ((await countWaiting(tx)) > 0) return { outcome: 'busy' };
+  const checked = await checkDraft(tx, site);
+  if (checked.outcome !== 'ready') return checked;
+  await insertPublication(tx, wanted);
+  return { outcome: 'scheduled' };
+}
+
+function answerOutcome(reply: FastifyReply, outcome: PublishOutcome | ScheduleOutcome): FastifyReply {
+  switch (outcome.outcome) {
+    case 'published':
+      return reply.send(success({ payload: { version: outcome.version } }));
+    case 'scheduled':
+      return reply.send(success({ payload: { version: null } }));
+    case 'busy':
+      return answerError(reply, 'validation', { errors: { publishAt: draftWords.waiting } });
+    case 'unchanged':
+      return answerError(reply, 'validation', { errors: { draft: draftWords.unchanged } });
+    case 'conflicts':
+      return answerError(reply, 'draft_moved', { extra: { conflicts: outcome.conflicts } });
+    case 'checks_failed':
+      return answerError(reply, 'checks_failed', { extra: { problems: outcome.problems } });
+  }
 }
 
 function problemOfHour(publishAt: Temporal.Instant, now: Temporal.ZonedDateTime): string | null {
