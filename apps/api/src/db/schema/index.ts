@@ -12,6 +12,7 @@ export { distanceAnswers } from './distance-answers.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
+export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
 export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
