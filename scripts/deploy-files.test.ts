@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { officeEndpoints } from '@comptoir/contract';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -106,6 +107,13 @@ describe('the files to deploy with', () => {
     expect('/v2/office/board/stream').toMatch(new RegExp(stream?.[1] ?? 'none'));
     expect('/v2/public/menus').not.toMatch(new RegExp(stream?.[1] ?? ''));
     expect(stream?.[2]).toContain('proxy_cache off;');
+  });
+
+  it('let pictures through that the shop takes or refuses itself [MED-15]', () => {
+    const pictures = /location = (\S+) \{([^}]*)\}/.exec(nginx);
+    expect(pictures?.[1]).toBe(officeEndpoints.addPicture.path);
+    const megabytes = /client_max_body_size (\d+)m;/.exec(pictures?.[2] ?? '')?.[1];
+    expect(Number(megabytes)).toBeGreaterThan(8);
   });
 
   it('are each named by the guide', () => {

@@ -67,6 +67,7 @@ const apiFeatures: Record<string, string[]> = {
   staff: ['mailbox', 'order', 'catalogue', 'push'],
   setting: ['staff', 'catalogue'],
   draft: ['staff', 'order', 'catalogue'],
+  picture: ['staff'],
   stock: ['action', 'staff', 'catalogue'],
   board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],

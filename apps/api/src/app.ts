@@ -1,3 +1,4 @@
+import type { UploadedFile } from '@comptoir/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ApiDependencies } from './api-dependencies.ts';
@@ -21,6 +22,8 @@ export interface Api {
   catalogueVersion(): string;
   catalogueChangedAt(): Temporal.Instant | null;
   onCatalogueChange(listener: () => void): void;
+  /** Reads a file of an uploaded picture; null if there is none. */
+  readPicture(file: UploadedFile): Promise<Buffer | null>;
   refreshCatalogue(): Promise<void>;
   drainOutbox(): Promise<void>;
   reconcilePayments(): Promise<void>;
@@ -54,6 +57,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
     catalogueVersion: catalogue.version,
     catalogueChangedAt: catalogue.changedAt,
     onCatalogueChange: catalogue.onChange,
+    readPicture: rooms.readPicture,
     refreshCatalogue: catalogue.refresh,
     drainOutbox: async () => {
       await Promise.all([outbox.drain(), pushOutbox.drain()]);

@@ -14,6 +14,7 @@ import { startOffer } from './features/offer/start-offer.ts';
 import { startOrder } from './features/order/start-order.ts';
 import { createOrderPayments } from './features/payment/order-payments.ts';
 import { startPayment } from './features/payment/start-payment.ts';
+import { startPicture } from './features/picture/start-picture.ts';
 import { startAlarm } from './features/progress/alarm/start-alarm.ts';
 import { type ProgressChanges, watchChanges } from './features/progress/changes/watch-changes.ts';
 import { startProgress } from './features/progress/start-progress.ts';
@@ -51,6 +52,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { account, order, payment } = sale;
   const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds: payment.wakeRefunds });
   const { board, live, staff, stock, setting, draft } = kitchen;
+  const picture = startPicture({ db, now });
   const health = startHealth({
     db,
     ready,
@@ -66,8 +68,9 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     health,
     account,
     staff,
+    readPicture: picture.readPicture,
     publicRooms: [served, menu, offer, recommendation, schedule, health, delivery, order, live, payment],
-    officeRooms: [staff, board, stock, setting, draft],
+    officeRooms: [staff, board, stock, setting, draft, picture],
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
   };
 }

@@ -50,6 +50,7 @@ export {
   readOfficeSettings,
 } from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
+export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
@@ -100,6 +101,13 @@ export { guestCashFromWire, guestCashSetting } from './public/settings/guest-cas
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
+export {
+  readUploadedAddress,
+  type UploadedFile,
+  uploadedAddress,
+  uploadedFormats,
+  uploadedSides,
+} from './public/uploaded-picture.ts';
 export { pictureWidths } from './site/picture-widths.ts';
 export { readSiteConfig, type SiteConfig } from './site/site.ts';
 export {

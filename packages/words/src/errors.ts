@@ -52,6 +52,7 @@ export const errorWords: Record<ErrorCode, string> = {
   draft_moved: 'Quelqu’un a modifié cet élément entre-temps',
   checks_failed: 'La carte ne peut pas être publiée : corrigez d’abord ce qui est signalé',
   push_unsupported: 'Ce navigateur ne peut pas recevoir de notifications',
+  picture_refused: 'Cette image ne peut pas être lue (JPEG, PNG, WebP ou AVIF, 8 Mo au plus)',
   link_unknown: 'Ce lien n’est pas valable',
   link_used: 'Ce lien a déjà servi ou a expiré',
   not_found: 'Ressource introuvable',
@@ -77,6 +78,16 @@ export const secondWords = {
   emailTakenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
   /** The message for `validation`, if a device gets the name of a person. */
   deviceNameTaken: 'Ce nom est celui d’une personne de l’équipe : donnez-en un autre à cet appareil',
+  /** Messages for `picture_refused`, if the shop can say what to do about the picture. */
+  pictureIsHeic:
+    'Cette photo est au format HEIC, que la boutique ne lit pas : sur l’iPhone, choisissez « Le plus compatible » dans Réglages, Appareil photo, Formats et reprenez la photo, ou enregistrez celle-ci en JPEG',
+  pictureHasTooManyPixels:
+    'Cette image a trop de pixels : réduisez-la, par exemple à 2000 pixels de large, puis envoyez-la de nouveau',
+  pictureMoves: 'Cette image est animée ou a plusieurs pages : choisissez une photo fixe',
+  /** The message for `unavailable`, if three pictures are being drawn or wait. */
+  picturesAreWaiting: 'D’autres photos sont en cours d’envoi, veuillez réessayer dans un instant',
+  /** The message for `too_large`, if the file is a picture. */
+  pictureIsTooHeavy: 'Cette image pèse plus de 8 Mo : réduisez-la, puis envoyez-la de nouveau',
 } as const;
 
 /** The same answer for all addresses, because it must not reveal whether an account exists. */

@@ -24,6 +24,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await fillStaff(db);
   await db.insert(schema.pushKeys).values({ id: 1, publicKey: hostile, privateKey: hostile });
   await db.insert(schema.accountSecret).values({ id: 1, fingerprint: hostile });
+  const [bytes, nothing] = [Buffer.from([0, 9, 10, 13, 92, 255]), Buffer.of()];
+  const files = { avif480: bytes, avif800: Buffer.alloc(70_000, 0x5c), webp480: nothing, webp800: bytes };
+  await db.insert(schema.pictures).values({ hash: hostile, width: 1, height: 2, ...files, createdAt: at });
   await db.insert(schema.rateLimits).values([{ key: hostile, points: 1, expire: 1_795_299_636_077 }, { key: 'open' }]);
   await db.insert(schema.distanceAnswers).values({ key: hostile, answer: { hostile }, answeredAt: at });
   await db.insert(schema.addressStreets).values({

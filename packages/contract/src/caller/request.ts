@@ -39,6 +39,8 @@ export async function request(
       ...input.headers,
     },
     ...(input.body && { body: JSON.stringify(input.body) }),
+    // The browser adds the content type with the form's boundary.
+    ...(input.form && { body: input.form }),
     ...(call.outlivesPage && { keepalive: true }),
   };
 

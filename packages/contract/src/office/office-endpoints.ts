@@ -56,6 +56,7 @@ import {
   orderSheetCall,
   orderSheetEndpoint,
 } from './orders/order-endpoints.ts';
+import { addPictureCall, addPictureEndpoint } from './pictures/picture-endpoints.ts';
 import {
   alertsCall,
   alertsEndpoint,
@@ -129,6 +130,7 @@ export const officeCalls = {
   guestCash: guestCashCall,
   chooseGuestCash: chooseGuestCashCall,
   doctor: doctorCall,
+  addPicture: addPictureCall,
   orderSheet: orderSheetCall,
   numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
@@ -182,6 +184,7 @@ export const officeEndpoints = {
   guestCash: guestCashEndpoint,
   chooseGuestCash: chooseGuestCashEndpoint,
   doctor: doctorEndpoint,
+  addPicture: addPictureEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

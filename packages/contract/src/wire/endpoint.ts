@@ -6,6 +6,8 @@ export interface CallInput {
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   body?: object;
+  /** A form with a file, in place of `body`. */
+  form?: FormData;
 }
 
 /** The browser's side of an endpoint, without schemas, which would enlarge the bundle. */

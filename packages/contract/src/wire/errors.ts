@@ -47,6 +47,7 @@ export const errorStatuses = {
   draft_moved: 409,
   checks_failed: 422,
   push_unsupported: 422,
+  picture_refused: 422,
   link_unknown: 404,
   link_used: 410,
   not_found: 404,

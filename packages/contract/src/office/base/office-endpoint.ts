@@ -12,6 +12,8 @@ export type OfficeAccess = 'anybody' | 'staff' | 'person' | Permission;
 export interface OfficeSchemas extends EndpointSchemas {
   access: OfficeAccess;
   audit: string | null;
+  /** The body is a form with a file (`multipart/form-data`) instead of JSON. */
+  takesFile?: true;
 }
 
 /** A call of the office. One schema encodes the response on the server and decodes it in the browser. */

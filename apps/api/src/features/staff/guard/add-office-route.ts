@@ -9,6 +9,6 @@ export function addOfficeRoute<E extends Endpoint & OfficeSchemas>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
-  const { access, audit } = endpoint;
-  addRoute(scope, endpoint, 'office', handler, { ...options, config: { access, audit }, isHidden: true });
+  const { access, audit, takesFile = false } = endpoint;
+  addRoute(scope, endpoint, 'office', handler, { ...options, config: { access, audit, takesFile }, isHidden: true });
 }

@@ -14,6 +14,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: OfficeAccess;
     audit?: string | null;
+    takesFile?: boolean;
   }
 }
 
@@ -66,9 +67,13 @@ function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 
   return access === 'staff' || may(role, access);
 }
 
-/** True for a request of the site's pages. Other sites' forms send another origin and no JSON (decision 24). */
-function isFromOwnPage({ headers, method }: FastifyRequest, origin: string): boolean {
+/**
+ * True for a request of the site's pages. Other sites' forms send another origin and no JSON (decision 24). Other sites could send
+ * a form with a file too, so that a route that takes one relies on the origin and on the cookie's SameSite.
+ */
+function isFromOwnPage({ headers, method, routeOptions }: FastifyRequest, origin: string): boolean {
   const type = headers['content-type'];
   const isJson = type === undefined ? method === 'DELETE' : /^application\/json\s*(;|$)/i.test(type);
-  return headers.origin === origin && isJson;
+  const isFile = routeOptions.config.takesFile === true && /^multipart\/form-data\s*;/i.test(type ?? '');
+  return headers.origin === origin && (isJson || isFile);
 }

@@ -8,6 +8,7 @@ import { hashToken } from '../../../secrets/token.ts';
 import { goodPassword } from '../../../testing/account-shop.ts';
 import { type Caller, type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { openTestShop } from '../../../testing/test-shop.ts';
+import { bands, uploadPicture } from '../../../testing/upload-picture.ts';
 
 let shop: OfficeShop;
 beforeAll(async () => {
@@ -47,6 +48,8 @@ async function acceptAnOrder(): Promise<Change> {
     state: `select state from order_progress where order_id = '${id}'`,
   };
 }
+
+let pictures = 0;
 
 const changes: Record<string, () => Promise<Change>> = {
   'accepting an order': acceptAnOrder,
@@ -107,6 +110,16 @@ const changes: Record<string, () => Promise<Change>> = {
     return {
       ask: (cookie) => shop.ask('POST', officeEndpoints.muteBoard.path, { cookie, body: {} }),
       state: 'select reader, sound from boards order by reader',
+    };
+  },
+  'adding a picture': async () => {
+    pictures += 1;
+    const photo = await bands(200 + pictures, 200)
+      .png()
+      .toBuffer();
+    return {
+      ask: (cookie) => uploadPicture(shop, photo, { cookie }),
+      state: 'select count(*)::int from pictures',
     };
   },
   'choosing a PIN': async () => {
@@ -172,6 +185,7 @@ describe.each(Object.entries(endings))('a caller that loses %s during the reques
 it.each([
   'choosing how orders are received',
   'choosing how cash of guests is taken',
+  'adding a picture',
   'choosing a PIN',
   'giving a PIN up',
 ])('a manager who becomes kitchen meanwhile changes nothing by %s [ROL-20]', async (name) => {
