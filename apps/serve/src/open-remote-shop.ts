@@ -6,6 +6,7 @@ import { listen } from './listen.ts';
 import { openLogDestination } from './log/log-destination.ts';
 import { mountApplications } from './mount-applications.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
+import { readRemotePicture } from './read-remote-picture.ts';
 import { pagesOf, type Site } from './site/load-site.ts';
 
 /** The remote API does not announce changes of its catalogue, so pages are cached for this time. */
@@ -21,6 +22,7 @@ export async function openRemoteShop(config: Config, site: Site, isDevelopment: 
       api: { root: site.config.apiRoot, fetch, isInProcess: false },
       clock,
       catalogueVersion: () => String(Math.floor(Date.now() / pageMilliseconds)),
+      readPicture: readRemotePicture(site.config.apiRoot),
       cardScriptUrl: config.cardScriptUrl ?? cardProviderScript,
     },
     isDevelopment,

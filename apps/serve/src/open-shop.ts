@@ -163,6 +163,7 @@ async function openPages(applications: Application[], shop: ShownShop): Promise<
     catalogueVersion: api.catalogueVersion,
     catalogueChangedAt: api.catalogueChangedAt,
     onCatalogueChange: api.onCatalogueChange,
+    readPicture: api.readPicture,
   };
   if (card?.application) applications.push(card.application);
   applications.push(await openStorefront(storefront, isDevelopment));

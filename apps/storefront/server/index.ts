@@ -18,6 +18,7 @@ import { findScreen } from '../app/screens/find-screen.ts';
 import { createAppFiles } from './app/app-files.ts';
 import { createSharedCards } from './app/shared-cards.ts';
 import { createSizedPictures } from './app/sized-pictures.ts';
+import { createUploadedPictures, type ReadPicture } from './app/uploaded-pictures.ts';
 import { createOrderPages } from './order-pages.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
@@ -56,6 +57,7 @@ export interface StorefrontOptions {
   /** The time of the catalogue's last change. Null if the time is not known. */
   catalogueChangedAt?: (() => Temporal.Instant | null) | undefined;
   onCatalogueChange?: ((listener: () => void) => void) | undefined;
+  readPicture: ReadPicture;
   /** The URL of the payment script, which the CSP allows. Null if the site has no card payments. */
   cardScriptUrl: string | null;
 }
@@ -86,6 +88,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const app = createAppFiles(options);
   const cards = createSharedCards(options);
   const sized = createSizedPictures(options);
+  const uploaded = createUploadedPictures(options);
 
   const messages = createMessageFiles(buildId, site);
   const search = createSearchFiles(options);
@@ -101,7 +104,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   };
 
   async function findFile(url: URL): Promise<Content | null> {
-    for (const files of [data, app, islands.files, messages, search, siteFiles, cards, sized, built, kept]) {
+    for (const files of [data, app, islands.files, messages, search, uploaded, siteFiles, cards, sized, built, kept]) {
       const file = await files.find(url.pathname);
       if (file) return file;
     }

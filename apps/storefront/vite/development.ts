@@ -4,6 +4,7 @@ import { createCaller } from '@comptoir/contract';
 import { answer as answerWith } from '@comptoir/web-host';
 import { createServer, type ViteDevServer } from 'vite';
 import { createAppFiles } from '../server/app/app-files.ts';
+import { createUploadedPictures } from '../server/app/uploaded-pictures.ts';
 import type { StorefrontOptions } from '../server/index.ts';
 import { createPageData } from '../server/page-data.ts';
 import { createCatalogueReader } from '../server/rendering/catalogue-reader.ts';
@@ -41,6 +42,7 @@ export async function createDevelopmentStorefront(
   const root = fileURLToPath(new URL('..', import.meta.url));
   const own = createSiteFiles(siteFolder);
   const app = createAppFiles(options);
+  const uploaded = createUploadedPictures(options);
   const build = { id: 'dev', timestamp: 0 };
   // The page texts are read again for each page, so that an edit is visible after a reload.
   const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
@@ -80,6 +82,7 @@ export async function createDevelopmentStorefront(
       (await data.find(pathname)) ??
       (await app.find(pathname)) ??
       (await islands().files.find(pathname)) ??
+      (await uploaded.find(pathname)) ??
       (await own.find(pathname));
     if (!file) return vite.middlewares(request, response, () => answerPage(url, response));
     const found = await answerWith({ method, url, headers }, { apiRoot: site.apiRoot }, file);

@@ -5,22 +5,27 @@ import type { StaticFiles } from './static-files.ts';
 
 const keptPictures = 100;
 
+/** The restaurant may replace a picture of its folder under the same name. */
+const forAnHour = 'public, max-age=3600, stale-while-revalidate=86400';
+const forAYear = 'public, max-age=31536000, immutable';
+
 interface DrawnFilesOptions {
   type: string;
+  /** The path names the content, so that browsers never ask for it again. */
+  isFinal?: boolean;
   /** Returns a function that draws the picture of a path. Null, from either function, means that no such picture exists. */
   drawingOf: (path: string) => (() => Promise<Buffer | null>) | null;
 }
 
-export function createDrawnFiles({ type, drawingOf }: DrawnFilesOptions): StaticFiles {
+export function createDrawnFiles({ type, isFinal = false, drawingOf }: DrawnFilesOptions): StaticFiles {
+  const cacheControl = isFinal ? forAYear : forAnHour;
   const drawn = new LRUCache<string, Promise<Content | null>>({ max: keptPictures });
 
   async function make(draw: () => Promise<Buffer | null>): Promise<Content | null> {
     const picture = await draw();
     if (!picture) return null;
     const prepared = encode(picture, { isCompressible: false });
-    // Browsers may cache a picture for one hour only, because a restaurant may replace it.
-    const headers = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
-    return { status: 200, type, prepared, headers, isPart: true, isLasting: true };
+    return { status: 200, type, prepared, headers: { 'cache-control': cacheControl }, isPart: true, isLasting: true };
   }
 
   return {

@@ -19,6 +19,19 @@ describe('the picture of a dish', () => {
     expect(picture?.source?.srcSet).toBe(`${at(320)} 320w, ${at(480)} 480w, ${at(800)} 800w`);
   });
 
+  it('is a square that the office uploaded, in two sizes and two formats [MED-15]', () => {
+    const address = `/media/u/${'c0'.repeat(32)}`;
+    for (const named of ['480.avif', '800.webp']) {
+      const picture = dishPicture(`${address}-${named}`, 'card');
+      expect(picture).toMatchObject({ src: `${address}-480.webp`, isCutOut: false });
+      expect(picture?.source).toMatchObject({
+        type: 'image/avif',
+        srcSet: `${address}-480.avif 480w, ${address}-800.avif 800w`,
+      });
+    }
+    expect(dishPicture(`${address}-480.avif`, 'sheet')?.src).toBe(`${address}-800.webp`);
+  });
+
   it.each(['https://images.example.com/a.jpg', '/media/site/plate.svg'])('stays where it is: %s [MNU-28]', (image) => {
     expect(dishPicture(image)).toEqual({ src: image, isCutOut: false });
   });

@@ -1,4 +1,10 @@
-import { pictureWidths } from '@comptoir/contract';
+import {
+  pictureWidths,
+  readUploadedAddress,
+  type UploadedFile,
+  uploadedAddress,
+  uploadedSides,
+} from '@comptoir/contract';
 
 interface DishPicture {
   src: string;
@@ -29,6 +35,8 @@ export function dishPicture(image: string | null, shown: keyof typeof sizes = 'r
   if (!image) return null;
   const drawing = drawingPath.exec(image)?.[1];
   if (drawing !== undefined) return drawingOf(root + drawing, shown);
+  const uploaded = readUploadedAddress(image);
+  if (uploaded) return uploadedOf(uploaded, shown);
   const photo = photoPath.exec(image)?.[1];
   return photo === undefined
     ? { src: image.startsWith('/') ? root + image : image, isCutOut: false }
@@ -46,4 +54,12 @@ function photoOf(path: string, shown: keyof typeof sizes): DishPicture {
   const at = (width: number) => `${root}/media/sized/${width}/${encodeURI(path)}.webp`;
   const srcSet = pictureWidths.map((width) => `${at(width)} ${width}w`).join(', ');
   return { src: at(480), source: { type: 'image/webp', srcSet, sizes: sizes[shown] }, isCutOut: false };
+}
+
+function uploadedOf({ hash }: UploadedFile, shown: keyof typeof sizes): DishPicture {
+  const at = (side: UploadedFile['side'], format: UploadedFile['format']) =>
+    root + uploadedAddress({ hash, side, format });
+  const srcSet = uploadedSides.map((side) => `${at(side, 'avif')} ${side}w`).join(', ');
+  const src = at(shown === 'sheet' ? 800 : 480, 'webp');
+  return { src, source: { type: 'image/avif', srcSet, sizes: sizes[shown] }, isCutOut: false };
 }

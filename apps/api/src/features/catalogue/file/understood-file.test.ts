@@ -78,6 +78,8 @@ const lunch = { start: '12:00', end: '14:00' };
 describe('pictures of a catalogue file [MNU-28]', () => {
   it.each([
     '/media/items/reine.avif',
+    `/media/u/${'5e'.repeat(32)}-480.avif`,
+    '/media/u.webp',
     '/media/Pâté en croûte (été).jpg',
     "/media/l'été.webp",
     '/media/e\u0301te\u0301.webp',
@@ -112,6 +114,9 @@ describe('pictures of a catalogue file [MNU-28]', () => {
     '/media/l’été #1.webp',
     '/media/100% bœuf.avif',
     '/media/plat.webp?v=2',
+    '/media/u/plat.webp',
+    `/media/u/${'5e'.repeat(32)}`,
+    `/media/u/${'5e'.repeat(32)}-481.avif`,
     '/media/../catalogue/settings.json',
     '/media//evil.example/x.png',
     '//evil.example/x.png',
