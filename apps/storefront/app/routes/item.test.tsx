@@ -84,6 +84,18 @@ describe('the sheet of a dish', () => {
       expect(more.disabled).toBe(true);
   });
 
+  it('shows its picture with its name, and the card shows it without words [MED-15, MED-16]', async () => {
+    const image = `/media/u/${'b7'.repeat(32)}-480.avif`;
+    await renderPage('/menu', page, {
+      url: '/menu?product=101',
+      catalogue: { menus: [{ ...menu, categories: [{ ...pizzas, items: [{ ...margherita, image }] }] }] },
+    });
+    const dialog = await screen.findByTestId('item-dialog');
+    const shown = within(dialog).getByRole('img', { name: 'Margherita' });
+    expect(shown.getAttribute('src')).toBe(image.replace('480.avif', '800.webp'));
+    expect(screen.getAllByTestId('tile').map((tile) => tile.querySelector('img')?.alt)).toContain('');
+  });
+
   it('never goes below one and takes a note of at most 500 characters [MNU-08, SEC-14]', async () => {
     const dialog = await open(101);
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Moins de / }).disabled).toBe(true);

@@ -1,6 +1,5 @@
 import { classNames, PictureSource, type Tint } from '@comptoir/ui';
 import type { Ref } from 'react';
-import { useMessage } from '../../messages/use-message.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import styles from './item-picture.module.css';
 
@@ -12,15 +11,13 @@ interface ItemPictureProps {
 }
 
 export function ItemPicture({ image, name, tint, ref }: ItemPictureProps) {
-  const say = useMessage();
   const picture = dishPicture(image, 'sheet');
-  const alt = say('item.picture', { name });
   return (
     <div ref={ref} className={classNames(styles.picture, tint, picture && !picture.isCutOut && styles.photo)}>
       {picture && (
         <picture>
           <PictureSource picture={picture} />
-          <img src={picture.src} width={800} height={800} alt={alt} />
+          <img src={picture.src} width={800} height={800} alt={name} />
         </picture>
       )}
     </div>

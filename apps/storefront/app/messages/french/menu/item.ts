@@ -1,5 +1,4 @@
 export const itemMessages = {
-  picture: '{name}, vue de dessus',
   allergens: 'Allergènes : {list}',
   allergensUnknown: 'Allergènes : non renseigné',
   allergensNone: 'Allergènes : aucun des 14 à déclarer',
