@@ -28,6 +28,7 @@ const domainOrder = [
   'order',
   'board',
   'live',
+  'check',
 ];
 const domain = domainOrder.map((name) => `domain/${name}`);
 

@@ -6,6 +6,9 @@ export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } f
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
 export { type PastDish, type Reorder, reorder } from './cart/reorder.ts';
+export type { CheckedCatalogue, CheckFacts, OrdersOfDay } from './check/base/checked-catalogue.ts';
+export { checkCatalogue, checkInSteps, type Finding } from './check/check-catalogue.ts';
+export { type CheckId, checkIds } from './check/checks.ts';
 export type { DeliveryRules } from './delivery/delivery-rules.ts';
 export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/distance.ts';
 export { findZone } from './delivery/find-zone.ts';
@@ -15,6 +18,7 @@ export type { Place, Zone } from './delivery/zone.ts';
 export {
   type Alcohol,
   type AlcoholLicence,
+  alcoholFaults,
   alcoholKinds,
   alcoholLicences,
   alcoholRateBp,
@@ -29,7 +33,7 @@ export { checkChoices, defaultOptions } from './menu/check-choices.ts';
 export type { ChosenOption } from './menu/chosen-option.ts';
 export { allergenState, type DishAllergens, dishAllergens, mayRemove } from './menu/dish-allergens.ts';
 export { canOrder, indexItems, isOnSale, type MenuEntry } from './menu/index-items.ts';
-export { itemPriceCents, unitPriceCents } from './menu/item-price.ts';
+export { itemPriceCents, lowestPriceCents, unitPriceCents } from './menu/item-price.ts';
 export { keepKnownChoices } from './menu/keep-known-choices.ts';
 export { type DishChange, listChanges } from './menu/list-changes.ts';
 export {
@@ -125,6 +129,7 @@ export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { mealAt } from './schedule/service/meal.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
+export { type PublicHolidayName, publicHolidays } from './schedule/service/public-holidays.ts';
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
 export { wantedAt } from './schedule/service/wanted-at.ts';
 export { slotStart } from './schedule/slot-start.ts';

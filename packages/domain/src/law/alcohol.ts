@@ -38,3 +38,21 @@ export function covers(licence: AlcoholLicence, kind: AlcoholKind): boolean {
 
 /** The VAT rate of alcohol in basis points (LAW-18). */
 export const alcoholRateBp = 2000;
+
+interface SoldAlcohol {
+  kind: AlcoholKind;
+  /** The effective rate in basis points. */
+  rateBp: number;
+  isOnSale: boolean;
+}
+
+/** What forbids the sale of a drink: a licence that does not cover it, or another VAT rate than that of alcohol (LAW-17, LAW-18). */
+export function alcoholFaults(
+  { kind, rateBp, isOnSale }: SoldAlcohol,
+  { licence, isTaxed }: { licence: AlcoholLicence; isTaxed: boolean },
+): ('licence' | 'rate')[] {
+  return [
+    ...(isOnSale && !covers(licence, kind) ? (['licence'] as const) : []),
+    ...(isTaxed && rateBp !== alcoholRateBp ? (['rate'] as const) : []),
+  ];
+}

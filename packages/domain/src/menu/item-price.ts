@@ -17,6 +17,24 @@ export function unitPriceCents(item: Item, options: ChosenOption[], mode: Mode):
   return Math.max(0, cents);
 }
 
+/** The lowest price of one unit in integer cents, whatever its diner chooses; below 0 only for a faulty menu. */
+export function lowestPriceCents(item: Item): number {
+  const base = Math.min(itemPriceCents(item, 'pickup'), itemPriceCents(item, 'delivery'));
+  return addUpGroups(base, item.options, (choices) => Math.min(0, ...choices));
+}
+
+/** The highest price of one unit in integer cents; infinite if a paid choice has no limit. */
+export function highestPriceCents(item: Item, mode: Mode): number {
+  return addUpGroups(itemPriceCents(item, mode), item.options, (choices) => Math.max(0, ...choices));
+}
+
+function addUpGroups(baseCents: number, groups: OptionGroup[], choose: (prices: number[]) => number): number {
+  return groups.reduce((sum, { choices, max }) => {
+    const cents = choose(choices.map(({ priceCents }) => priceCents));
+    return cents === 0 ? sum : sum + cents * (max ?? Number.POSITIVE_INFINITY);
+  }, baseCents);
+}
+
 function findGroup(item: Item, optionId: number): OptionGroup {
   const group = item.options.find((candidate) => candidate.id === optionId);
   if (!group) throw new Error(`Item ${item.id} has no option ${optionId}`);

@@ -1,0 +1,11 @@
+import type { CheckInput } from '../base/check-input.ts';
+import type { Slip } from '../base/finding.ts';
+
+/** Cards that are switched on without keys, and orders that are answered by hand without mails to tell diners. */
+export function missingGateways({ catalogue, facts }: CheckInput): Slip[] {
+  const slip = (id: string, why: string): Slip => ({ target: { kind: 'setting', id }, values: {}, why });
+  return [
+    ...(catalogue.payments.isCardActive && !facts.hasCardKeys ? [slip('payments.stripe.active', 'card')] : []),
+    ...(catalogue.reception === 'manual' && !facts.hasMail ? [slip('office.reception', 'mail')] : []),
+  ];
+}
