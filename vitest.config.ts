@@ -36,7 +36,9 @@ const withoutGuides = ({ test, ...rest }: ReturnType<typeof project>) => ({
 });
 /** These packages share one project, because each project starts its own workers. */
 const small = [
-  ...['domain', 'contract', 'format', 'stripe-sandbox', 'push-sandbox', 'web-host'].map((name) => `packages/${name}`),
+  ...['domain', 'contract', 'format', 'words', 'stripe-sandbox', 'push-sandbox', 'web-host'].map(
+    (name) => `packages/${name}`,
+  ),
   ...['apps/serve', 'apps/native', 'scripts'],
 ];
 // These tests share one database server, where each file has its own database.
