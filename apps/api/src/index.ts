@@ -21,11 +21,11 @@ export { openAccountKeys } from './features/account/record/open-account-keys.ts'
 export { forgetSecret } from './features/account/record/secret-repository.ts';
 export { applyRetention, type RetentionReport } from './features/account/retention/apply-retention.ts';
 export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';
+export { doubtCatalogue } from './features/catalogue/doubt-catalogue.ts';
 export { catalogueToFile } from './features/catalogue/file/catalogue-file.ts';
 export { CatalogueFault, parseCatalogue, readCatalogueFile } from './features/catalogue/file/read-catalogue-file.ts';
 export type { CatalogueFile } from './features/catalogue/file/schema/catalogue-schema.ts';
 export type { Catalogue } from './features/catalogue/record/catalogue.ts';
-export { doubtCatalogue } from './features/catalogue/record/doubt-catalogue.ts';
 export { seedDatabase } from './features/catalogue/seed-database.ts';
 export { findNearestStreet } from './features/delivery/address-index/address-repository.ts';
 export { type ImportedAddresses, importAddresses } from './features/delivery/address-index/import-addresses.ts';

@@ -96,6 +96,7 @@ export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-
 export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';
 export type { SlotState } from './public/schedule.ts';
+export { readAlcoholLicence } from './public/settings/alcohol-licence.ts';
 export { cardProviderScript } from './public/settings/card-script.ts';
 export { guestCashFromWire, guestCashSetting } from './public/settings/guest-cash.ts';
 export { readSettings } from './public/settings/read-settings.ts';

@@ -10,8 +10,11 @@ export function tellDoubts(catalogue: Catalogue, site: Place, now: Temporal.Inst
 }
 
 export function listDoubts(catalogue: Catalogue, { config, folder }: Place, now: Temporal.Instant): string[] {
-  const today = now.toZonedDateTimeISO(config.timeZone).toPlainDate();
-  // File systems write an accented letter as one code point or two.
-  const hasPicture = (path: string) => ['NFC', 'NFD'].some((form) => existsSync(join(folder, path.normalize(form))));
-  return doubtCatalogue(catalogue, { today, hasPicture });
+  const at = now.toZonedDateTimeISO(config.timeZone);
+  return doubtCatalogue(catalogue, { site: config, now: at, hasPicture: pictureFinder(folder) });
+}
+
+/** Tells whether a site has the file of a picture's path. File systems write an accented letter as one code point or two. */
+export function pictureFinder(folder: string): (path: string) => boolean {
+  return (path) => ['NFC', 'NFD'].some((form) => existsSync(join(folder, path.normalize(form))));
 }

@@ -1,4 +1,4 @@
-import { alcoholRateBp, covers, parseRate, type TaxPolicy } from '@comptoir/domain';
+import { alcoholFaults, parseRate, type TaxPolicy } from '@comptoir/domain';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
@@ -46,16 +46,12 @@ function checkAlcohol(sold: Sold, file: CatalogueFile, tax: TaxPolicy): Catalogu
   if (!alcohol) return [];
   const licence = file.settings['alcohol.licence'] ?? 'none';
   const rateBp = parseRate(ratePercent) ?? tax.defaultRateBp;
-  const problems: CatalogueProblem[] = [];
-  if (isOnSale && !covers(licence, alcohol.kind)) {
-    const message = `ne peut pas être vendu avec la licence ${licence} (alcohol.licence des réglages)`;
-    problems.push({ path: [...path, 'alcohol'], message });
-  }
-  if (tax.isEnabled && rateBp !== alcoholRateBp) {
-    const message = `l’alcool est à 20 % de TVA, et ici le taux est de ${rateBp / 100} %`;
-    problems.push({ path: [...path, 'alcohol'], message });
-  }
-  return problems;
+  const messages = {
+    licence: `ne peut pas être vendu avec la licence ${licence} (alcohol.licence des réglages)`,
+    rate: `l’alcool est à 20 % de TVA, et ici le taux est de ${rateBp / 100} %`,
+  };
+  const faults = alcoholFaults({ kind: alcohol.kind, rateBp, isOnSale }, { licence, isTaxed: tax.isEnabled });
+  return faults.map((fault) => ({ path: [...path, 'alcohol'], message: messages[fault] }));
 }
 
 function checkWork(file: CatalogueFile, sold: Sold[]): CatalogueProblem[] {

@@ -1,28 +1,13 @@
 import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
-import { normalizeText, parseAmount } from '@comptoir/domain';
+import { lowestPriceCents, normalizeText } from '@comptoir/domain';
 import { normalizeCode } from '../record/normalize-code.ts';
+import { catalogueFromFile } from './catalogue-file.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { checkFacts } from './check-facts.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 /** The hosts that may hold pictures, and the VAT of items without a rate. */
 export type CatalogueSite = Pick<SiteConfig, 'pictureOrigins' | 'tax'>;
-
-type FileItem = CatalogueFile['menus'][number]['categories'][number]['items'][number];
-
-function lowestPrice({ item_price, options }: FileItem, groups: CatalogueFile['options']): number {
-  const prices = [item_price.price_pickup, item_price.price_delivery].filter((price) => price !== null);
-  const reductions = groups
-    .filter((group) => options.includes(group.option_id))
-    .map((group) => {
-      const lowest = Math.min(0, ...group.option_options.map((choice) => parseAmount(choice.price) ?? 0));
-      return lowest === 0 ? 0 : lowest * (group.max ?? Number.POSITIVE_INFINITY);
-    });
-  return (
-    Math.min(...prices.map((price) => parseAmount(price) ?? 0), prices.length === 0 ? 0 : Number.POSITIVE_INFINITY) +
-    reductions.reduce((sum, reduction) => sum + reduction, 0)
-  );
-}
 
 type Path = (string | number)[];
 
@@ -90,6 +75,7 @@ function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems
 }
 
 function checkMenus(file: CatalogueFile, kinds: Kinds, problems: CatalogueProblem[]): void {
+  const { menus } = catalogueFromFile(file);
   for (const [m, menu] of file.menus.entries()) {
     kinds.menus.add(menu.menu_id, ['menus', m, 'menu_id']);
     for (const [c, category] of menu.categories.entries()) {
@@ -100,7 +86,8 @@ function checkMenus(file: CatalogueFile, kinds: Kinds, problems: CatalogueProble
         if (new Set(item.options).size < item.options.length)
           problems.push({ path: [...path, 'options'], message: 'nomme une option deux fois' });
         kinds.options.expectAll(item.options, [...path, 'options']);
-        if (lowestPrice(item, file.options) < 0)
+        const priced = menus[m]?.categories[c]?.items[i];
+        if (priced && lowestPriceCents(priced) < 0)
           problems.push({ path, message: 'ses options peuvent faire passer son prix sous 0' });
       }
     }

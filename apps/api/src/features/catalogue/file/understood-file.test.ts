@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allergens } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
-import { doubtCatalogue } from '../record/doubt-catalogue.ts';
+import { testSite } from '../../../testing/test-site.ts';
+import { doubtCatalogue } from '../doubt-catalogue.ts';
 import { catalogueToFile } from './catalogue-file.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalogue-file.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
@@ -244,10 +245,11 @@ describe('contacts of a catalogue file [CFG-19]', () => {
 });
 
 describe('what may be a slip in a catalogue [CFG-27]', () => {
-  const today = Temporal.PlainDate.from('2026-11-25');
+  const now = Temporal.ZonedDateTime.from('2026-11-25T12:00[Europe/Paris]');
   const doubtsOf = (change: (file: CatalogueFile) => void) =>
     doubtCatalogue(parseCatalogue({ name: 'shop.json', text: changed(change) }), {
-      today,
+      site: testSite,
+      now,
       hasPicture: (path: string) => existsSync(join(folder, '..', path)),
     });
 
@@ -269,22 +271,22 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
           'contacts.longitude': null,
           'features.delivery.calculation_type': 'distance',
         }),
-      'contacts.latitude',
+      'ni latitude ni longitude',
     ],
     [
       'a dish at 1,050 euros',
       (to) => Object.assign(dishOf(to), { item_price: { price_pickup: 1050, price_delivery: null, tax_rate: 10 } }),
-      'Margherita coûte',
+      'Margherita à 1',
     ],
     [
       'a picture that is not there',
       (to) => Object.assign(dishOf(to), { item_image: '/media/items/nobody.webp' }),
-      'il n’y a pas de fichier /media/items/nobody.webp',
+      '(/media/items/nobody.webp)',
     ],
     [
       'an exception in the past',
       (to) => Object.assign(to.settings, { 'scheduling.exceptions': [{ ...closed, date: '2026-11-24' }] }),
-      '2026-11-24 est passée',
+      'mardi 24 novembre est passé',
     ],
   ])('is %s: told, and taken', (_, change, reason) => {
     expect(doubtsOf(change)).toEqual([expect.stringContaining(reason)]);
