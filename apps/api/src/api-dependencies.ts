@@ -16,6 +16,10 @@ export interface ApiDependencies {
   site: SiteConfig;
   clock: () => Temporal.Instant;
   mail: MailGateway;
+  /** False if mails stay on this machine. By default they reach their recipients. */
+  hasMail?: boolean;
+  /** Tells whether the site has the file of a picture's path. If absent, every picture counts as there. */
+  hasPicture?: (path: string) => boolean;
   /** If absent, pushes go to the browser makers' push services. */
   push?: PushGateway;
   /** If absent, the address index in the database is used. */

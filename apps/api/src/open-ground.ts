@@ -53,6 +53,8 @@ export async function openGround(app: FastifyInstance, dependencies: ApiDependen
     isDemo: dependencies.isDemo ?? false,
     isMetricsPublic: dependencies.isMetricsPublic ?? false,
     doctor: dependencies.doctor ?? null,
+    hasPicture: dependencies.hasPicture ?? (() => true),
+    hasMail: dependencies.hasMail ?? true,
     beatMilliseconds: dependencies.beatMilliseconds ?? 10_000,
   };
 }

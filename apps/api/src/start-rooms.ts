@@ -1,9 +1,12 @@
+import type { Db } from './db/database.ts';
 import { startAccount } from './features/account/start-account.ts';
 import { countKitchen } from './features/board/signs/count-kitchen.ts';
 import { startBoard } from './features/board/start-board.ts';
+import type { StockedCatalogue } from './features/catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
 import { startCatalogue } from './features/catalogue/start-catalogue.ts';
 import { startDelivery } from './features/delivery/start-delivery.ts';
+import { readDrafted } from './features/draft/publish/read-drafted.ts';
 import { startDraft } from './features/draft/start-draft.ts';
 import { startHealth } from './features/health/start-health.ts';
 import { startLive } from './features/live/start-live.ts';
@@ -21,6 +24,8 @@ import { startProgress } from './features/progress/start-progress.ts';
 import type { PushTools } from './features/push/deliver-push.ts';
 import { startPush } from './features/push/start-push.ts';
 import { startRecommendation } from './features/recommendation/start-recommendation.ts';
+import { checkShop } from './features/rehearsal/check-shop.ts';
+import { startRehearsal } from './features/rehearsal/start-rehearsal.ts';
 import { startSchedule } from './features/schedule/start-schedule.ts';
 import { startSetting } from './features/setting/start-setting.ts';
 import { startStaff } from './features/staff/start-staff.ts';
@@ -51,7 +56,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const sale = startSale(ground, { catalogue, pushTools, announce: changes.announce });
   const { account, order, payment } = sale;
   const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds: payment.wakeRefunds });
-  const { board, live, staff, stock, setting, draft } = kitchen;
+  const { board, live, staff, stock, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const health = startHealth({
     db,
@@ -70,7 +75,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     staff,
     readPicture: picture.readPicture,
     publicRooms: [served, menu, offer, recommendation, schedule, health, delivery, order, live, payment],
-    officeRooms: [staff, board, stock, setting, draft, picture],
+    officeRooms: [staff, board, stock, setting, rehearsal, draft, picture],
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
   };
 }
@@ -220,9 +225,20 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   });
   const stock = startStock({ db, catalogue, now });
   const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
-  const draft = startDraft({ db, catalogue, now, log, site, mail, outbox, wakeOutbox });
+  const { rehearsal, listErrors } = startChecks(ground);
+  const draft = startDraft({ db, catalogue, now, log, site, mail, outbox, wakeOutbox, listErrors });
   const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs, ...draft.jobs];
-  return { board, live, staff, stock, setting, draft, jobs };
+  return { board, live, staff, stock, setting, rehearsal, draft, jobs };
+}
+
+/** The rehearsal checks the draft, and the draft is published without an error of the rehearsal only (REH-05). */
+function startChecks({ db, site, now, hasPicture, hasMail, card }: Ground) {
+  const tools = { site, now, hasPicture, hasMail, hasCardKeys: card !== null };
+  return {
+    rehearsal: startRehearsal({ ...tools, db, readDraft: (read) => readDrafted(read, site) }),
+    listErrors: async (tx: Db, catalogue: StockedCatalogue) =>
+      (await checkShop(tx, catalogue, tools)).filter(({ severity }) => severity === 'error'),
+  };
 }
 
 function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {

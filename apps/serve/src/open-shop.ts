@@ -50,7 +50,7 @@ import { buildsOf, openStorefront } from './open-storefront.ts';
 import { shareOwner } from './share-owner.ts';
 import { loadSite, pagesOf, type Site } from './site/load-site.ts';
 import { StartFailure } from './start-failure.ts';
-import { tellDoubts } from './tools/tell-doubts.ts';
+import { pictureFinder, tellDoubts } from './tools/tell-doubts.ts';
 
 type Db = Parameters<typeof seedDatabase>[0];
 
@@ -89,6 +89,8 @@ export async function openShop(
       site: site.config,
       clock,
       mail,
+      hasMail: Boolean(config.smtpUrl),
+      hasPicture: pictureFinder(site.folder),
       ...(card && { card }),
       secret,
       doctor: () => examineSelf(config, { site, db: database.db, ...partners }),

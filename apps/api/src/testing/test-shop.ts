@@ -49,6 +49,8 @@ interface Options
     | 'trustProxy'
     | 'beatMilliseconds'
     | 'doctor'
+    | 'hasMail'
+    | 'hasPicture'
   > {
   site?: Partial<SiteConfig>;
   limits?: Partial<Limits>;
@@ -92,6 +94,8 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.isDemo && { isDemo: true }),
     ...(options.doctor && { doctor: options.doctor }),
+    ...(options.hasPicture && { hasPicture: options.hasPicture }),
+    ...(options.hasMail !== undefined && { hasMail: options.hasMail }),
     ...(options.hasOffice !== undefined && { hasOffice: options.hasOffice }),
   });
   const shop: TestShop = {

@@ -14,7 +14,11 @@ export function listDoubts(catalogue: Catalogue, { config, folder }: Place, now:
   return doubtCatalogue(catalogue, { site: config, now: at, hasPicture: pictureFinder(folder) });
 }
 
+/** Pictures that the office uploads are in the database, below this path. */
+const uploads = '/media/u/';
+
 /** Tells whether a site has the file of a picture's path. File systems write an accented letter as one code point or two. */
 export function pictureFinder(folder: string): (path: string) => boolean {
-  return (path) => ['NFC', 'NFD'].some((form) => existsSync(join(folder, path.normalize(form))));
+  const isFile = (path: string) => ['NFC', 'NFD'].some((form) => existsSync(join(folder, path.normalize(form))));
+  return (path) => path.startsWith(uploads) || isFile(path);
 }

@@ -65,6 +65,7 @@ import {
   takeAlertsCall,
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
+import { checkCatalogueCall, checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
 import {
   chooseGuestCashCall,
   chooseGuestCashEndpoint,
@@ -131,6 +132,7 @@ export const officeCalls = {
   chooseGuestCash: chooseGuestCashCall,
   doctor: doctorCall,
   addPicture: addPictureCall,
+  checkCatalogue: checkCatalogueCall,
   orderSheet: orderSheetCall,
   numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
@@ -185,6 +187,7 @@ export const officeEndpoints = {
   chooseGuestCash: chooseGuestCashEndpoint,
   doctor: doctorEndpoint,
   addPicture: addPictureEndpoint,
+  checkCatalogue: checkCatalogueEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

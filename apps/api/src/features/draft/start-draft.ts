@@ -25,6 +25,6 @@ export function startDraft({ log, mail, outbox, wakeOutbox, site, ...tools }: De
       publishRoutes(scope, { ...tools, site });
       nowRoutes(scope, tools);
     },
-    jobs: [publishAtHour({ db, site, catalogue, now, log, wakeOutbox })],
+    jobs: [publishAtHour({ db, site, listErrors: tools.listErrors, catalogue, now, log, wakeOutbox })],
   };
 }

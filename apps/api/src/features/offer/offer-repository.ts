@@ -33,6 +33,18 @@ export async function countCouponUses(db: Db, offerId: number, customer: CouponC
   return row ?? { total: 0, byCustomer: 0 };
 }
 
+/** The uses of all coupons by the id of their offer, counted like those of one. */
+export async function countUsesByOffer(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ offerId: couponUses.offerId, uses: count() })
+    .from(couponUses)
+    .innerJoin(orders, eq(orders.id, couponUses.orderId))
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .where(isUsed)
+    .groupBy(couponUses.offerId);
+  return new Map(rows.map(({ offerId, uses }) => [offerId, uses]));
+}
+
 /** Returns false if a limit is reached. The offer's row stays locked, so that two orders can't take the last use. */
 export async function useCoupon(
   tx: Db,

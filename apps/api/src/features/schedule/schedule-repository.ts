@@ -1,5 +1,5 @@
-import type { Mode } from '@comptoir/domain';
-import { and, eq, sql } from 'drizzle-orm';
+import type { Mode, OrdersOfDay } from '@comptoir/domain';
+import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { slotCounts } from '../../db/schema/index.ts';
 
@@ -15,6 +15,19 @@ export async function countSlots(db: Db, mode: Mode, date: string): Promise<Map<
     .from(slotCounts)
     .where(and(eq(slotCounts.mode, mode), eq(slotCounts.date, date)));
   return new Map(rows.map((row) => [row.value, row.orders]));
+}
+
+/** The orders for a slot by mode and date, from a date on and before another. */
+export async function listSlotOrders(
+  db: Db,
+  from: Temporal.PlainDate,
+  before: Temporal.PlainDate,
+): Promise<OrdersOfDay[]> {
+  return db
+    .select({ mode: slotCounts.mode, date: slotCounts.date, orders: sum(slotCounts.orders).mapWith(Number) })
+    .from(slotCounts)
+    .where(and(gte(slotCounts.date, from.toString()), lt(slotCounts.date, before.toString())))
+    .groupBy(slotCounts.mode, slotCounts.date);
 }
 
 export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {

@@ -2,17 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
-import type { CatalogueSite } from '../../catalogue/file/check-references.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { listPeople } from '../../staff/record/person-repository.ts';
 import { claimDue, settlePublication } from '../record/draft-repository.ts';
 import { draftWords } from '../record/draft-words.ts';
 import { failedMailTasks } from './failed-mail.ts';
-import { type DraftRefusal, publishDraft } from './publish-draft.ts';
+import { type Checking, type DraftRefusal, publishDraft } from './publish-draft.ts';
 
-interface Options {
+interface Options extends Checking {
   db: Db;
-  site: CatalogueSite;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
   log: FastifyBaseLogger;
@@ -22,7 +20,7 @@ interface Options {
 const everyMs = 1_000;
 
 /** Publishes at the chosen hour (MED-04). The claim, the publication and its outcome are one transaction. */
-export function publishAtHour({ db, site, catalogue, now, log, wakeOutbox }: Options): Loop {
+export function publishAtHour({ db, site, listErrors, catalogue, now, log, wakeOutbox }: Options): Loop {
   return createLoop({
     everyMs,
     log,
@@ -33,7 +31,7 @@ export function publishAtHour({ db, site, catalogue, now, log, wakeOutbox }: Opt
         const due = await claimDue(tx, at);
         if (!due) return false;
         const { id, by, note } = due;
-        const outcome = await publishDraft(tx, { site, by, note, at });
+        const outcome = await publishDraft(tx, { site, listErrors, by, note, at });
         const problems = outcome.outcome === 'published' ? [] : problemsOf(outcome);
         await settlePublication(tx, id, { state: problems.length === 0 ? 'done' : 'failed', problems });
         if (problems.length > 0) await insertTasks(tx, failedMailTasks(id, problems, await listOwners(tx)));

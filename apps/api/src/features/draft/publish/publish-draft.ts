@@ -1,10 +1,11 @@
+import type { Finding } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { lockCatalogue, readCatalogue, replaceCatalogue } from '../../catalogue/catalogue-repository.ts';
 import { catalogueToFile } from '../../catalogue/file/catalogue-file.ts';
 import { checkCatalogueFile } from '../../catalogue/file/check-catalogue-file.ts';
 import type { CatalogueSite } from '../../catalogue/file/check-references.ts';
 import type { CatalogueFile } from '../../catalogue/file/schema/catalogue-schema.ts';
-import type { Catalogue } from '../../catalogue/record/catalogue.ts';
+import type { Catalogue, StockedCatalogue } from '../../catalogue/record/catalogue.ts';
 import {
   clearDrafts,
   findLastVersion,
@@ -19,6 +20,7 @@ import { applyDrafts, isConflict } from '../record/published-things.ts';
 import { joinCatalogue } from '../thing/join-catalogue.ts';
 import { splitCatalogue } from '../thing/split-catalogue.ts';
 import { hashThing, type ThingName } from '../thing/thing.ts';
+import { problemOfFinding } from './problem-of-finding.ts';
 import { problemOfThing, type ThingProblem } from './problem-of-thing.ts';
 
 export type DraftRefusal =
@@ -34,13 +36,20 @@ interface Ready {
   before: CatalogueFile;
 }
 
+export interface Checking {
+  site: CatalogueSite;
+  /** Lists the errors of the rehearsal, which block a publication (REH-05). */
+  listErrors: (tx: Db, catalogue: StockedCatalogue) => Promise<Finding[]>;
+}
+
 /** Checks whether the draft can be published. Until the end of the transaction nothing else changes draft or catalogue. */
-export async function checkDraft(tx: Db, site: CatalogueSite): Promise<Ready | DraftRefusal> {
+export async function checkDraft(tx: Db, { site, listErrors }: Checking): Promise<Ready | DraftRefusal> {
   await lockDraft(tx);
   await lockCatalogue(tx);
   const drafts = await listDrafts(tx);
   if (drafts.length === 0) return { outcome: 'unchanged' };
-  const before = catalogueToFile(await readCatalogue(tx));
+  const stored = await readCatalogue(tx);
+  const before = catalogueToFile(stored);
   const published = splitCatalogue(before);
   const conflicts = drafts.filter((draft) => isConflict(draft, published));
   if (conflicts.length > 0) return { outcome: 'conflicts', conflicts: conflicts.map(({ kind, id }) => ({ kind, id })) };
@@ -51,19 +60,21 @@ export async function checkDraft(tx: Db, site: CatalogueSite): Promise<Ready | D
     ...('problems' in checked ? checked.problems.map((problem) => problemOfThing(file, problem)) : []),
   ];
   if ('problems' in checked || problems.length > 0) return { outcome: 'checks_failed', problems };
+  const { version, stockOuts } = stored;
+  const errors = await listErrors(tx, { ...checked.catalogue, version, stockOuts });
+  if (errors.length > 0) return { outcome: 'checks_failed', problems: errors.map(problemOfFinding) };
   return { outcome: 'ready', catalogue: checked.catalogue, before };
 }
 
-interface Publishing {
-  site: CatalogueSite;
+interface Publishing extends Checking {
   by: string;
   note: string;
   at: Temporal.Instant;
 }
 
 /** Publishes the whole draft, or nothing of it (MED-03). What the kitchen marked as sold out stays as it is. */
-export async function publishDraft(tx: Db, { site, by, note, at }: Publishing): Promise<PublishOutcome> {
-  const checked = await checkDraft(tx, site);
+export async function publishDraft(tx: Db, { by, note, at, ...checking }: Publishing): Promise<PublishOutcome> {
+  const checked = await checkDraft(tx, checking);
   if (checked.outcome !== 'ready') return checked;
   await keepFormer(tx, checked.before, at);
   await replaceCatalogue(tx, checked.catalogue);

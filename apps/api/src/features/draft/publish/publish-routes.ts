@@ -2,7 +2,6 @@ import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import type { CatalogueSite } from '../../catalogue/file/check-references.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
@@ -17,18 +16,17 @@ import {
   lockDraft,
 } from '../record/draft-repository.ts';
 import { draftWords } from '../record/draft-words.ts';
-import { checkDraft, type DraftRefusal, type PublishOutcome, publishDraft } from './publish-draft.ts';
+import { type Checking, checkDraft, type DraftRefusal, type PublishOutcome, publishDraft } from './publish-draft.ts';
 import { revertTo } from './revert-to.ts';
 
-export interface PublishTools extends DraftTools {
+export interface PublishTools extends DraftTools, Checking {
   catalogue: ServedCatalogue;
-  site: CatalogueSite;
 }
 
 const mostDays = 60;
 
 /** Adds the endpoints that publish the draft and restore former catalogues (MED-03, MED-04, MED-05). */
-export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, site }: PublishTools): void {
+export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, ...checking }: PublishTools): void {
   addOfficeRoute(scope, officeEndpoints.publish, async (request, reply) => {
     const { note, publishAt } = request.body;
     const [by, at] = [officeOf(request).by, now().toInstant()];
@@ -36,7 +34,7 @@ export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, site
     const problem = publishAt && problemOfHour(publishAt, now());
     if (problem) return answerError(reply, 'validation', { errors: { publishAt: problem } });
     const outcome = await asManager<PublishOutcome | ScheduleOutcome>(db, request, (tx) =>
-      publishAt ? schedule(tx, site, { publishAt, by, note, at }) : publishDraft(tx, { site, by, note, at }),
+      publishAt ? schedule(tx, checking, { publishAt, by, note, at }) : publishDraft(tx, { ...checking, by, note, at }),
     );
     if (typeof outcome === 'string') return answerError(reply, outcome);
     if (outcome.outcome === 'published') await catalogue.refresh();
@@ -73,10 +71,10 @@ type Wanted = Parameters<typeof insertPublication>[1];
 type ScheduleOutcome = { outcome: 'scheduled' } | { outcome: 'busy' } | DraftRefusal;
 
 /** Stores a publication for its hour if the draft could be published now. */
-async function schedule(tx: Db, site: CatalogueSite, wanted: Wanted): Promise<ScheduleOutcome> {
+async function schedule(tx: Db, checking: Checking, wanted: Wanted): Promise<ScheduleOutcome> {
   await lockDraft(tx);
   if ((await countWaiting(tx)) > 0) return { outcome: 'busy' };
-  const checked = await checkDraft(tx, site);
+  const checked = await checkDraft(tx, checking);
   if (checked.outcome !== 'ready') return checked;
   await insertPublication(tx, wanted);
   return { outcome: 'scheduled' };
