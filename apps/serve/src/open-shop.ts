@@ -84,13 +84,11 @@ export async function openShop(
     await settleDemo(database.db, { config, site, secret, isNew, at: clock() });
     const partners = { mail, cards: card?.gateway ?? null };
     api = await buildApi({
-      ...apiSettings(config, clock),
+      ...apiSettings(config, site, clock),
       database,
       site: site.config,
       clock,
       mail,
-      hasMail: Boolean(config.smtpUrl),
-      hasPicture: pictureFinder(site.folder),
       ...(card && { card }),
       secret,
       doctor: () => examineSelf(config, { site, db: database.db, ...partners }),
@@ -129,13 +127,15 @@ function awaitDatabase(config: Config, stopping: AbortSignal, onError: (error: E
   return tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
 }
 
-function apiSettings(config: Config, clock: () => Temporal.Instant) {
+function apiSettings(config: Config, { folder }: Site, clock: () => Temporal.Instant) {
   const geocoder = chooseGeocoder(config.geocoder);
   return {
     ...(geocoder && { geocoder }),
     router: chooseRouter(config.router),
     backups: askBackups(config.backup, clock),
     hasOffice: config.hasOffice,
+    hasMail: config.smtpUrl !== null,
+    hasPicture: pictureFinder(folder),
     isDemo: config.isDemo,
     logger: { level: config.logLevel, stream: openLogDestination(1) },
     limits: multiply(defaultLimits, config.rateLimitFactor),
