@@ -134,7 +134,7 @@ function apiSettings(config: Config, { folder }: Site, clock: () => Temporal.Ins
     router: chooseRouter(config.router),
     backups: askBackups(config.backup, clock),
     hasOffice: config.hasOffice,
-    hasMail: config.smtpUrl !== null,
+    hasMail: Boolean(config.smtpUrl),
     hasPicture: pictureFinder(folder),
     isDemo: config.isDemo,
     logger: { level: config.logLevel, stream: openLogDestination(1) },
