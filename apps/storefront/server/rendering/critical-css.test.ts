@@ -7,7 +7,8 @@ const page = '<main id="main" class="page wide"><p class="note">“{”</p></mai
 describe('the styles inside a page', () => {
   it.each([
     ['.note{color:red}.other{color:blue}', '.note{color:red}'],
-    ['.other,.note:hover,p{margin:0}', '.note:hover,p{margin:0}'],
+    ['.other,.note:focus,p{margin:0}', '.note:focus,p{margin:0}'],
+    ['.note,.note:hover{margin:0}.note:hover:active{top:0}', '.note{margin:0}'],
     ['.page.wide>.note{top:0}.page.narrow>.note{top:1px}', '.page.wide>.note{top:0}'],
     ['#main{top:0}#other{top:0}', '#main{top:0}'],
     ['.note:not(.other,.more){top:0}', '.note:not(.other,.more){top:0}'],
