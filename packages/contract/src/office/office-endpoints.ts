@@ -49,6 +49,7 @@ import {
   stopOfferCall,
   stopOfferEndpoint,
 } from './catalogue/now-endpoints.ts';
+import { catalogueSheetEndpoint, importMenuEndpoint } from './catalogue/sheet-endpoints.ts';
 import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
 import {
   numberedOrderCall,
@@ -221,4 +222,6 @@ export const officeEndpoints = {
   stopOffer: stopOfferEndpoint,
   closeDay: closeDayEndpoint,
   openDay: openDayEndpoint,
+  catalogueSheet: catalogueSheetEndpoint,
+  importMenu: importMenuEndpoint,
 };

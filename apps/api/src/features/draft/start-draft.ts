@@ -7,6 +7,7 @@ import { nowRoutes } from './now/now-routes.ts';
 import { failedMailHandler } from './publish/failed-mail.ts';
 import { publishAtHour } from './publish/publish-at-hour.ts';
 import { type PublishTools, publishRoutes } from './publish/publish-routes.ts';
+import { sheetRoutes } from './sheet/sheet-routes.ts';
 
 interface Dependencies extends PublishTools {
   site: SiteConfig;
@@ -22,6 +23,7 @@ export function startDraft({ log, mail, outbox, wakeOutbox, site, ...tools }: De
   return {
     routes: (scope: FastifyInstance) => {
       draftRoutes(scope, tools);
+      sheetRoutes(scope, tools);
       publishRoutes(scope, { ...tools, site });
       nowRoutes(scope, tools);
     },

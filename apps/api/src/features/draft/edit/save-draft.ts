@@ -32,20 +32,27 @@ export async function saveDraft(tx: Db, { name, base, value, isDeleted, by, at }
   const known = await findDraft(tx, name);
   const current = known ? draftedValue(known) : published;
   if (hashThing(current) !== base) return { outcome: 'moved', value: current, base: hashThing(current) };
+  await storeChange(tx, { name, value: read.value, isDeleted, by, at }, { known, published });
+  return { outcome: 'saved', value: read.value, base: hashThing(read.value) };
+}
+
+/** Stores a change whose value is valid. One that restores the published value is no change any more. */
+export async function storeChange(
+  tx: Db,
+  { name, value, isDeleted, by, at }: Omit<Change, 'base'>,
+  { known, published }: { known: Draft | null; published: unknown },
+): Promise<void> {
   const publishedHash = hashThing(published);
-  const saved = { value: read.value, base: hashThing(read.value) };
-  // A change that restores the published value is no change any more.
-  if (saved.base === publishedHash) await deleteDraft(tx, name);
+  if (hashThing(value) === publishedHash) await deleteDraft(tx, name);
   else
     await putDraft(tx, {
       ...name,
-      value: read.value ?? null,
+      value: value ?? null,
       isDeleted,
       base: known ? known.base : publishedHash,
       by,
       at,
     });
-  return { outcome: 'saved', ...saved };
 }
 
 function draftedValue({ value, isDeleted }: Draft): unknown {

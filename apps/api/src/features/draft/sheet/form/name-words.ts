@@ -1,0 +1,38 @@
+import type { Alcohol, Allergen, Meat, MeatStage } from '@comptoir/domain';
+
+export const allergenNames: Record<Allergen, string> = {
+  gluten: 'gluten',
+  crustaceans: 'crustacés',
+  eggs: 'œufs',
+  fish: 'poisson',
+  peanuts: 'arachides',
+  soy: 'soja',
+  milk: 'lait',
+  nuts: 'fruits à coque',
+  celery: 'céleri',
+  mustard: 'moutarde',
+  sesame: 'sésame',
+  sulphites: 'sulfites',
+  lupin: 'lupin',
+  molluscs: 'mollusques',
+};
+
+export const speciesNames: Record<Meat['species'], string> = {
+  beef: 'bœuf',
+  pork: 'porc',
+  sheep: 'mouton',
+  poultry: 'volaille',
+};
+
+export const boughtNames: Record<Meat['bought'], string> = { raw: 'cru', prepared: 'préparé' };
+
+export const stageNames: Record<MeatStage, string> = { born: 'né', raised: 'élevé', slaughtered: 'abattu' };
+
+export const alcoholNames: Record<Alcohol['kind'], string> = {
+  wine: 'vin',
+  beer: 'bière',
+  cider: 'cidre',
+  fortified: 'vin doux',
+  spirit: 'spiritueux',
+  cocktail: 'cocktail',
+};
