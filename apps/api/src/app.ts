@@ -7,7 +7,7 @@ import { docsPlugin } from './features/docs/docs-plugin.ts';
 import { forgetDone } from './jobs/outbox/forget-done.ts';
 import { openGround } from './open-ground.ts';
 import { answersPlugin } from './plugins/answers-plugin.ts';
-import { bodiesPlugin } from './plugins/bodies-plugin.ts';
+import { bodiesPlugin } from './plugins/body/bodies-plugin.ts';
 import { corsPlugin, originsOf } from './plugins/cors-plugin.ts';
 import { collectMethods, errorsPlugin, type MethodsAt } from './plugins/errors-plugin.ts';
 import { foreignProxyPlugin } from './plugins/foreign-proxy-plugin.ts';

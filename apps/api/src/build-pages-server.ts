@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answersPlugin } from './plugins/answers-plugin.ts';
-import { bodiesPlugin } from './plugins/bodies-plugin.ts';
+import { bodiesPlugin } from './plugins/body/bodies-plugin.ts';
 import { collectMethods, errorsPlugin, type Fallback } from './plugins/errors-plugin.ts';
 import { type ApiLogger, serverOptions } from './plugins/server-options.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { anyBody } from '../../plugins/any-body.ts';
+import { anyBody } from '../../plugins/body/any-body.ts';
 import { receiptOf } from './receipt/receipt-of.ts';
 import type { OrderPayments } from './record/order-payments.ts';
 import { updateOrder } from './update-order.ts';

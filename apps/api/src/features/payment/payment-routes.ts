@@ -2,7 +2,7 @@ import { cardPayerSchema, isObject, publicEndpoints, success } from '@comptoir/c
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addRoute, type RouteOptions } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { anyBody } from '../../plugins/any-body.ts';
+import { anyBody } from '../../plugins/body/any-body.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import { answerWait, type Limiter, type MakeCounter } from '../../plugins/limits.ts';
 import type { ProveOrderer } from '../order/place/prove-orderer.ts';

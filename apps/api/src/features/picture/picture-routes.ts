@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
+import { drainBody } from '../../plugins/body/drain-body.ts';
 import { createQueue, Overloaded } from '../../secrets/password/create-queue.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
@@ -11,7 +12,7 @@ import { officeOf } from '../staff/guard/office-identity.ts';
 import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import type { PictureRefusal } from './draw/judge-source.ts';
 import { insertPicture, isPictureKnown } from './picture-repository.ts';
-import { drain, readUpload } from './read/read-upload.ts';
+import { readUpload } from './read/read-upload.ts';
 import { takePicture } from './take-picture.ts';
 
 const mostBytes = 8 * 1024 * 1024;
@@ -68,7 +69,7 @@ export function pictureRoutes(scope: FastifyInstance, { db, now }: PictureTools)
     addOfficeRoute(forms, officeEndpoints.addPicture, (request, reply) =>
       admit(() => answerUpload(request, reply)).catch(async (error: unknown) => {
         if (!(error instanceof Overloaded)) throw error;
-        await drain(request);
+        await drainBody(request);
         const message = secondWords.picturesAreWaiting;
         return answerError(reply.header('retry-after', retrySeconds), 'unavailable', { message });
       }),

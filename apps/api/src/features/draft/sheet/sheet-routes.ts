@@ -1,8 +1,8 @@
-import { finished } from 'node:stream/promises';
 import { officeEndpoints, success } from '@comptoir/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
+import { drainBody } from '../../../plugins/body/drain-body.ts';
 import { createQueue } from '../../../secrets/password/create-queue.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
@@ -56,7 +56,7 @@ export function sheetRoutes(scope: FastifyInstance, { db, now }: DraftTools): vo
       try {
         return await inTurn(() => answerImport(request, reply));
       } catch (error) {
-        await drain(request);
+        await drainBody(request);
         if (!(error instanceof SheetFault)) throw error;
         return answerError(reply, 'import_refused', { message: error.message });
       }
@@ -71,12 +71,7 @@ async function readUpload(request: FastifyRequest): Promise<Buffer | 'too_large'
     const part = await request.file();
     return part?.fieldname === 'file' ? await part.toBuffer() : null;
   } catch (error) {
-    await drain(request);
+    await drainBody(request);
     return error instanceof request.server.multipartErrors.RequestFileTooLargeError ? 'too_large' : null;
   }
-}
-
-async function drain({ raw }: FastifyRequest): Promise<void> {
-  raw.resume();
-  await finished(raw, { cleanup: true }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { centsToDecimal } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import { anyBody } from '../../../plugins/any-body.ts';
+import { anyBody } from '../../../plugins/body/any-body.ts';
 import { answerWait, type Limiter, type MakeCounter } from '../../../plugins/limits.ts';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import type { Order } from '../record/order.ts';

@@ -2,7 +2,7 @@ import { publicEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import { anyBody } from '../../../plugins/any-body.ts';
+import { anyBody } from '../../../plugins/body/any-body.ts';
 import type { Limiter } from '../../../plugins/limits.ts';
 import type { JudgeTools } from '../judge/prepare-order.ts';
 import { guestNetworkOf } from '../place/guest-network-of.ts';

@@ -1,8 +1,8 @@
-import { finished } from 'node:stream/promises';
 import type { ErrorCode, PictureFocus } from '@comptoir/contract';
 import { type ErrorDetails, secondWords } from '@comptoir/words';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { drainBody } from '../../../plugins/body/drain-body.ts';
 import { tellFields } from '../../../plugins/field-errors.ts';
 
 export interface Upload {
@@ -31,7 +31,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
     for await (const part of request.parts())
       fields.push([part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value]);
   } catch (error) {
-    await drain(request);
+    await drainBody(request);
     const isTooHeavy = error instanceof request.server.multipartErrors.RequestFileTooLargeError;
     if (!isTooHeavy) return { refusal: { code: 'bad_json' } };
     return { refusal: { code: 'too_large', details: { message: secondWords.pictureIsTooHeavy } } };
@@ -40,10 +40,4 @@ export async function readUpload(request: FastifyRequest): Promise<{ upload: Upl
   if (!form.success) return { refusal: { code: 'validation', details: tellFields(form.error.issues) } };
   const { picture, x, y } = form.data;
   return { upload: { bytes: picture, focus: { x, y } } };
-}
-
-/** Reads and forgets the rest of a body. A client that breaks off ends it too. */
-export async function drain({ raw }: FastifyRequest): Promise<void> {
-  raw.resume();
-  await finished(raw, { cleanup: true }).catch(() => undefined);
 }

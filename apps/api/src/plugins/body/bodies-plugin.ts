@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { answerError } from './answer-error.ts';
-import { tellFields } from './field-errors.ts';
+import { answerError } from '../answer-error.ts';
+import { tellFields } from '../field-errors.ts';
 
 const deepest = 20;
 
