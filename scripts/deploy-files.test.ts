@@ -109,11 +109,13 @@ describe('the files to deploy with', () => {
     expect(stream?.[2]).toContain('proxy_cache off;');
   });
 
-  it('let pictures through that the shop takes or refuses itself [MED-15]', () => {
-    const pictures = /location = (\S+) \{([^}]*)\}/.exec(nginx);
-    expect(pictures?.[1]).toBe(officeEndpoints.addPicture.path);
-    const megabytes = /client_max_body_size (\d+)m;/.exec(pictures?.[2] ?? '')?.[1];
-    expect(Number(megabytes)).toBeGreaterThan(8);
+  it.each([
+    ['pictures', officeEndpoints.addPicture.path, 8],
+    ['menus', officeEndpoints.importMenu.path, 5],
+  ])('let %s through that the shop takes or refuses itself [MED-15, MED-21]', (_, path, most) => {
+    const locations = [...nginx.matchAll(/location = (\S+) \{([^}]*)\}/g)];
+    const rules = locations.find(([, name]) => name === path)?.[2] ?? '';
+    expect(Number(/client_max_body_size (\d+)m;/.exec(rules)?.[1])).toBeGreaterThan(most);
   });
 
   it('are each named by the guide', () => {
