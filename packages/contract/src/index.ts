@@ -10,6 +10,7 @@ export { type PastOrder, pastOrderToWire } from './account/orders/past-order.ts'
 export { type OrdersPage, ordersPerPage } from './account/orders/past-order-endpoints.ts';
 export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';
+export { createEditorCaller, type EditorCaller } from './caller/editor-caller.ts';
 export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
 export type { CallerOptions } from './caller/request.ts';
 export { type ActedOrder, movedOrder } from './office/actions/action-endpoints.ts';

@@ -1,4 +1,3 @@
-import { menusCall } from '../public/menu/menu-endpoints.ts';
 import { actCall, actionEndpoints } from './actions/action-endpoints.ts';
 import {
   aliveCall,
@@ -18,37 +17,19 @@ import {
   seenEndpoint,
 } from './board/board-endpoints.ts';
 import {
-  cancelPublicationCall,
   cancelPublicationEndpoint,
-  catalogueCall,
   catalogueEndpoint,
-  deleteThingCall,
   deleteThingEndpoint,
-  discardCall,
   discardEndpoint,
-  keepThingCall,
   keepThingEndpoint,
-  publicationsCall,
   publicationsEndpoint,
-  publishCall,
   publishEndpoint,
-  revertCall,
   revertEndpoint,
-  saveThingCall,
   saveThingEndpoint,
-  takeIdsCall,
   takeIdsEndpoint,
-  versionsCall,
   versionsEndpoint,
 } from './catalogue/catalogue-endpoints.ts';
-import {
-  closeDayCall,
-  closeDayEndpoint,
-  openDayCall,
-  openDayEndpoint,
-  stopOfferCall,
-  stopOfferEndpoint,
-} from './catalogue/now-endpoints.ts';
+import { closeDayEndpoint, openDayEndpoint, stopOfferEndpoint } from './catalogue/now-endpoints.ts';
 import { catalogueSheetEndpoint, importMenuEndpoint } from './catalogue/sheet-endpoints.ts';
 import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
 import {
@@ -57,7 +38,7 @@ import {
   orderSheetCall,
   orderSheetEndpoint,
 } from './orders/order-endpoints.ts';
-import { addPictureCall, addPictureEndpoint } from './pictures/picture-endpoints.ts';
+import { addPictureEndpoint } from './pictures/picture-endpoints.ts';
 import {
   alertsCall,
   alertsEndpoint,
@@ -66,7 +47,7 @@ import {
   takeAlertsCall,
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
-import { checkCatalogueCall, checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
+import { checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
 import {
   chooseGuestCashCall,
   chooseGuestCashEndpoint,
@@ -132,12 +113,9 @@ export const officeCalls = {
   guestCash: guestCashCall,
   chooseGuestCash: chooseGuestCashCall,
   doctor: doctorCall,
-  addPicture: addPictureCall,
-  checkCatalogue: checkCatalogueCall,
   orderSheet: orderSheetCall,
   numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
-  menus: menusCall,
   stock: stockCall,
   markSoldOut: soldOutCall,
   putBack: putBackCall,
@@ -154,20 +132,6 @@ export const officeCalls = {
   approve: approveCall,
   choosePin: choosePinCall,
   dropPin: dropPinCall,
-  catalogue: catalogueCall,
-  saveThing: saveThingCall,
-  deleteThing: deleteThingCall,
-  keepThing: keepThingCall,
-  discard: discardCall,
-  takeIds: takeIdsCall,
-  publish: publishCall,
-  publications: publicationsCall,
-  cancelPublication: cancelPublicationCall,
-  versions: versionsCall,
-  revert: revertCall,
-  stopOffer: stopOfferCall,
-  closeDay: closeDayCall,
-  openDay: openDayCall,
 };
 
 export const officeEndpoints = {

@@ -1,4 +1,4 @@
-import { createOfficeCaller, readUploadedAddress, uploadedFormats, uploadedSides } from '@comptoir/contract';
+import { createEditorCaller, readUploadedAddress, uploadedFormats, uploadedSides } from '@comptoir/contract';
 import { secondWords } from '@comptoir/words';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,7 +159,7 @@ describe('a photograph that a manager uploads', () => {
       });
       return new Response(answer.payload, { status: answer.statusCode });
     };
-    const office = createOfficeCaller({ root: 'http://shop.invalid', fetch: fetchHere });
+    const office = createEditorCaller({ root: 'http://shop.invalid', fetch: fetchHere });
     const photo = new Blob([new Uint8Array(await bands(4000, 500).png().toBuffer())]);
     const { hash, sizes } = await office.addPicture(photo, { x: 1e-9, y: 1 });
     expect(sizes).toEqual([480, 500]);

@@ -3,6 +3,7 @@ import type { Menu, StockLength, StockTarget } from '@comptoir/domain';
 import { isPageVisible, randomId, watchVisible } from '@comptoir/web-app/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, useAnswer } from '../../state/screen/use-answer.ts';
+import { editorCaller } from '../../state/session/editor-caller.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { takeStock, useStockStore } from '../../state/stock/stock-store.ts';
 import { keyOf } from './list-things.ts';
@@ -18,7 +19,7 @@ interface StockAnswer {
 /** While mounted, the hook also keeps the stock store up to date. */
 export function useStock(): StockAnswer {
   const { answer, ask } = useAnswer(async () => {
-    const [menus, stock] = await Promise.all([officeCaller.menus(), officeCaller.stock()]);
+    const [menus, stock] = await Promise.all([editorCaller.menus(), officeCaller.stock()]);
     takeStock(stock);
     return { menus, asOf: namesOf(stock) };
   });
@@ -31,7 +32,7 @@ export function useStock(): StockAnswer {
   });
   // Menus lack the details of dishes that are sold out without an end, so a change of these needs new menus.
   const askMenus = useEffectEvent((names: string) => {
-    if (isHere && answer.value.asOf !== names) void officeCaller.menus().then(setNewer, () => undefined);
+    if (isHere && answer.value.asOf !== names) void editorCaller.menus().then(setNewer, () => undefined);
   });
   useEffect(() => askMenus(current), [current]);
   useEffect(() => {

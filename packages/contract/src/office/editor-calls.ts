@@ -1,0 +1,38 @@
+import { menusCall } from '../public/menu/menu-endpoints.ts';
+import {
+  cancelPublicationCall,
+  catalogueCall,
+  deleteThingCall,
+  discardCall,
+  keepThingCall,
+  publicationsCall,
+  publishCall,
+  revertCall,
+  saveThingCall,
+  takeIdsCall,
+  versionsCall,
+} from './catalogue/catalogue-endpoints.ts';
+import { closeDayCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
+import { addPictureCall } from './pictures/picture-endpoints.ts';
+import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
+
+/** The calls of the pages that show and edit the catalogue, which the board's first load leaves out. */
+export const editorCalls = {
+  menus: menusCall,
+  addPicture: addPictureCall,
+  checkCatalogue: checkCatalogueCall,
+  catalogue: catalogueCall,
+  saveThing: saveThingCall,
+  deleteThing: deleteThingCall,
+  keepThing: keepThingCall,
+  discard: discardCall,
+  takeIds: takeIdsCall,
+  publish: publishCall,
+  publications: publicationsCall,
+  cancelPublication: cancelPublicationCall,
+  versions: versionsCall,
+  revert: revertCall,
+  stopOffer: stopOfferCall,
+  closeDay: closeDayCall,
+  openDay: openDayCall,
+};
