@@ -4,14 +4,12 @@ import { toDate } from '../../../db/instants.ts';
 import { offers, orderProgress, orders } from '../../../db/schema/index.ts';
 import { raiseVersion } from '../../catalogue/catalogue-repository.ts';
 
-export async function isOffer(tx: Db, id: number): Promise<boolean> {
-  const [row] = await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, id)).for('update');
-  return row !== undefined;
-}
-
-export async function endOffer(tx: Db, id: number): Promise<void> {
-  await tx.update(offers).set({ isActive: false }).where(eq(offers.id, id));
+/** False if there is no such offer. */
+export async function endOffer(tx: Db, id: number): Promise<boolean> {
+  const ended = await tx.update(offers).set({ isActive: false }).where(eq(offers.id, id)).returning({ id: offers.id });
+  if (ended.length === 0) return false;
   await raiseVersion(tx);
+  return true;
 }
 
 /** Lists the numbers of the open orders that are due in a span of time. */

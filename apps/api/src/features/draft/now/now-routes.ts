@@ -2,7 +2,7 @@ import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import { changeSetting, lockCatalogue } from '../../catalogue/catalogue-repository.ts';
+import { changeSetting } from '../../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
@@ -10,7 +10,7 @@ import { asManager, type DraftTools } from '../record/as-manager.ts';
 import { draftWords } from '../record/draft-words.ts';
 import { changePublished } from './change-published.ts';
 import { closeDay, daysOf, openDay } from './close-day.ts';
-import { endOffer, isOffer, listOpenOrders } from './now-repository.ts';
+import { endOffer, listOpenOrders } from './now-repository.ts';
 
 interface NowTools extends DraftTools {
   catalogue: ServedCatalogue;
@@ -34,9 +34,7 @@ export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowToo
   /** Changes the exceptional days at once, and answers the open orders of the day (HRS-05). */
   async function changeDay(tx: Db, date: string, change: (days: ReturnType<typeof daysOf>) => object[]) {
     const changeValue = (value: unknown) => change(daysOf(value));
-    const write = async () => {
-      await changeSetting(tx, exceptionsName, changeValue);
-    };
+    const write = () => changeSetting(tx, exceptionsName, changeValue);
     await changePublished(tx, { kind: 'setting', id: exceptionsName }, { write, changeValue });
     const start = Temporal.PlainDate.from(date).toZonedDateTime(now().timeZoneId);
     const end = start.add({ days: 1 });
@@ -70,10 +68,7 @@ function isAhead(date: string, now: Temporal.ZonedDateTime): boolean {
 }
 
 /** False if there is no such offer. */
-async function stopOffer(tx: Db, id: number): Promise<boolean> {
-  await lockCatalogue(tx);
-  if (!(await isOffer(tx, id))) return false;
+function stopOffer(tx: Db, id: number): Promise<boolean> {
   const changeValue = (value: unknown) => ({ ...Object(value), is_active: false });
-  await changePublished(tx, { kind: 'offer', id: String(id) }, { write: () => endOffer(tx, id), changeValue });
-  return true;
+  return changePublished(tx, { kind: 'offer', id: String(id) }, { write: () => endOffer(tx, id), changeValue });
 }

@@ -135,4 +135,18 @@ describe('“arrêter maintenant”', () => {
     expect((await ask('POST', '/offers/7/stop', {})).statusCode).toBe(200);
     expect((await ask('POST', '/offers/8/stop', {})).statusCode).toBe(404);
   });
+
+  it('and closing days never wait for a publication that waits for them [OFE-09, MED-03]', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { file, bases } = await draft();
+      const { id: _, ...offer } = file.offers[0];
+      await ask('PUT', '/catalogue/offer/7', { base: bases['offer/7'], value: { ...offer, value: 30 + turn } });
+      const answers = await Promise.all([
+        ask('POST', '/catalogue/publish', {}),
+        ask('POST', '/offers/7/stop', {}),
+        ask('PUT', '/days/2026-11-25/closed', {}),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
+  });
 });
