@@ -6,10 +6,10 @@ import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
 import { asManager, type DraftTools } from '../record/as-manager.ts';
-import { clearDrafts, deleteDraft, listDrafts, lockDraft } from '../record/draft-repository.ts';
+import { clearDrafts, deleteDraft, lockDraft } from '../record/draft-repository.ts';
 import { draftWords } from '../record/draft-words.ts';
 import { isTaken, takeIds } from '../record/id-repository.ts';
-import { applyDrafts, isConflict, readPublished } from '../record/published-things.ts';
+import { applyDrafts, isConflict, readEdited } from '../record/published-things.ts';
 import { joinCatalogue } from '../thing/join-catalogue.ts';
 import { hashThing, type ThingName, thingKey } from '../thing/thing.ts';
 import { keepDraft, saveDraft } from './save-draft.ts';
@@ -104,8 +104,7 @@ async function mayBeNew(tx: Db, { kind, id }: ThingName): Promise<boolean> {
 }
 
 async function editedCatalogue(db: Db, isDraft: boolean): Promise<EditedCatalogue> {
-  const published = await readPublished(db);
-  const drafts = await listDrafts(db);
+  const { published, drafts } = await readEdited(db);
   const things = isDraft ? applyDrafts(published, drafts) : published;
   return {
     file: joinCatalogue(things).file,

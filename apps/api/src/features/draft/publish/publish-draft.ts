@@ -12,13 +12,11 @@ import {
   findVersionFile,
   forgetOldVersions,
   insertVersion,
-  listDrafts,
   lockDraft,
 } from '../record/draft-repository.ts';
 import { draftWords } from '../record/draft-words.ts';
-import { applyDrafts, isConflict } from '../record/published-things.ts';
+import { applyDrafts, isConflict, readEdited } from '../record/published-things.ts';
 import { joinCatalogue } from '../thing/join-catalogue.ts';
-import { splitCatalogue } from '../thing/split-catalogue.ts';
 import { hashThing, type ThingName } from '../thing/thing.ts';
 import { problemOfFinding } from './problem-of-finding.ts';
 import { problemOfThing, type ThingProblem } from './problem-of-thing.ts';
@@ -46,11 +44,8 @@ export interface Checking {
 export async function checkDraft(tx: Db, { site, listErrors }: Checking): Promise<Ready | DraftRefusal> {
   await lockDraft(tx);
   await lockCatalogue(tx);
-  const drafts = await listDrafts(tx);
+  const { stored, before, published, drafts } = await readEdited(tx);
   if (drafts.length === 0) return { outcome: 'unchanged' };
-  const stored = await readCatalogue(tx);
-  const before = catalogueToFile(stored);
-  const published = splitCatalogue(before);
   const conflicts = drafts.filter((draft) => isConflict(draft, published));
   if (conflicts.length > 0) return { outcome: 'conflicts', conflicts: conflicts.map(({ kind, id }) => ({ kind, id })) };
   const { file, orphans } = joinCatalogue(applyDrafts(published, drafts));

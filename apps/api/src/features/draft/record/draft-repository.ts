@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, max, notInArray, sql } from 'drizzle-orm';
+import type { CatalogueVersion, Publication } from '@comptoir/contract';
+import { and, asc, count, desc, eq, lt, lte, max, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { catalogueDrafts, catalogueVersions, scheduledPublications } from '../../../db/schema/index.ts';
@@ -49,13 +50,6 @@ export async function clearDrafts(tx: Db): Promise<void> {
   await tx.delete(catalogueDrafts);
 }
 
-export interface Version {
-  version: number;
-  note: string;
-  by: string | null;
-  at: Temporal.Instant;
-}
-
 const versionColumns = {
   version: catalogueVersions.version,
   note: catalogueVersions.note,
@@ -63,7 +57,7 @@ const versionColumns = {
   at: catalogueVersions.at,
 };
 
-export async function listVersions(db: Db): Promise<Version[]> {
+export async function listVersions(db: Db): Promise<CatalogueVersion[]> {
   const rows = await db.select(versionColumns).from(catalogueVersions).orderBy(desc(catalogueVersions.version));
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
 }
@@ -83,7 +77,7 @@ export async function findLastVersion(db: Db): Promise<number | null> {
 
 export async function insertVersion(
   tx: Db,
-  { at, ...row }: Omit<Version, 'version'> & { file: unknown },
+  { at, ...row }: Omit<CatalogueVersion, 'version'> & { file: unknown },
 ): Promise<number> {
   const [written] = await tx
     .insert(catalogueVersions)
@@ -102,15 +96,6 @@ export async function forgetOldVersions(tx: Db, now: Temporal.Instant): Promise<
   const last = tx.select({ version }).from(catalogueVersions).orderBy(desc(version)).limit(keptVersions);
   const limit = toDate(now.subtract({ hours: 24 * keptDays }));
   await tx.delete(catalogueVersions).where(and(lt(at, limit), notInArray(version, last)));
-}
-
-export interface Publication {
-  id: number;
-  publishAt: Temporal.Instant;
-  state: 'waiting' | 'done' | 'failed' | 'cancelled';
-  note: string;
-  problems: string[];
-  by: string;
 }
 
 const { publishAt, state } = scheduledPublications;
@@ -163,10 +148,7 @@ export async function settlePublication(
   id: number,
   settled: Pick<Publication, 'state' | 'problems'>,
 ): Promise<void> {
-  await tx
-    .update(scheduledPublications)
-    .set(settled)
-    .where(inArray(scheduledPublications.id, [id]));
+  await tx.update(scheduledPublications).set(settled).where(eq(scheduledPublications.id, id));
 }
 
 function draftOf({ kind, at, ...row }: typeof catalogueDrafts.$inferSelect): Draft {

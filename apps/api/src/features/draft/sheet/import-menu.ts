@@ -2,12 +2,12 @@ import type { ImportReport } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { CatalogueFile } from '../../catalogue/file/schema/catalogue-schema.ts';
 import { storeChange } from '../edit/save-draft.ts';
-import { listDrafts, lockDraft } from '../record/draft-repository.ts';
+import { lockDraft } from '../record/draft-repository.ts';
 import { takeIds } from '../record/id-repository.ts';
-import { applyDrafts, readPublished } from '../record/published-things.ts';
+import { applyDrafts, readEdited } from '../record/published-things.ts';
 import { joinCatalogue } from '../thing/join-catalogue.ts';
 import { splitCatalogue } from '../thing/split-catalogue.ts';
-import { type ThingName, thingKey } from '../thing/thing.ts';
+import { type ThingName, type Things, thingKey } from '../thing/thing.ts';
 import { listImportChanges } from './import-changes.ts';
 import type { MenuFile } from './read-menu-file.ts';
 import { type ReadMenu, sheetsToCatalogue } from './sheets-to-catalogue.ts';
@@ -20,9 +20,8 @@ export async function importMenu(
   author: { by: string; at: Temporal.Instant },
 ): Promise<ImportReport> {
   await lockDraft(tx);
-  const published = await readPublished(tx);
-  const drafts = await listDrafts(tx);
-  const before = await editedFile(tx);
+  const { published, drafts } = await readEdited(tx);
+  const before = fileOf(applyDrafts(published, drafts));
   const [firstId = 0] = await takeIds(tx, 1);
   const read = sheetsToCatalogue(sheets, before, firstId);
   const { changes, problems } = listImportChanges(before, read);
@@ -57,7 +56,12 @@ function countParts(before: CatalogueFile, { rows }: ReadMenu, changes: { name: 
 
 /** The catalogue with the changes of the draft. Parts without a parent are not in it. */
 export async function editedFile(db: Db): Promise<CatalogueFile> {
-  const { file } = joinCatalogue(applyDrafts(await readPublished(db), await listDrafts(db)));
+  const { published, drafts } = await readEdited(db);
+  return fileOf(applyDrafts(published, drafts));
+}
+
+function fileOf(things: Things): CatalogueFile {
+  const { file } = joinCatalogue(things);
   // The cast is safe, because the schemas of the parts have checked what is published and each change of the draft.
   return file as CatalogueFile;
 }

@@ -1,4 +1,4 @@
-import { nameOfKey, type ThingKind, type Things, thingKey } from './thing.ts';
+import { nameOfKey, type ThingKind, type Things, thingKey, withoutField } from './thing.ts';
 
 interface Part {
   id: number;
@@ -26,11 +26,14 @@ export function joinCatalogue(things: Things): Joined {
   const categories = adopt(list('category'), 'menu_id', menus);
   const items = adopt(list('item'), 'category_id', categories.kept);
   const itemsOf = ({ id }: Part) =>
-    sort(items.of(id), `category-${id}`).map((item) => ({ item_id: item.id, ...without(item.value, 'category_id') }));
+    sort(items.of(id), `category-${id}`).map((item) => ({
+      item_id: item.id,
+      ...withoutField(item.value, 'category_id'),
+    }));
   const categoriesOf = ({ id }: Part) =>
     sort(categories.of(id), `menu-${id}`).map((category) => ({
       category_id: category.id,
-      ...without(category.value, 'menu_id'),
+      ...withoutField(category.value, 'menu_id'),
       items: itemsOf(category),
     }));
   return {
@@ -81,8 +84,4 @@ function sortParts(parts: Part[], order: unknown): Part[] {
     const [a, b] = [placeOf(one), placeOf(other)];
     return a === b ? one.id - other.id : a - b;
   });
-}
-
-function without(value: Record<string, unknown>, name: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 }

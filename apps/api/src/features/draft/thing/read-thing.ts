@@ -7,7 +7,7 @@ import { categoryFields, itemFile, menuFields } from '../../catalogue/file/schem
 import { offerFile } from '../../catalogue/file/schema/offer-schema.ts';
 import { optionFile } from '../../catalogue/file/schema/option-schema.ts';
 import { settingsFile } from '../../catalogue/file/schema/settings-schema.ts';
-import type { ThingName } from './thing.ts';
+import { type ThingName, withoutField } from './thing.ts';
 
 type Read = { value: unknown } | { problems: Record<string, string> };
 
@@ -58,18 +58,14 @@ function readPart(schema: z.ZodType, idName: string, number: number, value: unkn
   if (typeof value !== 'object' || value === null || idName in value)
     return { problems: { [idName]: fieldWords.other } };
   const part = read(schema, { ...value, [idName]: number });
-  return 'value' in part ? { value: without(part.value, idName) } : part;
+  return 'value' in part ? { value: withoutField(part.value, idName) } : part;
 }
 
 function readChild(schema: z.ZodType, idName: string, parentName: string, number: number, value: unknown): Read {
   const { data, error } = parent(parentName).safeParse(value, inFrench);
   if (!data) return { problems: problemsOf(error) };
-  const part = readPart(schema, idName, number, without(data, parentName));
+  const part = readPart(schema, idName, number, withoutField(data, parentName));
   return 'value' in part ? { value: { ...Object(part.value), [parentName]: data[parentName] } } : part;
-}
-
-function without(value: unknown, name: string): object {
-  return Object.fromEntries(Object.entries(Object(value)).filter(([key]) => key !== name));
 }
 
 /** The first error of each field. */

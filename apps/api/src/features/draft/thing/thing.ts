@@ -1,13 +1,9 @@
 import { hash } from 'node:crypto';
-import { thingKinds } from '@comptoir/contract';
+import { type CatalogueThing, thingKinds } from '@comptoir/contract';
 import { canonicalJson } from '../../../db/canonical-json.ts';
 
-export type ThingKind = (typeof thingKinds)[number];
-
-export interface ThingName {
-  kind: ThingKind;
-  id: string;
-}
+export type ThingName = CatalogueThing;
+export type ThingKind = ThingName['kind'];
 
 /** The parts of a catalogue by `thingKey`, in the shapes of the catalogue's file. */
 export type Things = ReadonlyMap<string, unknown>;
@@ -24,4 +20,8 @@ export function nameOfKey(key: string): ThingName {
 /** Identifies a value, so that a change can tell whether its base has changed meanwhile. Null for `undefined`, a missing part. */
 export function hashThing(value: unknown): string | null {
   return value === undefined ? null : hash('sha256', canonicalJson(value), 'base64url');
+}
+
+export function withoutField(value: unknown, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(Object(value)).filter(([key]) => key !== name));
 }
