@@ -5,6 +5,7 @@ import { changeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
 import { resumeOrders } from '../progress/pause/pause-unanswered.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
 import { refuseActor } from '../staff/guard/refuse-actor.ts';
@@ -23,17 +24,14 @@ export function receptionRoutes(scope: FastifyInstance, tools: Tools): void {
 
   addOfficeRoute(scope, officeEndpoints.chooseReception, async (request, reply) => {
     const { reception } = request.body;
-    const refusal = await db.transaction(async (tx) => {
-      const refused = await refuseActor(tx, officeOf(request), 'reception');
-      if (refused) return refused;
-      await changeSetting(tx, receptionSetting, (known) => {
+    const outcome = await asActor(db, request, 'reception', (tx) =>
+      changeSetting(tx, receptionSetting, (known) => {
         const before = readOfficeSettings([{ name: receptionSetting, value: known }]).reception;
         noteChange(request, { before: { reception: before }, after: { reception } });
         return reception;
-      });
-      return null;
-    });
-    if (refusal) return answerError(reply, refusal);
+      }),
+    );
+    if (typeof outcome === 'string') return answerError(reply, outcome);
     await catalogue.refresh();
     return reply.send(nothing);
   });

@@ -7,9 +7,8 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { drainBody } from '../../plugins/body/drain-body.ts';
 import { createQueue, Overloaded } from '../../secrets/password/create-queue.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
-import { officeOf } from '../staff/guard/office-identity.ts';
-import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import type { PictureRefusal } from './draw/judge-source.ts';
 import { insertPicture, isPictureKnown } from './picture-repository.ts';
 import { readUpload } from './read/read-upload.ts';
@@ -55,11 +54,7 @@ export function pictureRoutes(scope: FastifyInstance, { db, now }: PictureTools)
   }
 
   function storePicture(request: FastifyRequest, picture: Parameters<typeof insertPicture>[1]) {
-    return db.transaction(async (tx) => {
-      const refused = await refuseActor(tx, officeOf(request), 'catalogue');
-      if (refused === null) await insertPicture(tx, picture, now().toInstant());
-      return refused;
-    });
+    return asActor(db, request, 'catalogue', (tx) => insertPicture(tx, picture, now().toInstant()));
   }
 
   scope.register(async (forms) => {

@@ -8,9 +8,9 @@ import { noteAction } from '../action/done-action-repository.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
-import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import { stockHoursOf, stockOf } from './stock-of.ts';
 import { markSoldOut, putBack } from './stock-repository.ts';
 
@@ -39,9 +39,7 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
     const { actionId, ...asked } = request.body;
     const bodyHash = hash('sha256', JSON.stringify(asked));
     const action = { actionId, target: request.routeOptions.url ?? '', bodyHash };
-    const outcome = await tools.db.transaction(async (tx) => {
-      const refusal = await refuseActor(tx, officeOf(request), 'stock');
-      if (refusal) return refusal;
+    const outcome = await asActor(tools.db, request, 'stock', async (tx) => {
       const known = await noteAction(tx, action, now().toInstant());
       if (known) return known.target === action.target && known.bodyHash === bodyHash ? 'replayed' : 'action_exists';
       await work(tx);

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
+import { asActor } from '../../staff/guard/as-actor.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
-import { asManager, type DraftTools } from '../record/as-manager.ts';
 import { clearDrafts, deleteDraft, lockDraft } from '../record/draft-repository.ts';
+import type { DraftTools } from '../record/draft-tools.ts';
 import { draftWords } from '../record/draft-words.ts';
 import { isTaken, takeIds } from '../record/id-repository.ts';
 import { applyDrafts, isConflict, readEdited } from '../record/published-things.ts';
@@ -34,14 +35,14 @@ export function draftRoutes(scope: FastifyInstance, { db, now }: DraftTools): vo
 
   addOfficeRoute(scope, officeEndpoints.keepThing, async (request, reply) => {
     noteChange(request, { target: targetOf(request.params) });
-    const outcome = await asManager(db, request, (tx) => keepDraft(tx, request.params));
+    const outcome = await asActor(db, request, 'catalogue', (tx) => keepDraft(tx, request.params));
     if (typeof outcome === 'string') return answerError(reply, outcome);
     return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
   });
 
   addOfficeRoute(scope, officeEndpoints.discard, async (request, reply) => {
     const { things } = request.body;
-    const outcome = await asManager(db, request, async (tx) => {
+    const outcome = await asActor(db, request, 'catalogue', async (tx) => {
       await lockDraft(tx);
       if (things === 'all') await clearDrafts(tx);
       else for (const name of things) await deleteDraft(tx, name);
@@ -51,7 +52,7 @@ export function draftRoutes(scope: FastifyInstance, { db, now }: DraftTools): vo
   });
 
   addOfficeRoute(scope, officeEndpoints.takeIds, async (request, reply) => {
-    const ids = await asManager(db, request, (tx) => takeIds(tx, request.body.count));
+    const ids = await asActor(db, request, 'catalogue', (tx) => takeIds(tx, request.body.count));
     return typeof ids === 'string' ? answerError(reply, ids) : reply.send(success({ payload: { ids } }));
   });
 }
@@ -72,7 +73,7 @@ interface Saving {
 async function saveThing(db: Db, now: DraftTools['now'], { request, reply, change }: Saving): Promise<FastifyReply> {
   const { name, base } = change;
   noteChange(request, { target: targetOf(name) });
-  const outcome = await asManager(db, request, async (tx) => {
+  const outcome = await asActor(db, request, 'catalogue', async (tx) => {
     if (base === null && !(await mayBeNew(tx, name))) return newIdProblem;
     return saveDraft(tx, { ...change, by: officeOf(request).by, at: now().toInstant() });
   });

@@ -5,8 +5,9 @@ import { answerError } from '../../../plugins/answer-error.ts';
 import { changeSetting } from '../../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
+import { asActor } from '../../staff/guard/as-actor.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
-import { asManager, type DraftTools } from '../record/as-manager.ts';
+import type { DraftTools } from '../record/draft-tools.ts';
 import { draftWords } from '../record/draft-words.ts';
 import { changePublished } from './change-published.ts';
 import { closeDay, daysOf, openDay } from './close-day.ts';
@@ -24,7 +25,7 @@ export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowToo
   addOfficeRoute(scope, officeEndpoints.stopOffer, async (request, reply) => {
     const { id } = request.params;
     noteChange(request, { target: `offer:${id}` });
-    const outcome = await asManager(db, request, (tx) => stopOffer(tx, id));
+    const outcome = await asActor(db, request, 'catalogue', (tx) => stopOffer(tx, id));
     if (typeof outcome === 'string') return answerError(reply, outcome);
     if (!outcome) return answerError(reply, 'not_found');
     await catalogue.refresh();
@@ -46,7 +47,9 @@ export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowToo
     const message = request.body.message ?? null;
     if (!isAhead(date, now())) return answerError(reply, 'validation', { errors: { date: draftWords.dayAhead } });
     noteChange(request, { target: `day:${date}`, after: { message } });
-    const outcome = await asManager(db, request, (tx) => changeDay(tx, date, (days) => closeDay(days, date, message)));
+    const outcome = await asActor(db, request, 'catalogue', (tx) =>
+      changeDay(tx, date, (days) => closeDay(days, date, message)),
+    );
     if (typeof outcome === 'string') return answerError(reply, outcome);
     await catalogue.refresh();
     return reply.send(success({ payload: outcome }));
@@ -55,7 +58,7 @@ export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowToo
   addOfficeRoute(scope, officeEndpoints.openDay, async (request, reply) => {
     const { date } = request.params;
     noteChange(request, { target: `day:${date}` });
-    const outcome = await asManager(db, request, (tx) => changeDay(tx, date, (days) => openDay(days, date)));
+    const outcome = await asActor(db, request, 'catalogue', (tx) => changeDay(tx, date, (days) => openDay(days, date)));
     if (typeof outcome === 'string') return answerError(reply, outcome);
     await catalogue.refresh();
     return reply.send(success({ payload: outcome }));

@@ -4,9 +4,9 @@ import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
+import { asActor } from '../../staff/guard/as-actor.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
-import { asManager, type DraftTools } from '../record/as-manager.ts';
 import {
   cancelPublication,
   countWaiting,
@@ -15,6 +15,7 @@ import {
   listVersions,
   lockDraft,
 } from '../record/draft-repository.ts';
+import type { DraftTools } from '../record/draft-tools.ts';
 import { draftWords } from '../record/draft-words.ts';
 import { type Checking, checkDraft, type DraftRefusal, type PublishOutcome, publishDraft } from './publish-draft.ts';
 import { revertTo } from './revert-to.ts';
@@ -33,7 +34,7 @@ export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, ...c
     noteChange(request, { after: { note, publishAt: publishAt?.toString() ?? null } });
     const problem = publishAt && problemOfHour(publishAt, now());
     if (problem) return answerError(reply, 'validation', { errors: { publishAt: problem } });
-    const outcome = await asManager<PublishOutcome | ScheduleOutcome>(db, request, (tx) =>
+    const outcome = await asActor<PublishOutcome | ScheduleOutcome>(db, request, 'catalogue', (tx) =>
       publishAt ? schedule(tx, checking, { publishAt, by, note, at }) : publishDraft(tx, { ...checking, by, note, at }),
     );
     if (typeof outcome === 'string') return answerError(reply, outcome);
@@ -48,7 +49,7 @@ export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, ...c
   addOfficeRoute(scope, officeEndpoints.cancelPublication, async (request, reply) => {
     const { id } = request.params;
     noteChange(request, { target: `publication:${id}` });
-    const outcome = await asManager(db, request, (tx) => cancelPublication(tx, id));
+    const outcome = await asActor(db, request, 'catalogue', (tx) => cancelPublication(tx, id));
     if (typeof outcome === 'string') return answerError(reply, outcome);
     return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
   });
@@ -61,7 +62,7 @@ export function publishRoutes(scope: FastifyInstance, { db, now, catalogue, ...c
     const { version } = request.body;
     noteChange(request, { target: `version:${version}` });
     const author = { by: officeOf(request).by, at: now().toInstant() };
-    const outcome = await asManager(db, request, (tx) => revertTo(tx, version, author));
+    const outcome = await asActor(db, request, 'catalogue', (tx) => revertTo(tx, version, author));
     if (typeof outcome === 'string') return answerError(reply, outcome);
     return outcome ? reply.send(success({ payload: {} })) : answerError(reply, 'not_found');
   });

@@ -1,0 +1,6 @@
+import type { Db } from '../../../db/database.ts';
+
+export interface DraftTools {
+  db: Db;
+  now: () => Temporal.ZonedDateTime;
+}
