@@ -4,7 +4,7 @@ import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import { defineTask, type TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import { html, mailDocument } from '../../order/mail/html.ts';
+import { linkedParagraphs, mailDocument } from '../../order/mail/html.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { failedMailWords } from '../record/draft-words.ts';
 
@@ -33,11 +33,7 @@ export function failedMailHandler({ mail, catalogue, site }: Options): TaskHandl
       replyTo: from.address,
       subject: showLine(subject),
       text: `${paragraphs.join('\n\n')}\n`,
-      html: mailDocument(
-        paragraphs.map((text) =>
-          text === address ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
-        ),
-      ),
+      html: mailDocument(linkedParagraphs(paragraphs, address)),
     });
   });
 }

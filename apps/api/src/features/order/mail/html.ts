@@ -23,3 +23,10 @@ export function mailDocument(pieces: Html[]): string {
   const { html: body } = joinHtml(pieces, '\n');
   return `<!doctype html><html lang="fr">${head}<body style="font-family:sans-serif;color:#2b1d14;max-width:36em">\n${body}\n</body></html>`;
 }
+
+/** Paragraphs of which one is an address, which becomes a link. */
+export function linkedParagraphs(paragraphs: readonly string[], address: string): Html[] {
+  return paragraphs.map((text) =>
+    text === address ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
+  );
+}

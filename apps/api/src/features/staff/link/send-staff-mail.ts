@@ -4,7 +4,7 @@ import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import { html, mailDocument } from '../../order/mail/html.ts';
+import { linkedParagraphs, mailDocument } from '../../order/mail/html.ts';
 import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import { findLinkMail } from '../record/link-repository.ts';
@@ -35,11 +35,7 @@ export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): 
       replyTo: from.address,
       subject: showLine(subject),
       text: `${paragraphs.join('\n\n')}\n`,
-      html: mailDocument(
-        paragraphs.map((text) =>
-          text === address ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`,
-        ),
-      ),
+      html: mailDocument(linkedParagraphs(paragraphs, address)),
     });
   });
 }
