@@ -1,3 +1,4 @@
+export { allergenWords } from './allergens.ts';
 export { writeFinding } from './checks.ts';
 export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount } from './discounts.ts';

@@ -1,3 +1,5 @@
+import { allergenWords } from '@comptoir/words';
+
 export const itemMessages = {
   allergens: 'Allergènes : {list}',
   allergensUnknown: 'Allergènes : non renseigné',
@@ -30,20 +32,5 @@ export const itemMessages = {
   /** The article depends on the first word of the option group's name. Unknown words get no article. */
   choose:
     'Choisir {noun, select, accompagnement {l’accompagnement} base {la base} boisson {la boisson} bouillon {le bouillon} cuisson {la cuisson} dessert {le dessert} entree {l’entrée} format {le format} fromage {le fromage} garniture {la garniture} pain {le pain} pate {la pâte} pizza {la pizza} plat {le plat} proteine {la protéine} salade {la salade} sauce {la sauce} taille {la taille} viande {la viande} vinaigrette {la vinaigrette} other {: {group}}}',
-  allergen: {
-    gluten: 'gluten',
-    crustaceans: 'crustacés',
-    eggs: 'œufs',
-    fish: 'poisson',
-    peanuts: 'arachides',
-    soy: 'soja',
-    milk: 'lait',
-    nuts: 'fruits à coque',
-    celery: 'céleri',
-    mustard: 'moutarde',
-    sesame: 'sésame',
-    sulphites: 'sulfites',
-    lupin: 'lupin',
-    molluscs: 'mollusques',
-  },
+  allergen: allergenWords,
 } as const;

@@ -1,21 +1,4 @@
-import type { Alcohol, Allergen, Meat, MeatStage } from '@comptoir/domain';
-
-export const allergenNames: Record<Allergen, string> = {
-  gluten: 'gluten',
-  crustaceans: 'crustacés',
-  eggs: 'œufs',
-  fish: 'poisson',
-  peanuts: 'arachides',
-  soy: 'soja',
-  milk: 'lait',
-  nuts: 'fruits à coque',
-  celery: 'céleri',
-  mustard: 'moutarde',
-  sesame: 'sésame',
-  sulphites: 'sulfites',
-  lupin: 'lupin',
-  molluscs: 'mollusques',
-};
+import type { Alcohol, Meat, MeatStage } from '@comptoir/domain';
 
 export const speciesNames: Record<Meat['species'], string> = {
   beef: 'bœuf',

@@ -1,7 +1,8 @@
 import { type Allergen, type Meat, type MeatStage, normalizeText, parseAmount, parseRate } from '@comptoir/domain';
+import { allergenWords } from '@comptoir/words';
 import { readImage } from '../../../catalogue/file/schema/read-image.ts';
 import { sheetWords } from '../table/sheet-words.ts';
-import { alcoholNames, allergenNames, boughtNames, speciesNames, stageNames } from './name-words.ts';
+import { alcoholNames, boughtNames, speciesNames, stageNames } from './name-words.ts';
 
 export type Read = { value: unknown } | { problem: string };
 
@@ -74,7 +75,7 @@ const keyOf = <Key extends string>(names: Record<Key, string>, text: string) =>
 
 /** Accepts a singular as well: `œuf` is `œufs`. */
 function allergenOf(text: string): Allergen | undefined {
-  return keyOf(allergenNames, text) ?? keyOf(allergenNames, `${text}s`);
+  return keyOf(allergenWords, text) ?? keyOf(allergenWords, `${text}s`);
 }
 
 export function readAllergens(text: string): Read {

@@ -1,5 +1,6 @@
 import type { Alcohol, Allergen, Meat } from '@comptoir/domain';
-import { alcoholNames, allergenNames, boughtNames, speciesNames, stageNames } from './name-words.ts';
+import { allergenWords } from '@comptoir/words';
+import { alcoholNames, boughtNames, speciesNames, stageNames } from './name-words.ts';
 
 /** The texts of cells, as `read-cells.ts` reads them. */
 
@@ -18,7 +19,7 @@ export function writeList(names: readonly string[]): string {
 }
 
 export function writeAllergens(list: readonly Allergen[]): string {
-  return list.length === 0 ? none : list.map((name) => allergenNames[name]).join(', ');
+  return list.length === 0 ? none : list.map((name) => allergenWords[name]).join(', ');
 }
 
 export function writeMeats(meats: readonly Meat[]): string {
