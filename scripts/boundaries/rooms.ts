@@ -71,7 +71,7 @@ const apiFeatures: Record<string, string[]> = {
   picture: ['staff'],
   stock: ['action', 'staff', 'catalogue'],
   board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
-  rehearsal: ['board', 'staff', 'offer', 'schedule', 'catalogue'],
+  rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);

@@ -25,6 +25,7 @@ import type { PushTools } from './features/push/deliver-push.ts';
 import { startPush } from './features/push/start-push.ts';
 import { startRecommendation } from './features/recommendation/start-recommendation.ts';
 import { checkShop } from './features/rehearsal/check-shop.ts';
+import type { QuoteOrder } from './features/rehearsal/rehearse-cart.ts';
 import { startRehearsal } from './features/rehearsal/start-rehearsal.ts';
 import { startSchedule } from './features/schedule/start-schedule.ts';
 import { startSetting } from './features/setting/start-setting.ts';
@@ -55,7 +56,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const delivery = startDelivery({ db, catalogue, now, log, geocoder, router, limit });
   const sale = startSale(ground, { catalogue, pushTools, announce: changes.announce });
   const { account, order, payment } = sale;
-  const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds: payment.wakeRefunds });
+  const { wakeRefunds } = payment;
+  const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder: order.quoteOrder });
   const { board, live, staff, stock, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const health = startHealth({
@@ -172,10 +174,11 @@ interface KitchenNeeds {
   changes: ProgressChanges;
   pushKeys: PushKeys;
   wakeRefunds: () => void;
+  quoteOrder: QuoteOrder;
 }
 
 /** Starts what follows an order: its progress, the kitchen's boards, the diner's page and the rest of the office. */
-function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefunds }: KitchenNeeds) {
+function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder }: KitchenNeeds) {
   const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
   const { announce } = changes;
   const office = () => catalogue.current().office;
@@ -225,17 +228,28 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   });
   const stock = startStock({ db, catalogue, now });
   const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
-  const { rehearsal, listErrors } = startChecks(ground);
+  const { rehearsal, listErrors } = startChecks(ground, quoteOrder);
   const draft = startDraft({ db, catalogue, now, log, site, mail, outbox, wakeOutbox, listErrors });
   const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs, ...draft.jobs];
   return { board, live, staff, stock, setting, rehearsal, draft, jobs };
 }
 
 /** The rehearsal checks the draft, and the draft is published without an error of the rehearsal only (REH-05). */
-function startChecks({ db, site, now, hasPicture, hasMail, card }: Ground) {
+function startChecks(
+  { db, site, now, log, geocoder, router, hasPicture, hasMail, card }: Ground,
+  quoteOrder: QuoteOrder,
+) {
   const tools = { site, now, hasPicture, hasMail, hasCardKeys: card !== null };
   return {
-    rehearsal: startRehearsal({ ...tools, db, readDraft: (read) => readDrafted(read, site) }),
+    rehearsal: startRehearsal({
+      ...tools,
+      db,
+      log,
+      geocoder,
+      router,
+      quoteOrder,
+      readDraft: (read) => readDrafted(read, site),
+    }),
     listErrors: async (tx: Db, catalogue: StockedCatalogue) =>
       (await checkShop(tx, catalogue, tools)).filter(({ severity }) => severity === 'error'),
   };

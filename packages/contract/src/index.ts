@@ -54,6 +54,8 @@ export {
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
 export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
 export type { FoundFault } from './office/rehearsal/check-endpoints.ts';
+export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
+export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';

@@ -8,6 +8,8 @@ export const fieldWords = {
   phone: 'Numéro de téléphone invalide',
   email: 'Adresse e-mail invalide',
   date: 'Date invalide',
+  moment: 'Date ou heure invalide',
+  zone: 'Zone de livraison inconnue',
   quantity: 'Quantité invalide',
   other: 'Valeur manquante ou invalide',
 } as const;
@@ -29,6 +31,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   city: 'La ville',
   state: 'La région',
   postal_code: 'Le code postal',
+  postalCode: 'Le code postal',
   country: 'Le pays',
   zone: 'Le quartier',
   coupon: 'Le code promo',

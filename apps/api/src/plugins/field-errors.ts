@@ -34,6 +34,7 @@ function messageFor({ path, code, params }: FieldIssue): string {
   if (params?.isPhone) return fieldWords.phone;
   if (field === 'email') return fieldWords.email;
   if (field === 'date') return fieldWords.date;
+  if (field === 'at') return fieldWords.moment;
   if (field === 'quantity') return fieldWords.quantity;
   return fieldWords.other;
 }

@@ -23,8 +23,8 @@ export interface TestShop {
   mails: Mail[];
   /** If true, no mail can be sent. */
   isMailDown: boolean;
-  /** Sets the clock to a local time of the restaurant, such as "2026-11-23T12:00". */
-  setClock(wallTime: string): void;
+  /** Sets the clock to an instant, or to a local time of the restaurant, such as "2026-11-23T12:00". */
+  setClock(time: string | Temporal.Instant): void;
   /** Changes the catalogue and waits until it is served. */
   setCatalogue(change: (catalogue: CatalogueFile) => void): Promise<void>;
   send(
@@ -104,8 +104,9 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     database,
     mails,
     isMailDown: false,
-    setClock: (wallTime) => {
-      clock = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(site.timeZone).toInstant();
+    setClock: (time) => {
+      clock =
+        typeof time === 'string' ? Temporal.PlainDateTime.from(time).toZonedDateTime(site.timeZone).toInstant() : time;
     },
     setCatalogue: async (change) => {
       const catalogue = exampleCatalogue();

@@ -15,12 +15,14 @@ import {
 import { closeDayCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
+import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 
 /** The calls of the pages that show and edit the catalogue, which the board's first load leaves out. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
   checkCatalogue: checkCatalogueCall,
+  rehearse: rehearseCall,
   catalogue: catalogueCall,
   saveThing: saveThingCall,
   deleteThing: deleteThingCall,

@@ -48,6 +48,7 @@ import {
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
 import { checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
+import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
 import {
   chooseGuestCashCall,
   chooseGuestCashEndpoint,
@@ -153,6 +154,7 @@ export const officeEndpoints = {
   doctor: doctorEndpoint,
   addPicture: addPictureEndpoint,
   checkCatalogue: checkCatalogueEndpoint,
+  rehearse: rehearseEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

@@ -8,7 +8,7 @@ import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import type { CardAccess } from './connect-card.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import type { StockedCatalogue } from './record/catalogue.ts';
-import { isCurrent, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { isCurrent, listedOffers, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 type PublicList = 'settings' | 'menus' | 'offers';
 
@@ -109,8 +109,7 @@ function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: C
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
   settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)).map(withoutLabels),
   menus: ({ menus }) => menus.map(menuToWire),
-  // Coupons are left out, because only a client that sends the code may see its offer (OFR-06).
-  offers: ({ offers }) => offers.filter((offer) => offer.isActive && offer.autoApply).map(offerToWire),
+  offers: (snapshot) => listedOffers(snapshot).map(offerToWire),
 };
 
 /** The restaurant's own words for its exceptional days are not for diners (HRS-03). */

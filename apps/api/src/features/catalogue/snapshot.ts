@@ -73,6 +73,11 @@ export function takeSnapshot(
   };
 }
 
+/** The offers that every diner sees. Only a client that sends a coupon's code may see its offer (OFR-06). */
+export function listedOffers({ offers }: Pick<Snapshot, 'offers'>): OfferRecord[] {
+  return offers.filter((offer) => offer.isActive && offer.autoApply);
+}
+
 /** Visitors see that orders are paused, but not the reason. */
 function listPauses({ pause }: OfficeSettings): NamedValue[] {
   if (!pause || pause.resumedAt !== null) return [];

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import type { Scene } from './judge/prepare-order.ts';
 import { tryOrder } from './judge/try-order.ts';
 import { orderMailHandler } from './mail/send-order-mail.ts';
 import { gatherOrders } from './place/gather-orders.ts';
 import { placeOrder } from './place/place-order.ts';
 import { placeOrderRoute } from './place/place-order-route.ts';
+import { quoteOrder } from './quote/quote-order.ts';
 import { quoteRoute } from './quote/quote-route.ts';
 import { updateOrderRoute } from './update-order-route.ts';
 
@@ -34,6 +36,7 @@ export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Depen
   return {
     placeOrder: (body: unknown, userId: number | null) => placeOrder(tools, body, userId),
     tryOrder: (body: Record<string, unknown>) => tryOrder(tools, body),
+    quoteOrder: (body: object, scene: Scene) => quoteOrder(tools, body, null, scene),
     countOrders: () => stored,
     routes: (scope: FastifyInstance) => {
       placeOrderRoute(scope, tools);

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { checkRoutes } from './check-routes.ts';
+import { rehearsalRoutes } from './rehearsal-routes.ts';
 
-export function startRehearsal(dependencies: Parameters<typeof checkRoutes>[1]) {
-  return { routes: (scope: FastifyInstance) => checkRoutes(scope, dependencies) };
+type Dependencies = Parameters<typeof checkRoutes>[1] & Parameters<typeof rehearsalRoutes>[1];
+
+export function startRehearsal(dependencies: Dependencies) {
+  return {
+    routes: (scope: FastifyInstance) => {
+      checkRoutes(scope, dependencies);
+      rehearsalRoutes(scope, dependencies);
+    },
+  };
 }

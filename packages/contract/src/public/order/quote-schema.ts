@@ -12,11 +12,13 @@ export const quoteRequestSchema = z.extend(z.partial(orderSchema), {
 
 export type WireQuoteRequest = z.infer<typeof quoteRequestSchema>;
 
+export const obstacleKinds = ['coupon_invalid', 'mode', 'time', 'items', 'pair', 'minimum', 'worthless'] as const;
+
 const obstacle = z.strictObject({
   offer_id: z.nullable(z.int()),
   type: z.nullable(z.enum(offerTypes)),
   code: z.nullable(z.string()),
-  kind: z.enum(['coupon_invalid', 'mode', 'time', 'items', 'pair', 'minimum', 'worthless']),
+  kind: z.enum(obstacleKinds),
   mode: z.nullable(z.enum(['pickup', 'delivery'])),
   /** The euros that the cart lacks to reach the offer's minimum. */
   missing: z.nullable(z.number()),

@@ -18,10 +18,10 @@ import {
 import { createFormat } from '@comptoir/format';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
 import { type DecidedDelivery, decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
+import type { LocatedPlace } from './locate-place.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -29,8 +29,7 @@ export interface Judgement {
   snapshot: Snapshot;
   site: SiteConfig;
   now: Temporal.ZonedDateTime;
-  /** The server's own geocoding result. Null if none is needed. */
-  measured: MeasuredAddress | AddressProblem | null;
+  measured: LocatedPlace['measured'];
   coupon: OfferRecord | null;
 }
 

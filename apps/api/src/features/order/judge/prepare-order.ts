@@ -1,12 +1,11 @@
-import { mailKey, type SiteConfig } from '@comptoir/contract';
+import { mailKey, type OrderClaim, type SiteConfig } from '@comptoir/contract';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { DistanceTools } from '../../delivery/distance/find-distance.ts';
-import type { AddressProblem, MeasuredAddress } from '../../delivery/distance/measured-address.ts';
 import { findCoupon } from '../../offer/find-coupon.ts';
 import { countCouponUses, isCouponLeft } from '../../offer/offer-repository.ts';
-import { measureOrder, pinPlace } from './measure-order.ts';
+import { type LocatedPlace, locatePlace } from './locate-place.ts';
 import { type ReadClaim, readClaim } from './read-claim.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -16,32 +15,47 @@ export interface JudgeTools extends DistanceTools {
   addressKey(email: string): string;
 }
 
-export interface PreparedOrder {
+/** The catalogue and the clock by which an order is judged. A rehearsal has others than the shop. */
+export interface Scene {
+  snapshot: Snapshot;
+  now: () => Temporal.ZonedDateTime;
+  /** Absent means that the order's own address is looked up. */
+  located?: LocatedPlace;
+}
+
+export interface PreparedOrder extends Pick<LocatedPlace, 'measured'> {
   snapshot: Snapshot;
   read: ReadClaim;
-  measured: MeasuredAddress | AddressProblem | null;
   coupon: OfferRecord | null;
 }
 
 export async function prepareOrder(
   tools: JudgeTools,
   body: Record<string, unknown>,
+  scene: Scene = sceneNow(tools),
 ): Promise<{ prepared: PreparedOrder } | { refusal: Refusal }> {
-  const snapshot = tools.catalogue.current();
-  const claim = readClaim(body, snapshot.entries);
-  if ('refusal' in claim) return claim;
-  const coupon = await findUsableCoupon(tools, snapshot, claim.read);
-  const measured = await measureOrder(tools, claim.read.claim, snapshot.settings);
-  const read = { ...claim.read, claim: pinPlace(claim.read.claim, measured) };
+  const { snapshot } = scene;
+  const outcome = readClaim(body, snapshot.entries);
+  if ('refusal' in outcome) return outcome;
+  const { claim } = outcome.read;
+  const { customer, mode } = claim;
+  const coupon = await findUsableCoupon(tools, scene, claim);
+  const { place, measured } =
+    scene.located ?? (await locatePlace(tools, { mode, place: customer.place }, snapshot.settings));
+  const read = { ...outcome.read, claim: { ...claim, customer: { ...customer, place } } };
   return { prepared: { snapshot, read, measured, coupon } };
 }
 
+export function sceneNow({ catalogue, now }: Pick<JudgeTools, 'catalogue' | 'now'>): Scene {
+  return { snapshot: catalogue.current(), now };
+}
+
 async function findUsableCoupon(
-  { db, now, addressKey }: JudgeTools,
-  { offers }: Snapshot,
-  { claim }: ReadClaim,
+  { db, addressKey }: JudgeTools,
+  { snapshot, now }: Scene,
+  claim: OrderClaim,
 ): Promise<OfferRecord | null> {
-  const coupon = claim.coupon === null ? null : findCoupon(offers, claim.coupon, now().toInstant());
+  const coupon = claim.coupon === null ? null : findCoupon(snapshot.offers, claim.coupon, now().toInstant());
   if (!coupon) return null;
   const email = mailKey(claim.customer.email);
   const uses = await countCouponUses(db, coupon.id, { key: addressKey(email), email });

@@ -1,8 +1,23 @@
 import type { WireQuote } from '@comptoir/contract';
-import { centsToDecimal, type MenuEntry, type Offer, type OfferObstacle, offerObstacle } from '@comptoir/domain';
+import {
+  type MenuEntry,
+  type Mode,
+  type Offer,
+  type OfferObstacle,
+  type OfferType,
+  offerObstacle,
+} from '@comptoir/domain';
 import type { AcceptedOrder } from '../judge/judge-order.ts';
 
-type Obstacle = WireQuote['obstacles'][number];
+/** `mode` and `missingCents` are null for most kinds. */
+export interface Obstacle {
+  offerId: number | null;
+  type: OfferType | null;
+  code: string | null;
+  kind: WireQuote['obstacles'][number]['kind'];
+  mode: Mode | null;
+  missingCents: number | null;
+}
 
 /** Lists the reasons why automatic offers and the order's coupon grant no discount. Inactive offers are left out. */
 export function listObstacles(
@@ -23,29 +38,33 @@ export function listObstacles(
   const told = asked.flatMap((offer) => {
     const obstacle = offerObstacle(offer, cart);
     return obstacle && obstacle.kind !== 'inactive'
-      ? [toWire(offer, obstacle, offer === coupon ? coupon.code : null)]
+      ? [obstacleOf(offer, obstacle, offer === coupon ? coupon.code : null)]
       : [];
   });
   const unknown = claim.coupon !== null && !coupon ? [invalid(claim.coupon)] : [];
   return [...unknown, ...told];
 }
 
-function toWire(offer: Offer, obstacle: Exclude<OfferObstacle, { kind: 'inactive' }>, code: string | null): Obstacle {
+function obstacleOf(
+  offer: Offer,
+  obstacle: Exclude<OfferObstacle, { kind: 'inactive' }>,
+  code: string | null,
+): Obstacle {
   return {
-    offer_id: offer.id,
+    offerId: offer.id,
     type: offer.type,
     code,
     kind: obstacle.kind,
     mode: obstacle.kind === 'mode' ? obstacle.mode : null,
-    missing: obstacle.kind === 'minimum' ? centsToDecimal(obstacle.missingCents) : null,
+    missingCents: obstacle.kind === 'minimum' ? obstacle.missingCents : null,
   };
 }
 
 const invalid = (code: string): Obstacle => ({
-  offer_id: null,
+  offerId: null,
   type: null,
   mode: null,
-  missing: null,
+  missingCents: null,
   code,
   kind: 'coupon_invalid',
 });

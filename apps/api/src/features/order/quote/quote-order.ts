@@ -1,12 +1,10 @@
-import { amountsToWire, isObject, receiptToWire, type WireQuote } from '@comptoir/contract';
+import { isObject } from '@comptoir/contract';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { countSlots } from '../../schedule/schedule-repository.ts';
 import { type AcceptedOrder, priceOrder } from '../judge/judge-order.ts';
-import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
+import { type JudgeTools, type PreparedOrder, prepareOrder, type Scene, sceneNow } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
 import { refuseGuest } from '../judge/refuse-guest.ts';
-import { makeOrder } from '../place/make-order.ts';
-import { receiptOf } from '../receipt/receipt-of.ts';
-import { listObstacles } from './list-obstacles.ts';
 
 const unsaid = {
   local_id: 'no-order-yet',
@@ -30,19 +28,26 @@ const nobody = {
   date: 'ASAP',
 };
 
+export interface QuotedOrder {
+  order: AcceptedOrder;
+  snapshot: Snapshot;
+  quotedAt: Temporal.Instant;
+}
+
 /** Prices an order (A.25), or rejects it like a real order. Only the cache of addresses is written. */
 export async function quoteOrder(
   tools: JudgeTools,
   body: unknown,
   guestNetwork: string | null,
-): Promise<{ quote: WireQuote } | { refusal: Refusal }> {
+  scene: Scene = sceneNow(tools),
+): Promise<{ quoted: QuotedOrder } | { refusal: Refusal }> {
   if (!isObject(body)) return { refusal: refuse('validation') };
   const { customer = {} } = body;
   const complete = { ...unsaid, ...body, customer: isObject(customer) ? { ...nobody, ...customer } : customer };
-  const preparation = await prepareOrder(tools, complete);
+  const preparation = await prepareOrder(tools, complete, scene);
   if ('refusal' in preparation) return preparation;
   const { prepared } = preparation;
-  const now = tools.now();
+  const now = scene.now();
   const verdict = priceOrder(
     prepared.read,
     { ...prepared, site: tools.site, now },
@@ -56,7 +61,7 @@ export async function quoteOrder(
     typeof body.payment_method === 'string' ? refuseGuest(verdict.order, { ...prepared, guestNetwork }) : null;
   if (refusal) return { refusal };
   if (await isSlotFull(tools, prepared, verdict.order)) return { refusal: refuse('slot_unavailable') };
-  return { quote: writeQuote(verdict.order, prepared, now.toInstant()) };
+  return { quoted: { order: verdict.order, snapshot: scene.snapshot, quotedAt: now.toInstant() } };
 }
 
 /** A real order detects a full slot when it takes a place, whereas a quote only reads the count. */
@@ -69,24 +74,4 @@ async function isSlotFull(
   if (!slot || slotCapacity === null) return false;
   const counts = await countSlots(db, slot.mode, slot.date);
   return (counts.get(slot.value) ?? 0) >= slotCapacity;
-}
-
-function writeQuote(accepted: AcceptedOrder, { snapshot }: PreparedOrder, placedAt: Temporal.Instant): WireQuote {
-  const order = { ...makeOrder(accepted, snapshot, { bodyHash: '', placedAt, userId: null }), number: 0 };
-  const { mode, promised_at, ready_from, lines, discounts, delivery_fee, surcharge, taxes } = receiptToWire(
-    receiptOf(order),
-  );
-  return {
-    mode,
-    promised_at,
-    ready_from,
-    lines,
-    discounts,
-    delivery_fee,
-    surcharge,
-    taxes,
-    amounts: amountsToWire(accepted.priced),
-    free_items: accepted.priced.freeItems.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
-    obstacles: listObstacles(accepted, snapshot),
-  };
 }

@@ -9,6 +9,7 @@ import { guestNetworkOf } from '../place/guest-network-of.ts';
 import { bodyLimit } from '../place/place-order-route.ts';
 import type { ProveOrderer } from '../place/prove-orderer.ts';
 import { quoteOrder } from './quote-order.ts';
+import { writeQuote } from './write-quote.ts';
 
 export function quoteRoute(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export function quoteRoute(
       const outcome =
         'refusal' in orderer ? orderer : await quoteOrder(tools, request.body, guestNetworkOf(request, orderer));
       if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
-      return reply.send(success({ payload: outcome.quote }));
+      return reply.send(success({ payload: writeQuote(outcome.quoted) }));
     },
     { validatorCompiler: anyBody, onRequest, bodyLimit },
   );

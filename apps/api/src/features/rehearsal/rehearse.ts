@@ -1,0 +1,57 @@
+import type { Rehearsal } from '@comptoir/contract';
+import { isServedAt, type Mode, offerObstacle, promisedAt, readyFrom, serviceStateAt } from '@comptoir/domain';
+import type { Db } from '../../db/database.ts';
+import type { OfferRecord } from '../catalogue/record/catalogue.ts';
+import { listedOffers, type Snapshot } from '../catalogue/snapshot.ts';
+import { listSlotStates } from '../schedule/list-slot-states.ts';
+import { listBadges } from './list-badges.ts';
+import { listMissing } from './list-missing.ts';
+import { tellOpening } from './tell-opening.ts';
+
+type Zoned = Temporal.ZonedDateTime;
+
+/** What diners of a mode would meet at an instant, without the delivery and the sample cart. */
+export async function rehearse(
+  db: Db,
+  snapshot: Snapshot,
+  { mode, now, currencySymbol }: { mode: Mode; now: Zoned; currencySymbol: string },
+): Promise<Omit<Rehearsal, 'delivery' | 'cart'>> {
+  const { menus, settings } = snapshot;
+  const { scheduling } = settings;
+  const state = serviceStateAt(menus, mode, now, scheduling);
+  const date = now.toPlainDate();
+  return {
+    at: now.toInstant(),
+    mode,
+    opening: tellOpening(state, menus),
+    asap: tellAsap(state.asap),
+    menus: menus.map((menu) => {
+      const ready = menu.isAvailable ? readyFrom([menu], mode, now, scheduling.exceptions) : null;
+      return {
+        menuId: menu.id,
+        name: menu.name,
+        isAvailable: menu.isAvailable,
+        isOpen: menu.isOpen,
+        isServed: menu.isAvailable && isServedAt(menu, mode, now, scheduling.exceptions),
+        asap: tellAsap(ready && { readyFrom: ready, promisedAt: promisedAt(ready, scheduling[mode]) }),
+      };
+    }),
+    date,
+    slots: await listSlotStates(db, snapshot, { mode, date, now }),
+    offers: listedOffers(snapshot).map((offer) => tellOffer(offer, mode, state.asap?.readyFrom ?? null)),
+    badges: listBadges(snapshot, { mode, now, currencySymbol }),
+    ...listMissing(snapshot, mode, now),
+  };
+}
+
+function tellAsap(asap: { readyFrom: Zoned; promisedAt: Zoned } | null): Rehearsal['asap'] {
+  return asap && { readyFrom: asap.readyFrom.toInstant(), promisedAt: asap.promisedAt.toInstant() };
+}
+
+/** The obstacles of an empty cart that are left are those of the mode and the time. */
+function tellOffer(offer: OfferRecord, mode: Mode, orderTime: Zoned | null): Rehearsal['offers'][number] {
+  const obstacle = offerObstacle(offer, { units: [], subtotalCents: 0, mode, orderTime, couponId: null });
+  const { id: offerId, type, percentBp, amountCents, minimumCents } = offer;
+  const isOff = obstacle?.kind === 'mode' || obstacle?.kind === 'time';
+  return { offerId, type, percentBp, amountCents, minimumCents, obstacle: isOff ? obstacle.kind : null };
+}
