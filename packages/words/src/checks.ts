@@ -1,6 +1,7 @@
 import type { CheckId, Finding, PublicHolidayName } from '@comptoir/domain';
 import { publicHolidays } from '@comptoir/domain';
 import { type Format, typeset } from '@comptoir/format';
+import { polygonWords } from './zones.ts';
 
 /** The sentences of a check, by the reason of its finding; `one` is for a single thing. */
 type Sentences = Record<string, string | { one: string; other: string }>;
@@ -69,8 +70,7 @@ export const checkWords: Record<CheckId, Sentences> = {
   },
   C20: {
     name: 'Une zone n’a pas de nom',
-    crossing: '{zone} : tracé impossible, il se croise',
-    far: '{zone} : tracé impossible, à plus de 60 km. Latitude et longitude sont-elles inversées ?',
+    ...polygonWords,
   },
   C21: { [whole]: '{zone} : minimum inatteignable ({minimum})' },
   C22: {

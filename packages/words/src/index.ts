@@ -7,3 +7,4 @@ export { fieldNames, fieldWords } from './fields.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
 export { modeWords, writeOptions, writePayment, writePlace, writePromise } from './receipt/receipt-words.ts';
 export { refusalWords } from './refusals.ts';
+export { writePolygonFault } from './zones.ts';

@@ -308,10 +308,15 @@ const faults: [string, string[], (shop: Shop) => void][] = [
   ],
   [
     'a zone with latitude and longitude swapped',
-    ['C20 error zone Est far'],
+    ['C20 error zone Est swapped'],
     (to) => {
       for (const corner of to.catalogue.delivery.zones[1]?.polygon?.[0] ?? []) corner.reverse();
     },
+  ],
+  [
+    'a zone with a corner 70 km away',
+    ['C20 error zone Est far'],
+    (to) => to.catalogue.delivery.zones[1]?.polygon?.[0]?.splice(1, 1, [4.86, 46.41]),
   ],
   [
     'a zone without a name',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSquare } from '../../testing/checked-example.ts';
 import type { Zone } from '../zone.ts';
-import { doOverlap, gapBetween, isSelfCrossing } from './compare-shapes.ts';
+import { doOverlap, gapBetween } from './compare-shapes.ts';
 import { shapeOf } from './plane.ts';
 
 const lyon = { lat: 45.76, lng: 4.83 };
@@ -66,73 +66,5 @@ describe('two drawn zones', () => {
     expect(gapBetween(square, shape(aSquare('Nord', { north: 22 })), 300)).toBeCloseTo(222.39, 1);
     expect(gapBetween(square, shape(aSquare('Nord', { north: 23 })), 300)).toBeNull();
     expect(gapBetween(square, shape(aSquare('Est', { east: 20 })), 300)).toBeNull();
-  });
-});
-
-describe('a drawn zone', () => {
-  it.each<[string, Zone, boolean]>([
-    ['a square', aSquare('Centre'), false],
-    [
-      'an L',
-      drawn([
-        [0, 0],
-        [20, 0],
-        [20, 10],
-        [10, 10],
-        [10, 20],
-        [0, 20],
-      ]),
-      false,
-    ],
-    [
-      'a triangle',
-      drawn([
-        [0, 0],
-        [20, 0],
-        [20, 10],
-      ]),
-      false,
-    ],
-    [
-      'a bow tie',
-      drawn([
-        [0, 0],
-        [20, 20],
-        [20, 0],
-        [0, 20],
-      ]),
-      true,
-    ],
-    [
-      'a star',
-      drawn([
-        [0, 8],
-        [20, 8],
-        [4, 20],
-        [10, 0],
-        [16, 20],
-      ]),
-      true,
-    ],
-    [
-      'a hole across its border',
-      drawn(
-        [
-          [0, 0],
-          [20, 0],
-          [20, 20],
-          [0, 20],
-        ],
-        [
-          [10, 10],
-          [30, 10],
-          [30, 15],
-          [10, 15],
-        ],
-      ),
-      true,
-    ],
-  ])('like %s crosses itself or not [REH-04]', (_, zone, isCrossing) => {
-    expect(isSelfCrossing(shape(zone))).toBe(isCrossing);
   });
 });

@@ -4,25 +4,6 @@ import { areNear, type Edge, edgesNear, type Shape } from './plane.ts';
 /** Borders that are drawn along each other differ by less than this. */
 const marginMetres = 1;
 
-/** True if a border crosses itself or another ring of its shape, like a bow tie. */
-export function isSelfCrossing({ edges }: Shape): boolean {
-  const fromWest = edges.toSorted((a, b) => a.box.west - b.box.west);
-  return fromWest.some((one, position) => {
-    for (let next = position + 1; next < fromWest.length; next += 1) {
-      const other = fromWest[next];
-      if (!other || other.box.west > one.box.east) return false;
-      if (!areNeighbours(one, other) && doCross(one, other, 0)) return true;
-    }
-    return false;
-  });
-}
-
-function areNeighbours(one: Edge, other: Edge): boolean {
-  if (one.ring !== other.ring) return false;
-  const apart = Math.abs(one.index - other.index);
-  return apart === 1 || apart === one.count - 1;
-}
-
 /** True if two shapes have an area in common. Shapes with one border have none. */
 export function doOverlap(one: Shape, other: Shape): boolean {
   if (!areNear(one.box, other.box, 0)) return false;

@@ -16,6 +16,8 @@ export interface Edge {
   box: Box;
   ring: number;
   index: number;
+  /** The position of `from` in its ring as it was drawn. */
+  corner: number;
   /** The number of edges of its ring. */
   count: number;
 }
@@ -26,42 +28,47 @@ export interface Shape {
   box: Box;
 }
 
-interface Origin {
+export interface Origin {
   lat: number;
   lng: number;
 }
 
-const metresPerLatitude = 111_195;
+interface Corner {
+  point: Point;
+  corner: number;
+}
 
-/** Lays a drawn zone on a plane around an origin, which is exact enough within a hundred kilometres; null without a polygon. */
-export function shapeOf({ polygon }: Zone, origin: Origin): Shape | null {
+const metresPerLatitude = 111_195;
+/** Corners that are closer are the same corner. */
+export const touchMetres = 0.01;
+
+/** Lays a `[lng, lat]` on a plane around an origin, which is exact enough within a hundred kilometres. */
+export function toPlane([lng = 0, lat = 0]: readonly number[], origin: Origin): Point {
   const metresPerLongitude = metresPerLatitude * Math.cos((origin.lat * Math.PI) / 180);
+  return [(lng - origin.lng) * metresPerLongitude, (lat - origin.lat) * metresPerLatitude];
+}
+
+/** Lays a drawn zone on a plane around an origin; null without a polygon. */
+export function shapeOf({ polygon }: Pick<Zone, 'polygon'>, origin: Origin): Shape | null {
   const rings = (polygon ?? []).map((ring) =>
-    withoutDoubles(
-      ring.map(
-        ([lng = 0, lat = 0]): Point => [
-          (lng - origin.lng) * metresPerLongitude,
-          (lat - origin.lat) * metresPerLatitude,
-        ],
-      ),
-    ),
+    withoutDoubles(ring.map((position, corner) => ({ corner, point: toPlane(position, origin) }))),
   );
-  const points = rings.flat();
+  const points = rings.flat().map(({ point }) => point);
   return points.length === 0 ? null : { edges: rings.flatMap(edgesOf), box: boxOf(points) };
 }
 
-/** Leaves out corners that repeat their predecessor, such as a last corner that closes its ring. */
-function withoutDoubles(points: Point[]): Point[] {
-  return points.filter(([x, y], position) => {
-    const [beforeX, beforeY] = points.at(position - 1) ?? [];
-    return x !== beforeX || y !== beforeY;
+/** Leaves out corners that their successor repeats, such as a last corner that closes its ring. */
+function withoutDoubles(corners: Corner[]): Corner[] {
+  return corners.filter(({ point: [x, y] }, position) => {
+    const [nextX, nextY] = corners[(position + 1) % corners.length]?.point ?? [x, y];
+    return Math.hypot(nextX - x, nextY - y) >= touchMetres;
   });
 }
 
-function edgesOf(points: Point[], ring: number): Edge[] {
-  return points.map((from, index) => {
-    const to = points[(index + 1) % points.length] ?? from;
-    return { from, to, box: boxOf([from, to]), ring, index, count: points.length };
+function edgesOf(corners: Corner[], ring: number): Edge[] {
+  return corners.map(({ point: from, corner }, index) => {
+    const to = corners[(index + 1) % corners.length]?.point ?? from;
+    return { from, to, box: boxOf([from, to]), ring, index, corner, count: corners.length };
   });
 }
 

@@ -2,6 +2,7 @@ import { offerToWire, readOfferMinimum, readOfferValue, workFromWire, workToWire
 import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate, type Sellable } from '@comptoir/domain';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/catalogue.ts';
 import { normalizeCode } from '../record/normalize-code.ts';
+import { zonesSetting } from './find-zone-faults.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 // The schema has validated every amount, so the conversion to cents is exact.
@@ -10,9 +11,8 @@ type FileMenu = CatalogueFile['menus'][number];
 type FileItem = FileMenu['categories'][number]['items'][number];
 type FileOption = CatalogueFile['options'][number];
 type FileOffer = CatalogueFile['offers'][number];
-type FileZone = CatalogueFile['settings']['features.delivery.zones'][number];
+type FileZone = CatalogueFile['settings'][typeof zonesSetting][number];
 
-const zonesName = 'features.delivery.zones';
 const centsOf = (value: number) => parseAmount(value) ?? 0;
 const centsOrNull = (value: number | null) => (value === null ? null : centsOf(value));
 const eurosOrNull = (cents: number | null) => (cents === null ? null : centsToDecimal(cents));
@@ -20,7 +20,7 @@ const percentOrNull = (rateBp: number | null) => (rateBp === null ? null : rateB
 
 export function catalogueFromFile(file: CatalogueFile): Catalogue {
   const groups = new Map(file.options.map((option) => [option.option_id, groupFromFile(option)]));
-  const { [zonesName]: zones, ...settings } = file.settings;
+  const { [zonesSetting]: zones, ...settings } = file.settings;
   return {
     settings: Object.entries(settings).map(([name, value]) => ({ name, value })),
     zones: zones.map(zoneFromFile),
@@ -36,7 +36,7 @@ export function catalogueToFile(catalogue: Catalogue): CatalogueFile {
   const settings = Object.fromEntries(catalogue.settings.map(({ name, value }) => [name, value]));
   return {
     // The cast is safe, because the import has validated names and values.
-    settings: { ...(settings as CatalogueFile['settings']), [zonesName]: catalogue.zones.map(zoneToFile) },
+    settings: { ...(settings as CatalogueFile['settings']), [zonesSetting]: catalogue.zones.map(zoneToFile) },
     options: [...groups.values()].sort((a, b) => a.id - b.id).map(groupToFile),
     menus: catalogue.menus.map(menuToFile),
     offers: catalogue.offers.map(offerToFile),

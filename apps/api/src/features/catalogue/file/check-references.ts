@@ -4,6 +4,7 @@ import { normalizeCode } from '../record/normalize-code.ts';
 import { catalogueFromFile } from './catalogue-file.ts';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import { checkFacts } from './check-facts.ts';
+import { findZoneFaults, zonesSetting } from './find-zone-faults.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 /** The hosts that may hold pictures, and the VAT of items without a rate. */
@@ -55,11 +56,14 @@ type Kinds = Record<
 /** Two zones with one name, or with one town and postal code, would hide each other. */
 function checkZones(file: CatalogueFile, problems: CatalogueProblem[]): void {
   const [names, places] = [collect('la zone', problems), collect('la zone de', problems)];
-  for (const [z, { name, city, postal_code, polygon }] of file.settings['features.delivery.zones'].entries()) {
-    const path = ['settings', 'features.delivery.zones', z];
+  const { settings } = file;
+  for (const [z, { name, city, postal_code, polygon }] of settings[zonesSetting].entries()) {
+    const path = ['settings', zonesSetting, z];
     names.add(normalizeText(name), [...path, 'name']);
     if (!polygon) places.add(`${normalizeText(city)} ${postal_code ?? ''}`.trim(), [...path, 'city']);
   }
+  const drawn = findZoneFaults(settings[zonesSetting], settings['contacts.latitude'], settings['contacts.longitude']);
+  problems.push(...drawn.map(({ path, message }) => ({ path: ['settings', zonesSetting, ...path], message })));
 }
 
 function checkOptions(file: CatalogueFile, { options, choices }: Kinds, problems: CatalogueProblem[]): void {

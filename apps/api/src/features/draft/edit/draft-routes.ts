@@ -15,6 +15,9 @@ import { joinCatalogue } from '../thing/join-catalogue.ts';
 import { hashThing, type ThingName, thingKey } from '../thing/thing.ts';
 import { keepDraft, saveDraft } from './save-draft.ts';
 
+/** Thirty zones with 500 points each, which are one part of the catalogue. nginx takes no more either. */
+const mostBytes = 1024 * 1024;
+
 /** Adds the endpoints that show and change the draft (MED-01, MED-02, MED-06, MED-07). */
 export function draftRoutes(scope: FastifyInstance, { db, now }: DraftTools): void {
   addOfficeRoute(scope, officeEndpoints.catalogue, async (request, reply) =>
@@ -24,10 +27,15 @@ export function draftRoutes(scope: FastifyInstance, { db, now }: DraftTools): vo
   const save = (request: FastifyRequest, reply: FastifyReply, change: SentChange) =>
     saveThing(db, now, { request, reply, change });
 
-  addOfficeRoute(scope, officeEndpoints.saveThing, (request, reply) => {
-    const { params: name, body } = request;
-    return save(request, reply, { name, base: body.base, value: body.value, isDeleted: false });
-  });
+  addOfficeRoute(
+    scope,
+    officeEndpoints.saveThing,
+    (request, reply) => {
+      const { params: name, body } = request;
+      return save(request, reply, { name, base: body.base, value: body.value, isDeleted: false });
+    },
+    { bodyLimit: mostBytes },
+  );
 
   addOfficeRoute(scope, officeEndpoints.deleteThing, (request, reply) =>
     save(request, reply, { name: request.params, base: request.body.base, value: null, isDeleted: true }),

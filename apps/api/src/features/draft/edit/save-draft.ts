@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/database.ts';
-import { type Draft, deleteDraft, findDraft, lockDraft, putDraft } from '../record/draft-repository.ts';
-import { readPublished } from '../record/published-things.ts';
+import { findZoneFaults, zonesSetting } from '../../catalogue/file/find-zone-faults.ts';
+import { type Draft, deleteDraft, findDraft, listDrafts, lockDraft, putDraft } from '../record/draft-repository.ts';
+import { applyDrafts, readPublished } from '../record/published-things.ts';
 import { readThing } from '../thing/read-thing.ts';
-import { hashThing, type ThingName, thingKey } from '../thing/thing.ts';
+import { hashThing, type ThingName, type Things, thingKey } from '../thing/thing.ts';
 
 interface Change {
   name: ThingName;
@@ -28,12 +29,25 @@ export async function saveDraft(tx: Db, { name, base, value, isDeleted, by, at }
   const read = isDeleted ? { value: undefined } : readThing(name, value);
   if ('problems' in read) return { outcome: 'invalid', problems: read.problems };
   await lockDraft(tx);
-  const published = (await readPublished(tx)).get(thingKey(name));
+  const things = await readPublished(tx);
+  const faults = name.kind === 'setting' && name.id === zonesSetting ? await zoneFaults(tx, things, read.value) : {};
+  if (Object.keys(faults).length > 0) return { outcome: 'invalid', problems: faults };
+  const published = things.get(thingKey(name));
   const known = await findDraft(tx, name);
   const current = known ? draftedValue(known) : published;
   if (hashThing(current) !== base) return { outcome: 'moved', value: current, base: hashThing(current) };
   await storeChange(tx, { name, value: read.value, isDeleted, by, at }, { known, published });
   return { outcome: 'saved', value: read.value, base: hashThing(read.value) };
+}
+
+/** Checks drawn zones against the restaurant's place in the draft, so that their editor hears of it before the publication. */
+async function zoneFaults(tx: Db, published: Things, zones: unknown): Promise<Record<string, string>> {
+  const things = applyDrafts(published, await listDrafts(tx));
+  const [lat, lng] = ['latitude', 'longitude'].map((id) =>
+    things.get(thingKey({ kind: 'setting', id: `contacts.${id}` })),
+  );
+  const problems = findZoneFaults((zones ?? []) as Parameters<typeof findZoneFaults>[0], lat, lng);
+  return Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), message]));
 }
 
 /** Stores a change whose value is valid. One that restores the published value is no change any more. */

@@ -2,19 +2,8 @@ import { readMailAddress, readPhone } from '@comptoir/contract';
 import { alcoholLicences, guestCashOrders, receptions } from '@comptoir/domain';
 import { z } from 'zod';
 import { exceptionsFile } from './exceptions-schema.ts';
-import { count, isoDate, isPostalCode, postId, price, storable, text } from './field-schemas.ts';
-
-const zoneFile = z.strictObject({
-  name: text,
-  city: text.refine((value) => /\p{L}/u.test(value), 'il faut le nom d’une ville : aucune adresse n’en a d’autre'),
-  postal_code: text
-    .refine(isPostalCode, 'il faut un code postal comme 69004 : aucune adresse n’en a d’autre')
-    .nullable(),
-  delivery_fee: price,
-  flat_charge: price.nullable(),
-  minimum_order: price.nullable(),
-  polygon: z.array(z.array(z.array(z.number()))).optional(),
-});
+import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
+import { zoneFile } from './zone-schema.ts';
 
 const mailAddress = storable.refine(
   (value) => readMailAddress(value) === value,
