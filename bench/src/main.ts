@@ -1,12 +1,13 @@
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
-const { measureAddresses } = await import('./addresses.ts');
+const { measureAddresses } = await import('./addresses/measure-addresses.ts');
 const { measureBoard } = await import('./board/measure-board.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureFullDisk } = await import('./shop/full-disk.ts');
 const { comingEvening } = await import('./shop/coming-evening.ts');
 const { measureLogins } = await import('./logins.ts');
+const { measureMap } = await import('./addresses/measure-map.ts');
 const { measureOrders } = await import('./orders.ts');
 const { measurePowerCuts } = await import('./shop/power-cut.ts');
 const { measureProcess } = await import('./process.ts');
@@ -38,6 +39,7 @@ if (isWanted('board')) results.push(printReport(await measureBoard()));
 if (isWanted('logins')) results.push(printReport(await measureLogins()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
+if (isWanted('map')) results.push(printReport(await measureMap()));
 
 // Runs only if named, because it needs root and creates file systems.
 if (wanted.includes('power-cut')) results.push(printReport(await measurePowerCuts()));

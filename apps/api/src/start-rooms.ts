@@ -32,6 +32,7 @@ import { startSetting } from './features/setting/start-setting.ts';
 import { startStaff } from './features/staff/start-staff.ts';
 import { startStock } from './features/stock/start-stock.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
+import { startZone } from './features/zone/start-zone.ts';
 import type { PushKeys } from './gateways/push/push-gateway.ts';
 import type { Job } from './jobs/create-loop.ts';
 import type { Ground } from './open-ground.ts';
@@ -60,6 +61,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder: order.quoteOrder });
   const { board, live, staff, stock, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
+  const readDraft = (read: Db) => readDrafted(read, site);
+  const zone = startZone({ db, catalogue, now, log, geocoder, router, readDraft });
   const health = startHealth({
     db,
     ready,
@@ -77,7 +80,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     staff,
     readPicture: picture.readPicture,
     publicRooms: [served, menu, offer, recommendation, schedule, health, delivery, order, live, payment],
-    officeRooms: [staff, board, stock, setting, rehearsal, draft, picture],
+    officeRooms: [staff, board, stock, setting, rehearsal, draft, picture, zone],
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
   };
 }

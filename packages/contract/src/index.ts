@@ -60,6 +60,8 @@ export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';
+export type { MapBox, MapGround, MapPosition } from './office/zones/ground-endpoints.ts';
+export type { TriedAddress } from './office/zones/try-endpoints.ts';
 export { type Connection, connectionFromWire } from './public/connection.ts';
 export {
   type AddressSuggestion,

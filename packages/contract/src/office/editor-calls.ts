@@ -16,6 +16,8 @@ import { closeDayCall, openDayCall, stopOfferCall } from './catalogue/now-endpoi
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
+import { mapGroundCall } from './zones/ground-endpoints.ts';
+import { tryAddressCall } from './zones/try-endpoints.ts';
 
 /** The calls of the pages that show and edit the catalogue, which the board's first load leaves out. */
 export const editorCalls = {
@@ -37,4 +39,6 @@ export const editorCalls = {
   stopOffer: stopOfferCall,
   closeDay: closeDayCall,
   openDay: openDayCall,
+  mapGround: mapGroundCall,
+  tryAddress: tryAddressCall,
 };

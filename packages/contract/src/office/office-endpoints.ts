@@ -97,6 +97,8 @@ import {
   stockCall,
   stockEndpoint,
 } from './stock/stock-endpoints.ts';
+import { mapGroundEndpoint } from './zones/ground-endpoints.ts';
+import { tryAddressEndpoint } from './zones/try-endpoints.ts';
 
 export const officeCalls = {
   signIn: signInCall,
@@ -190,4 +192,6 @@ export const officeEndpoints = {
   openDay: openDayEndpoint,
   catalogueSheet: catalogueSheetEndpoint,
   importMenu: importMenuEndpoint,
+  mapGround: mapGroundEndpoint,
+  tryAddress: tryAddressEndpoint,
 };

@@ -26,7 +26,7 @@ const similarityThreshold = 0.3;
 
 const { searchText, name, city, postalCode, lat, lng, houses } = addressStreets;
 const streetColumns = { searchText, name, city, postalCode, lat, lng };
-const isServed = sql`${addressStreets.importId} = (select ${addressIndex.servedImport} from ${addressIndex})`;
+export const isServed = sql`${addressStreets.importId} = (select ${addressIndex.servedImport} from ${addressIndex})`;
 
 /** Streets that begin with all words come first, then the nearest streets. */
 export async function findStreetsByBeginnings(db: Db, words: string[], near: GeoPoint | null): Promise<Street[]> {

@@ -11,7 +11,9 @@ export interface MeasuredAddress {
 
 export type AddressProblem = 'not_found' | 'no_house_number' | 'unavailable';
 
-export function originOf({ latitude, longitude }: Settings['contacts']): GeoPoint | null {
+type Contacts = Pick<Settings['contacts'], 'latitude' | 'longitude'>;
+
+export function originOf({ latitude, longitude }: Contacts): GeoPoint | null {
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
 

@@ -85,13 +85,13 @@ export function placeOf(index: number): string {
   return pick(places, index);
 }
 
-/** Lines of a CSV file in the format of the national address base. */
-export function* makeAddressLines(streets: number, housesPerStreet: number): Generator<string> {
+/** Lines of a CSV file in the format of the national address base. Neighbours are about two metres times `spacing` apart. */
+export function* makeAddressLines(streets: number, housesPerStreet: number, spacing = 1): Generator<string> {
   yield 'numero;rep;nom_voie;code_postal;nom_commune;lon;lat';
   for (let street = 0; street < streets; street++) {
     for (let house = 1; house <= housesPerStreet; house++) {
-      const lng = (4.7 + (street % 200) / 800 + house / 50_000).toFixed(6);
-      const lat = (45.7 + (street % 170) / 900 + house / 70_000).toFixed(6);
+      const lng = (4.7 + (street % 200) / 800 + (house * spacing) / 50_000).toFixed(6);
+      const lat = (45.7 + (street % 170) / 900 + (house * spacing) / 70_000).toFixed(6);
       yield `${house};${house % 10 === 0 ? 'bis' : ''};${streetName(street)};${placeOf(street)};${lng};${lat}`;
     }
   }

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalGeocoder, importAddresses, openDatabase } from '@comptoir/api';
+import type { Measure } from '../report.ts';
 import { makeAddressLines, placeOf, streetName } from './make-addresses.ts';
-import type { Measure } from './report.ts';
 
 const streets = 4_000;
 const housesPerStreet = 25;

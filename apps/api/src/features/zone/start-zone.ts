@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { groundRoutes } from './ground/ground-routes.ts';
+import { type TryTools, tryRoutes } from './try/try-routes.ts';
+
+export function startZone(tools: TryTools) {
+  return {
+    routes: (scope: FastifyInstance) => {
+      groundRoutes(scope, tools);
+      tryRoutes(scope, tools);
+    },
+  };
+}
