@@ -1,4 +1,4 @@
-import { type Allergen, type Meat, type MeatStage, normalizeText, parseAmount, parseRate } from '@comptoir/domain';
+import { type Allergen, type Meat, type MeatStage, normalizeText, parseRate, readTypedAmount } from '@comptoir/domain';
 import { allergenWords } from '@comptoir/words';
 import { readImage } from '../../../catalogue/file/schema/read-image.ts';
 import { sheetWords } from '../table/sheet-words.ts';
@@ -9,12 +9,9 @@ export type Read = { value: unknown } | { problem: string };
 const read = (value: unknown, problem: string): Read =>
   value === null || value === undefined ? { problem } : { value };
 
-/** Turns `12,90`, with or without a sign of the currency, into `12.90`. Spaces between digits are not taken for thousands. */
-const decimalOf = (text: string) => text.replace(/\s*€$/u, '').replace(',', '.');
-
 export function readAmount(text: string): Read {
-  const cents = /^[+-]?\d/.test(text) ? parseAmount(decimalOf(text)) : null;
-  return read(cents === null ? null : cents / 100, sheetWords.amount);
+  const amount = readTypedAmount(text);
+  return 'cents' in amount ? { value: amount.cents / 100 } : { problem: sheetWords.amount };
 }
 
 export function readPercent(text: string): Read {
