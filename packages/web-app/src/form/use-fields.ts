@@ -1,5 +1,7 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react';
 
+/** A one-line field or a text area. */
+export type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 export type Values = Record<string, string>;
 export type Problems<V extends Values, Problem> = Partial<Record<keyof V & string, Problem | null | undefined>>;
 
@@ -16,7 +18,7 @@ export interface Fields<V extends Values, Problem> {
   field: (name: keyof V & string) => {
     name: string;
     value: string;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<TypedElement>) => void;
     onBlur: () => void;
   };
   mark: () => boolean;
@@ -35,8 +37,7 @@ export function useFields<V extends Values, Problem>({
 
   function focusFirst(names: string[]): void {
     const inputs = [...(ref.current?.elements ?? [])];
-    const input = inputs.find((one) => one instanceof HTMLInputElement && names.includes(one.name));
-    if (input instanceof HTMLElement) input.focus();
+    inputs.find((one): one is TypedElement => isTyped(one) && names.includes(one.name))?.focus();
   }
 
   return {
@@ -60,4 +61,8 @@ export function useFields<V extends Values, Problem>({
     },
     focusFirst,
   };
+}
+
+function isTyped(element: Element): element is TypedElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useState } from 'react';
 import { useSay } from '../messages/use-say.ts';
 import { type Failure, fieldErrorsOf } from './failure.ts';
-import { type Problems, useFields, type Values } from './use-fields.ts';
+import { type Problems, type TypedElement, useFields, type Values } from './use-fields.ts';
 
 export interface FormOptions<V extends Values, Id extends string> {
   initial: V;
@@ -23,7 +23,7 @@ export interface Form<V extends Values, Id extends string> {
     name: string;
     value: string;
     error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<TypedElement>) => void;
     onBlur: () => void;
   };
   set: (change: Partial<V>) => void;
