@@ -138,6 +138,7 @@ describe('the board by keyboard', () => {
 describe('the pages of the office by keyboard', () => {
   it.each([
     ['/office/disponibilite', 'Disponibilité'],
+    ['/office/carte', 'Carte'],
     ['/office/equipe', 'Équipe'],
     ['/office/reglages', 'Réglages'],
   ])('%s shows where one is at every stop and catches nobody [OFC-11]', async (path, name) => {

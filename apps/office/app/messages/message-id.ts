@@ -1,6 +1,7 @@
 import type { LeafIds } from '@comptoir/web-app/messages';
 import type { accessMessages } from './french/access.ts';
 import type { boardMessages } from './french/board.ts';
+import type { catalogueMessages } from './french/catalogue.ts';
 import type { french } from './french/french.ts';
 import type { orderMessages } from './french/order.ts';
 import type { settingsMessages } from './french/settings.ts';
@@ -11,6 +12,7 @@ import type { teamMessages } from './french/team.ts';
 export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;
+  catalogue: typeof catalogueMessages;
   order: typeof orderMessages;
   settings: typeof settingsMessages;
   stock: typeof stockMessages;

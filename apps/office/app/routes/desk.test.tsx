@@ -46,7 +46,7 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('manager'), [devices]: success([]) });
     await press('Réessayer');
     await screen.findByText('Aucun écran pour l’instant');
-    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Équipe', 'Réglages']);
+    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Équipe', 'Réglages']);
   });
 });
 

@@ -39,6 +39,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/stock.tsx',
   },
   {
+    path: '/office/carte',
+    title: 'catalogue',
+    access: 'catalogue',
+    frame: 'desk',
+    icon: 'book-open',
+    module: 'routes/catalogue.tsx',
+  },
+  {
     path: '/office/equipe',
     title: 'team',
     access: 'devices',

@@ -1,5 +1,5 @@
 import { ApiError } from '@comptoir/contract';
-import type { Failure as FailureOf } from '@comptoir/web-app/form';
+import { type Failure as FailureOf, fieldErrorsOf } from '@comptoir/web-app/form';
 import type { MessageId } from '../../messages/message-id.ts';
 
 export type Failure = FailureOf<MessageId>;
@@ -12,4 +12,10 @@ export function failureOf(error: unknown): Failure {
     return { id: 'form.failure.limited', values: { minutes } };
   }
   return error.serverMessage ? { text: error.serverMessage } : { id: 'form.failure.broken' };
+}
+
+/** The failure of a request that shows no fields: it says what is wrong with a field itself. */
+export function failureWithFields(error: unknown): Failure {
+  const [message] = Object.values(fieldErrorsOf(error));
+  return message ? { text: `${message}.` } : failureOf(error);
 }

@@ -3,6 +3,7 @@ export const shellMessages = {
     board: 'Commandes',
     order: 'Commande',
     stock: 'Disponibilité',
+    catalogue: 'Carte',
     team: 'Équipe',
     settings: 'Réglages',
     signIn: 'Connexion',

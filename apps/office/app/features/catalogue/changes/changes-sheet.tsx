@@ -1,0 +1,93 @@
+import type { CatalogueThing } from '@comptoir/contract';
+import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
+import { useId, useState } from 'react';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { Catalogue } from '../../../state/catalogue/use-catalogue.ts';
+import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { ChangeRow } from './change-row.tsx';
+import styles from './changes.module.css';
+import { ProblemList } from './problem-list.tsx';
+import { useDraftActions } from './use-draft-actions.ts';
+
+interface ChangesSheetProps {
+  catalogue: Catalogue;
+  onChanged: () => Promise<void>;
+  onPublished: () => void;
+  onClose: () => void;
+}
+
+/** Lists the changes of the draft, gives up one or all, and publishes them (MED-02, MED-03, MED-06). */
+export function ChangesSheet({ catalogue, onChanged, onPublished, onClose }: ChangesSheetProps) {
+  const say = useMessage();
+  const titleId = useId();
+  const [isSure, setSure] = useState(false);
+  const { busy, failure, problems, run } = useDraftActions(onChanged);
+  const { changes } = catalogue;
+
+  const giveUp = (things: CatalogueThing[] | 'all') =>
+    run('give-up', async () => {
+      await editorCaller.discard(things);
+      if (things === 'all' || changes.length === 1) onClose();
+      await onChanged();
+    });
+  const keep = (thing: CatalogueThing) =>
+    run('give-up', async () => {
+      await editorCaller.keepThing(thing);
+      await onChanged();
+    });
+  const publish = () =>
+    run('publish', async () => {
+      await editorCaller.publish({});
+      onPublished();
+    });
+
+  return (
+    <Sheet titleId={titleId} kind="slim" testId="changes-sheet" onClose={onClose}>
+      <SheetHeader
+        titleId={titleId}
+        title={say('catalogue.draft.title')}
+        closeLabel={say('catalogue.form.close')}
+        onClose={onClose}
+      />
+      <SheetBody className={styles.parts}>
+        <FailureNote failure={failure} />
+        <ProblemList problems={problems} catalogue={catalogue} onCorrect={onClose} />
+        <ul>
+          {changes.map((change) => (
+            <ChangeRow
+              key={`${change.kind}/${change.id}`}
+              change={change}
+              isBusy={busy === 'give-up'}
+              onGiveUp={giveUp}
+              onKeep={keep}
+            />
+          ))}
+        </ul>
+      </SheetBody>
+      {isSure ? (
+        <SheetFooter>
+          <p role="alert" className={styles.question}>
+            {say('catalogue.draft.sureTitle', { count: changes.length })}
+          </p>
+          <OfficeButton kind="outline" onClick={() => setSure(false)}>
+            {say('catalogue.draft.keep')}
+          </OfficeButton>
+          <OfficeButton kind="bad" className={styles.grow} isBusy={busy === 'give-up'} onClick={() => giveUp('all')}>
+            {say('catalogue.draft.sure')}
+          </OfficeButton>
+        </SheetFooter>
+      ) : (
+        <SheetFooter>
+          <OfficeButton kind="outline" onClick={() => setSure(true)}>
+            {say('catalogue.draft.giveUpAll')}
+          </OfficeButton>
+          <OfficeButton className={styles.grow} isBusy={busy === 'publish'} onClick={publish}>
+            {say('catalogue.draft.publish')}
+          </OfficeButton>
+        </SheetFooter>
+      )}
+    </Sheet>
+  );
+}

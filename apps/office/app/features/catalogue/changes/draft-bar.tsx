@@ -1,0 +1,62 @@
+import { classNames } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
+import { useState } from 'react';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { Catalogue } from '../../../state/catalogue/use-catalogue.ts';
+import styles from './changes.module.css';
+import { ChangesSheet } from './changes-sheet.tsx';
+
+interface DraftBarProps {
+  catalogue: Catalogue;
+  onChanged: () => Promise<void>;
+}
+
+/** Says how many changes are not published, and after a publication that it is done. Screen readers announce both. */
+export function DraftBar({ catalogue, onChanged }: DraftBarProps) {
+  const say = useMessage();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const [isPublished, setPublished] = useState(false);
+  const { changes } = catalogue;
+  const count = changes.length;
+  const names = format.list([...new Set(changes.map(({ by }) => by))]);
+  const isDone = isPublished && count === 0;
+  const published = () => {
+    setOpen(false);
+    setPublished(true);
+    void onChanged();
+  };
+  return (
+    <div className={classNames((count > 0 || isDone) && styles.bar, isDone && styles.done)}>
+      <p role="status" data-testid="draft-state">
+        {count > 0 && (
+          <>
+            <Glyph name="pencil" />
+            <span>{say('catalogue.draft.count', { count, names })}</span>
+          </>
+        )}
+        {isDone && (
+          <>
+            <Glyph name="check-check" />
+            <span>{say('catalogue.draft.published')}</span>
+          </>
+        )}
+      </p>
+      {count > 0 && (
+        <OfficeButton isForDesk onClick={() => setOpen(true)}>
+          {say('catalogue.draft.look')}
+        </OfficeButton>
+      )}
+      {isOpen && count > 0 && (
+        <ChangesSheet
+          catalogue={catalogue}
+          onChanged={onChanged}
+          onPublished={published}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { Catalogue } from '../features/catalogue/catalogue.tsx';
+import { catalogueMessages } from '../messages/french/catalogue.ts';
+import { AddedMessages } from '../messages/messages-provider.tsx';
+
+export default function CatalogueRoute() {
+  return (
+    <AddedMessages add={{ catalogue: catalogueMessages }}>
+      <Catalogue />
+    </AddedMessages>
+  );
+}
