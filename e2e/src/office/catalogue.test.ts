@@ -31,7 +31,7 @@ describe('the menu editor', () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('11,37 €');
     await page.keyboard.press('Enter');
-    await page.getByTestId('dish-sheet').waitFor({ state: 'detached' });
+    await page.getByTestId('part-sheet').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(dish);
     await expect.poll(() => state(page)).toMatch(/^1 modification non publiée/);
     expect(await served()).not.toContain('11,37 €');
@@ -59,7 +59,7 @@ describe('the menu editor', () => {
       await expect.poll(() => page.getByText('Abandonner ce que vous avez saisi ?').isVisible()).toBe(isAsking);
     }
     await page.getByRole('button', { name: 'Abandonner' }).click();
-    await page.getByTestId('dish-sheet').waitFor({ state: 'detached' });
+    await page.getByTestId('part-sheet').waitFor({ state: 'detached' });
     expect(await state(page)).toBe(before);
   });
 

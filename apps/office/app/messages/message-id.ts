@@ -2,6 +2,7 @@ import type { LeafIds } from '@comptoir/web-app/messages';
 import type { accessMessages } from './french/access.ts';
 import type { boardMessages } from './french/board.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
+import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { orderMessages } from './french/order.ts';
 import type { settingsMessages } from './french/settings.ts';
@@ -13,6 +14,7 @@ export interface AddedTables {
   access: typeof accessMessages;
   board: typeof boardMessages;
   catalogue: typeof catalogueMessages;
+  draft: typeof draftMessages;
   order: typeof orderMessages;
   settings: typeof settingsMessages;
   stock: typeof stockMessages;

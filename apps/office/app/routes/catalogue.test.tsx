@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeDish } from '../state/catalogue/open-dish.ts';
+import { dishForm } from '../state/catalogue/dish-form.ts';
+import { closePart } from '../state/draft/open-part.ts';
 import { fakeOffice, replies } from '../testing/fake-office.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
@@ -102,7 +103,7 @@ const save = () => press('Enregistrer le brouillon');
 const sent = (asked: ReturnType<typeof fakeOffice>, kind: string) =>
   asked.filter(({ method }) => method === kind).map(({ body }) => body);
 
-beforeEach(closeDish);
+beforeEach(() => closePart(dishForm));
 
 describe('the list of the menu editor', () => {
   it('shows the dishes of a category with prices, rate and state, and says in words what is changed [MED-01, MED-02]', async () => {
@@ -173,7 +174,7 @@ describe('the form of a dish', () => {
         },
       },
     ]);
-    expect(screen.queryByTestId('dish-sheet')).toBeNull();
+    expect(screen.queryByTestId('part-sheet')).toBeNull();
     expect(asked.filter(({ path }) => path.endsWith('draft=1'))).toHaveLength(2);
   });
 
@@ -181,7 +182,7 @@ describe('the form of a dish', () => {
     const asked = open();
     await press('Margherita');
     await save();
-    expect([screen.queryByTestId('dish-sheet'), sent(asked, 'PUT')]).toEqual([null, []]);
+    expect([screen.queryByTestId('part-sheet'), sent(asked, 'PUT')]).toEqual([null, []]);
   });
 
   it.each([
@@ -244,7 +245,7 @@ describe('the form of a dish', () => {
     open();
     await press('Margherita');
     await type('Nom', 'Verace');
-    fireEvent(screen.getByTestId('dish-sheet'), new Event('cancel', { cancelable: true }));
+    fireEvent(screen.getByTestId('part-sheet'), new Event('cancel', { cancelable: true }));
     await screen.findByText('Abandonner ce que vous avez saisi ?');
     expect(document.activeElement?.textContent).toBe('Continuer');
     await press('Continuer');
@@ -254,11 +255,11 @@ describe('the form of a dish', () => {
     expect(leaving.defaultPrevented).toBe(true);
     await press('Fermer');
     await press('Abandonner');
-    expect(screen.queryByTestId('dish-sheet')).toBeNull();
+    expect(screen.queryByTestId('part-sheet')).toBeNull();
     await press('Margherita');
     expect((await field('Nom')).value).toBe('Margherita');
     await press('Fermer');
-    expect(screen.queryByTestId('dish-sheet')).toBeNull();
+    expect(screen.queryByTestId('part-sheet')).toBeNull();
   });
 
   it('has what was typed again after the session has ended [MED-23]', async () => {
@@ -267,13 +268,13 @@ describe('the form of a dish', () => {
     await type('Prix en retrait', '11,5');
     await save();
     await screen.findByRole('heading', { name: 'Bon service, connectez-vous' });
-    expect(sessionStorage.getItem('office-dish')).toContain('11,5');
+    expect(sessionStorage.getItem('office-parts')).toContain('11,5');
     cleanup();
     const asked = open({ [putMargherita]: success({ value: {}, base: 'next' }) });
     expect((await field('Prix en retrait')).value).toBe('11,5');
     await save();
     expect(sent(asked, 'PUT')).toMatchObject([{ base: 'base-101', value: { item_price: { price_pickup: 11.5 } } }]);
-    expect(sessionStorage.getItem('office-dish')).toBeNull();
+    expect(sessionStorage.getItem('office-parts')).toBeNull();
   });
 });
 
@@ -305,7 +306,7 @@ describe('a dish that another person has changed meanwhile', () => {
       base: 'base-theirs',
       value: { ...theirs, item_price: price(11.5, 11.9) },
     });
-    expect([screen.queryByTestId('moved-sheet'), screen.queryByTestId('dish-sheet')]).toEqual([null, null]);
+    expect([screen.queryByTestId('moved-sheet'), screen.queryByTestId('part-sheet')]).toEqual([null, null]);
   });
 
   it('keeps theirs [MED-07]', async () => {
@@ -317,7 +318,7 @@ describe('a dish that another person has changed meanwhile', () => {
 
   it('is there again if it was deleted and mine is kept [MED-07]', async () => {
     const { asked, sheet } = await openMoved(null);
-    expect(plain(sheet)).toContain('Quelqu’un d’autre a supprimé ce plat.');
+    expect(plain(sheet)).toContain('Quelqu’un d’autre l’a supprimé entre-temps.');
     await press('Garder la mienne');
     expect(sent(asked, 'POST')).toEqual([{ things: [{ kind: 'item', id: '101' }] }]);
     expect(sent(asked, 'PUT')[1]).toMatchObject({ base: 'base-101', value: { item_price: { price_pickup: 11.5 } } });
@@ -373,7 +374,8 @@ describe('the changes that are not published', () => {
       'Tiramisù : Les allergènes ne sont pas renseignésCorriger',
       'La carte n’a pas d’heures',
     ]);
-    await press('Corriger Tiramisù');
+    const link = await screen.findByRole('link', { name: 'Corriger Tiramisù' });
+    await act(async () => fireEvent.click(link));
     expect((await field('Nom')).value).toBe('Tiramisù');
     expect(screen.queryByTestId('changes-sheet')).toBeNull();
   });

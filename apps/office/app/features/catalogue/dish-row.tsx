@@ -1,14 +1,15 @@
 import { classNames, linkStyles } from '@comptoir/ui';
+import { tagOfChange } from '../../components/draft/changes/tag-of-change.ts';
 import { useMessage } from '../../messages/use-message.ts';
+import { dishForm } from '../../state/catalogue/dish-form.ts';
 import type { Dish } from '../../state/catalogue/edited-menu.ts';
-import { openDish } from '../../state/catalogue/open-dish.ts';
+import { openPart } from '../../state/draft/open-part.ts';
 import styles from './catalogue.module.css';
-import { tagOfChange } from './words/change-tag.ts';
-import { useFieldWords } from './words/use-field-words.ts';
+import { useDishWords } from './dish/use-dish-words.ts';
 
 export function DishRow({ dish }: { dish: Dish }) {
   const say = useMessage();
-  const write = useFieldWords();
+  const write = useDishWords();
   const { name, text, image, change } = dish;
   const pickup = text['value.item_price.price_pickup'];
   const delivery = text['value.item_price.price_delivery'];
@@ -17,7 +18,11 @@ export function DishRow({ dish }: { dish: Dish }) {
     <li className={classNames(styles.row, change && styles.changed)} data-testid="dish" data-id={dish.id}>
       <span className={styles.photo}>{image && <img src={image} alt="" width="52" height="52" loading="lazy" />}</span>
       <span className={styles.words}>
-        <button type="button" className={classNames(linkStyles.link, styles.open)} onClick={() => openDish(dish)}>
+        <button
+          type="button"
+          className={classNames(linkStyles.link, styles.open)}
+          onClick={() => openPart(dishForm, dish.part)}
+        >
           {name}
         </button>
         {change && <b className={styles.tag}>{say(tagOfChange(change))}</b>}

@@ -1,85 +1,61 @@
-import {
-  type EditedCatalogue,
-  isObject,
-  readCount,
-  readList,
-  readObject,
-  readText,
-  type WireObject,
-} from '@comptoir/contract';
+import { type EditedCatalogue, isObject, readCount, readList, readText } from '@comptoir/contract';
+import type { CatalogueChange } from '../draft/change.ts';
+import { keyOfThing, type Part, readParts } from '../draft/read-parts.ts';
 import { type DishText, textOfDish } from './dish-text.ts';
 
-export type CatalogueChange = EditedCatalogue['changes'][number];
-
-export interface Dish {
+/** What the page lists and edits, with the part as the API takes it. */
+interface Edited {
   id: number;
   name: string;
-  image: string | null;
-  areAllergensKnown: boolean;
-  text: DishText;
-  /** The whole dish as the API takes it, also what this page does not show. */
-  value: WireObject;
-  /** The hash of the value, which a change of the dish has to send. */
-  base: string;
-  /** Null if the dish is as it is published. */
+  part: Part;
+  /** Null if the part is as it is published. */
   change: CatalogueChange | null;
 }
 
-export interface DishCategory {
-  id: number;
-  name: string;
+export interface Dish extends Edited {
+  image: string | null;
+  areAllergensKnown: boolean;
+  text: DishText;
+}
+
+export interface DishCategory extends Edited {
   dishes: Dish[];
 }
 
-export interface EditedMenu {
-  id: number;
-  name: string;
+export interface EditedMenu extends Edited {
   categories: DishCategory[];
 }
 
 /** Reads menus, categories and dishes from the catalogue's file with the changes of the draft. */
-export function readEditedMenus({ file, bases, changes }: EditedCatalogue): EditedMenu[] {
-  const changeOf = new Map(changes.filter(({ kind }) => kind === 'item').map((change) => [change.id, change]));
+export function readEditedMenus(catalogue: EditedCatalogue): EditedMenu[] {
+  const parts = readParts(catalogue);
+  const changeOf = new Map(catalogue.changes.map((change) => [keyOfThing(change), change]));
 
-  function readDish(item: WireObject, categoryId: number): Dish[] {
-    const { item_id, ...rest } = item;
-    const id = readCount(item_id);
-    const base = bases[`item/${id}`];
-    if (id === null || base === undefined) return [];
-    const value = { ...rest, category_id: categoryId };
-    return [
-      {
-        id,
-        name: readText(rest.item_name),
-        image: readText(rest.item_image) || null,
-        areAllergensKnown: Array.isArray(rest.allergens),
-        text: textOfDish(value),
-        value,
-        base,
-        change: changeOf.get(String(id)) ?? null,
-      },
-    ];
+  function readEdited(kind: 'menu' | 'category' | 'item', number: unknown, name: unknown): Edited[] {
+    const id = readCount(number);
+    const key = `${kind}/${id}`;
+    const part = parts.get(key);
+    return id !== null && part ? [{ id, name: readText(name), part, change: changeOf.get(key) ?? null }] : [];
   }
 
-  function readCategory(category: WireObject): DishCategory {
-    const id = readCount(category.category_id) ?? 0;
-    const dishes = readParts(category.items).flatMap((item) => readDish(item, id));
-    return { id, name: readText(category.category_name), dishes };
-  }
-
-  return readParts(file.menus).map((menu) => ({
-    id: readCount(menu.menu_id) ?? 0,
-    name: readText(menu.menu_name),
-    categories: readParts(menu.categories).map(readCategory),
-  }));
+  const readDish = (item: Record<string, unknown>): Dish[] =>
+    readEdited('item', item.item_id, item.item_name).map((edited) => ({
+      ...edited,
+      image: readText(item.item_image) || null,
+      areAllergensKnown: Array.isArray(item.allergens),
+      text: textOfDish(item),
+    }));
+  const readCategory = (category: Record<string, unknown>): DishCategory[] =>
+    readEdited('category', category.category_id, category.category_name).map((edited) => ({
+      ...edited,
+      dishes: objects(category.items).flatMap(readDish),
+    }));
+  return objects(catalogue.file.menus).flatMap((menu) =>
+    readEdited('menu', menu.menu_id, menu.menu_name).map((edited) => ({
+      ...edited,
+      categories: objects(menu.categories).flatMap(readCategory),
+    })),
+  );
 }
 
-const readParts = (list: unknown) => readList(list).filter(isObject);
-
-const nameKeys = ['item_name', 'category_name', 'menu_name', 'option_name', 'code'];
-
-/** The name of a changed part, or of its published value if it is deleted. Empty for a part without a name. */
-export function nameOfChange({ value, published, isDeleted }: CatalogueChange): string {
-  const part = readObject(isDeleted ? published : value);
-  return nameKeys.map((key) => readText(part[key])).find((name) => name !== '') ?? '';
-}
+const objects = (list: unknown) => readList(list).filter(isObject);

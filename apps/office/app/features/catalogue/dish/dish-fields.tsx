@@ -1,12 +1,12 @@
 import { Field } from '@comptoir/ui';
+import type { PartFields } from '../../../components/draft/form/part-sheet.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
 import { Pick } from '../../../components/pick.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type DishField, textOfDish } from '../../../state/catalogue/dish-text.ts';
 import type { Dish } from '../../../state/catalogue/edited-menu.ts';
-import { useFieldWords } from '../words/use-field-words.ts';
 import styles from './dish.module.css';
-import { TextArea } from './text-area.tsx';
-import type { useDishForm } from './use-dish-form.ts';
+import { useDishWords } from './use-dish-words.ts';
 
 const longestName = 255;
 const longestDescription = 2_000;
@@ -15,7 +15,7 @@ const rates = ['5.5', '10', '20'];
 
 interface DishFieldsProps {
   dish: Dish;
-  form: ReturnType<typeof useDishForm>['form'];
+  form: PartFields<DishField>;
 }
 
 export function DishFields({ dish, form }: DishFieldsProps) {
@@ -25,14 +25,14 @@ export function DishFields({ dish, form }: DishFieldsProps) {
     <>
       <Field
         {...field('value.item_name')}
-        label={say('catalogue.field.name')}
+        label={say('draft.field.name')}
         maxLength={longestName}
         autoComplete="off"
         aria-required
       />
       <TextArea
         {...field('value.item_description')}
-        label={say('catalogue.field.description')}
+        label={say('draft.field.description')}
         rows={3}
         maxLength={longestDescription}
         hint={say('catalogue.form.count', {
@@ -55,8 +55,8 @@ interface PriceFieldProps extends DishFieldsProps {
 
 function PriceField({ name, dish: { change }, form: { field, values } }: PriceFieldProps) {
   const say = useMessage();
-  const write = useFieldWords();
-  const label = name === 'value.item_price.price_pickup' ? 'catalogue.field.pickup' : 'catalogue.field.delivery';
+  const write = useDishWords();
+  const label = name === 'value.item_price.price_pickup' ? 'draft.field.pickup' : 'draft.field.delivery';
   const published = change?.isPublished ? textOfDish(change.published)[name] : null;
   const isNew = published !== null && published !== values[name];
   const hint = values[name].trim() === '' ? say('catalogue.form.samePrice') : undefined;
@@ -66,20 +66,20 @@ function PriceField({ name, dish: { change }, form: { field, values } }: PriceFi
       label={say(label)}
       inputMode="decimal"
       autoComplete="off"
-      hint={isNew ? say('catalogue.form.published', { text: write(name, published) }) : hint}
+      hint={isNew ? say('draft.form.published', { text: write(name, published) }) : hint}
     />
   );
 }
 
 function DishPicks({ dish, form: { set, values } }: DishFieldsProps) {
   const say = useMessage();
-  const write = useFieldWords();
+  const write = useDishWords();
   const own = dish.text['value.item_price.tax_rate'];
   return (
     <>
       <div className={styles.rates}>
         <Pick
-          legend={say('catalogue.field.rate')}
+          legend={say('draft.field.rate')}
           chosen={values['value.item_price.tax_rate']}
           onChoose={(rate) => set({ 'value.item_price.tax_rate': rate })}
           choices={[...rates, ...(rates.includes(own) ? [] : [own])].map((rate) => ({
@@ -92,7 +92,7 @@ function DishPicks({ dish, form: { set, values } }: DishFieldsProps) {
         <p className={styles.quiet}>{say('catalogue.form.nextOrders')}</p>
       )}
       <Pick
-        legend={say('catalogue.field.sale')}
+        legend={say('draft.field.sale')}
         chosen={values['value.is_available']}
         onChoose={(answer) => set({ 'value.is_available': answer })}
         choices={['yes', 'no'].map((answer) => ({ value: answer, label: write('value.is_available', answer) }))}

@@ -1,18 +1,17 @@
-import type { CatalogueThing } from '@comptoir/contract';
+import type { CatalogueThing, EditedCatalogue } from '@comptoir/contract';
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
 import { useId, useState } from 'react';
-import { FailureNote } from '../../../components/form/failure-note.tsx';
-import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import type { Catalogue } from '../../../state/catalogue/use-catalogue.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { FailureNote } from '../../form/failure-note.tsx';
+import { OfficeButton } from '../../office-button.tsx';
 import { ChangeRow } from './change-row.tsx';
 import styles from './changes.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { useDraftActions } from './use-draft-actions.ts';
 
 interface ChangesSheetProps {
-  catalogue: Catalogue;
+  catalogue: EditedCatalogue;
   onChanged: () => Promise<void>;
   onPublished: () => void;
   onClose: () => void;
@@ -47,8 +46,8 @@ export function ChangesSheet({ catalogue, onChanged, onPublished, onClose }: Cha
     <Sheet titleId={titleId} kind="slim" testId="changes-sheet" onClose={onClose}>
       <SheetHeader
         titleId={titleId}
-        title={say('catalogue.draft.title')}
-        closeLabel={say('catalogue.form.close')}
+        title={say('draft.title')}
+        closeLabel={say('draft.form.close')}
         onClose={onClose}
       />
       <SheetBody className={styles.parts}>
@@ -69,22 +68,22 @@ export function ChangesSheet({ catalogue, onChanged, onPublished, onClose }: Cha
       {isSure ? (
         <SheetFooter>
           <p role="alert" className={styles.question}>
-            {say('catalogue.draft.sureTitle', { count: changes.length })}
+            {say('draft.sureTitle', { count: changes.length })}
           </p>
           <OfficeButton kind="outline" onClick={() => setSure(false)}>
-            {say('catalogue.draft.keep')}
+            {say('draft.keep')}
           </OfficeButton>
           <OfficeButton kind="bad" className={styles.grow} isBusy={busy === 'give-up'} onClick={() => giveUp('all')}>
-            {say('catalogue.draft.sure')}
+            {say('draft.sure')}
           </OfficeButton>
         </SheetFooter>
       ) : (
         <SheetFooter>
           <OfficeButton kind="outline" onClick={() => setSure(true)}>
-            {say('catalogue.draft.giveUpAll')}
+            {say('draft.giveUpAll')}
           </OfficeButton>
           <OfficeButton className={styles.grow} isBusy={busy === 'publish'} onClick={publish}>
-            {say('catalogue.draft.publish')}
+            {say('draft.publish')}
           </OfficeButton>
         </SheetFooter>
       )}

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { closeDish } from '../../../state/catalogue/open-dish.ts';
-import styles from './dish.module.css';
+import { OfficeButton } from '../../office-button.tsx';
+import styles from './part.module.css';
 
 /** Asks before typed text is given up. The buttons get the focus, so that the answer is one key away. */
-export function LeaveQuestion({ onStay }: { onStay: () => void }) {
+export function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const say = useMessage();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('button')?.focus(), []);
   return (
     <div ref={ref} className={styles.question}>
-      <p role="alert">{say('catalogue.form.leaveTitle')}</p>
+      <p role="alert">{say('draft.form.leaveTitle')}</p>
       <OfficeButton kind="outline" onClick={onStay}>
-        {say('catalogue.form.stay')}
+        {say('draft.form.stay')}
       </OfficeButton>
-      <OfficeButton kind="bad" className={styles.grow} onClick={closeDish}>
-        {say('catalogue.form.leave')}
+      <OfficeButton kind="bad" className={styles.grow} onClick={onLeave}>
+        {say('draft.form.leave')}
       </OfficeButton>
     </div>
   );

@@ -1,15 +1,15 @@
+import type { EditedCatalogue } from '@comptoir/contract';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
-import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import type { Catalogue } from '../../../state/catalogue/use-catalogue.ts';
+import { OfficeButton } from '../../office-button.tsx';
 import styles from './changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
 
 interface DraftBarProps {
-  catalogue: Catalogue;
+  catalogue: EditedCatalogue;
   onChanged: () => Promise<void>;
 }
 
@@ -34,19 +34,19 @@ export function DraftBar({ catalogue, onChanged }: DraftBarProps) {
         {count > 0 && (
           <>
             <Glyph name="pencil" />
-            <span>{say('catalogue.draft.count', { count, names })}</span>
+            <span>{say('draft.count', { count, names })}</span>
           </>
         )}
         {isDone && (
           <>
             <Glyph name="check-check" />
-            <span>{say('catalogue.draft.published')}</span>
+            <span>{say('draft.published')}</span>
           </>
         )}
       </p>
       {count > 0 && (
         <OfficeButton isForDesk onClick={() => setOpen(true)}>
-          {say('catalogue.draft.look')}
+          {say('draft.look')}
         </OfficeButton>
       )}
       {isOpen && count > 0 && (

@@ -1,7 +1,7 @@
 import { ApiError } from '@comptoir/contract';
 import { useState } from 'react';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
-import { type PublicationProblem, problemsOf } from '../../../state/catalogue/publish-draft.ts';
+import { type PublicationProblem, problemsOf } from '../../../state/draft/publication-problem.ts';
+import { type Failure, failureWithFields } from '../../form/failure.ts';
 
 type Action = 'give-up' | 'publish';
 

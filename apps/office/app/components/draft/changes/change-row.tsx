@@ -1,0 +1,84 @@
+import type { CatalogueThing } from '@comptoir/contract';
+import { useFormat } from '@comptoir/web-app/messages';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type CatalogueChange, nameOfChange } from '../../../state/draft/change.ts';
+import { differencesOf, type PartText } from '../../../state/draft/part-form.ts';
+import { formOf } from '../../../state/forms/part-forms.ts';
+import { useSite } from '../../../state/site.ts';
+import { OfficeButton } from '../../office-button.tsx';
+import styles from './changes.module.css';
+import { tagOfChange } from './tag-of-change.ts';
+
+interface ChangeRowProps {
+  change: CatalogueChange;
+  isBusy: boolean;
+  onGiveUp: (things: CatalogueThing[]) => void;
+  onKeep: (thing: CatalogueThing) => void;
+}
+
+export function ChangeRow({ change, isBusy, onGiveUp, onKeep }: ChangeRowProps) {
+  const say = useMessage();
+  const format = useFormat();
+  const { timeZone } = useSite();
+  const { kind, id, by, isConflict } = change;
+  const at = change.at.toZonedDateTimeISO(timeZone);
+  const name = nameOfChange(change) || say(`draft.kind.${kind}`);
+  return (
+    <li className={styles.change} data-testid="change">
+      <div className={styles.what}>
+        <small>{say(`draft.kind.${kind}`)}</small>
+        <span>
+          <b>{name}</b> <b className={styles.tag}>{say(tagOfChange(change))}</b>
+        </span>
+        <FieldChanges change={change} />
+        <small>{say('draft.by', { by, day: format.day(at.toPlainDate()), hour: format.hour(at) })}</small>
+      </div>
+      {isConflict && <p className={styles.conflict}>{say('draft.conflict')}</p>}
+      <div className={styles.buttons}>
+        {isConflict && (
+          <OfficeButton
+            isForDesk
+            isBusy={isBusy}
+            aria-label={say('draft.keepMineNamed', { name })}
+            onClick={() => onKeep({ kind, id })}
+          >
+            {say('draft.keepMine')}
+          </OfficeButton>
+        )}
+        <OfficeButton
+          kind="outline"
+          isForDesk
+          isBusy={isBusy}
+          aria-label={say(isConflict ? 'draft.takeTheirsNamed' : 'draft.giveUpNamed', { name })}
+          onClick={() => onGiveUp([{ kind, id }])}
+        >
+          {say(isConflict ? 'draft.takeTheirs' : 'draft.giveUp')}
+        </OfficeButton>
+      </div>
+    </li>
+  );
+}
+
+/** The changed fields with both values, where the part has a form. */
+function FieldChanges({ change }: { change: CatalogueChange }) {
+  const say = useMessage();
+  const format = useFormat();
+  const form = formOf(change);
+  const { value, published, isDeleted, isPublished, isConflict } = change;
+  if (!form || isDeleted || !isPublished) return null;
+  const [before, after] = [form.textOf(published), form.textOf(value)];
+  const fields = differencesOf(before, after);
+  if (fields.length === 0) return <p>{say('draft.otherFields')}</p>;
+  const write = (field: string, text: PartText) => form.write({ say, format }, field, text[field] ?? '');
+  return (
+    <dl className={styles.fields}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{say(form.fieldNames[field] ?? 'draft.change.other')}</dt>
+          <dd>{say(isConflict ? 'draft.theirs' : 'draft.was', { text: write(field, before) })}</dd>
+          <dd>{say(isConflict ? 'draft.mine' : 'draft.is', { text: write(field, after) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

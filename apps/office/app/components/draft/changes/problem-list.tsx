@@ -1,0 +1,49 @@
+import type { CatalogueThing, EditedCatalogue } from '@comptoir/contract';
+import { Link } from '@comptoir/web-app/navigation';
+import { useMessage } from '../../../messages/use-message.ts';
+import { nameOfChange } from '../../../state/draft/change.ts';
+import type { PublicationProblem } from '../../../state/draft/publication-problem.ts';
+import { keyOfThing, nameOfPart, readParts } from '../../../state/draft/read-parts.ts';
+import { formPathOf } from '../../../state/forms/part-forms.ts';
+import styles from './changes.module.css';
+
+interface ProblemListProps {
+  problems: readonly PublicationProblem[];
+  catalogue: EditedCatalogue;
+  /** Called when a link to a form is followed. */
+  onCorrect: () => void;
+}
+
+/** What stops the publication, each with the name of its part and a link to its form. */
+export function ProblemList({ problems, catalogue, onCorrect }: ProblemListProps) {
+  const say = useMessage();
+  if (problems.length === 0) return null;
+  return (
+    <section aria-label={say('draft.problems')}>
+      <ul className={styles.problems}>
+        {problems.map(({ thing, message }) => {
+          const name = thing ? nameOfThing(catalogue, thing) || say(`draft.kind.${thing.kind}`) : '';
+          const path = thing && formPathOf(thing);
+          return (
+            <li key={`${thing?.kind}/${thing?.id} ${message}`} data-testid="problem">
+              <span>
+                {name && <b>{name} : </b>}
+                {message}
+              </span>
+              {path && (
+                <Link to={path} aria-label={say('draft.correctNamed', { name })} onClick={onCorrect}>
+                  {say('draft.correct')}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function nameOfThing(catalogue: EditedCatalogue, thing: CatalogueThing): string {
+  const change = catalogue.changes.find(({ kind, id }) => kind === thing.kind && id === thing.id);
+  return nameOfPart(readParts(catalogue).get(keyOfThing(thing))?.value) || (change ? nameOfChange(change) : '');
+}
