@@ -68,7 +68,7 @@ export function roomsOf(wing: WingName): Room[] {
   return [
     room('platform', webAppNames),
     room('messages', [`${wing}/platform`, ...webAppNames, 'ui', 'format', 'words', 'domain', 'contract']),
-    room('state', [`${wing}/messages`, `${wing}/platform`, ...webAppNames, 'format', 'domain', 'contract']),
+    room('state', [`${wing}/messages`, `${wing}/platform`, ...webAppNames, 'format', 'words', 'domain', 'contract']),
     ...Object.entries(shared).map(([name, uses]) => room(name, uses)),
     ...featuresOf(wing).map((name) => ({
       ...room('', ground),

@@ -9,6 +9,7 @@ export { type PastDish, type Reorder, reorder } from './cart/reorder.ts';
 export type { CheckedCatalogue, CheckFacts, OrdersOfDay } from './check/base/checked-catalogue.ts';
 export { checkCatalogue, checkInSteps, type Finding } from './check/check-catalogue.ts';
 export { type CheckId, checkIds } from './check/checks.ts';
+export { soundsLikeAlcohol } from './check/law/drinks.ts';
 export type { DeliveryRules } from './delivery/delivery-rules.ts';
 export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/distance.ts';
 export { findZone } from './delivery/find-zone.ts';
@@ -18,6 +19,7 @@ export { type PolygonFault, polygonFault } from './delivery/shape/polygon-fault.
 export type { Place, Zone } from './delivery/zone.ts';
 export {
   type Alcohol,
+  type AlcoholKind,
   type AlcoholLicence,
   alcoholFaults,
   alcoholKinds,

@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dishForm } from '../state/catalogue/dish-form.ts';
 import { closePart } from '../state/draft/open-part.ts';
+import { catalogueAnswer, fakeDishes, fakeFile } from '../testing/fake-catalogue.ts';
 import { fakeOffice, replies } from '../testing/fake-office.ts';
+import { errorOf, field, plain, press, save, type } from '../testing/form-steps.ts';
 import { renderOffice } from '../testing/render-office.tsx';
 
 const { success, refusal, signedIn, nobody } = replies;
@@ -12,50 +14,8 @@ const putMargherita = 'PUT /v2/office/catalogue/item/101';
 const discard = 'POST /v2/office/catalogue/discard';
 const publish = 'POST /v2/office/catalogue/publish';
 
-const price = (price_pickup: number | null, price_delivery: number | null) => ({
-  price_pickup,
-  price_delivery,
-  tax_rate: 10,
-});
-const margherita = {
-  item_name: 'Margherita',
-  item_description: 'Tomate, mozzarella.',
-  item_image: '/media/items/margherita.avif',
-  item_score: 98,
-  item_price: price(10.9, 11.9),
-  is_available: true,
-  allergens: ['gluten', 'milk'],
-  diets: ['vegetarian'],
-  homemade: true,
-  options: [1, 2],
-};
-const reine = { ...margherita, item_name: 'Reine', item_price: price(12.9, null), is_available: false };
-const tiramisu = { ...margherita, item_name: 'Tiramisù', item_image: null, allergens: null };
-
-const fileOf = (first: object = margherita) => ({
-  settings: {},
-  options: [],
-  offers: [],
-  menus: [
-    {
-      menu_id: 1,
-      menu_name: 'La carte',
-      categories: [
-        {
-          category_id: 11,
-          category_name: 'Pizzas',
-          items: [
-            { item_id: 101, ...first },
-            { item_id: 102, ...reine },
-          ],
-        },
-        { category_id: 12, category_name: 'Desserts', items: [{ item_id: 201, ...tiramisu }] },
-      ],
-    },
-  ],
-});
-const bases = { 'item/101': 'base-101', 'item/102': 'base-102', 'item/201': 'base-201' };
-const answer = (changes: object[] = [], first: object = margherita) => success({ file: fileOf(first), bases, changes });
+const { margherita, tiramisu, price } = fakeDishes;
+const answer = (changes: object[] = [], first: object = margherita) => catalogueAnswer(changes, fakeFile({ first }));
 
 const dearer = { ...margherita, item_price: price(11.5, 11.9) };
 const priceChange = {
@@ -84,22 +44,8 @@ const open = (more: Parameters<typeof fakeOffice>[0] = {}) => {
   renderOffice('/office/carte');
   return asked;
 };
-const plain = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ') ?? '';
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 const row = async (name: string) =>
   (await screen.findAllByTestId('dish')).find((one) => within(one).queryByText(name)) as HTMLElement;
-const field = (label: string) => screen.findByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
-const type = async (label: string, value: string) => {
-  fireEvent.change(await field(label), { target: { value } });
-};
-const errorOf = async (label: string) => {
-  const id = (await field(label)).getAttribute('aria-describedby') ?? '';
-  return document.getElementById(id)?.textContent;
-};
-const save = () => press('Enregistrer le brouillon');
 const sent = (asked: ReturnType<typeof fakeOffice>, kind: string) =>
   asked.filter(({ method }) => method === kind).map(({ body }) => body);
 
@@ -222,14 +168,20 @@ describe('the form of a dish', () => {
   });
 
   it('shows errors of the API beside their fields, and others above [MED-10]', async () => {
-    const errors = { 'value.item_description': 'Texte refusé', 'value.traces': 'Traces sans allergènes' };
+    const errors = {
+      'value.item_description': 'Texte refusé',
+      'value.traces': 'Traces refusées',
+      'value.work': 'Travail refusé',
+      'value.meats.0.born': 'Pays refusé',
+    };
     open({ [putMargherita]: refusal(422, 'validation', { errors }) });
     await press('Margherita');
     await type('Description', 'Autre');
     await save();
     expect(await errorOf('Description')).toBe('Texte refusé');
     expect(document.activeElement).toBe(await field('Description'));
-    expect(screen.getByRole('alert').textContent).toBe('Traces sans allergènes.');
+    expect(screen.getByRole('group', { name: 'Traces possibles' }).textContent).toContain('Traces refusées');
+    expect(screen.getByRole('alert').textContent).toBe('Travail refusé. Viandes : Pays refusé.');
   });
 
   it('keeps what was typed where there is no connection [MED-23]', async () => {
@@ -304,7 +256,7 @@ describe('a dish that another person has changed meanwhile', () => {
     await press('Garder la mienne');
     expect(sent(asked, 'PUT')[1]).toEqual({
       base: 'base-theirs',
-      value: { ...theirs, item_price: price(11.5, 11.9) },
+      value: { ...theirs, item_price: price(11.5, 12.5) },
     });
     expect([screen.queryByTestId('moved-sheet'), screen.queryByTestId('part-sheet')]).toEqual([null, null]);
   });

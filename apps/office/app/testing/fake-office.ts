@@ -12,7 +12,8 @@ type Reply = [status: number, body: object, headers?: Record<string, string>];
 export function fakeOffice(replies: Record<string, Reply | ((body: unknown) => Reply)>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
-    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null;
+    const form = body instanceof FormData ? Object.fromEntries(body) : null;
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : form;
     asked.push({ method, path, body: sent });
     const reply = replies[`${method} ${path}`];
     if (!reply) throw new TypeError(`Nobody answers ${method} ${path}`);

@@ -3,17 +3,16 @@ import { Skeleton } from '@comptoir/ui';
 import { useEffect, useMemo } from 'react';
 import { DraftBar } from '../../components/draft/changes/draft-bar.tsx';
 import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
+import { PartsContext } from '../../components/draft/parts-context.ts';
 import { FailedBox } from '../../components/failed-box.tsx';
-import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishForm } from '../../state/catalogue/dish-form.ts';
-import { readEditedMenus } from '../../state/catalogue/edited-menu.ts';
-import { closeUntouchedPart, useOpenPart } from '../../state/draft/open-part.ts';
-import { readParts } from '../../state/draft/read-parts.ts';
+import { readCarte } from '../../state/catalogue/edited-menu.ts';
+import { closeUntouchedPart } from '../../state/draft/open-part.ts';
 import { useEdited } from '../../state/draft/use-edited.ts';
-import styles from './catalogue.module.css';
-import { DishSheet } from './dish/dish-sheet.tsx';
-import { Dishes } from './dishes.tsx';
+import styles from './list/carte.module.css';
+import { Dishes } from './list/dishes.tsx';
+import { OpenForm } from './open-form.tsx';
 
 /** The page of the menu editor (MED). */
 export function Catalogue() {
@@ -37,21 +36,13 @@ interface EditedMenusProps {
 }
 
 function EditedMenus({ catalogue, onChanged }: EditedMenusProps) {
-  const say = useMessage();
-  const open = useOpenPart(dishForm);
-  const menus = useMemo(() => readEditedMenus(catalogue), [catalogue]);
-  useAskedPart(useMemo(() => readParts(catalogue), [catalogue]));
-  const dishes = menus.flatMap(({ categories }) => categories.flatMap((category) => category.dishes));
-  const dish = dishes.find(({ id }) => String(id) === open?.thing.id);
+  const carte = useMemo(() => readCarte(catalogue), [catalogue]);
+  useAskedPart(carte.parts);
   return (
-    <>
+    <PartsContext value={carte.parts}>
       <DraftBar catalogue={catalogue} onChanged={onChanged} />
-      {dishes.length === 0 ? (
-        <StateBox icon="chef-hat" title={say('catalogue.emptyTitle')} text={say('catalogue.emptyText')} />
-      ) : (
-        <Dishes menus={menus} />
-      )}
-      {open && dish && <DishSheet key={dish.id} dish={dish} open={open} onSaved={onChanged} />}
-    </>
+      <Dishes carte={carte} />
+      <OpenForm carte={carte} onSaved={onChanged} />
+    </PartsContext>
   );
 }

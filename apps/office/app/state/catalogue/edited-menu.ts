@@ -1,7 +1,7 @@
 import { type EditedCatalogue, isObject, readCount, readList, readText } from '@comptoir/contract';
 import type { CatalogueChange } from '../draft/change.ts';
 import { keyOfThing, type Part, readParts } from '../draft/read-parts.ts';
-import { type DishText, textOfDish } from './dish-text.ts';
+import { type DishText, dishForm } from './dish-form.ts';
 
 /** What the page lists and edits, with the part as the API takes it. */
 interface Edited {
@@ -26,12 +26,26 @@ export interface EditedMenu extends Edited {
   categories: DishCategory[];
 }
 
-/** Reads menus, categories and dishes from the catalogue's file with the changes of the draft. */
-export function readEditedMenus(catalogue: EditedCatalogue): EditedMenu[] {
+/** A group of options, which dishes share. */
+export interface OptionGroup extends Edited {
+  choices: { id: number; name: string }[];
+  /** How many dishes have the group. */
+  dishCount: number;
+}
+
+/** The catalogue with the changes of the draft, as the page shows it. */
+export interface Carte {
+  catalogue: EditedCatalogue;
+  parts: Map<string, Part>;
+  menus: EditedMenu[];
+  groups: OptionGroup[];
+}
+
+export function readCarte(catalogue: EditedCatalogue): Carte {
   const parts = readParts(catalogue);
   const changeOf = new Map(catalogue.changes.map((change) => [keyOfThing(change), change]));
 
-  function readEdited(kind: 'menu' | 'category' | 'item', number: unknown, name: unknown): Edited[] {
+  function readEdited(kind: 'menu' | 'category' | 'item' | 'option', number: unknown, name: unknown): Edited[] {
     const id = readCount(number);
     const key = `${kind}/${id}`;
     const part = parts.get(key);
@@ -43,19 +57,32 @@ export function readEditedMenus(catalogue: EditedCatalogue): EditedMenu[] {
       ...edited,
       image: readText(item.item_image) || null,
       areAllergensKnown: Array.isArray(item.allergens),
-      text: textOfDish(item),
+      text: dishForm.textOf(edited.part.value),
     }));
   const readCategory = (category: Record<string, unknown>): DishCategory[] =>
     readEdited('category', category.category_id, category.category_name).map((edited) => ({
       ...edited,
       dishes: objects(category.items).flatMap(readDish),
     }));
-  return objects(catalogue.file.menus).flatMap((menu) =>
+  const menus = objects(catalogue.file.menus).flatMap((menu): EditedMenu[] =>
     readEdited('menu', menu.menu_id, menu.menu_name).map((edited) => ({
       ...edited,
       categories: objects(menu.categories).flatMap(readCategory),
     })),
   );
+  const used = listDishes(menus).flatMap(({ text }) => text['value.options'].split('\n'));
+  const groups = objects(catalogue.file.options).flatMap((option): OptionGroup[] =>
+    readEdited('option', option.option_id, option.option_name).map((edited) => ({
+      ...edited,
+      choices: objects(option.option_options).map(({ id, name }) => ({ id: Number(id), name: readText(name) })),
+      dishCount: used.filter((id) => id === String(edited.id)).length,
+    })),
+  );
+  return { catalogue, parts, menus, groups };
+}
+
+export function listDishes(menus: readonly EditedMenu[]): Dish[] {
+  return menus.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes));
 }
 
 const objects = (list: unknown) => readList(list).filter(isObject);

@@ -9,6 +9,8 @@ export type PartText<Field extends string = string> = Record<Field, string>;
 export interface FieldWriter {
   say: Say;
   format: Format;
+  /** The name of another part, or its id if it has none. */
+  nameOf: (kind: CatalogueThing['kind'], id: string) => string;
 }
 
 /** The form of a part of the catalogue: its fields, and how its value is read and written. */

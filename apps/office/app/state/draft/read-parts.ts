@@ -21,13 +21,23 @@ export function readParts({ file, bases }: EditedCatalogue): Map<string, Part> {
     const thing = { kind, id: String(id) };
     parts.set(keyOfThing(thing), { thing, value, base: bases[keyOfThing(thing)] ?? null });
   };
+  const addOrder = (id: string, list: WireObject[], name: string) =>
+    add(
+      'order',
+      id,
+      list.map((one) => one[name]),
+    );
+  const menus = objects(file.menus);
   for (const [name, value] of Object.entries(readObject(file.settings))) add('setting', name, value);
   for (const { option_id, ...option } of objects(file.options)) add('option', option_id, option);
   for (const { id, ...offer } of objects(file.offers)) add('offer', id, offer);
-  for (const { menu_id, categories, ...menu } of objects(file.menus)) {
+  addOrder('menus', menus, 'menu_id');
+  for (const { menu_id, categories, ...menu } of menus) {
     add('menu', menu_id, menu);
+    addOrder(`menu-${menu_id}`, objects(categories), 'category_id');
     for (const { category_id, items, ...category } of objects(categories)) {
       add('category', category_id, { ...category, menu_id });
+      addOrder(`category-${category_id}`, objects(items), 'item_id');
       for (const { item_id, ...item } of objects(items)) add('item', item_id, { ...item, category_id });
     }
   }

@@ -1,9 +1,13 @@
 import type { CatalogueThing } from '@comptoir/contract';
+import { categoryForm } from '../catalogue/category-form.ts';
 import { dishForm } from '../catalogue/dish-form.ts';
+import { menuForm } from '../catalogue/menu-form.ts';
+import { optionForm } from '../catalogue/option-form.ts';
+import { orderForm } from '../catalogue/order-form.ts';
 import type { PartForm } from '../draft/part-form.ts';
 
 /** The forms of all parts. Add new forms here, so that changes and faults say their fields and lead to them. */
-const forms: readonly PartForm[] = [dishForm];
+const forms: readonly PartForm[] = [dishForm, categoryForm, menuForm, optionForm, orderForm];
 
 export function formOf(thing: CatalogueThing): PartForm | null {
   return forms.find((form) => form.isFor(thing)) ?? null;

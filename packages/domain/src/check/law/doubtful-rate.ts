@@ -2,7 +2,7 @@ import { alcoholRateBp } from '../../law/alcohol.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 import { listSold } from '../base/list-sold.ts';
-import { isAlcoholHeading, isDrinksHeading, namesAlcohol } from './drinks.ts';
+import { namesAlcohol, soundsLikeAlcohol } from './drinks.ts';
 import { cookedRateBp, keptRateBp } from './rates.ts';
 
 /**
@@ -13,7 +13,7 @@ export function doubtfulRate(input: CheckInput): Slip[] {
   if (!input.facts.tax.isEnabled) return [];
   return listSold(input, 'taxRate').flatMap(({ target, name, heading, sellable, isHomemade, rateBp }): Slip[] => {
     if (sellable.alcohol) return [];
-    const isAlcohol = isAlcoholHeading(heading) || (isDrinksHeading(heading) && namesAlcohol(name));
+    const isAlcohol = soundsLikeAlcohol(name, heading);
     const isDear = rateBp >= alcoholRateBp && !namesAlcohol(name);
     const isDoubtful = isAlcohol ? rateBp <= cookedRateBp : isDear || (isHomemade && rateBp === keptRateBp);
     return isDoubtful ? [{ target, values: { item: name, rateBp } }] : [];

@@ -41,7 +41,7 @@ export function isDrinksHeading(heading: string): boolean {
   return tellsSofts(heading) || tellsAlcohols(heading);
 }
 
-export function isAlcoholHeading(heading: string): boolean {
+function isAlcoholHeading(heading: string): boolean {
   return tellsAlcohols(heading) && !tellsSofts(heading);
 }
 
@@ -50,6 +50,11 @@ const drinkWords = ['bière', 'vin', 'spritz', 'rhum', 'whisky', 'champagne', 'c
 /** Recognises the usual drinks with alcohol; the ones "sans alcool" and of 0 % are none. */
 export const namesDrinkWords = withoutDriedDrinks(wordFinder(drinkWords));
 export const namesAlcohol = withoutDriedDrinks(wordFinder([...drinkWords, ...unnamedInLaw]));
+
+/** True if a dish of this name under this heading sounds like a drink with alcohol. */
+export function soundsLikeAlcohol(name: string, heading: string): boolean {
+  return isAlcoholHeading(heading) || (isDrinksHeading(heading) && namesAlcohol(name));
+}
 
 function withoutDriedDrinks(finds: (text: string) => boolean): (text: string) => boolean {
   return (text) => finds(text) && !/\bsans alcool|\b0(?:[.,]0+)? ?[%°]|\b0[.,]0\b/.test(normalizeText(text));

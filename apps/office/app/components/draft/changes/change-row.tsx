@@ -6,6 +6,7 @@ import { differencesOf, type PartText } from '../../../state/draft/part-form.ts'
 import { formOf } from '../../../state/forms/part-forms.ts';
 import { useSite } from '../../../state/site.ts';
 import { OfficeButton } from '../../office-button.tsx';
+import { useFieldWriter } from '../use-field-writer.ts';
 import styles from './changes.module.css';
 import { tagOfChange } from './tag-of-change.ts';
 
@@ -62,14 +63,14 @@ export function ChangeRow({ change, isBusy, onGiveUp, onKeep }: ChangeRowProps) 
 /** The changed fields with both values, where the part has a form. */
 function FieldChanges({ change }: { change: CatalogueChange }) {
   const say = useMessage();
-  const format = useFormat();
+  const writer = useFieldWriter();
   const form = formOf(change);
-  const { value, published, isDeleted, isPublished, isConflict } = change;
-  if (!form || isDeleted || !isPublished) return null;
+  const { kind, value, published, isDeleted, isPublished, isConflict } = change;
+  if (!form || kind === 'order' || isDeleted || !isPublished) return null;
   const [before, after] = [form.textOf(published), form.textOf(value)];
   const fields = differencesOf(before, after);
   if (fields.length === 0) return <p>{say('draft.otherFields')}</p>;
-  const write = (field: string, text: PartText) => form.write({ say, format }, field, text[field] ?? '');
+  const write = (field: string, text: PartText) => form.write(writer, field, text[field] ?? '');
   return (
     <dl className={styles.fields}>
       {fields.map((field) => (

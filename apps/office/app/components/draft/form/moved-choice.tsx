@@ -1,5 +1,4 @@
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
-import { useFormat } from '@comptoir/web-app/messages';
 import { useId, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { OpenPart } from '../../../state/draft/open-part.ts';
@@ -8,6 +7,7 @@ import { type MovedPart, saveOver } from '../../../state/draft/save-part.ts';
 import { type Failure, failureWithFields } from '../../form/failure.ts';
 import { FailureNote } from '../../form/failure-note.tsx';
 import { OfficeButton } from '../../office-button.tsx';
+import { useFieldWriter } from '../use-field-writer.ts';
 import styles from './part.module.css';
 
 interface MovedChoiceProps<Field extends string> {
@@ -74,12 +74,12 @@ interface BothValuesProps<Field extends string> {
 /** Only what was typed here is compared, because the rest stays as the other person left it. */
 function BothValues<Field extends string>({ form, open: { from, text }, value }: BothValuesProps<Field>) {
   const say = useMessage();
-  const format = useFormat();
+  const writer = useFieldWriter();
   const theirs = form.textOf(value);
   const different = differencesOf(theirs, text);
   const fields = differencesOf(from, text).filter((field) => different.includes(field));
   if (fields.length === 0) return <p>{say('draft.form.movedSame')}</p>;
-  const write = (field: Field, typed: string) => form.write({ say, format }, field, typed);
+  const write = (field: Field, typed: string) => form.write(writer, field, typed);
   return (
     <dl className={styles.both}>
       {fields.map((field) => (

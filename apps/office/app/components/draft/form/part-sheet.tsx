@@ -22,17 +22,14 @@ interface PartSheetProps<Field extends string> {
   check: (text: PartText<Field>) => PartProblems<Field>;
   children: (fields: PartFields<Field>) => ReactNode;
   onSaved: () => Promise<void>;
+  /** What else can be done with the part, below its fields. */
+  tools?: ReactNode;
+  isWide?: boolean;
 }
 
 /** The form of a part in a sheet. It asks before it gives up what was typed, and which value remains if another person changed the part. */
-export function PartSheet<Field extends string>({
-  form,
-  open,
-  title,
-  check,
-  children,
-  onSaved,
-}: PartSheetProps<Field>) {
+export function PartSheet<Field extends string>(props: PartSheetProps<Field>) {
+  const { form, open, title, check, children, onSaved, tools, isWide = false } = props;
   const say = useMessage();
   const id = useId();
   const [isLeaving, setLeaving] = useState(false);
@@ -69,13 +66,14 @@ export function PartSheet<Field extends string>({
       />
     );
   return (
-    <Sheet key={round} titleId={`${id}-title`} kind="slim" testId="part-sheet" onClose={leave}>
+    <Sheet key={round} titleId={`${id}-title`} kind={isWide ? 'broad' : 'slim'} testId="part-sheet" onClose={leave}>
       <SheetHeader titleId={`${id}-title`} title={title} closeLabel={say('draft.form.close')} onClose={leave} />
       <SheetBody>
         <form {...fields.props} id={id} className={styles.parts}>
           <FailureNote failure={fields.failure} />
           {children(fields)}
         </form>
+        {tools}
       </SheetBody>
       <SheetFooter>
         {isLeaving ? (

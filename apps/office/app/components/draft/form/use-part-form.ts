@@ -1,6 +1,7 @@
 import { type Form, fieldErrorsOf, useForm } from '@comptoir/web-app/form';
 import { useEffect } from 'react';
 import type { MessageId } from '../../../messages/message-id.ts';
+import { useMessage } from '../../../messages/use-message.ts';
 import { askBeforeLeaving } from '../../../platform/watch/ask-before-leaving.ts';
 import { hasChanged, type OpenPart, typeInPart } from '../../../state/draft/open-part.ts';
 import type { PartForm, PartText } from '../../../state/draft/part-form.ts';
@@ -27,10 +28,15 @@ export function usePartForm<Field extends string>({
   isChanged: boolean;
 } {
   const { from, text } = open;
-  const names = Object.keys(from);
+  const say = useMessage();
+  const names = Object.keys(from) as Field[];
+  const labelOf = (name: string) => {
+    const field = names.find((one) => name.startsWith(`${one}.`));
+    return field ? `${say(form.fieldNames[field])} : ` : '';
+  };
   const fields = useForm<PartText<Field>, MessageId>(
     { initial: text, check, send },
-    { failureOf: (error) => failureOfPart(error, names) },
+    { failureOf: (error) => failureOfPart(error, names, labelOf) },
   );
   const { values } = fields;
   const isChanged = hasChanged({ from, text: values });
@@ -40,10 +46,10 @@ export function usePartForm<Field extends string>({
   return { fields, isChanged };
 }
 
-/** Errors of the form's fields are shown at the fields; errors of what the form does not show, above it. */
-function failureOfPart(error: unknown, names: string[]) {
+/** Errors of the form's fields are shown at the fields; errors of rows and of what the form does not show, above it. */
+function failureOfPart(error: unknown, names: string[], labelOf: (name: string) => string) {
   const errors = Object.entries(fieldErrorsOf(error));
-  const others = errors.filter(([name]) => !names.includes(name));
-  if (others.length > 0) return { text: others.map(([, message]) => `${message}.`).join(' ') };
+  const others = errors.filter(([name]) => !names.some((one) => one === name));
+  if (others.length > 0) return { text: others.map(([name, message]) => `${labelOf(name)}${message}.`).join(' ') };
   return errors.length > 0 ? null : failureOf(error);
 }

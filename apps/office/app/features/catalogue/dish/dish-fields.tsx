@@ -1,26 +1,32 @@
+import { normalizeText } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
-import type { PartFields } from '../../../components/draft/form/part-sheet.tsx';
+import { Chips } from '../../../components/form/chips.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { Pick } from '../../../components/pick.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { type DishField, textOfDish } from '../../../state/catalogue/dish-text.ts';
-import type { Dish } from '../../../state/catalogue/edited-menu.ts';
+import { listDishes } from '../../../state/catalogue/edited-menu.ts';
+import { lines } from '../../../state/draft/field-kinds.ts';
+import { AllergenFields } from './allergen-fields.tsx';
 import styles from './dish.module.css';
-import { useDishWords } from './use-dish-words.ts';
+import type { DishFieldsProps } from './dish-fields-props.ts';
+import { LawFields } from './law-fields.tsx';
+import { OptionPicks } from './option-picks.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { PriceFields } from './price-fields.tsx';
 
 const longestName = 255;
 const longestDescription = 2_000;
-/** The rates of food, of meals and of alcohol, in per cent (MED-10). */
-const rates = ['5.5', '10', '20'];
 
-interface DishFieldsProps {
-  dish: Dish;
-  form: PartFields<DishField>;
-}
-
-export function DishFields({ dish, form }: DishFieldsProps) {
+export function DishFields(props: DishFieldsProps) {
   const say = useMessage();
-  const { field, values } = form;
+  const { field, values, set } = props.form;
+  const categories = props.carte.menus.flatMap((menu) =>
+    menu.categories.map(({ id, name }) => ({
+      value: String(id),
+      label: props.carte.menus.length > 1 ? `${name} · ${menu.name}` : name,
+    })),
+  );
   return (
     <>
       <Field
@@ -30,74 +36,77 @@ export function DishFields({ dish, form }: DishFieldsProps) {
         autoComplete="off"
         aria-required
       />
+      <SelectField
+        name="value.category_id"
+        label={say('draft.field.category')}
+        choices={categories}
+        chosen={values['value.category_id']}
+        onChoose={(id) => set({ 'value.category_id': id })}
+        error={field('value.category_id').error}
+      />
       <TextArea
         {...field('value.item_description')}
         label={say('draft.field.description')}
         rows={3}
         maxLength={longestDescription}
-        hint={say('catalogue.form.count', {
-          count: values['value.item_description'].length,
-          max: longestDescription,
-        })}
+        hint={say('catalogue.form.count', { count: values['value.item_description'].length, max: longestDescription })}
       />
-      <div className={styles.prices}>
-        <PriceField name="value.item_price.price_pickup" dish={dish} form={form} />
-        <PriceField name="value.item_price.price_delivery" dish={dish} form={form} />
-      </div>
-      <DishPicks dish={dish} form={form} />
+      <PriceFields {...props} />
+      <PhotoField {...props} />
+      <AllergenFields {...props} />
+      <Diets {...props} />
+      <OptionPicks {...props} />
+      <LawFields {...props} />
+      <Sale {...props} />
     </>
   );
 }
 
-interface PriceFieldProps extends DishFieldsProps {
-  name: DishField;
-}
-
-function PriceField({ name, dish: { change }, form: { field, values } }: PriceFieldProps) {
+/** The diets that some dish has, and those that the shop knows. */
+function Diets({ carte, form: { field, values, set } }: DishFieldsProps) {
   const say = useMessage();
-  const write = useDishWords();
-  const label = name === 'value.item_price.price_pickup' ? 'draft.field.pickup' : 'draft.field.delivery';
-  const published = change?.isPublished ? textOfDish(change.published)[name] : null;
-  const isNew = published !== null && published !== values[name];
-  const hint = values[name].trim() === '' ? say('catalogue.form.samePrice') : undefined;
+  const known = ['vegetarian', 'vegan', 'spicy', 'local'] as const;
+  const others = listDishes(carte.menus).flatMap(({ text }) => lines(text['value.diets']));
+  const own = lines(values['value.diets']);
+  const names = [...new Set<string>([...known, ...others, ...own])];
+  const labelOf = (name: string) => {
+    const diet = known.find((one) => one === normalizeText(name));
+    return diet ? say(`catalogue.diet.${diet}`) : name;
+  };
   return (
-    <Field
-      {...field(name)}
-      label={say(label)}
-      inputMode="decimal"
-      autoComplete="off"
-      hint={isNew ? say('draft.form.published', { text: write(name, published) }) : hint}
+    <Chips
+      legend={say('draft.field.diets')}
+      choices={names.map((name) => ({ value: name, label: labelOf(name) }))}
+      chosen={own}
+      error={field('value.diets').error}
+      onChoose={(chosen) => set({ 'value.diets': chosen.join('\n') })}
     />
   );
 }
 
-function DishPicks({ dish, form: { set, values } }: DishFieldsProps) {
+function Sale({ form: { field, values, set } }: DishFieldsProps) {
   const say = useMessage();
-  const write = useDishWords();
-  const own = dish.text['value.item_price.tax_rate'];
   return (
     <>
-      <div className={styles.rates}>
+      <div className={styles.short}>
         <Pick
-          legend={say('draft.field.rate')}
-          chosen={values['value.item_price.tax_rate']}
-          onChoose={(rate) => set({ 'value.item_price.tax_rate': rate })}
-          choices={[...rates, ...(rates.includes(own) ? [] : [own])].map((rate) => ({
-            value: rate,
-            label: write('value.item_price.tax_rate', rate),
-          }))}
+          legend={say('draft.field.sale')}
+          chosen={values['value.is_available']}
+          onChoose={(answer) => set({ 'value.is_available': answer })}
+          choices={[
+            { value: 'yes', label: say('draft.onSale') },
+            { value: 'no', label: say('draft.offSale') },
+          ]}
         />
       </div>
-      {values['value.item_price.tax_rate'] !== own && (
-        <p className={styles.quiet}>{say('catalogue.form.nextOrders')}</p>
-      )}
-      <Pick
-        legend={say('draft.field.sale')}
-        chosen={values['value.is_available']}
-        onChoose={(answer) => set({ 'value.is_available': answer })}
-        choices={['yes', 'no'].map((answer) => ({ value: answer, label: write('value.is_available', answer) }))}
-      />
       <p className={styles.quiet}>{say('catalogue.form.tonight')}</p>
+      <Field
+        {...field('value.item_score')}
+        label={say('draft.field.score')}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={say('catalogue.form.scoreHint')}
+      />
     </>
   );
 }

@@ -1,43 +1,55 @@
-import { readTypedAmount } from '@comptoir/domain';
+import { readList, readObject } from '@comptoir/contract';
 import { PartSheet } from '../../../components/draft/form/part-sheet.tsx';
-import type { PartProblems } from '../../../components/draft/form/use-part-form.ts';
-import { needed } from '../../../components/form/use-form.ts';
-import type { MessageId } from '../../../messages/message-id.ts';
-import { dishForm } from '../../../state/catalogue/dish-form.ts';
-import type { DishField, DishText } from '../../../state/catalogue/dish-text.ts';
-import type { Dish } from '../../../state/catalogue/edited-menu.ts';
+import { PartTools } from '../../../components/draft/form/part-tools.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type DishField, dishForm } from '../../../state/catalogue/dish-form.ts';
+import type { Carte } from '../../../state/catalogue/edited-menu.ts';
 import type { OpenPart } from '../../../state/draft/open-part.ts';
+import { nameOfPart } from '../../../state/draft/read-parts.ts';
+import { openNewPart } from '../../../state/forms/new-part.ts';
+import { checkDish } from './check-dish.ts';
 import { DishFields } from './dish-fields.tsx';
 
 interface DishSheetProps {
-  dish: Dish;
+  carte: Carte;
   open: OpenPart<DishField>;
   onSaved: () => Promise<void>;
 }
 
-export function DishSheet({ dish, open, onSaved }: DishSheetProps) {
+export function DishSheet({ carte, open, onSaved }: DishSheetProps) {
+  const say = useMessage();
+  const name = nameOfPart(open.value);
+  const duplicate = () =>
+    openNewPart('item', {
+      ...readObject(dishForm.put(open.value, open.from, open.text)),
+      item_name: say('catalogue.copy', { name: open.text['value.item_name'].trim() }),
+    });
+  const offers = [...carte.parts.values()].filter(({ thing, value }) => thing.kind === 'offer' && aimsAt(value, open));
   return (
-    <PartSheet form={dishForm} open={open} title={dish.name} check={checkDish} onSaved={onSaved}>
-      {(form) => <DishFields dish={dish} form={form} />}
+    <PartSheet
+      form={dishForm}
+      open={open}
+      title={name || say('catalogue.newDish')}
+      check={checkDish}
+      onSaved={onSaved}
+      isWide
+      tools={
+        open.base !== null && (
+          <PartTools
+            form={dishForm}
+            open={open}
+            uses={offers.length > 0 ? [say('catalogue.usedByOffers', { count: offers.length })] : []}
+            onDuplicate={duplicate}
+            onDeleted={onSaved}
+          />
+        )
+      }
+    >
+      {(form) => <DishFields carte={carte} open={open} form={form} />}
     </PartSheet>
   );
 }
 
-const pickup = 'value.item_price.price_pickup';
-const delivery = 'value.item_price.price_delivery';
-
-function checkDish(text: DishText): PartProblems<DishField> {
-  const hasPrice = text[pickup].trim() !== '' || text[delivery].trim() !== '';
-  return {
-    'value.item_name': needed(text['value.item_name']),
-    [pickup]: hasPrice ? checkPrice(text[pickup]) : 'catalogue.form.priceNeeded',
-    [delivery]: checkPrice(text[delivery]),
-  };
-}
-
-function checkPrice(typed: string): MessageId | null {
-  if (typed.trim() === '') return null;
-  const amount = readTypedAmount(typed);
-  if ('problem' in amount) return `catalogue.form.${amount.problem}`;
-  return amount.cents < 0 ? 'catalogue.form.malformed' : null;
+function aimsAt(offer: unknown, { thing }: OpenPart): boolean {
+  return readList(readObject(offer).items).some((id) => String(id) === thing.id);
 }

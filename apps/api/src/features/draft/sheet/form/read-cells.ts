@@ -1,8 +1,7 @@
 import { type Allergen, type Meat, type MeatStage, normalizeText, parseRate, readTypedAmount } from '@comptoir/domain';
-import { allergenWords } from '@comptoir/words';
+import { alcoholWords, allergenWords, boughtWords, speciesWords, stageWords } from '@comptoir/words';
 import { readImage } from '../../../catalogue/file/schema/read-image.ts';
 import { sheetWords } from '../table/sheet-words.ts';
-import { alcoholNames, boughtNames, speciesNames, stageNames } from './name-words.ts';
 
 export type Read = { value: unknown } | { problem: string };
 
@@ -97,7 +96,7 @@ export function readMeats(text: string): Read {
 function meatOf(text: string): Meat | null {
   const [first, ...others] = splitList(text) ?? [];
   const [, speciesText = '', boughtText = ''] = /^(.+) (\S+)$/.exec(first?.name ?? '') ?? [];
-  const [species, bought] = [keyOf(speciesNames, speciesText), keyOf(boughtNames, boughtText)];
+  const [species, bought] = [keyOf(speciesWords, speciesText), keyOf(boughtWords, boughtText)];
   if (!species || !bought) return null;
   const meat: Meat = { species, bought };
   for (const { name, isQuoted } of others) {
@@ -106,7 +105,7 @@ function meatOf(text: string): Meat | null {
       continue;
     }
     const [, stageText = '', codes = ''] = /^(\S+) ([A-Z]{2}(?:\/[A-Z]{2})*)$/.exec(name) ?? [];
-    const stage: MeatStage | undefined = keyOf(stageNames, stageText);
+    const stage: MeatStage | undefined = keyOf(stageWords, stageText);
     if (!stage) return null;
     meat[stage] = codes.split('/');
   }
@@ -115,7 +114,7 @@ function meatOf(text: string): Meat | null {
 
 export function readAlcohol(text: string): Read {
   const [, name = '', degree = ''] = /^(.+?) (\d{1,2}(?:[.,]\d{1,2})?)\s*(?:°|%)?$/.exec(text) ?? [];
-  const kind = keyOf(alcoholNames, name);
+  const kind = keyOf(alcoholWords, name);
   return kind ? { value: { kind, abv: Number(degree.replace(',', '.')) } } : { problem: sheetWords.alcohol };
 }
 

@@ -1,6 +1,5 @@
 import type { Alcohol, Allergen, Meat } from '@comptoir/domain';
-import { allergenWords } from '@comptoir/words';
-import { alcoholNames, boughtNames, speciesNames, stageNames } from './name-words.ts';
+import { alcoholWords, allergenWords, boughtWords, speciesWords, stageWords } from '@comptoir/words';
 
 /** The texts of cells, as `read-cells.ts` reads them. */
 
@@ -26,10 +25,10 @@ export function writeMeats(meats: readonly Meat[]): string {
   return meats
     .map(({ species, bought, name, ...meat }) =>
       [
-        `${speciesNames[species]} ${boughtNames[bought]}`,
+        `${speciesWords[species]} ${boughtWords[bought]}`,
         ...(['born', 'raised', 'slaughtered'] as const).flatMap((stage) => {
           const countries = meat[stage];
-          return countries ? [`${stageNames[stage]} ${countries.join('/')}`] : [];
+          return countries ? [`${stageWords[stage]} ${countries.join('/')}`] : [];
         }),
         ...(name === undefined ? [] : [JSON.stringify(name)]),
       ].join(', '),
@@ -38,7 +37,7 @@ export function writeMeats(meats: readonly Meat[]): string {
 }
 
 export function writeAlcohol({ kind, abv }: Alcohol): string {
-  return `${alcoholNames[kind]} ${writeNumber(abv)}`;
+  return `${alcoholWords[kind]} ${writeNumber(abv)}`;
 }
 
 export function writeWork(work: Readonly<Record<string, number>>): string {

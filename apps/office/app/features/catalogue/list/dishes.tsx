@@ -1,19 +1,24 @@
 import { normalizeText } from '@comptoir/domain';
 import { Icon, searchStyles } from '@comptoir/ui';
 import { useState } from 'react';
-import { StateBox } from '../../components/state-box.tsx';
-import { useMessage } from '../../messages/use-message.ts';
-import type { DishCategory, EditedMenu } from '../../state/catalogue/edited-menu.ts';
-import styles from './catalogue.module.css';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { StateBox } from '../../../components/state-box.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import type { Carte, DishCategory } from '../../../state/catalogue/edited-menu.ts';
+import { newGroup } from '../../../state/forms/new-part.ts';
+import { GroupList } from '../group/group-list.tsx';
+import styles from './carte.module.css';
+import { CategoryDishes } from './category-dishes.tsx';
 import { CategoryList } from './category-list.tsx';
-import { DishRow } from './dish-row.tsx';
+import { useAdd } from './use-add.ts';
 
 /** The dishes of the chosen category, or those of all categories whose name is searched. */
-export function Dishes({ menus }: { menus: EditedMenu[] }) {
+export function Dishes({ carte }: { carte: Carte }) {
   const say = useMessage();
   const [asked, setAsked] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const categories = menus.flatMap((menu) => menu.categories);
+  const { failure, add } = useAdd();
+  const categories = carte.menus.flatMap((menu) => menu.categories);
   const chosen = categories.find(({ id }) => id === chosenId) ?? categories[0];
   const isSearching = normalizeText(asked) !== '';
   const shown = isSearching ? findDishes(categories, asked) : chosen ? [chosen] : [];
@@ -23,7 +28,7 @@ export function Dishes({ menus }: { menus: EditedMenu[] }) {
   };
   return (
     <div className={styles.columns}>
-      <CategoryList menus={menus} chosenId={isSearching ? null : (chosen?.id ?? null)} onChoose={choose} />
+      <CategoryList carte={carte} chosenId={isSearching ? null : (chosen?.id ?? null)} onChoose={choose} onAdd={add} />
       <div className={styles.dishes}>
         <label className={searchStyles.search}>
           <Icon name="search" />
@@ -36,56 +41,22 @@ export function Dishes({ menus }: { menus: EditedMenu[] }) {
             onChange={({ target }) => setAsked(target.value)}
           />
         </label>
+        <FailureNote failure={failure} />
         <p role="status" className="visually-hidden">
           {isSearching && say('catalogue.found', { count: shown.flatMap(({ dishes }) => dishes).length })}
         </p>
-        {shown.length === 0 && (
+        {isSearching && shown.length === 0 && (
           <StateBox icon="circle-alert" title={say('catalogue.noneTitle')} text={say('catalogue.noneText')} />
         )}
+        {!isSearching && shown.length === 0 && (
+          <StateBox icon="chef-hat" title={say('catalogue.emptyTitle')} text={say('catalogue.emptyText')} />
+        )}
         {shown.map((category) => (
-          <CategoryDishes key={category.id} category={category} />
+          <CategoryDishes key={category.id} carte={carte} category={category} onAdd={add} />
         ))}
+        <GroupList groups={carte.groups} onAdd={() => add('option', newGroup())} />
       </div>
     </div>
-  );
-}
-
-function CategoryDishes({ category: { name, dishes } }: { category: DishCategory }) {
-  const say = useMessage();
-  return (
-    <section aria-label={name} className={styles.category}>
-      <h2>
-        {name} <small>{say('catalogue.dishes', { count: dishes.length })}</small>
-      </h2>
-      {dishes.length === 0 ? (
-        <p className={styles.quiet}>{say('catalogue.emptyCategory')}</p>
-      ) : (
-        <>
-          <Heads />
-          <ul>
-            {dishes.map((dish) => (
-              <DishRow key={dish.id} dish={dish} />
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
-
-/** Screen readers get the same words in each row. */
-function Heads() {
-  const say = useMessage();
-  return (
-    <p className={styles.heads} aria-hidden="true">
-      <span>{say('catalogue.column.dish')}</span>
-      <span>
-        {say('catalogue.column.price')}
-        <small>{say('catalogue.column.delivery')}</small>
-      </span>
-      <span>{say('catalogue.column.rate')}</span>
-      <span>{say('catalogue.column.state')}</span>
-    </p>
   );
 }
 

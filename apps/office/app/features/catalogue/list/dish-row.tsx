@@ -1,15 +1,16 @@
 import { classNames, linkStyles } from '@comptoir/ui';
-import { tagOfChange } from '../../components/draft/changes/tag-of-change.ts';
-import { useMessage } from '../../messages/use-message.ts';
-import { dishForm } from '../../state/catalogue/dish-form.ts';
-import type { Dish } from '../../state/catalogue/edited-menu.ts';
-import { openPart } from '../../state/draft/open-part.ts';
-import styles from './catalogue.module.css';
-import { useDishWords } from './dish/use-dish-words.ts';
+import { tagOfChange } from '../../../components/draft/changes/tag-of-change.ts';
+import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type DishField, dishForm } from '../../../state/catalogue/dish-form.ts';
+import type { Dish } from '../../../state/catalogue/edited-menu.ts';
+import { openPart } from '../../../state/draft/open-part.ts';
+import styles from './carte.module.css';
 
 export function DishRow({ dish }: { dish: Dish }) {
   const say = useMessage();
-  const write = useDishWords();
+  const writer = useFieldWriter();
+  const write = (field: DishField, typed: string) => dishForm.write(writer, field, typed);
   const { name, text, image, change } = dish;
   const pickup = text['value.item_price.price_pickup'];
   const delivery = text['value.item_price.price_delivery'];

@@ -1,0 +1,76 @@
+import { fieldStyles, Icon } from '@comptoir/ui';
+import { useState } from 'react';
+import type { PartFields } from '../../../components/draft/form/part-sheet.tsx';
+import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { type Choice, type OptionField, readChoices } from '../../../state/catalogue/option-form.ts';
+import { lines } from '../../../state/draft/field-kinds.ts';
+import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './group.module.css';
+
+/** The choices of a group: name, price, whether it is taken at first, and their order. */
+export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<OptionField> }) {
+  const say = useMessage();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const choices = readChoices(values['value.option_options']);
+  const defaults = lines(values['value.default']);
+  const { error } = field('value.option_options');
+  const put = (next: Choice[]) =>
+    set({
+      'value.option_options': JSON.stringify(next),
+      'value.default': defaults.filter((id) => next.some((choice) => String(choice.id) === id)).join('\n'),
+    });
+  const change = (id: number, part: Partial<Choice>) =>
+    put(choices.map((choice) => (choice.id === id ? { ...choice, ...part } : choice)));
+  const move = (place: number, step: -1 | 1) => {
+    const next = [...choices];
+    next.splice(place + step, 0, ...next.splice(place, 1));
+    put(next);
+  };
+  const toggle = (id: string) =>
+    set({
+      'value.default': (defaults.includes(id) ? defaults.filter((one) => one !== id) : [...defaults, id]).join('\n'),
+    });
+  async function add(): Promise<void> {
+    setFailure(null);
+    try {
+      const { ids } = await editorCaller.takeIds(1);
+      put([...choices, { id: ids[0] ?? 0, name: '', price: '0,00', tax_rate: null }]);
+    } catch (problem) {
+      setFailure(failureWithFields(problem));
+    }
+  }
+  return (
+    <fieldset className={styles.rows}>
+      <legend>{say('draft.field.choices')}</legend>
+      {error && (
+        <p role="alert" className={fieldStyles.error}>
+          {error}
+        </p>
+      )}
+      <ol className={styles.rows}>
+        {choices.map((choice, place) => (
+          <ChoiceRow
+            key={choice.id}
+            choice={choice}
+            isDefault={defaults.includes(String(choice.id))}
+            isFirst={place === 0}
+            isLast={place === choices.length - 1}
+            onChange={(part) => change(choice.id, part)}
+            onToggle={() => toggle(String(choice.id))}
+            onMove={(step) => move(place, step)}
+            onRemove={() => put(choices.filter(({ id }) => id !== choice.id))}
+          />
+        ))}
+      </ol>
+      <FailureNote failure={failure} />
+      <OfficeButton kind="outline" isForDesk onClick={() => void add()}>
+        <Icon name="plus" />
+        {say('catalogue.group.addChoice')}
+      </OfficeButton>
+    </fieldset>
+  );
+}
