@@ -13,6 +13,7 @@ const catalogue = 'GET /v2/office/catalogue?draft=1';
 const putMargherita = 'PUT /v2/office/catalogue/item/101';
 const discard = 'POST /v2/office/catalogue/discard';
 const publish = 'POST /v2/office/catalogue/publish';
+const checks = 'POST /v2/office/catalogue/checks';
 
 const { margherita, tiramisu, price } = fakeDishes;
 const answer = (changes: object[] = [], first: object = margherita) => catalogueAnswer(changes, fakeFile({ first }));
@@ -40,7 +41,7 @@ const newChange = {
 
 const asManager = { [session]: signedIn('manager') };
 const open = (more: Parameters<typeof fakeOffice>[0] = {}) => {
-  const asked = fakeOffice({ ...asManager, [catalogue]: answer(), ...more });
+  const asked = fakeOffice({ ...asManager, [catalogue]: answer(), [checks]: success({ findings: [] }), ...more });
   renderOffice('/office/carte');
   return asked;
 };
@@ -346,7 +347,7 @@ describe('the changes that are not published', () => {
     await press('Publier');
     await screen.findByText('Publiée : la boutique montre la nouvelle carte.');
     expect(screen.getByTestId('draft-state')).toBe(region);
-    expect([region.getAttribute('role'), sent(asked, 'POST')]).toEqual(['status', [{}]]);
+    expect([region.getAttribute('role'), sent(asked, 'POST')]).toEqual(['status', [{ isDraft: true }, {}]]);
     expect(screen.queryByTestId('changes-sheet')).toBeNull();
   });
 

@@ -13,6 +13,7 @@ import {
   versionsCall,
 } from './catalogue/catalogue-endpoints.ts';
 import { closeDayCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
+import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
@@ -36,6 +37,7 @@ export const editorCalls = {
   cancelPublication: cancelPublicationCall,
   versions: versionsCall,
   revert: revertCall,
+  importMenu: importMenuCall,
   stopOffer: stopOfferCall,
   closeDay: closeDayCall,
   openDay: openDayCall,

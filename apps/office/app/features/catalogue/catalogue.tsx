@@ -1,9 +1,9 @@
 import type { EditedCatalogue } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
 import { useEffect, useMemo } from 'react';
-import { DraftBar } from '../../components/draft/changes/draft-bar.tsx';
 import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
+import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
 import { FailedBox } from '../../components/failed-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { dishForm } from '../../state/catalogue/dish-form.ts';
@@ -13,6 +13,7 @@ import { useEdited } from '../../state/draft/use-edited.ts';
 import styles from './list/carte.module.css';
 import { Dishes } from './list/dishes.tsx';
 import { OpenForm } from './open-form.tsx';
+import { PageTools } from './sheet/page-tools.tsx';
 
 /** The page of the menu editor (MED). */
 export function Catalogue() {
@@ -40,8 +41,9 @@ function EditedMenus({ catalogue, onChanged }: EditedMenusProps) {
   useAskedPart(carte.parts);
   return (
     <PartsContext value={carte.parts}>
+      <PageTools carte={carte} onChanged={onChanged} />
       <DraftBar catalogue={catalogue} onChanged={onChanged} />
-      <Dishes carte={carte} />
+      <Dishes carte={carte} onChanged={onChanged} />
       <OpenForm carte={carte} onSaved={onChanged} />
     </PartsContext>
   );

@@ -1,7 +1,8 @@
 import { ApiError, type CatalogueThing, readObject } from '@comptoir/contract';
 import { editorCaller } from '../session/editor-caller.ts';
 import type { OpenPart } from './open-part.ts';
-import type { PartForm } from './part-form.ts';
+import type { PartForm, PartText } from './part-form.ts';
+import type { Part } from './read-parts.ts';
 
 /** The part as another person has left it meanwhile. */
 export interface MovedPart {
@@ -26,6 +27,16 @@ export async function saveOver(form: PartForm, open: OpenPart, moved: MovedPart)
   await editorCaller.discard([thing]);
   const { bases } = await editorCaller.catalogue(true);
   return save(thing, bases[`${thing.kind}/${thing.id}`] ?? null, form.put(value, from, text));
+}
+
+/** Changes fields of a part outside of its form, such as for many dishes at once. @throws if another person changed it meanwhile. */
+export async function changePart<Field extends string>(
+  form: PartForm<Field>,
+  { thing, value, base }: Part,
+  change: Partial<PartText<Field>>,
+): Promise<void> {
+  const from = form.textOf(value);
+  await editorCaller.saveThing(thing, base, form.put(value, from, { ...from, ...change }));
 }
 
 async function save(thing: CatalogueThing, base: string | null, value: unknown): Promise<MovedPart | null> {

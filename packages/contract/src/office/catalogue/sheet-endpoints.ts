@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 
 const problemSchema = z.object({
   /** Such as `ligne 12`. */
@@ -24,6 +24,11 @@ const reportSchema = z.object({
 
 export type ImportReport = z.infer<typeof reportSchema>;
 
+/** The report of a refused import, which its error carries. Null if there is none. */
+export function readImportReport(value: unknown): ImportReport | null {
+  return z.safeParse(reportSchema, value).data ?? null;
+}
+
 const path = '/v2/office/catalogue';
 
 /** The answer is a file, which browsers download. */
@@ -38,13 +43,21 @@ export const catalogueSheetEndpoint = defineOfficeEndpoint(
   }),
 );
 
-export const importMenuEndpoint = defineOfficeEndpoint(
-  { method: 'POST', path: `${path}/import`, answer: reportSchema },
-  () => ({
-    summary: 'Write the differences of a spreadsheet or of a foreign menu into the draft',
-    access: 'catalogue',
-    audit: 'menu_imported',
-    takesFile: true,
-    errors: ['import_refused', 'too_large', 'validation', 'bad_json'],
-  }),
-);
+export const importMenuCall = defineOfficeCall({
+  method: 'POST',
+  path: `${path}/import`,
+  send: (file: File) => {
+    const form = new FormData();
+    form.set('file', file);
+    return { form };
+  },
+  answer: reportSchema,
+});
+
+export const importMenuEndpoint = defineOfficeEndpoint(importMenuCall, () => ({
+  summary: 'Write the differences of a spreadsheet or of a foreign menu into the draft',
+  access: 'catalogue',
+  audit: 'menu_imported',
+  takesFile: true,
+  errors: ['import_refused', 'too_large', 'validation', 'bad_json'],
+}));

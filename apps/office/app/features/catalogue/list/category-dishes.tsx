@@ -1,4 +1,4 @@
-import { Icon } from '@comptoir/ui';
+import { fieldStyles, Icon } from '@comptoir/ui';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { categoryForm } from '../../../state/catalogue/category-form.ts';
@@ -13,13 +13,21 @@ import type { useAdd } from './use-add.ts';
 interface CategoryDishesProps {
   carte: Carte;
   category: DishCategory;
+  selected: ReadonlySet<number>;
+  onSelect: (selected: ReadonlySet<number>) => void;
   onAdd: ReturnType<typeof useAdd>['add'];
 }
 
-export function CategoryDishes({ carte, category, onAdd }: CategoryDishesProps) {
+export function CategoryDishes({ carte, category, selected, onSelect, onAdd }: CategoryDishesProps) {
   const say = useMessage();
   const { id, name, dishes, part } = category;
   const order = carte.parts.get(`order/category-${id}`);
+  const areAllSelected = dishes.every((dish) => selected.has(dish.id));
+  const selectAll = (is: boolean) => {
+    const own = new Set(dishes.map((dish) => dish.id));
+    onSelect(is ? selected.union(own) : selected.difference(own));
+  };
+  const toggle = (dishId: number) => onSelect(selected.symmetricDifference(new Set([dishId])));
   return (
     <section aria-label={name} className={styles.category}>
       <div className={styles.heading}>
@@ -45,10 +53,10 @@ export function CategoryDishes({ carte, category, onAdd }: CategoryDishesProps) 
         <p className={styles.quiet}>{say('catalogue.emptyCategory')}</p>
       ) : (
         <>
-          <Heads />
+          <Heads areAllSelected={areAllSelected} onSelectAll={selectAll} />
           <ul>
             {dishes.map((dish) => (
-              <DishRow key={dish.id} dish={dish} />
+              <DishRow key={dish.id} dish={dish} isSelected={selected.has(dish.id)} onSelect={() => toggle(dish.id)} />
             ))}
           </ul>
         </>
@@ -57,18 +65,30 @@ export function CategoryDishes({ carte, category, onAdd }: CategoryDishesProps) 
   );
 }
 
-/** Screen readers get the same words in each row. */
-function Heads() {
+interface HeadsProps {
+  areAllSelected: boolean;
+  onSelectAll: (is: boolean) => void;
+}
+
+/** Screen readers get the words of the columns in each row. */
+function Heads({ areAllSelected, onSelectAll }: HeadsProps) {
   const say = useMessage();
   return (
-    <p className={styles.heads} aria-hidden="true">
-      <span>{say('catalogue.column.dish')}</span>
-      <span>
+    <div className={styles.heads}>
+      <input
+        type="checkbox"
+        className={fieldStyles.checkbox}
+        aria-label={say('catalogue.bulk.selectAll')}
+        checked={areAllSelected}
+        onChange={({ target }) => onSelectAll(target.checked)}
+      />
+      <span aria-hidden="true">{say('catalogue.column.dish')}</span>
+      <span aria-hidden="true">
         {say('catalogue.column.price')}
         <small>{say('catalogue.column.delivery')}</small>
       </span>
-      <span>{say('catalogue.column.rate')}</span>
-      <span>{say('catalogue.column.state')}</span>
-    </p>
+      <span aria-hidden="true">{say('catalogue.column.rate')}</span>
+      <span aria-hidden="true">{say('catalogue.column.state')}</span>
+    </div>
   );
 }

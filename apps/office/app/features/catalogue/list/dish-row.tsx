@@ -1,4 +1,4 @@
-import { classNames, linkStyles } from '@comptoir/ui';
+import { classNames, fieldStyles, linkStyles } from '@comptoir/ui';
 import { tagOfChange } from '../../../components/draft/changes/tag-of-change.ts';
 import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
 import { useMessage } from '../../../messages/use-message.ts';
@@ -7,7 +7,13 @@ import type { Dish } from '../../../state/catalogue/edited-menu.ts';
 import { openPart } from '../../../state/draft/open-part.ts';
 import styles from './carte.module.css';
 
-export function DishRow({ dish }: { dish: Dish }) {
+interface DishRowProps {
+  dish: Dish;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+export function DishRow({ dish, isSelected, onSelect }: DishRowProps) {
   const say = useMessage();
   const writer = useFieldWriter();
   const write = (field: DishField, typed: string) => dishForm.write(writer, field, typed);
@@ -17,6 +23,13 @@ export function DishRow({ dish }: { dish: Dish }) {
   const isOnSale = text['value.is_available'] === 'yes';
   return (
     <li className={classNames(styles.row, change && styles.changed)} data-testid="dish" data-id={dish.id}>
+      <input
+        type="checkbox"
+        className={fieldStyles.checkbox}
+        aria-label={say('catalogue.bulk.select', { name })}
+        checked={isSelected}
+        onChange={onSelect}
+      />
       <span className={styles.photo}>{image && <img src={image} alt="" width="52" height="52" loading="lazy" />}</span>
       <span className={styles.words}>
         <button

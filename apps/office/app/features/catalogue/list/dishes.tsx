@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { StateBox } from '../../../components/state-box.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import type { Carte, DishCategory } from '../../../state/catalogue/edited-menu.ts';
+import { type Carte, type DishCategory, listDishes } from '../../../state/catalogue/edited-menu.ts';
 import { newGroup } from '../../../state/forms/new-part.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { GroupList } from '../group/group-list.tsx';
 import styles from './carte.module.css';
 import { CategoryDishes } from './category-dishes.tsx';
@@ -13,10 +14,11 @@ import { CategoryList } from './category-list.tsx';
 import { useAdd } from './use-add.ts';
 
 /** The dishes of the chosen category, or those of all categories whose name is searched. */
-export function Dishes({ carte }: { carte: Carte }) {
+export function Dishes({ carte, onChanged }: { carte: Carte; onChanged: () => Promise<void> }) {
   const say = useMessage();
   const [asked, setAsked] = useState('');
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { failure, add } = useAdd();
   const categories = carte.menus.flatMap((menu) => menu.categories);
   const chosen = categories.find(({ id }) => id === chosenId) ?? categories[0];
@@ -52,8 +54,21 @@ export function Dishes({ carte }: { carte: Carte }) {
           <StateBox icon="chef-hat" title={say('catalogue.emptyTitle')} text={say('catalogue.emptyText')} />
         )}
         {shown.map((category) => (
-          <CategoryDishes key={category.id} carte={carte} category={category} onAdd={add} />
+          <CategoryDishes
+            key={category.id}
+            carte={carte}
+            category={category}
+            selected={selected}
+            onSelect={setSelected}
+            onAdd={add}
+          />
         ))}
+        <BulkBar
+          carte={carte}
+          dishes={listDishes(carte.menus).filter(({ id }) => selected.has(id))}
+          onChanged={onChanged}
+          onClear={() => setSelected(new Set())}
+        />
         <GroupList groups={carte.groups} onAdd={() => add('option', newGroup())} />
       </div>
     </div>

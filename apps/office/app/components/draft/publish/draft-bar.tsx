@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { OfficeButton } from '../../office-button.tsx';
-import styles from './changes.module.css';
+import styles from '../changes/changes.module.css';
 import { ChangesSheet } from './changes-sheet.tsx';
+import { PublicationBar } from './publication-bar.tsx';
 
 interface DraftBarProps {
   catalogue: EditedCatalogue;
@@ -19,36 +20,42 @@ export function DraftBar({ catalogue, onChanged }: DraftBarProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [isPublished, setPublished] = useState(false);
+  /** Counts the publications of this page, so that what waits is read again after each. */
+  const [round, setRound] = useState(0);
   const { changes } = catalogue;
   const count = changes.length;
   const names = format.list([...new Set(changes.map(({ by }) => by))]);
   const isDone = isPublished && count === 0;
-  const published = () => {
+  const published = (isLater: boolean) => {
     setOpen(false);
-    setPublished(true);
+    setPublished(!isLater);
+    setRound(round + 1);
     void onChanged();
   };
   return (
-    <div className={classNames((count > 0 || isDone) && styles.bar, isDone && styles.done)}>
-      <p role="status" data-testid="draft-state">
+    <>
+      <div className={classNames((count > 0 || isDone) && styles.bar, isDone && styles.done)}>
+        <p role="status" data-testid="draft-state">
+          {count > 0 && (
+            <>
+              <Glyph name="pencil" />
+              <span>{say('draft.count', { count, names })}</span>
+            </>
+          )}
+          {isDone && (
+            <>
+              <Glyph name="check-check" />
+              <span>{say('draft.published')}</span>
+            </>
+          )}
+        </p>
         {count > 0 && (
-          <>
-            <Glyph name="pencil" />
-            <span>{say('draft.count', { count, names })}</span>
-          </>
+          <OfficeButton isForDesk onClick={() => setOpen(true)}>
+            {say('draft.look')}
+          </OfficeButton>
         )}
-        {isDone && (
-          <>
-            <Glyph name="check-check" />
-            <span>{say('draft.published')}</span>
-          </>
-        )}
-      </p>
-      {count > 0 && (
-        <OfficeButton isForDesk onClick={() => setOpen(true)}>
-          {say('draft.look')}
-        </OfficeButton>
-      )}
+      </div>
+      <PublicationBar key={round} />
       {isOpen && count > 0 && (
         <ChangesSheet
           catalogue={catalogue}
@@ -57,6 +64,6 @@ export function DraftBar({ catalogue, onChanged }: DraftBarProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { nameOfChange } from '../../../state/draft/change.ts';
 import type { PublicationProblem } from '../../../state/draft/publication-problem.ts';
 import { keyOfThing, nameOfPart, readParts } from '../../../state/draft/read-parts.ts';
 import { formPathOf } from '../../../state/forms/part-forms.ts';
-import styles from './changes.module.css';
+import styles from '../changes/changes.module.css';
 
 interface ProblemListProps {
   problems: readonly PublicationProblem[];

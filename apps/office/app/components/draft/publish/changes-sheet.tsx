@@ -5,26 +5,27 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { FailureNote } from '../../form/failure-note.tsx';
 import { OfficeButton } from '../../office-button.tsx';
-import { ChangeRow } from './change-row.tsx';
-import styles from './changes.module.css';
+import { ChangeRow } from '../changes/change-row.tsx';
+import styles from '../changes/changes.module.css';
 import { ProblemList } from './problem-list.tsx';
+import { PublishButtons } from './publish-buttons.tsx';
 import { useDraftActions } from './use-draft-actions.ts';
 
 interface ChangesSheetProps {
   catalogue: EditedCatalogue;
   onChanged: () => Promise<void>;
-  onPublished: () => void;
+  /** `isLater`: the publication waits for its hour. */
+  onPublished: (isLater: boolean) => void;
   onClose: () => void;
 }
 
-/** Lists the changes of the draft, gives up one or all, and publishes them (MED-02, MED-03, MED-06). */
+/** Lists the changes of the draft, gives up one or all, and publishes them (MED-02, MED-03, MED-04, MED-06). */
 export function ChangesSheet({ catalogue, onChanged, onPublished, onClose }: ChangesSheetProps) {
   const say = useMessage();
   const titleId = useId();
   const [isSure, setSure] = useState(false);
   const { busy, failure, problems, run } = useDraftActions(onChanged);
   const { changes } = catalogue;
-
   const giveUp = (things: CatalogueThing[] | 'all') =>
     run('give-up', async () => {
       await editorCaller.discard(things);
@@ -36,12 +37,6 @@ export function ChangesSheet({ catalogue, onChanged, onPublished, onClose }: Cha
       await editorCaller.keepThing(thing);
       await onChanged();
     });
-  const publish = () =>
-    run('publish', async () => {
-      await editorCaller.publish({});
-      onPublished();
-    });
-
   return (
     <Sheet titleId={titleId} kind="slim" testId="changes-sheet" onClose={onClose}>
       <SheetHeader
@@ -65,28 +60,28 @@ export function ChangesSheet({ catalogue, onChanged, onPublished, onClose }: Cha
           ))}
         </ul>
       </SheetBody>
-      {isSure ? (
-        <SheetFooter>
-          <p role="alert" className={styles.question}>
-            {say('draft.sureTitle', { count: changes.length })}
-          </p>
-          <OfficeButton kind="outline" onClick={() => setSure(false)}>
-            {say('draft.keep')}
-          </OfficeButton>
-          <OfficeButton kind="bad" className={styles.grow} isBusy={busy === 'give-up'} onClick={() => giveUp('all')}>
-            {say('draft.sure')}
-          </OfficeButton>
-        </SheetFooter>
-      ) : (
-        <SheetFooter>
-          <OfficeButton kind="outline" onClick={() => setSure(true)}>
-            {say('draft.giveUpAll')}
-          </OfficeButton>
-          <OfficeButton className={styles.grow} isBusy={busy === 'publish'} onClick={publish}>
-            {say('draft.publish')}
-          </OfficeButton>
-        </SheetFooter>
-      )}
+      <SheetFooter>
+        {isSure ? (
+          <>
+            <p role="alert" className={styles.question}>
+              {say('draft.sureTitle', { count: changes.length })}
+            </p>
+            <OfficeButton kind="outline" onClick={() => setSure(false)}>
+              {say('draft.keep')}
+            </OfficeButton>
+            <OfficeButton kind="bad" className={styles.grow} isBusy={busy === 'give-up'} onClick={() => giveUp('all')}>
+              {say('draft.sure')}
+            </OfficeButton>
+          </>
+        ) : (
+          <PublishButtons
+            isBusy={busy === 'publish'}
+            run={(send) => run('publish', send)}
+            onPublished={onPublished}
+            onGiveUpAll={() => setSure(true)}
+          />
+        )}
+      </SheetFooter>
     </Sheet>
   );
 }
