@@ -6,6 +6,7 @@ import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { orderMessages } from './french/order.ts';
 import type { settingsMessages } from './french/settings.ts';
+import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
 
@@ -17,6 +18,7 @@ export interface AddedTables {
   draft: typeof draftMessages;
   order: typeof orderMessages;
   settings: typeof settingsMessages;
+  shop: typeof shopMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeOffice, replies } from '../testing/fake-office.ts';
 import { renderOffice } from '../testing/render-office.tsx';
@@ -46,7 +46,27 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('manager'), [devices]: success([]) });
     await press('Réessayer');
     await screen.findByText('Aucun écran pour l’instant');
-    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Équipe', 'Réglages']);
+    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Carte', 'La boutique', 'Équipe', 'Réglages']);
+  });
+});
+
+describe('the navigation of a phone', () => {
+  it('has four links and keeps the others behind « Plus », which closes when one is followed [OFC-05, OFC-08]', async () => {
+    fakeOffice({ [session]: signedIn('manager'), [devices]: success([]) });
+    renderOffice('/office/equipe');
+    await screen.findByText('Aucun écran pour l’instant');
+    const bar = screen.getAllByRole('navigation')[1] as HTMLElement;
+    const more = within(bar).getByText('Plus').closest('details') as HTMLDetailsElement;
+    const names = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'La boutique']);
+    expect(names(more)).toEqual(['Équipe', 'Réglages']);
+    more.open = true;
+    await act(async () => fireEvent.click(within(more).getByRole('link', { name: 'Réglages' })));
+    await screen.findByRole('heading', { name: 'Réglages' });
+    expect(screen.getAllByText('Plus').at(-1)?.closest('details')?.open).toBe(false);
   });
 });
 

@@ -47,6 +47,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/catalogue.tsx',
   },
   {
+    path: '/office/boutique',
+    title: 'shop',
+    access: 'catalogue',
+    frame: 'desk',
+    icon: 'chef-hat',
+    module: 'routes/shop.tsx',
+  },
+  {
     path: '/office/equipe',
     title: 'team',
     access: 'devices',

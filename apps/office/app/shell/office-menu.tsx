@@ -4,6 +4,7 @@ import { useMessage } from '../messages/use-message.ts';
 import { closeAside } from '../platform/watch/close-aside.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import styles from './office-menu.module.css';
+import { useOpenScreens } from './use-open-screens.ts';
 
 /** The board has no room for a navigation bar, so one button opens a menu with the links. */
 export function OfficeMenu() {
@@ -16,7 +17,7 @@ export function OfficeMenu() {
         <Glyph name="menu" />
       </summary>
       <nav className={styles.list} aria-label={say('shell.navigation')}>
-        <NavigationLinks />
+        <NavigationLinks screens={useOpenScreens()} />
       </nav>
     </details>
   );

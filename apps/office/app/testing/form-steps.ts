@@ -7,7 +7,8 @@ export async function press(name: string | RegExp): Promise<void> {
   await act(async () => fireEvent.click(button));
 }
 
-export const field = (label: string) => screen.findByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+export const field = (label: string) =>
+  screen.findByLabelText<HTMLInputElement | HTMLTextAreaElement>(label, { selector: 'input, textarea, select' });
 
 export async function type(label: string, value: string): Promise<void> {
   fireEvent.change(await field(label), { target: { value } });

@@ -4,6 +4,7 @@ export const shellMessages = {
     order: 'Commande',
     stock: 'Disponibilité',
     catalogue: 'Carte',
+    shop: 'La boutique',
     team: 'Équipe',
     settings: 'Réglages',
     signIn: 'Connexion',
@@ -16,6 +17,7 @@ export const shellMessages = {
   /** The short form of the suffix, for the label of a home-screen icon. */
   short: 'cuisine',
   navigation: 'Les pages de l’équipe',
+  more: 'Plus',
   menu: 'Menu',
   role: { kitchen: 'Cuisine', manager: 'Responsable', owner: 'Propriétaire' },
   signOut: 'Se déconnecter',

@@ -50,11 +50,11 @@ export const rateField = (label: MessageId): PartField => ({
     typed === '' ? say('draft.usualRate') : say('draft.percent', { rate: format.rate(Number(typed) * 100) }),
 });
 
-/** A whole number. Empty for null. */
+/** A number, typed like `45,76`. Empty for null. */
 export const numberField = (label: MessageId): PartField => ({
   label,
-  toText: readText,
-  toValue: (typed) => (typed === '' ? null : Number(typed)),
+  toText: (value) => readText(value).replace('.', ','),
+  toValue: (typed) => (typed === '' ? null : Number(typed.replace(',', '.'))),
   write: orNothing,
 });
 

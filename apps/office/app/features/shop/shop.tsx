@@ -1,0 +1,76 @@
+import type { EditedCatalogue, FoundFault } from '@comptoir/contract';
+import { Skeleton } from '@comptoir/ui';
+import { useEffect, useMemo } from 'react';
+import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
+import { PartsContext } from '../../components/draft/parts-context.ts';
+import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
+import { FailedBox } from '../../components/failed-box.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { readCarte } from '../../state/catalogue/edited-menu.ts';
+import { closeUntouchedPart } from '../../state/draft/open-part.ts';
+import { useAnswer } from '../../state/screen/use-answer.ts';
+import { editorCaller } from '../../state/session/editor-caller.ts';
+import { ownerSettings } from '../../state/shop/owner-settings.ts';
+import { shopPage } from '../../state/shop/setting-form.ts';
+import { OpeningList } from './opening/opening-list.tsx';
+import { SettingGroup } from './settings/setting-group.tsx';
+import { SettingSheet } from './settings/setting-sheet.tsx';
+import styles from './shop.module.css';
+
+interface Shop {
+  catalogue: EditedCatalogue;
+  findings: FoundFault[];
+}
+
+/** A draft that can't be checked yet is shown without findings; its faults are told when it is published. */
+async function readShop(): Promise<Shop> {
+  const [catalogue, checks] = await Promise.all([
+    editorCaller.catalogue(true),
+    editorCaller.checkCatalogue(true).catch(() => ({ findings: [] })),
+  ]);
+  return { catalogue, findings: checks.findings };
+}
+
+/** What the owner says about the restaurant, and what is missing before it opens. */
+export function ShopPage() {
+  const say = useMessage();
+  const { answer, ask } = useAnswer(readShop);
+  useEffect(() => closeUntouchedPart(shopPage), []);
+  if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
+  if (answer.kind === 'here') return <KnownShop shop={answer.value} onChanged={ask} />;
+  return (
+    <div className={styles.column} role="status" aria-label={say('state.loading')}>
+      {['first', 'second', 'third'].map((row) => (
+        <Skeleton key={row} height="9rem" radius="1rem" />
+      ))}
+    </div>
+  );
+}
+
+function KnownShop({ shop: { catalogue, findings }, onChanged }: { shop: Shop; onChanged: () => Promise<void> }) {
+  const say = useMessage();
+  const carte = useMemo(() => readCarte(catalogue), [catalogue]);
+  useAskedPart(carte.parts);
+  return (
+    <PartsContext value={carte.parts}>
+      <DraftBar catalogue={catalogue} onChanged={onChanged} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OpeningList carte={carte} findings={findings} />
+        </div>
+        <div className={styles.column}>
+          {(['contacts', 'payments', 'delivery', 'law'] as const).map((group) => (
+            <div key={group} id={say(`shop.anchor.${group}`)}>
+              <SettingGroup title={say(`shop.group.${group}`)} settings={ownerSettings[group]} carte={carte} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {Object.values(ownerSettings)
+        .flat()
+        .map((setting) => (
+          <SettingSheet key={setting.id} setting={setting} onSaved={onChanged} />
+        ))}
+    </PartsContext>
+  );
+}

@@ -1,0 +1,88 @@
+import { alcoholLicences } from '@comptoir/domain';
+import type { MessageId } from '../../messages/message-id.ts';
+import type { PartField } from '../draft/define-form.ts';
+import { amountField, numberField, textField, yesNoField } from '../draft/field-kinds.ts';
+import type { FieldWriter, PartForm } from '../draft/part-form.ts';
+import { settingForm } from './setting-form.ts';
+
+/** A setting that the owner changes here, in the order of the page. */
+export interface OwnerSetting {
+  id: string;
+  form: PartForm<'value'>;
+  label: MessageId;
+  /** What the setting does. */
+  hint: MessageId;
+  /** The values to choose from. Absent for a value that is typed. */
+  choices?: readonly string[];
+  /** What is typed. A text if absent. */
+  kind?: 'amount' | 'number' | 'phone' | 'mail';
+  isOptional?: boolean;
+}
+
+const yesNo = (label: MessageId) => yesNoField(label, { yes: 'draft.yes', no: 'draft.no' });
+
+const choiceField = (label: MessageId, sayChoice: (writer: FieldWriter, choice: string) => string): PartField => ({
+  label,
+  toText: (value) => (typeof value === 'string' ? value : ''),
+  toValue: String,
+  write: (writer, typed) => (typed === '' ? writer.say('draft.nothing') : sayChoice(writer, typed)),
+});
+
+const licence = choiceField('draft.shop.licence', ({ say }, choice) => {
+  const known = alcoholLicences.find((one) => one === choice);
+  return known ? say(`draft.licence.${known}`) : choice;
+});
+
+const calculation = choiceField('draft.shop.calculation', ({ say }, choice) =>
+  say(choice === 'zone' ? 'draft.calculation.zone' : 'draft.calculation.distance'),
+);
+
+function setting(
+  id: string,
+  field: PartField,
+  hint: MessageId,
+  more: Pick<OwnerSetting, 'choices' | 'kind' | 'isOptional'> = {},
+): OwnerSetting {
+  return { id, form: settingForm(id, field), label: field.label, hint, ...more };
+}
+
+const answers = { choices: ['yes', 'no'] };
+const amount = { kind: 'amount' } as const;
+const optionalAmount = { kind: 'amount', isOptional: true } as const;
+const optionalNumber = { kind: 'number', isOptional: true } as const;
+
+export const ownerSettings: Record<'contacts' | 'payments' | 'delivery' | 'law', readonly OwnerSetting[]> = {
+  contacts: [
+    setting('contacts.name', textField('draft.shop.name'), 'shop.hint.name'),
+    setting('contacts.address', textField('draft.shop.address'), 'shop.hint.address'),
+    setting('contacts.phone', textField('draft.shop.phone'), 'shop.hint.phone', { kind: 'phone' }),
+    setting('contacts.email', textField('draft.shop.email'), 'shop.hint.email', { kind: 'mail' }),
+    setting('contacts.latitude', numberField('draft.shop.latitude'), 'shop.hint.place', optionalNumber),
+    setting('contacts.longitude', numberField('draft.shop.longitude'), 'shop.hint.place', optionalNumber),
+  ],
+  payments: [
+    setting('payments.stripe.active', yesNo('draft.shop.card'), 'shop.hint.card', answers),
+    setting('payments.cod.active', yesNo('draft.shop.cash'), 'shop.hint.cash', answers),
+  ],
+  delivery: [
+    setting('features.delivery.active', yesNo('draft.shop.delivery'), 'shop.hint.delivery', answers),
+    setting('features.delivery.calculation_type', calculation, 'shop.hint.calculation', {
+      choices: ['zone', 'distance'],
+    }),
+    setting('features.delivery.minimum_order', amountField('draft.shop.minimum'), 'shop.hint.minimum', optionalAmount),
+    setting('features.delivery.flat_charge', amountField('draft.shop.flat'), 'shop.hint.flat', optionalAmount),
+    setting('features.delivery.base_cost', amountField('draft.shop.base'), 'shop.hint.base', amount),
+    setting(
+      'features.delivery.cost_per_unit',
+      amountField('draft.shop.perKilometre'),
+      'shop.hint.perKilometre',
+      amount,
+    ),
+    setting('features.delivery.max_distance', numberField('draft.shop.farthest'), 'shop.hint.farthest', optionalNumber),
+  ],
+  law: [setting('alcohol.licence', licence, 'shop.hint.licence', { choices: alcoholLicences })],
+};
+
+export const settingForms: readonly PartForm[] = Object.values(ownerSettings).flatMap((group) =>
+  group.map(({ form }) => form),
+);
