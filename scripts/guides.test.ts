@@ -45,6 +45,7 @@ beforeAll(async () => {
     'change-the-database',
     'add-a-setting',
     'add-a-field-to-the-order-card',
+    'add-a-check',
   ])
     touched.set(guide, followGuide(copy.folder, `docs/guides/${guide}.md`, isCheck).size);
 }, 300_000);
@@ -73,6 +74,7 @@ describe('who follows the guides to the letter', () => {
     ['add-a-field-to-the-order-card', 4],
     // One file holds the sentence, the other shows it.
     ['add-a-message', 2],
+    ['add-a-check', 3],
   ])('touches with %s at most %i files', (guide, most) => {
     expect(touched.get(guide)).toBeGreaterThan(1);
     expect(touched.get(guide)).toBeLessThanOrEqual(most);
