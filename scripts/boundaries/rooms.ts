@@ -72,6 +72,7 @@ const apiFeatures: Record<string, string[]> = {
   stock: ['action', 'staff', 'catalogue'],
   board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
+  preview: ['staff', 'catalogue'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };

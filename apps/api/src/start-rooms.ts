@@ -2,6 +2,7 @@ import type { Db } from './db/database.ts';
 import { startAccount } from './features/account/start-account.ts';
 import { countKitchen } from './features/board/signs/count-kitchen.ts';
 import { startBoard } from './features/board/start-board.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { StockedCatalogue } from './features/catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
 import { startCatalogue } from './features/catalogue/start-catalogue.ts';
@@ -18,6 +19,7 @@ import { startOrder } from './features/order/start-order.ts';
 import { createOrderPayments } from './features/payment/order-payments.ts';
 import { startPayment } from './features/payment/start-payment.ts';
 import { startPicture } from './features/picture/start-picture.ts';
+import { startPreview } from './features/preview/start-preview.ts';
 import { startAlarm } from './features/progress/alarm/start-alarm.ts';
 import { type ProgressChanges, watchChanges } from './features/progress/changes/watch-changes.ts';
 import { startProgress } from './features/progress/start-progress.ts';
@@ -63,6 +65,23 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
   const zone = startZone({ db, catalogue, now, log, geocoder, router, readDraft });
+  const preview = startPreview({
+    db,
+    clock,
+    timeZone: site.timeZone,
+    card,
+    limit,
+    previewMark: ground.keys.previewMark,
+    readDraft,
+    readersOf: ({ catalogue: shown, now: shownAt }) => [
+      (scope) => catalogueRoutes(scope, { catalogue: shown }),
+      startMenu({ catalogue: shown }).routes,
+      startOffer({ db, catalogue: shown, now: shownAt, limit }).routes,
+      recommendation.routesOf(shown),
+      startSchedule({ db, catalogue: shown, now: shownAt }).routes,
+      startDelivery({ db, catalogue: shown, now, log, geocoder, router, limit }).routes,
+    ],
+  });
   const health = startHealth({
     db,
     ready,
@@ -79,8 +98,20 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     account,
     staff,
     readPicture: picture.readPicture,
-    publicRooms: [served, menu, offer, recommendation, schedule, health, delivery, order, live, payment],
-    officeRooms: [staff, board, stock, setting, rehearsal, draft, picture, zone],
+    publicRooms: [
+      served,
+      menu,
+      offer,
+      recommendation,
+      schedule,
+      health,
+      delivery,
+      order,
+      live,
+      payment,
+      ...(ground.hasOffice ? [{ routes: preview.publicRoutes }] : []),
+    ],
+    officeRooms: [staff, board, stock, setting, rehearsal, preview, draft, picture, zone],
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
   };
 }

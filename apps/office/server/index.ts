@@ -38,7 +38,7 @@ export interface Office {
 }
 
 const prefix = '/office';
-const noForeignOrigins = { apiRoot: '' };
+const noForeignOrigins = { apiRoot: '', framesSite: true };
 
 export async function createOffice(options: OfficeOptions): Promise<Office> {
   const { site, theme, buildDir, keptBuilds } = options;

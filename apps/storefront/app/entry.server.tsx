@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global';
-import { linksUnderLanguage, pathLanguage } from '@comptoir/contract';
+import { linksUnderPrefix, pathPrefix } from '@comptoir/contract';
 import type { ReactNode } from 'react';
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server.edge';
 import { loadScreen } from './load-screen.ts';
@@ -17,6 +17,7 @@ import { LaterRecap } from './routes/lazy/later-recap.ts';
 import { askedProduct } from './screens/asked-product.ts';
 import { findScreen } from './screens/find-screen.ts';
 import { orderPath } from './screens/screens.ts';
+import { PreviewStrip } from './shell/banners/preview-strip.tsx';
 import { Document } from './shell/document.tsx';
 import { LaterFooter } from './shell/later-footer.ts';
 import { SearchData, SearchHead } from './shell/search/search-head.tsx';
@@ -42,7 +43,7 @@ function standAt(url: URL): Navigation {
 
 function writtenText({ url, site, islands }: PageRequest) {
   const island = islands[findScreen(url, site).screen?.path ?? ''];
-  return island ? { ...island, html: linksUnderLanguage(pathLanguage(url.pathname), island.html) } : null;
+  return island ? { ...island, html: linksUnderPrefix(pathPrefix(url.pathname), island.html) } : null;
 }
 
 /** The page is not streamed, because React would move streamed content with inline scripts. */
@@ -82,7 +83,7 @@ const forSearch = (part: ReactNode) => (
 
 /** Renders a full document. Pages are cached, so they contain no nonce: the CSP allows their inline scripts by hash. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string; scripts: string[] }> {
-  const { url, site, catalogue, buildId, theme, filesOf, stylesOf } = request;
+  const { url, site, catalogue, buildId, theme, preview, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
   await Promise.all([screen && loadScreen(screen), LaterFooter.load(), LaterOrder.load(), LaterRecap.load()]);
@@ -94,20 +95,26 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
     oldBrowser: oldBrowserText,
   };
   const searched = { screen: refusal ? null : screen, product, site, catalogue };
-  const markup = renderToStaticMarkup(
-    <ShopProvider site={site} rendered={catalogue}>
-      <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
-        <Document
-          buildId={buildId}
-          theme={theme}
-          scripts={scripts}
-          styles={stylesOf(page.html)}
-          renderedAt={catalogue.renderedAt}
-          html={page.html.slice(head.length)}
-          search={{ head: forSearch(<SearchHead {...searched} />), end: forSearch(<SearchData {...searched} />) }}
-        />
-      </MessagesProvider>
-    </ShopProvider>,
+  const write = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <ShopProvider site={site} rendered={catalogue}>
+        <MessagesProvider currency={site.currency} timeZone={site.timeZone} words={site.words}>
+          {part}
+        </MessagesProvider>
+      </ShopProvider>,
+    );
+  const strip = preview && <PreviewStrip {...preview} />;
+  const markup = write(
+    <Document
+      buildId={buildId}
+      theme={theme}
+      scripts={scripts}
+      styles={stylesOf(write(strip) + page.html)}
+      renderedAt={catalogue.renderedAt}
+      html={page.html.slice(head.length)}
+      strip={strip}
+      search={{ head: forSearch(<SearchHead {...searched} />), end: forSearch(<SearchData {...searched} />) }}
+    />,
   );
   const html = `<!DOCTYPE html>${markup.replace('</head>', () => `${head}</head>`)}`;
   return { status: page.hasFailed ? 500 : statusOf(request), html, scripts: Object.values(scripts) };

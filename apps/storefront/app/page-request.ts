@@ -13,8 +13,14 @@ export interface PageFile extends PageData {
   icons: Readonly<Record<string, string>>;
 }
 
+export interface PagePreview {
+  isDraft: boolean;
+}
+
 export interface PageRequest extends PageData {
   url: URL;
+  /** Present on the pages of a preview only (REH-03). */
+  preview?: PagePreview;
   /** The order to show. Absent if the page is not an order's page. */
   order?: OrderNews;
   /** Long texts by path without the language. They are in the HTML only, not in scripts. */

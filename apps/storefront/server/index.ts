@@ -2,7 +2,7 @@ import 'temporal-polyfill/global';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { paths, type SiteConfig, usesTagManager } from '@comptoir/contract';
+import { createCaller, paths, type SiteConfig, usesTagManager } from '@comptoir/contract';
 import {
   answer,
   type Content,
@@ -22,6 +22,7 @@ import { createUploadedPictures, type ReadPicture } from './app/uploaded-picture
 import { createOrderPages } from './order-pages.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
+import { createPreviewPages } from './preview-pages.ts';
 import { findIcons } from './public/find-icons.ts';
 import { createMessageFiles } from './public/message-files.ts';
 import { createSearchFiles } from './public/search-files.ts';
@@ -93,7 +94,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const messages = createMessageFiles(buildId, site);
   const search = createSearchFiles(options);
 
-  const { data, pages, orders, renderer } = openPages(options, { islands: islands.byPage, buildId, buildRoot });
+  const { data, pages, orders, previews, renderer } = openPages(options, {
+    islands: islands.byPage,
+    buildId,
+    buildRoot,
+  });
 
   const origins = {
     apiRoot: site.apiRoot,
@@ -118,6 +123,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   }
 
   async function find(url: URL, accept: Accept): Promise<Content> {
+    const preview = await previews.find(url);
+    if (preview) return preview;
     const rule = findRedirect(site, url);
     if (rule) return { status: rule.status, headers: { location: rule.location } };
     // A missing file gives no 404 page (PLT-15), except to a browser that navigates to the URL.
@@ -176,5 +183,10 @@ function openPages(options: StorefrontOptions, { islands, buildId, buildRoot }: 
     render: (path, order) =>
       renderer.render({ path, order, version: catalogueVersion(), now: clock().epochMilliseconds }),
   });
-  return { data, pages, orders, renderer };
+  const previews = createPreviewPages({
+    site,
+    caller: createCaller({ root: api.root, fetch: api.fetch }),
+    render: (wanted) => renderer.render({ ...wanted, version: '' }),
+  });
+  return { data, pages, orders, previews, renderer };
 }

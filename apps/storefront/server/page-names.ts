@@ -1,4 +1,4 @@
-import { pathLanguage, plainPath, type SiteConfig } from '@comptoir/contract';
+import { pathPrefix, plainPath, type SiteConfig } from '@comptoir/contract';
 import type { PageName } from '@comptoir/web-host';
 import { askedOrder } from '../app/screens/asked-order.ts';
 import { askedProduct } from '../app/screens/asked-product.ts';
@@ -42,9 +42,9 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     const path = plainPath(url.pathname);
     const { screen, refusal } = findScreen(url, site);
     if (!screen) {
-      const language = pathLanguage(path);
-      const own = { marker: language + marker, text: url.pathname };
-      return { key: `${language}/404`, path: own.marker, inserted: own };
+      const prefix = pathPrefix(path);
+      const own = { marker: prefix + marker, text: url.pathname };
+      return { key: `${prefix}/404`, path: own.marker, inserted: own };
     }
     if (refusal) {
       // The error message shows the URL with its query (RTE-30). One cached page with a marker serves all queries.
@@ -53,10 +53,10 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
     }
     const order = askedOrder(url.pathname);
     if (order !== null) {
-      const language = pathLanguage(path);
+      const prefix = pathPrefix(path);
       return {
-        key: `${language}/no-order`,
-        path: `${language}/commande/${noOrder}`,
+        key: `${prefix}/no-order`,
+        path: `${prefix}/commande/${noOrder}`,
         inserted: { marker: noOrder, text: order },
       };
     }

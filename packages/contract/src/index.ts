@@ -100,6 +100,7 @@ export type { Receipt, ReceiptDiscount, ReceiptLine } from './public/order/recei
 export { receiptFromWire, receiptToWire } from './public/order/receipt-wire.ts';
 export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
+export { type Preview, previewEndpoint, previewRoot } from './public/preview.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';
 export type { SlotState } from './public/schedule.ts';
@@ -120,13 +121,15 @@ export { pictureWidths } from './site/picture-widths.ts';
 export { readSiteConfig, type SiteConfig } from './site/site.ts';
 export {
   comparedPath,
-  linksUnderLanguage,
-  type PathLanguage,
-  pathLanguage,
+  linksUnderPrefix,
   pathLanguages,
+  pathPrefix,
   plainPath,
-  underLanguage,
-  withoutLanguage,
+  previewPath,
+  previewTokenOf,
+  underPrefix,
+  withoutPrefix,
+  withoutPreview,
 } from './site/site-path.ts';
 export { tagManagerScript, usesTagManager } from './site/tag-manager.ts';
 export { taxPolicyOf } from './site/tax-policy.ts';

@@ -1,6 +1,6 @@
 import { encode, isCompressible, type Prepared } from './encode.ts';
 import { negotiate, type RequestHeaders } from './negotiate.ts';
-import { type ForeignOrigins, partHeaders, securityHeaders } from './security-headers.ts';
+import { type ForeignOrigins, partHeaders, previewHeaders, securityHeaders } from './security-headers.ts';
 
 export interface WebRequest {
   method: string;
@@ -23,16 +23,19 @@ export interface Content {
   headers?: Record<string, string>;
   scriptHashes?: string[];
   isPart?: boolean;
+  /** The page of a preview: sandboxed, and framed by the office only (REH-03). */
+  isPreview?: boolean;
   isLasting?: boolean;
 }
 
 /** Negotiates the encoding, answers 304 for a matching ETag, and adds the security headers. */
 export async function answer(request: WebRequest, origins: ForeignOrigins, content: Content): Promise<WebAnswer> {
-  const { status, type, text, scriptHashes, isPart = false, isLasting = false } = content;
+  const { status, type, text, scriptHashes, isPart = false, isPreview = false, isLasting = false } = content;
   const headers: Record<string, string> = {
     'cache-control': 'no-cache',
     ...(isPart ? partHeaders(type) : securityHeaders(origins, scriptHashes)),
     ...content.headers,
+    ...(isPreview && previewHeaders(origins, scriptHashes)),
   };
   const prepared =
     content.prepared ?? (text === undefined ? undefined : encode(Buffer.from(text), { isCompressible: false }));

@@ -7,6 +7,8 @@ export interface ForeignOrigins {
   /** A public icon service that the browser may ask for missing icons (PLT-08). */
   iconHost?: string | undefined;
   pictureOrigins?: readonly string[] | undefined;
+  /** The pages frame other pages of the site: the office frames previews. */
+  framesSite?: boolean;
 }
 
 export const hashOfScript = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -39,11 +41,19 @@ const tagManagerConnects = [...tagManagerScripts, 'https://*.google-analytics.co
 type Directives = Record<string, string[]>;
 
 function pageDirectives(
-  { apiRoot, cardScriptUrl = null, hasTagManager = false, iconHost, pictureOrigins = [] }: ForeignOrigins,
+  {
+    apiRoot,
+    cardScriptUrl = null,
+    hasTagManager = false,
+    iconHost,
+    pictureOrigins = [],
+    framesSite = false,
+  }: ForeignOrigins,
   scriptHashes: string[],
 ): Directives {
   const api = apiRoot ? [new URL(apiRoot).origin] : [];
   const card = cardSources(cardScriptUrl);
+  const frames = framesSite ? ["'self'"] : card.frame;
   const icons = iconHost ? [new URL(iconHost).origin] : [];
   return {
     'default-src': ["'self'"],
@@ -52,7 +62,7 @@ function pageDirectives(
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...api, ...pictureOrigins, ...(hasTagManager ? tagManagerConnects : [])],
     'connect-src': ["'self'", ...api, ...card.connect, ...(hasTagManager ? tagManagerConnects : []), ...icons],
-    'frame-src': card.frame.length > 0 ? card.frame : ["'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -77,7 +87,8 @@ const known = new WeakMap<string[], { origins: ForeignOrigins; headers: Record<s
 /** A year, without subdomains, because the shop does not control the restaurant's other hosts. */
 export const onlyByTls = 'max-age=31536000';
 
-const plainPart = { 'x-content-type-options': 'nosniff' };
+/** Scripts, styles and fonts are public. A preview's page reads them from an origin of its own. */
+const plainPart = { 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' };
 const shownPart = {
   ...plainPart,
   'strict-transport-security': onlyByTls,
@@ -108,4 +119,21 @@ export function securityHeaders(origins: ForeignOrigins, scriptHashes: string[] 
   };
   known.set(scriptHashes, { origins, headers });
   return headers;
+}
+
+/**
+ * The browser gives the page an origin of its own, so that it can't reach the shop's storage, cookies and worker, and
+ * only the site frames it. Nothing stores it (REH-03).
+ */
+export function previewHeaders(origins: ForeignOrigins, scriptHashes: string[] = none): Record<string, string> {
+  return {
+    'content-security-policy': write({
+      ...pageDirectives(origins, scriptHashes),
+      'frame-ancestors': ["'self'"],
+      sandbox: ['allow-scripts', 'allow-forms'],
+    }),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  };
 }

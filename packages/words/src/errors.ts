@@ -51,6 +51,7 @@ export const errorWords: Record<ErrorCode, string> = {
   last_owner: 'Il faut au moins un propriétaire actif',
   draft_moved: 'Quelqu’un a modifié cet élément entre-temps',
   checks_failed: 'La carte ne peut pas être publiée : corrigez d’abord ce qui est signalé',
+  preview: 'Ceci est un aperçu de la boutique : rien ne peut y être commandé',
   import_refused: 'Ce fichier n’a rien changé : corrigez d’abord ce qui est signalé',
   push_unsupported: 'Ce navigateur ne peut pas recevoir de notifications',
   picture_refused: 'Cette image ne peut pas être lue (JPEG, PNG, WebP ou AVIF, 8 Mo au plus)',

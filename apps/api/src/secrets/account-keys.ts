@@ -13,6 +13,8 @@ export interface AccountKeys {
   /** Keys a PIN before its password hash, because so few digits could be guessed from a stolen hash. */
   pinText(personId: number, pin: string): string;
   browserMark(id: string, email: string): string;
+  /** Signs the link of a preview, in hexadecimal digits. */
+  previewMark(text: string): string;
   fingerprint: string;
 }
 
@@ -29,6 +31,7 @@ export function createAccountKeys(secret: Uint8Array): AccountKeys {
     deviceCodeHash: (code) => digest('device', code).toString('base64url'),
     pinText: (personId, pin) => digest('pin', `${personId}:${pin}`).toString('base64url'),
     browserMark: (id, email) => digest('browser', `${id}:${email}`).toString('base64url'),
+    previewMark: (text) => digest('preview', text).toString('hex'),
     // The digits come from 48 bits, so that the bias between codes is below one in a hundred million.
     codeDigits: (codeId) => String(digest('code', codeId).readUIntBE(0, 6) % 10 ** digits).padStart(digits, '0'),
   };

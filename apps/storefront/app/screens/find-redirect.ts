@@ -1,10 +1,10 @@
 import {
   comparedPath,
-  type PathLanguage,
-  pathLanguage,
+  pathPrefix,
   type SiteConfig,
-  underLanguage,
-  withoutLanguage,
+  underPrefix,
+  withoutPrefix,
+  withoutPreview,
 } from '@comptoir/contract';
 
 export interface Redirect {
@@ -15,10 +15,10 @@ export interface Redirect {
 
 type Rules = Pick<SiteConfig, 'rootRedirect' | 'routeRules'>;
 
-/** The target keeps the request's language (RTE-24), and its query if the rule has none. */
-function lead(redirect: string, search: string, language: PathLanguage): string {
+/** The target keeps the request's prefix (RTE-24), and its query if the rule has none. */
+function lead(redirect: string, search: string, prefix: string): string {
   const [, path = '', query = search, hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(redirect) ?? [];
-  const led = (pathLanguage(path) ? path : underLanguage(language, path)) + query + hash;
+  const led = (pathPrefix(path) ? path : underPrefix(prefix, path)) + query + hash;
   // Rules may contain accents, but the Location header must be percent-encoded.
   const url = new URL(led, 'http://this-site.invalid');
   return url.pathname + url.search + url.hash;
@@ -31,10 +31,12 @@ export function findRedirect(
 ): Redirect | null {
   const wanted = comparedPath(pathname);
   const ruleOf = (path: string) => Object.entries(routeRules).find(([from]) => comparedPath(from) === path)?.[1];
-  if (pathname === '/' && rootRedirect !== null) return { status: 302, location: lead(rootRedirect, search, '') };
+  if (withoutPreview(pathname) === '/' && rootRedirect !== null)
+    return { status: 302, location: lead(rootRedirect, search, pathPrefix(pathname)) };
   const rule = ruleOf(wanted);
   if (rule) return { status: rule.statusCode ?? 302, location: lead(rule.redirect, search, '') };
-  // Rules also apply below the language prefix, and the target keeps the prefix (RTE-24).
-  const plain = wanted.startsWith('/fr/') ? ruleOf(withoutLanguage(wanted)) : undefined;
-  return plain ? { status: plain.statusCode ?? 302, location: lead(plain.redirect, search, '/fr') } : null;
+  // Rules also apply below a prefix, and the target keeps the prefix (RTE-24).
+  const prefix = pathPrefix(wanted);
+  const plain = prefix && prefix !== wanted ? ruleOf(withoutPrefix(wanted)) : undefined;
+  return plain ? { status: plain.statusCode ?? 302, location: lead(plain.redirect, search, prefix) } : null;
 }

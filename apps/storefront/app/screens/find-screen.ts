@@ -1,4 +1,4 @@
-import { plainPath, withoutLanguage } from '@comptoir/contract';
+import { plainPath, withoutPrefix } from '@comptoir/contract';
 import { askedOrder } from './asked-order.ts';
 import { isShown } from './disallowed.ts';
 import { type Asked, middlewares, orderPath, type Screen, screens } from './screens.ts';
@@ -34,7 +34,7 @@ export function findScreen(
   site: Asked['site'],
   table: readonly Screen[] = screens,
 ): FoundScreen {
-  const path = withoutLanguage(plainPath(pathname));
+  const path = withoutPrefix(plainPath(pathname));
   const screen = table.find((one) => isAt(one, path)) ?? null;
   const asked = { site, path, query: new URLSearchParams(search) };
   return { screen, refusal: screen && refuse(screen, asked, pathname + search) };

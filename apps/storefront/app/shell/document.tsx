@@ -16,12 +16,14 @@ interface DocumentProps {
   /** Inline scripts: one for the head, one for old browsers, one that starts the app. */
   scripts: { head: string; oldBrowser: string; starter: string };
   html: string;
+  /** The line above a preview's pages. */
+  strip: ReactNode;
   /** Structured data and meta tags for search engines. */
   search: { head: ReactNode; end: ReactNode };
 }
 
 /** The HTML document, rendered on the server only. `head.tsx` renders the head elements that differ per page. */
-export function Document({ buildId, renderedAt, theme, styles, scripts, html, search }: DocumentProps) {
+export function Document({ buildId, renderedAt, theme, styles, scripts, html, strip, search }: DocumentProps) {
   const { id, title, app, locale, apiRoot, siteRoot, currency, currencySymbol, font } = useSite();
   return (
     <html lang={locale.default} data-build-id={buildId} data-rendered-at={renderedAt}>
@@ -40,6 +42,7 @@ export function Document({ buildId, renderedAt, theme, styles, scripts, html, se
         {search.head}
       </head>
       <body>
+        {strip}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written by React */}
         <div id="app" dangerouslySetInnerHTML={{ __html: html }} />
         <StartFailure />

@@ -1,4 +1,4 @@
-import { pathLanguages, type SiteConfig, underLanguage, withoutLanguage } from '@comptoir/contract';
+import { pathLanguages, type SiteConfig, underPrefix, withoutPrefix } from '@comptoir/contract';
 import { type Content, encode, escapeHtml, type StaticFiles } from '@comptoir/web-host';
 import { shellMessages } from '../../app/messages/french/shell.ts';
 import { isDisallowed, isShown, robotsOf } from '../../app/screens/disallowed.ts';
@@ -22,7 +22,7 @@ const dateOf = ({ text }: Screen, site: SiteConfig, changedOn: string | null) =>
 function writeSitemap(site: SiteConfig, changedOn: string | null): string {
   const urls = listed(site).map((screen) => {
     const address = escapeHtml(absolute(site, screen.path));
-    const french = escapeHtml(absolute(site, underLanguage('/fr', screen.path)));
+    const french = escapeHtml(absolute(site, underPrefix('/fr', screen.path)));
     const date = dateOf(screen, site, changedOn);
     const lastmod = date === null ? '' : `<lastmod>${date}</lastmod>`;
     return `<url><loc>${address}</loc>${lastmod}<xhtml:link rel="alternate" hreflang="fr" href="${french}"/></url>`;
@@ -35,7 +35,7 @@ function writeSitemap(site: SiteConfig, changedOn: string | null): string {
 function writeRobots(site: SiteConfig): string {
   const disallowed = screens.filter((screen) => isDisallowed(screen, site));
   const lines = disallowed.flatMap(({ path }) =>
-    pathLanguages.map((language) => `Disallow: ${underLanguage(language, path)}`),
+    pathLanguages.map((language) => `Disallow: ${underPrefix(language, path)}`),
   );
   return [
     'User-agent: *',
@@ -93,7 +93,7 @@ export function createSearchFiles({ site, catalogueChangedAt = () => null }: Sea
     find: async (path) => {
       if (path === '/robots.txt') return robots;
       if (path === '/llms.txt') return llms;
-      return withoutLanguage(path) === '/sitemap.xml' ? currentSitemap() : null;
+      return withoutPrefix(path) === '/sitemap.xml' ? currentSitemap() : null;
     },
   };
 }

@@ -11,6 +11,7 @@ interface ReaderOptions {
   caller: Caller;
   etagOf?: ((path: string) => string | undefined) | undefined;
   keep: (digest: string, text: Buffer) => void;
+  addressOf?: (digest: string) => string;
 }
 
 interface ReadCatalogue {
@@ -31,6 +32,7 @@ export function createCatalogueReader({
   caller,
   etagOf,
   keep,
+  addressOf = (digest) => `/data/${digest}.json`,
 }: ReaderOptions): CatalogueReader {
   let last: { version: string; read: Promise<ReadCatalogue> } | null = null;
 
@@ -45,7 +47,7 @@ export function createCatalogueReader({
     const text = Buffer.from(JSON.stringify(file));
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 16);
     keep(digest, text);
-    return { catalogue, address: `/data/${digest}.json` };
+    return { catalogue, address: addressOf(digest) };
   }
 
   return async (version, now) => {

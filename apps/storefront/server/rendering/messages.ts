@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { PackedPage } from '@comptoir/web-host';
-import type { PageRequest } from '../../app/page-request.ts';
+import type { PagePreview, PageRequest } from '../../app/page-request.ts';
 
 export interface RendererStart {
   site: SiteConfig;
@@ -20,6 +20,12 @@ export interface RenderOrder {
   now: number;
   /** The order to show. Absent if the page is not an order's page. */
   order?: PageRequest['order'];
+  /** The preview to show. With `path: null` the result is the data of its pages, instead of a page. */
+  preview?: PreviewOrder;
+}
+
+export interface PreviewOrder extends PagePreview {
+  token: string;
 }
 
 export type ToRenderer =

@@ -15,7 +15,7 @@ interface RendererOptions extends RendererStart {
 
 export interface Renderer {
   /** Never rejects: if rendering fails, the result is a plain error page. */
-  render(order: RenderOrder & { path: string }): Promise<PackedPage>;
+  render(order: RenderOrder): Promise<PackedPage>;
   read(order: Omit<RenderOrder, 'path'>): Promise<void>;
   close(): Promise<void>;
 }

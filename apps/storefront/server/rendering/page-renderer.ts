@@ -15,6 +15,7 @@ interface RendererOptions {
   site: SiteConfig;
   theme: string;
   islands: PageRequest['islands'];
+  preview?: PageRequest['preview'];
 }
 
 export type RenderPage = (
@@ -26,7 +27,7 @@ export type RenderPage = (
 
 /** If a render fails, the result is a plain error page; the function never throws. */
 export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest }: RendererOptions): RenderPage {
-  const { site, buildId, theme, islands } = rest;
+  const { site, buildId, theme, islands, preview } = rest;
   return async (pathAndQuery, version, now, order) => {
     try {
       const { catalogue, address } = await read(version, now);
@@ -37,6 +38,7 @@ export function createPageRenderer({ renderPage, filesOf, styles, read, ...rest 
         islands,
         catalogue,
         ...(order !== undefined && { order }),
+        ...(preview && { preview }),
         url: new URL(pathAndQuery, site.siteRoot),
         filesOf: (module) => ({ ...filesOf(module), data: address }),
         stylesOf: (page) => criticalCss(styles, page),

@@ -3,12 +3,13 @@ import 'temporal-polyfill/global';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createCaller } from '@comptoir/contract';
-import { packPage } from '@comptoir/web-host';
+import { type PackedPage, packPage } from '@comptoir/web-host';
 import { readClientBuild } from './built-files.ts';
 import { createCatalogueReader } from './catalogue-reader.ts';
-import type { FromRenderer, RendererStart, ToRenderer } from './messages.ts';
+import type { FromRenderer, RendererStart, RenderOrder, ToRenderer } from './messages.ts';
 import { noteEtags } from './note-etags.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { createPreviewRenderer } from './preview-renderer.ts';
 
 process.once('disconnect', () => process.exit(0));
 // Ctrl-C sends SIGINT to the whole process group, but the parent process decides when this process exits.
@@ -44,19 +45,31 @@ const read = createCatalogueReader({
   ...(isInProcess && { etagOf }),
   keep: (digest, text) => tell({ kind: 'data', digest, text }),
 });
-const render = createPageRenderer({ renderPage, filesOf, styles, read, buildId, site, theme, islands });
+const pages = { renderPage, filesOf, styles, buildId, site, theme, islands };
+const render = createPageRenderer({ ...pages, read });
+const renderPreview = createPreviewRenderer({
+  ...pages,
+  readCatalogue,
+  icons: iconDrawings,
+  apiRoot,
+  fetch: fetchByServer,
+});
 
 let rendering: Promise<void> = Promise.resolve();
+
+async function answer({ path, version, now, order, preview }: RenderOrder): Promise<PackedPage | null> {
+  const instant = Temporal.Instant.fromEpochMilliseconds(now);
+  if (preview) return packPage(await renderPreview(path, preview, instant));
+  if (path !== null) return packPage(await render(path, version, instant, order));
+  await read(version, instant);
+  return null;
+}
 
 function take(message: ToRenderer): void {
   if (message.kind === 'start') return;
   if (message.kind === 'render') {
-    const { id, path, version, now, order } = message;
     rendering = rendering.then(async () => {
-      const instant = Temporal.Instant.fromEpochMilliseconds(now);
-      const page = path === null ? null : packPage(await render(path, version, instant, order));
-      if (path === null) await read(version, instant);
-      tell({ kind: 'rendered', id, page });
+      tell({ kind: 'rendered', id: message.id, page: await answer(message) });
     });
     return;
   }

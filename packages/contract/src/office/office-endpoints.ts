@@ -48,6 +48,7 @@ import {
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
 import { checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
+import { makePreviewEndpoint } from './rehearsal/preview-endpoints.ts';
 import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
 import {
   chooseGuestCashCall,
@@ -157,6 +158,7 @@ export const officeEndpoints = {
   addPicture: addPictureEndpoint,
   checkCatalogue: checkCatalogueEndpoint,
   rehearse: rehearseEndpoint,
+  makePreview: makePreviewEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

@@ -23,6 +23,7 @@ import {
   cardIntentCall,
   cardIntentEndpoint,
 } from './payment/payment-endpoints.ts';
+import { previewCall } from './preview.ts';
 import {
   followByPushCall,
   followByPushEndpoint,
@@ -38,6 +39,7 @@ import { settingsCall, settingsEndpoint } from './settings/settings-endpoint.ts'
 // The public API has a list of calls for the browser and a list of endpoints for the server. So do the account and the office.
 
 export const publicCalls = {
+  preview: previewCall,
   settings: settingsCall,
   menus: menusCall,
   offers: offersCall,

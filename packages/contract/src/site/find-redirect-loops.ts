@@ -1,4 +1,4 @@
-import { comparedPath, withoutLanguage } from './site-path.ts';
+import { comparedPath, withoutPrefix } from './site-path.ts';
 
 interface Redirects {
   routeRules: Readonly<Record<string, { redirect: string }>>;
@@ -7,7 +7,7 @@ interface Redirects {
 
 function ruledPath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  return withoutLanguage(comparedPath(path));
+  return withoutPrefix(comparedPath(path));
 }
 
 /** Finds circular redirects. Each message is "field: path of the circle". */

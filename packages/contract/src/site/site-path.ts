@@ -1,6 +1,4 @@
-export type PathLanguage = '' | '/fr';
-
-export const pathLanguages: readonly PathLanguage[] = ['', '/fr'];
+export const pathLanguages: readonly string[] = ['', '/fr'];
 
 export function plainPath(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase() || '/';
@@ -17,15 +15,27 @@ export function comparedPath(path: string): string {
   }
 }
 
-/** The language prefix of a path: `/fr/menu` and `/FR` -> `/fr`; `/menu` and `/french` -> none. */
-export const pathLanguage = (path: string): PathLanguage => (/^\/fr(?=\/|$)/i.test(path) ? '/fr' : '');
+const previewPattern = /^\/apercu\/([0-9a-z-]+)(?=\/|$)/i;
 
-/** Adds a language prefix: `/menu` -> `/fr/menu`, `/` -> `/fr`. */
-export const underLanguage = (language: PathLanguage, path: string): string =>
-  path === '/' ? language || path : language + path;
+/** The token of a preview's page (REH-03); null for the shop's own pages. */
+export const previewTokenOf = (path: string): string | null => previewPattern.exec(path)?.[1] ?? null;
 
-/** Removes the language prefix: `/fr/menu` -> `/menu`, `/fr` -> `/`. */
-export const withoutLanguage = (path: string): string => path.slice(pathLanguage(path).length) || '/';
+export const previewPath = (token: string): string => `/apercu/${token}`;
 
-export const linksUnderLanguage = (language: PathLanguage, html: string): string =>
-  html.replaceAll('href="/', `href="${language}/`);
+/** The path of the shop's own page: `/apercu/token/menu` -> `/menu`. */
+export const withoutPreview = (path: string): string => path.replace(previewPattern, '') || '/';
+
+/** The prefix that links of a page keep, a preview's or a language's: `/fr/menu` and `/FR` -> `/fr`; `/menu` and `/french` -> none. */
+export function pathPrefix(path: string): string {
+  const preview = previewPattern.exec(path)?.[0] ?? '';
+  return /^\/fr(?=\/|$)/i.test(path.slice(preview.length)) ? `${preview}/fr` : preview;
+}
+
+/** Adds a prefix: `/menu` -> `/fr/menu`, `/` -> `/fr`. */
+export const underPrefix = (prefix: string, path: string): string => (path === '/' ? prefix || path : prefix + path);
+
+/** Removes the prefix: `/fr/menu` -> `/menu`, `/fr` -> `/`. */
+export const withoutPrefix = (path: string): string => path.slice(pathPrefix(path).length) || '/';
+
+export const linksUnderPrefix = (prefix: string, html: string): string =>
+  html.replaceAll('href="/', `href="${prefix}/`);

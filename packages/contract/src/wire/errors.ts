@@ -46,6 +46,7 @@ export const errorStatuses = {
   last_owner: 409,
   draft_moved: 409,
   checks_failed: 422,
+  preview: 403,
   import_refused: 422,
   push_unsupported: 422,
   picture_refused: 422,

@@ -23,6 +23,9 @@ export interface ServedCatalogue {
   stop(): Promise<void>;
 }
 
+/** What the public endpoints read. */
+export type CatalogueAnswers = Pick<ServedCatalogue, 'current' | 'answer'>;
+
 interface Options {
   db: Db;
   clock: () => Temporal.Instant;
@@ -39,16 +42,16 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
   const listeners: ((snapshot: Snapshot) => void)[] = [];
   let known = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
-  let built = build(stored, now(), card);
+  let built = buildCatalogue(stored, now(), card);
   let rebuilds = 0;
 
   function rebuild(): void {
-    built = build(stored, now(), card);
+    built = buildCatalogue(stored, now(), card);
     rebuilds += 1;
     for (const listener of listeners) listener(built.snapshot);
   }
 
-  function atThisTime(): Built {
+  function atThisTime(): BuiltCatalogue {
     if (!isCurrent(built.snapshot, clock())) rebuild();
     return built;
   }
@@ -85,13 +88,17 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
   };
 }
 
-interface Built {
+export interface BuiltCatalogue {
   snapshot: Snapshot;
   answer: (list: PublicList) => Promise<Prepared>;
 }
 
 /** Orders need the snapshot immediately. The responses take longer and are prepared between requests. */
-function build(catalogue: StockedCatalogue, now: Temporal.ZonedDateTime, card: CardAccess | null): Built {
+export function buildCatalogue(
+  catalogue: StockedCatalogue,
+  now: Temporal.ZonedDateTime,
+  card: CardAccess | null,
+): BuiltCatalogue {
   const snapshot = takeSnapshot(catalogue, now, card);
   const written = new Map<PublicList, Promise<Prepared>>();
   return {

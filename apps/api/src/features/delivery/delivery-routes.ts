@@ -3,7 +3,7 @@ import { errorBody, secondWords } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import type { Limiter } from '../../plugins/limits.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 import { askInTime } from './distance/ask-in-time.ts';
 import { type DistanceTools, findDistance } from './distance/find-distance.ts';
 import { originOf, tellDistance } from './distance/measured-address.ts';
@@ -13,7 +13,7 @@ const mostSuggestions = 6;
 /** Endpoints that suggest addresses and measure distances (A.19, A.20). Failures have HTTP status 200. */
 export function deliveryRoutes(
   app: FastifyInstance,
-  tools: DistanceTools & { catalogue: ServedCatalogue; limit: Limiter },
+  tools: DistanceTools & { catalogue: CatalogueAnswers; limit: Limiter },
 ): void {
   const { geocoder, catalogue, log, limit } = tools;
   const onRequest = limit({ name: 'location', limit: 'addressLookupsPerMinute', isGuess: false });

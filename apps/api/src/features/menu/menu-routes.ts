@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { sendPrepared } from '../catalogue/send-prepared.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 
-export function menuRoutes(app: FastifyInstance, { catalogue }: { catalogue: ServedCatalogue }): void {
+export function menuRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueAnswers }): void {
   addRoute(app, publicEndpoints.menus, 'catalogue', (request, reply) =>
     sendPrepared(catalogue.answer('menus'), request, reply),
   );

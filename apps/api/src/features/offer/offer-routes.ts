@@ -6,7 +6,7 @@ import { addRoute } from '../../plugins/add-route.ts';
 import type { Limiter } from '../../plugins/limits.ts';
 import type { OfferRecord } from '../catalogue/record/catalogue.ts';
 import { sendPrepared } from '../catalogue/send-prepared.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 import { findCoupon } from './find-coupon.ts';
 import { countCouponUses, isCouponLeft } from './offer-repository.ts';
 
@@ -16,7 +16,7 @@ const nobody = { key: '', email: '' };
 /** Endpoints for the offers and for a coupon's offer (A.3, A.4). An invalid code is a successful response. */
 export function offerRoutes(
   app: FastifyInstance,
-  tools: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime; limit: Limiter },
+  tools: { db: Db; catalogue: CatalogueAnswers; now: () => Temporal.ZonedDateTime; limit: Limiter },
 ): void {
   const { db, catalogue, now, limit } = tools;
 

@@ -2,7 +2,7 @@ import { mostRecommendations, publicEndpoints, success } from '@comptoir/contrac
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { addRoute } from '../../plugins/add-route.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 import type { KeptCounts } from './keep-counts.ts';
 import { rankCompanions } from './rank-companions.ts';
 import { rankPopular } from './rank-popular.ts';
@@ -18,7 +18,7 @@ function itemIdOf(item: CartItem): number {
 /** Adds the endpoints for popular items and for companions of a cart (A.21, A.22). */
 export function recommendationRoutes(
   app: FastifyInstance,
-  { catalogue, counts }: { catalogue: ServedCatalogue; counts: KeptCounts },
+  { catalogue, counts }: { catalogue: CatalogueAnswers; counts: KeptCounts },
 ): void {
   addRoute(app, publicEndpoints.popular, 'catalogue', async (request, reply) => {
     const limit = Math.min(Number(request.query.limit ?? mostRecommendations), mostRecommendations);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers, ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { keepCounts } from './keep-counts.ts';
 import { recommendationRoutes } from './recommendation-routes.ts';
 
@@ -13,5 +13,11 @@ interface Dependencies {
 
 export function startRecommendation({ db, catalogue, now, log }: Dependencies) {
   const counts = keepCounts({ db, now, log });
-  return { jobs: [counts], routes: (scope: FastifyInstance) => recommendationRoutes(scope, { catalogue, counts }) };
+  return {
+    jobs: [counts],
+    routes: (scope: FastifyInstance) => recommendationRoutes(scope, { catalogue, counts }),
+    /** The same by another catalogue. */
+    routesOf: (shown: CatalogueAnswers) => (scope: FastifyInstance) =>
+      recommendationRoutes(scope, { catalogue: shown, counts }),
+  };
 }

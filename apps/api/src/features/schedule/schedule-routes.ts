@@ -5,13 +5,13 @@ import type { Db } from '../../db/database.ts';
 import { addRoute } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 import { listSlotStates } from './list-slot-states.ts';
 import { isWithinHorizon } from './slot-horizon.ts';
 
 export function scheduleRoutes(
   app: FastifyInstance,
-  { db, catalogue, now: readClock }: { db: Db; catalogue: ServedCatalogue; now: () => Temporal.ZonedDateTime },
+  { db, catalogue, now: readClock }: { db: Db; catalogue: CatalogueAnswers; now: () => Temporal.ZonedDateTime },
 ): void {
   addRoute(app, publicEndpoints.slots, 'order', async (request, reply) => {
     const { mode, date: text } = request.query;

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 import { scheduleRoutes } from './schedule-routes.ts';
 
 interface Dependencies {
   db: Db;
-  catalogue: ServedCatalogue;
+  catalogue: CatalogueAnswers;
   now: () => Temporal.ZonedDateTime;
 }
 

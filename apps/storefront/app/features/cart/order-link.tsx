@@ -7,6 +7,7 @@ import { type CartObstacle, cartObstacle } from '../../state/cart/cart-obstacle.
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
 import { closeSheet, openSheet } from '../../state/page/sheet-store.ts';
+import { useIsPreview } from '../../state/page/use-is-preview.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useLaterDay } from '../../state/use-later-day.ts';
 
@@ -42,12 +43,24 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
   const say = useMessage();
   const later = useLaterDay(cart);
   const path = usePath();
+  const isPreview = useIsPreview();
   if (!cart.isReady)
     return (
       <Button isWide disabled>
         <Icon name="loader-circle" isSpinning />
         {say('cart.counting')}
       </Button>
+    );
+  if (isPreview)
+    return (
+      <>
+        <p id="no-order-reason" className="tiny muted">
+          {say('cart.preview')}
+        </p>
+        <Button isWide disabled aria-describedby="no-order-reason">
+          {say('cart.order')}
+        </Button>
+      </>
     );
   const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
   const obstacle = cartObstacle(cart);

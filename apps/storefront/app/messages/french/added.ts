@@ -13,6 +13,7 @@ import { locationMessages } from './order/location.ts';
 import { orderMessages } from './order/order.ts';
 import { underWayMessages } from './order/under-way.ts';
 import { pageMessages } from './page.ts';
+import { previewMessages } from './preview.ts';
 import { searchMessages } from './search.ts';
 
 /** The message tables that belong to one screen each. Browser code imports only types from this file, so that a table loads with its screen. */
@@ -31,6 +32,7 @@ export const addedTables = {
   native: nativeMessages,
   order: orderMessages,
   page: pageMessages,
+  preview: previewMessages,
   search: searchMessages,
   underWay: underWayMessages,
 };

@@ -1,4 +1,4 @@
-import { isObject, linksUnderLanguage, pathLanguage } from '@comptoir/contract';
+import { isObject, linksUnderPrefix, pathPrefix, withoutPreview } from '@comptoir/contract';
 import { createContext, useContext } from 'react';
 import { LoadFailure } from '../../platform/navigation/is-load-failure.ts';
 import { usePageLocation } from '../../platform/navigation/navigation.ts';
@@ -28,18 +28,18 @@ async function readJson(address: string): Promise<Record<string, unknown>> {
 }
 
 async function read(path: string): Promise<void> {
-  const { data } = await readJson(`${path}/_payload.json`);
+  const { data } = await readJson(`${withoutPreview(path)}/_payload.json`);
   const { html } = await readJson(`/__nuxt_island/${isObject(data) ? data.island : ''}.json`);
   if (typeof html !== 'string') throw new Error(`${path} has no text`);
-  // Links in the text get the page's language prefix (RTE-24).
-  known.set(path, linksUnderLanguage(pathLanguage(path), html));
+  // Links in the text get the page's prefix (RTE-24).
+  known.set(path, linksUnderPrefix(pathPrefix(path), html));
 }
 
 /** Fetches a page's text once, before the navigation (PLT-06, PLT-10). Null if the text is cached. @throws LoadFailure */
 export function prepareText(path: string): Promise<void> | null {
   if (known.has(path)) return null;
   const { prerendered } = useBuildNews.getState();
-  const isGone = prerendered?.includes(path) === false;
+  const isGone = prerendered?.includes(withoutPreview(path)) === false;
   const underWay =
     loading.get(path) ??
     (isGone ? Promise.reject(new Error(`${path} has no payload`)) : read(path)).catch((error: unknown) => {

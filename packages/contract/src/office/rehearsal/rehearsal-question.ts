@@ -33,7 +33,7 @@ const sampleCart = z.strictObject({
 const firstMilliseconds = Date.UTC(2000, 0);
 const endMilliseconds = Date.UTC(2100, 0);
 
-const rehearsedInstant = instant.check(
+export const rehearsedInstant = instant.check(
   z.refine(({ epochMilliseconds }) => firstMilliseconds <= epochMilliseconds && epochMilliseconds < endMilliseconds),
 );
 

@@ -4,6 +4,7 @@ import { Money } from '../../../messages/money.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { isLineOnSale } from '../../../state/cart/shop-cart.ts';
 import { useIsOnline } from '../../../state/page/use-is-online.ts';
+import { useIsPreview } from '../../../state/page/use-is-preview.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useLaterDay } from '../../../state/use-later-day.ts';
 import type { Checkout } from '../run/use-checkout.ts';
@@ -16,10 +17,12 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const path = usePath();
   const isOnline = useIsOnline();
+  const isPreview = useIsPreview();
   // A card can be confirmed only after the server has created the payment intent.
   const isPrepared = state.method !== 'card' || state.intent !== null || !state.isIntentPending;
   const isPossible =
     isOnline &&
+    !isPreview &&
     isPrepared &&
     offeredMethods(checkout).length > 0 &&
     cart.lines.every((line) => isLineOnSale(line, cart));
@@ -38,6 +41,11 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
         {!isOnline && (
           <Note kind="warm" icon="info" className={stepBarStyles.notice}>
             <b>{say('checkout.payment.offline')}</b> {say('checkout.payment.offlineText')}
+          </Note>
+        )}
+        {isPreview && (
+          <Note kind="warm" icon="info" className={stepBarStyles.notice}>
+            {say('checkout.payment.preview')}
           </Note>
         )}
         <Button

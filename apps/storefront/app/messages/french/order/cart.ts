@@ -10,6 +10,7 @@ export const cartMessages = {
   loading: 'Mise à jour du panier',
   counting: 'Calcul du total…',
   order: 'Commander',
+  preview: `${errorWords.preview}.`,
   orderOn: 'Commander pour {day}',
   emptyTitle: 'Rien au four pour l’instant',
   empty: `${errorWords.empty_cart}.`,

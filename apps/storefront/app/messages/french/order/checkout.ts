@@ -1,3 +1,5 @@
+import { errorWords } from '@comptoir/words';
+
 export const checkoutMessages = {
   steps: 'Étapes de la commande',
   tab: {
@@ -126,6 +128,7 @@ export const checkoutMessages = {
     promised: 'Prête {moment}',
     arrives: 'Livrée {moment}',
     incomplete: 'À compléter',
+    preview: `${errorWords.preview}.`,
     order: 'Commander avec obligation de paiement',
     orderOn: 'Commander pour {day} avec obligation de paiement',
     sending: 'Envoi de la commande…',
