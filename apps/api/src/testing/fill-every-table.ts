@@ -22,6 +22,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await fillAccounts(db);
   await fillOrders(db);
   await fillStaff(db);
+  await db.insert(schema.testOrders).values({ id: randomUUID(), at, until: at, by: hostile });
   await db.insert(schema.pushKeys).values({ id: 1, publicKey: hostile, privateKey: hostile });
   await db.insert(schema.accountSecret).values({ id: 1, fingerprint: hostile });
   const [bytes, nothing] = [Buffer.from([0, 9, 10, 13, 92, 255]), Buffer.of()];

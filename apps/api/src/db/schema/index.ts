@@ -15,6 +15,7 @@ export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
 export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
+export { testOrders } from './office/test-orders.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
 export {
   type ChosenOptionRecord,
