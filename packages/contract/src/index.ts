@@ -31,6 +31,7 @@ export {
   boardEventToWire,
 } from './office/board/board-events.ts';
 export { type BoardLine, type BoardOrder, boardOrderSchema } from './office/board/board-order.ts';
+export type { TestOrder } from './office/board/test-order.ts';
 export {
   type CatalogueThing,
   type CatalogueVersion,

@@ -17,6 +17,12 @@ import {
   seenEndpoint,
 } from './board/board-endpoints.ts';
 import {
+  endTestOrderCall,
+  endTestOrderEndpoint,
+  makeTestOrderCall,
+  makeTestOrderEndpoint,
+} from './board/test-order.ts';
+import {
   cancelPublicationEndpoint,
   catalogueEndpoint,
   deleteThingEndpoint,
@@ -114,6 +120,8 @@ export const officeCalls = {
   muteBoard: muteCall,
   chooseReception: chooseReceptionCall,
   resumeOrders: resumeOrdersCall,
+  makeTestOrder: makeTestOrderCall,
+  endTestOrder: endTestOrderCall,
   guestCash: guestCashCall,
   chooseGuestCash: chooseGuestCashCall,
   doctor: doctorCall,
@@ -152,6 +160,8 @@ export const officeEndpoints = {
   muteBoard: muteEndpoint,
   chooseReception: chooseReceptionEndpoint,
   resumeOrders: resumeOrdersEndpoint,
+  makeTestOrder: makeTestOrderEndpoint,
+  endTestOrder: endTestOrderEndpoint,
   guestCash: guestCashEndpoint,
   chooseGuestCash: chooseGuestCashEndpoint,
   doctor: doctorEndpoint,

@@ -71,6 +71,7 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
     open: open.length,
     digest: digestBoard(open),
     orders,
+    testOrder: null,
     service: {
       isOpen: true,
       until: at,

@@ -11,6 +11,7 @@ import type { BoardTools } from './read/read-board.ts';
 import { receptionRoutes } from './reception-routes.ts';
 import { signRoutes } from './signs/sign-routes.ts';
 import { watchBoards } from './signs/watch-boards.ts';
+import { testOrderRoutes } from './test-order-routes.ts';
 
 interface Dependencies extends BoardTools {
   log: FastifyBaseLogger;
@@ -39,6 +40,7 @@ export function startBoard(deps: Dependencies) {
       receptionRoutes(scope, { ...reading, changes });
       actionRoutes(scope, { db, catalogue, now, act });
       sheetRoutes(scope, { db, catalogue });
+      testOrderRoutes(scope, { db, now, tellTest: boardFeed.tellTest });
     },
   };
 }

@@ -10,6 +10,7 @@ import { OwnPin } from './pin/own-pin.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
+import { TestOrderPanel } from './test-order-panel.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
 
 export function Settings() {
@@ -41,6 +42,7 @@ export function Settings() {
       <ReceptionPanel />
       <GuestCashPanel />
       <Alerts />
+      <TestOrderPanel />
       <Panel title={say('settings.here')}>
         <div className={styles.part}>
           <RestaurantTime />

@@ -86,6 +86,10 @@ export const boardMessages = {
     service: 'Reprise au prochain service',
     resume: 'Reprendre',
   },
+  test: {
+    text: 'TEST · Commande d’essai à 0,00 €, envoyée par {by}. Elle disparaît à {hour} et ne compte nulle part.',
+    seen: 'C’est vu',
+  },
   screen: {
     asleep: 'L’écran peut s’endormir : réglez la tablette sur « jamais ».',
   },

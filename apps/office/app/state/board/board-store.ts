@@ -1,4 +1,4 @@
-import type { Board, BoardOrder, Service } from '@comptoir/contract';
+import type { Board, BoardOrder, Service, TestOrder } from '@comptoir/contract';
 import { isOpen } from '@comptoir/domain';
 import { create } from 'zustand';
 import type { ConnectionView } from './connection/board-connection.ts';
@@ -10,6 +10,8 @@ interface BoardState {
   service: Service | null;
   /** The time of the stored data that is shown until the server answers. Null if the data is live (OFC-15). */
   keptAt: Temporal.Instant | null;
+  /** The test order that all boards show and ring for (REH-08). */
+  testOrder: TestOrder | null;
   connection: ConnectionView;
 }
 
@@ -17,6 +19,7 @@ export const useBoardStore = create<BoardState>(() => ({
   orders: new Map(),
   service: null,
   keptAt: null,
+  testOrder: null,
   connection: { state: 'live', isPolling: false, heardAt: 0 },
 }));
 
@@ -29,14 +32,14 @@ export function takeOrder(order: BoardOrder): void {
 }
 
 /** Replaces all orders by the server's list. Orders in `heard` are newer than the list, so they stay. */
-export function takeBoard({ orders, service }: Board, heard: ReadonlySet<string>): void {
+export function takeBoard({ orders, service, testOrder }: Board, heard: ReadonlySet<string>): void {
   const known = useBoardStore.getState().orders;
   const taken = new Map(orders.map((order) => [order.id, newer(order, known.get(order.id))]));
   for (const id of heard) {
     const order = known.get(id);
     if (order && !taken.has(id)) taken.set(id, order);
   }
-  useBoardStore.setState({ orders: taken, service, keptAt: null });
+  useBoardStore.setState({ orders: taken, service, testOrder, keptAt: null });
 }
 
 function newer(order: BoardOrder, known: BoardOrder | undefined): BoardOrder {

@@ -18,6 +18,7 @@ export async function keepBoard(): Promise<void> {
     digest: digestBoard(open),
     service,
     orders,
+    testOrder: null,
   };
   const { offsetMilliseconds } = useClockStore.getState();
   await writeKept(keptBoardKey, { board: toWire(boardSchema, board), offsetMilliseconds });

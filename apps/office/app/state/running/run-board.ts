@@ -25,6 +25,7 @@ import { rememberAnswer } from './remember-answer.ts';
 import { showSound } from './show-sound.ts';
 import { tellAlive } from './tell-alive.ts';
 import { createSeenTeller, type SeenTeller } from './tell-seen.ts';
+import { testLevel } from './test-level.ts';
 import { listUnanswered } from './waiting-here.ts';
 
 export interface RunningBoard extends Pick<Actor, 'act' | 'takeBack' | 'retry'>, Pick<Ring, 'unmute'> {
@@ -63,7 +64,7 @@ export function runBoard(): RunningBoard {
 
   function levelNow() {
     const isOpen = useBoardStore.getState().service?.isOpen ?? true;
-    return ringLevel(listUnanswered(), { isOpen, now: serverNow() });
+    return ringLevel(listUnanswered(), { isOpen, now: serverNow() }) || testLevel(serverNow());
   }
 
   const every = createEvery(now);
@@ -179,6 +180,7 @@ function takeEvent(event: BoardEvent): void {
   if (event.kind === 'order') takeOrder(event.data);
   if (event.kind === 'service') useBoardStore.setState({ service: event.data });
   if (event.kind === 'stock') takeStock(event.data);
+  if (event.kind === 'test') useBoardStore.setState(event.data);
   if (event.kind === 'beat') {
     hearServerDate(event.data.serverTime.epochMilliseconds);
     forgetEnded(serverNow());

@@ -3,6 +3,7 @@ import { fromWire, toWire } from '../../wire/codecs.ts';
 import { stockSchema } from '../stock/stock.ts';
 import { beatSchema, boardSchema, serviceSchema } from './board.ts';
 import { boardOrderSchema } from './board-order.ts';
+import { testOrderSchema } from './test-order.ts';
 
 const schemas = {
   hello: z.object({ beatSeconds: z.number(), device: z.string() }),
@@ -11,6 +12,7 @@ const schemas = {
   order: boardOrderSchema,
   service: serviceSchema,
   stock: stockSchema,
+  test: z.object({ testOrder: z.nullable(testOrderSchema) }),
   beat: beatSchema,
   /** The server shuts down. Clients of this stream reconnect after the given time. */
   bye: z.object({ retry_ms: z.number() }),

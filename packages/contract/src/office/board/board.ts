@@ -2,6 +2,7 @@ import { receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { instant } from '../../wire/codecs.ts';
 import { boardOrderSchema } from './board-order.ts';
+import { testOrderSchema } from './test-order.ts';
 
 export const serviceSchema = z.object({
   isOpen: z.boolean(),
@@ -35,6 +36,8 @@ export const boardSchema = z.object({
   ...beatSchema.shape,
   service: serviceSchema,
   orders: z.array(boardOrderSchema),
+  /** Absent on the wire of an earlier version. */
+  testOrder: z._default(z.nullable(testOrderSchema), null),
 });
 
 export type Service = z.infer<typeof serviceSchema>;

@@ -1,6 +1,6 @@
 import { digestBoard } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
-import { createLoop } from '../../../jobs/create-loop.ts';
+import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { EventStream } from '../../../plugins/streams/event-streams.ts';
 import { readDatabaseClock } from '../../progress/changes/changes-repository.ts';
 import type { ProgressChanges } from '../../progress/changes/watch-changes.ts';
@@ -9,11 +9,13 @@ import { writeCursor } from '../read/cursor.ts';
 import type { BoardTools } from '../read/read-board.ts';
 import { readBeginning, readOrdersTold } from './read-told.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { writeBoardEvent, writeService, writeStock } from './write-board-event.ts';
+import { writeBoardEvent, writeService, writeStock, writeTest } from './write-board-event.ts';
 
 export interface BoardFeed {
   /** Sends the changes since the reader's cursor, or the whole board, and then each new event. */
   join(stream: EventStream, reader: { device: string; cursor: string | undefined }): Promise<void>;
+  /** Tells the boards at once if the test order has changed (REH-08). */
+  tellTest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function createBoardFeed(options: Options): BoardFeed {
 
   options.catalogue.onChange(tellService);
 
+  const tests = createTestTeller(options, readers);
   const beats = createLoop({
     work: async () => {
       if (readers.count() === 0) return;
@@ -50,6 +53,7 @@ export function createBoardFeed(options: Options): BoardFeed {
       stream.send(writeBoardEvent('hello', { beatSeconds: beatMilliseconds / 1000, device }));
       // The reader is added before the first query, so that events during the query are buffered.
       const reader = readers.add(stream);
+      tests.tellAgain();
       leave ??= changes.watch(async (change) => readers.tell(await readOrdersTold(options, change)));
       stream.ended.addEventListener('abort', () => {
         if (readers.count() > 0) return;
@@ -63,7 +67,10 @@ export function createBoardFeed(options: Options): BoardFeed {
         await stream.end();
       }
     },
-    stop: beats.stop,
+    tellTest: tests.drain,
+    stop: async () => {
+      await Promise.all([beats.stop(), tests.stop()]);
+    },
   };
 }
 
@@ -77,6 +84,29 @@ function createServiceTeller(tools: BoardTools, readers: Readers): () => void {
       said[part] = current[part];
     }
   };
+}
+
+const testEveryMs = 1_000;
+
+/** Looks for a test order that another server stored, or whose time is over. Without boards it makes no query. */
+function createTestTeller(options: Options, readers: Readers): Loop & { tellAgain: () => void } {
+  let said = '';
+  const loop = createLoop({
+    work: async () => {
+      if (readers.count() === 0) return;
+      const text = await writeTest(options);
+      if (text !== said) readers.tell([{ text }]);
+      said = text;
+    },
+    everyMs: testEveryMs,
+    log: options.log,
+    failure: 'boards could not be told of test orders',
+  });
+  // A board that joins may have read another state than the one that was told last.
+  const tellAgain = () => {
+    said = '';
+  };
+  return { ...loop, tellAgain };
 }
 
 async function writeBeat({ db, now }: BoardTools): Promise<string> {

@@ -5,7 +5,7 @@ import { listByIds } from '../read/board-repository.ts';
 import { readCursor, writeCursor } from '../read/cursor.ts';
 import { type BoardTools, readBoard } from '../read/read-board.ts';
 import type { Told } from './readers.ts';
-import { writeBoardEvent, writeService, writeStock } from './write-board-event.ts';
+import { writeBoardEvent, writeService, writeStock, writeTest } from './write-board-event.ts';
 
 export async function readOrdersTold({ db, catalogue }: BoardTools, { orderIds, at }: Change): Promise<Told[]> {
   const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current());
@@ -22,8 +22,9 @@ export async function readBeginning(
   if (since) {
     const { at, changedAt } = await listChanges(tools.db, since);
     const orders = await readOrdersTold(tools, { orderIds: [...changedAt.keys()], at });
+    const test = { text: await writeTest(tools) };
     return {
-      told: [...orders, { text: writeService(tools) }, stock],
+      told: [...orders, { text: writeService(tools) }, stock, test],
       known: orders.flatMap(({ order }) => order ?? []),
     };
   }

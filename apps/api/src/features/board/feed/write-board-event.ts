@@ -3,6 +3,7 @@ import { writeEvent } from '../../../plugins/streams/write-event.ts';
 import { stockOf } from '../../stock/stock-of.ts';
 import type { BoardTools } from '../read/read-board.ts';
 import { serviceOf } from '../read/service-of.ts';
+import { readTestOrder } from '../read/test-order-repository.ts';
 
 type Served = Pick<BoardTools, 'catalogue' | 'now'>;
 
@@ -20,4 +21,8 @@ export function writeService({ catalogue, now }: Served): string {
 
 export function writeStock({ catalogue, now }: Served): string {
   return writeBoardEvent('stock', stockOf(catalogue.current(), now()));
+}
+
+export async function writeTest({ db, now }: Pick<BoardTools, 'db' | 'now'>): Promise<string> {
+  return writeBoardEvent('test', { testOrder: await readTestOrder(db, now().toInstant()) });
 }

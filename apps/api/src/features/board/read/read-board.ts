@@ -6,6 +6,7 @@ import { readDatabaseClock } from '../../progress/changes/changes-repository.ts'
 import { listShown } from './board-repository.ts';
 import { writeCursor } from './cursor.ts';
 import { serviceOf } from './service-of.ts';
+import { readTestOrder } from './test-order-repository.ts';
 
 export interface BoardTools {
   db: Db;
@@ -29,5 +30,6 @@ export async function readBoard({ db, catalogue, now }: BoardTools): Promise<Boa
     digest: digestBoard(open),
     service: serviceOf(snapshot, at),
     orders,
+    testOrder: await readTestOrder(db, at.toInstant()),
   };
 }

@@ -80,6 +80,20 @@ const changes: Record<string, () => Promise<Change>> = {
       shop.ask('PUT', officeEndpoints.chooseReception.path, { cookie, body: { reception: 'automatic' } }),
     state: "select value from settings where name = 'office.reception'",
   }),
+  'sending a test order': async () => ({
+    ask: (cookie) => shop.ask('POST', officeEndpoints.makeTestOrder.path, { cookie, body: {} }),
+    state: 'select id from test_orders',
+  }),
+  'taking a test order away': async () => {
+    await shop.database.query(
+      "insert into test_orders (id, at, until, by) values (gen_random_uuid(), now(), now(), 'Ali')",
+      [],
+    );
+    return {
+      ask: (cookie) => shop.ask('DELETE', officeEndpoints.endTestOrder.path, { cookie }),
+      state: 'select id from test_orders',
+    };
+  },
   'choosing how cash of guests is taken': async () => ({
     ask: (cookie) => shop.ask('PUT', officeEndpoints.chooseGuestCash.path, { cookie, body: { kind: 'account' } }),
     state: "select value from settings where name = 'payments.cod.guests'",

@@ -14,6 +14,7 @@ import { PauseBar } from './pause-bar.tsx';
 import { PendingSaid } from './pending-said.tsx';
 import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
+import { TestBar } from './test-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
 export function Bars() {
@@ -25,6 +26,7 @@ export function Bars() {
       {accepted.map((order) => (
         <UndoBar key={order.id} accepted={order} />
       ))}
+      <TestBar />
       <SoundBar />
       <ConnectionBar />
       <KeptBar />
