@@ -55,6 +55,7 @@ export {
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
 export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
 export type { FoundFault } from './office/rehearsal/check-endpoints.ts';
+export type { Evening } from './office/rehearsal/evening-endpoints.ts';
 export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
 export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';

@@ -135,6 +135,7 @@ export { mealAt } from './schedule/service/meal.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
 export { type PublicHolidayName, publicHolidays } from './schedule/service/public-holidays.ts';
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
+export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type ServiceState, serviceStateAt } from './schedule/service/service-state.ts';
 export { wantedAt } from './schedule/service/wanted-at.ts';
 export { slotStart } from './schedule/slot-start.ts';

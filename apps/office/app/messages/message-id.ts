@@ -5,6 +5,7 @@ import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { orderMessages } from './french/order.ts';
+import type { eveningMessages } from './french/rehearsal/evening.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
@@ -16,6 +17,7 @@ export interface AddedTables {
   board: typeof boardMessages;
   catalogue: typeof catalogueMessages;
   draft: typeof draftMessages;
+  evening: typeof eveningMessages;
   order: typeof orderMessages;
   settings: typeof settingsMessages;
   shop: typeof shopMessages;

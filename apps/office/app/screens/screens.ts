@@ -55,6 +55,13 @@ export const screens: readonly Screen[] = [
     module: 'routes/shop.tsx',
   },
   {
+    path: '/office/ce-soir',
+    title: 'evening',
+    access: 'catalogue',
+    frame: 'desk',
+    module: 'routes/evening.tsx',
+  },
+  {
     path: '/office/equipe',
     title: 'team',
     access: 'devices',

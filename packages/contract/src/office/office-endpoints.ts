@@ -54,6 +54,7 @@ import {
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
 import { checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
+import { eveningEndpoint } from './rehearsal/evening-endpoints.ts';
 import { makePreviewEndpoint } from './rehearsal/preview-endpoints.ts';
 import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
 import {
@@ -169,6 +170,7 @@ export const officeEndpoints = {
   checkCatalogue: checkCatalogueEndpoint,
   rehearse: rehearseEndpoint,
   makePreview: makePreviewEndpoint,
+  evening: eveningEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

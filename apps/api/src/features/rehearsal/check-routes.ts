@@ -1,6 +1,5 @@
-import { type FoundFault, officeEndpoints, success } from '@comptoir/contract';
+import { officeEndpoints, success } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
-import { writeFinding } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
@@ -8,14 +7,13 @@ import { readCatalogue } from '../catalogue/catalogue-repository.ts';
 import type { StockedCatalogue } from '../catalogue/record/catalogue.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { type CheckTools, checkShop } from './check-shop.ts';
+import { tellFindings } from './tell-findings.ts';
 
 interface Tools extends CheckTools {
   db: Db;
   /** Reads the catalogue with the changes of the draft; null if it can't be read as a catalogue. */
   readDraft: (db: Db) => Promise<StockedCatalogue | null>;
 }
-
-const severities = ['error', 'warning', 'note'];
 
 /** Adds the endpoint that checks the published catalogue or the draft (REH-04). */
 export function checkRoutes(scope: FastifyInstance, { db, readDraft, ...tools }: Tools): void {
@@ -24,16 +22,7 @@ export function checkRoutes(scope: FastifyInstance, { db, readDraft, ...tools }:
   addOfficeRoute(scope, officeEndpoints.checkCatalogue, async (request, reply) => {
     const catalogue = request.body.isDraft ? await readDraft(db) : await readCatalogue(db);
     if (!catalogue) return answerError(reply, 'checks_failed');
-    const findings = await checkShop(db, catalogue, tools);
-    findings.sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
-    const told = findings.map(
-      (finding): FoundFault => ({
-        check: finding.check,
-        severity: finding.severity,
-        target: finding.target,
-        says: writeFinding(finding, format),
-      }),
-    );
-    return reply.send(success({ payload: { findings: told } }));
+    const findings = tellFindings(await checkShop(db, catalogue, tools), format);
+    return reply.send(success({ payload: { findings } }));
   });
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import type { OfferRecord } from '../catalogue/record/catalogue.ts';
 import { listedOffers, type Snapshot } from '../catalogue/snapshot.ts';
 import { listSlotStates } from '../schedule/list-slot-states.ts';
-import { listBadges } from './list-badges.ts';
-import { listMissing } from './list-missing.ts';
+import { listBadges } from './goods/list-badges.ts';
+import { listMissing } from './goods/list-missing.ts';
 import { tellOpening } from './tell-opening.ts';
 
 type Zoned = Temporal.ZonedDateTime;

@@ -5,6 +5,7 @@ import { chooseSize, sizeChoices, useSizeStore } from '../../state/screen/size.t
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
 import { Alerts } from './alerts.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
+import { EveningPanel } from './evening-panel.tsx';
 import { GuestCashPanel } from './guest-cash/guest-cash-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
@@ -43,6 +44,7 @@ export function Settings() {
       <GuestCashPanel />
       <Alerts />
       <TestOrderPanel />
+      <EveningPanel />
       <Panel title={say('settings.here')}>
         <div className={styles.part}>
           <RestaurantTime />

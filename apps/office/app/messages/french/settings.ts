@@ -47,6 +47,10 @@ export const settingsMessages = {
     end: 'L’enlever partout',
     ended: 'Enlevée de tous les écrans.',
   },
+  evening: {
+    text: 'Les horaires, les offres, ce qui est épuisé, les créneaux et les écrans : tout est prêt, ou ce qui manque.',
+    open: 'Voir si tout est prêt',
+  },
   here: 'Sur cet appareil',
   person: '{name}, {role}',
   time: 'Heure du restaurant : {time}',

@@ -5,6 +5,7 @@ export const shellMessages = {
     stock: 'Disponibilité',
     catalogue: 'Carte',
     shop: 'La boutique',
+    evening: 'Ce soir',
     team: 'Équipe',
     settings: 'Réglages',
     signIn: 'Connexion',

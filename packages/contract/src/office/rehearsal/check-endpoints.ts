@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
 
-const foundSchema = z.object({
+export const foundSchema = z.object({
   check: z.string(),
   severity: z.enum(['error', 'warning', 'note']),
   target: z.object({

@@ -1,5 +1,5 @@
 import type { BoardHealth } from '@comptoir/contract';
-import { and, asc, eq, gt, max, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, max, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
@@ -19,6 +19,19 @@ export async function noteAlive(db: Db, reader: string, health: BoardHealth, at:
 export async function findLastAlive(db: Db): Promise<Temporal.Instant | null> {
   const [row] = await db.select({ at: max(boards.aliveAt) }).from(boards);
   return row?.at ? toInstant(row.at) : null;
+}
+
+/** The boards that were open since an instant, the last one first. */
+export async function listAliveSince(
+  db: Db,
+  since: Temporal.Instant,
+): Promise<{ reader: string; at: Temporal.Instant }[]> {
+  const rows = await db
+    .select({ reader: boards.reader, at: boards.aliveAt })
+    .from(boards)
+    .where(gt(boards.aliveAt, toDate(since)))
+    .orderBy(desc(boards.aliveAt));
+  return rows.map(({ reader, at }) => ({ reader, at: toInstant(at) }));
 }
 
 export async function holdSounding(tx: Db, at: Temporal.Instant): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@comptoir/contract';
 import { type Badge, categoryBadge, itemBadge, laterOffer, type Mode, readyFrom } from '@comptoir/domain';
-import { listedOffers, type Snapshot } from '../catalogue/snapshot.ts';
+import { listedOffers, type Snapshot } from '../../catalogue/snapshot.ts';
 
 type Told = Rehearsal['badges'][number];
 

@@ -1,6 +1,6 @@
 import type { Rehearsal } from '@comptoir/contract';
 import { type Item, isOnSale, isSoldOutAt, type Menu, type Mode, type Sellable, wantedAt } from '@comptoir/domain';
-import type { Snapshot } from '../catalogue/snapshot.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 
 type Missing = Pick<Rehearsal, 'missingItems' | 'missingChoices'>;
 
