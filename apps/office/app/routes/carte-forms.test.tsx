@@ -260,6 +260,42 @@ describe('the form of a dish', () => {
   });
 });
 
+describe('the preview of a dish', () => {
+  it('is the shop itself with the draft, at its width of a phone or a computer [MED-18, REH-03]', async () => {
+    const asked = open({ 'POST /v2/office/previews': success({ url: '/apercu/abc', until: '2026-11-20T19:30:00Z' }) });
+    await press('Margherita');
+    await press('Voir dans la boutique');
+    const frame = await screen.findByTestId('shop-frame');
+    expect([frame.getAttribute('src'), frame.getAttribute('title')]).toEqual([
+      '/apercu/abc/menu?product=101',
+      'Aperçu de Margherita',
+    ]);
+    expect(asked.find(({ path }) => path.endsWith('previews'))?.body).toMatchObject({ isDraft: true });
+    await press('Fermer l’aperçu');
+    expect(screen.queryByTestId('shop-frame')).toBeNull();
+  });
+
+  it('says why there is none [MED-18]', async () => {
+    open({ 'POST /v2/office/previews': refusal(422, 'checks_failed', { message: 'Le brouillon a une faute.' }) });
+    await press('Margherita');
+    await press('Voir dans la boutique');
+    await screen.findByText(/Le brouillon a une faute/);
+  });
+});
+
+describe('text that a person types', () => {
+  it('is shown as text, never as markup [MED-24, SEC-12]', async () => {
+    const name = '<img src=x onerror=alert(1)>&amp;';
+    const first = { ...fakeFile().menus[0]?.categories[0]?.items[0], item_name: name };
+    open({}, fakeFile({ first }));
+    await press(name);
+    expect((await field('Nom')).value).toBe(name);
+    expect(within(await sheet()).getByRole('heading', { name }).innerHTML).toBe(
+      '&lt;img src=x onerror=alert(1)&gt;&amp;amp;',
+    );
+  });
+});
+
 describe('the form of a group of options', () => {
   it('says how many dishes share it, and changes, adds, orders and removes choices [MED-17]', async () => {
     const asked = open({ 'PUT /v2/office/catalogue/option/1': saved });

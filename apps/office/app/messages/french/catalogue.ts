@@ -30,6 +30,12 @@ export const catalogueMessages = {
     '{count, plural, one {Cette catégorie a encore # plat : déplacez-le ou supprimez-le d’abord.} other {Cette catégorie a encore # plats : déplacez-les ou supprimez-les d’abord.}}',
   menuInUse:
     '{count, plural, one {Ce menu a encore # catégorie : supprimez-la d’abord.} other {Ce menu a encore # catégories : supprimez-les d’abord.}}',
+  preview: {
+    show: 'Voir dans la boutique',
+    hide: 'Fermer l’aperçu',
+    hint: 'Le brouillon enregistré, tel qu’un client le verrait maintenant. Rien ne peut y être commandé.',
+    title: 'Aperçu de {name}',
+  },
   import: {
     button: 'Importer',
     title: 'Importer',

@@ -9,6 +9,7 @@ import { nameOfPart } from '../../../state/draft/read-parts.ts';
 import { openNewPart } from '../../../state/forms/new-part.ts';
 import { checkDish } from './check-dish.ts';
 import { DishFields } from './dish-fields.tsx';
+import { DishPreview } from './dish-preview.tsx';
 
 interface DishSheetProps {
   carte: Carte;
@@ -35,13 +36,16 @@ export function DishSheet({ carte, open, onSaved }: DishSheetProps) {
       isWide
       tools={
         open.base !== null && (
-          <PartTools
-            form={dishForm}
-            open={open}
-            uses={offers.length > 0 ? [say('catalogue.usedByOffers', { count: offers.length })] : []}
-            onDuplicate={duplicate}
-            onDeleted={onSaved}
-          />
+          <>
+            <DishPreview id={open.thing.id} name={name} />
+            <PartTools
+              form={dishForm}
+              open={open}
+              uses={offers.length > 0 ? [say('catalogue.usedByOffers', { count: offers.length })] : []}
+              onDuplicate={duplicate}
+              onDeleted={onSaved}
+            />
+          </>
         )
       }
     >
