@@ -2,6 +2,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 const { openShop } = await import('@comptoir/e2e');
 const { measureAddresses } = await import('./addresses/measure-addresses.ts');
 const { measureBoard } = await import('./board/measure-board.ts');
+const { measureEditor } = await import('./editor/measure-editor.ts');
 const { measurePages } = await import('./page/measure-pages.ts');
 const { measureTaps } = await import('./page/measure-taps.ts');
 const { measureFullDisk } = await import('./shop/full-disk.ts');
@@ -36,6 +37,7 @@ if (isWanted('reads')) results.push(printReport(await measureReads()));
 
 if (isWanted('orders')) results.push(printReport(await measureOrders()));
 if (isWanted('board')) results.push(printReport(await measureBoard()));
+if (isWanted('editor')) results.push(printReport(await measureEditor()));
 if (isWanted('logins')) results.push(printReport(await measureLogins()));
 if (isWanted('process')) results.push(printReport(await measureProcess()));
 if (isWanted('addresses')) results.push(printReport(await measureAddresses()));
