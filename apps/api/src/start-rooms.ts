@@ -262,15 +262,16 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
   });
   const stock = startStock({ db, catalogue, now });
   const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
-  const { rehearsal, listErrors } = startChecks(ground, quoteOrder);
+  const { rehearsal, listErrors } = startChecks(ground, catalogue, quoteOrder);
   const draft = startDraft({ db, catalogue, now, log, site, mail, outbox, wakeOutbox, listErrors });
-  const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs, ...draft.jobs];
+  const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs, ...rehearsal.jobs, ...draft.jobs];
   return { board, live, staff, stock, setting, rehearsal, draft, jobs };
 }
 
 /** The rehearsal checks the draft, and the draft is published without an error of the rehearsal only (REH-05). */
 function startChecks(
-  { db, site, now, log, geocoder, router, hasPicture, hasMail, card }: Ground,
+  { db, site, now, log, geocoder, router, hasPicture, hasMail, card, mail, outbox, wakeOutbox }: Ground,
+  catalogue: ServedCatalogue,
   quoteOrder: QuoteOrder,
 ) {
   const tools = { site, now, hasPicture, hasMail, hasCardKeys: card !== null };
@@ -278,7 +279,11 @@ function startChecks(
     rehearsal: startRehearsal({
       ...tools,
       db,
+      catalogue,
       log,
+      mail,
+      outbox,
+      wakeOutbox,
       geocoder,
       router,
       quoteOrder,

@@ -28,5 +28,8 @@ it('the manager sees before the service what is ready and what is not, on a desk
   const { page } = await kitchen.newBoard({ viewport: desk });
   await page.goto('/office/ce-soir');
   await page.getByText(/^Chef, vu ven/).waitFor();
+  await page.getByRole('button', { name: /^L’envoyer par e-mail aux propriétaires/ }).click();
+  await page.getByRole('button', { name: 'Ne plus l’envoyer par e-mail' }).click();
+  await page.getByRole('button', { name: /^L’envoyer par e-mail/ }).waitFor();
   expect(await page.getByText('Aucun écran n’a été ouvert').count()).toBe(0);
 });

@@ -43,6 +43,7 @@ export { type ImportReport, readImportReport } from './office/catalogue/sheet-en
 export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {
+  eveningMailSetting,
   isOfficeSetting,
   type OfficePause,
   type OfficeSettings,

@@ -16,7 +16,7 @@ import { closeDayCall, openDayCall, stopOfferCall } from './catalogue/now-endpoi
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
-import { eveningCall } from './rehearsal/evening-endpoints.ts';
+import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
 import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
@@ -30,6 +30,7 @@ export const editorCalls = {
   rehearse: rehearseCall,
   makePreview: makePreviewCall,
   evening: eveningCall,
+  mailEvening: mailEveningCall,
   catalogue: catalogueCall,
   saveThing: saveThingCall,
   deleteThing: deleteThingCall,

@@ -54,7 +54,7 @@ import {
   takeAlertsEndpoint,
 } from './push/alert-endpoints.ts';
 import { checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
-import { eveningEndpoint } from './rehearsal/evening-endpoints.ts';
+import { eveningEndpoint, mailEveningEndpoint } from './rehearsal/evening-endpoints.ts';
 import { makePreviewEndpoint } from './rehearsal/preview-endpoints.ts';
 import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
 import {
@@ -171,6 +171,7 @@ export const officeEndpoints = {
   rehearse: rehearseEndpoint,
   makePreview: makePreviewEndpoint,
   evening: eveningEndpoint,
+  mailEvening: mailEveningEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,

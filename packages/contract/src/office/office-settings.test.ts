@@ -12,6 +12,7 @@ describe('what the restaurant says of its kitchen', () => {
       travelMinutes: 15,
       refuseAfterMinutes: 12,
       alarmMails: [],
+      isEveningMailed: false,
       pause: null,
       dishesPerQuarter: null,
       isReceptionChosen: false,
@@ -29,7 +30,14 @@ describe('what the restaurant says of its kitchen', () => {
       resumed_at: null,
     };
     const kitchen = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
-    const values = { ...kitchen, refuse_after_minutes: null, dishes_per_quarter: 24, alarm_mails, pause };
+    const values = {
+      ...kitchen,
+      refuse_after_minutes: null,
+      dishes_per_quarter: 24,
+      alarm_mails,
+      evening_mail: true,
+      pause,
+    };
     const expected = {
       reception: 'manual',
       isReceptionChosen: true,
@@ -38,6 +46,7 @@ describe('what the restaurant says of its kitchen', () => {
       refuseAfterMinutes: null,
       dishesPerQuarter: 24,
       alarmMails: ['zoe@example.com'],
+      isEveningMailed: true,
       pause: {
         date: '2026-11-23',
         start: '11:30',

@@ -2,7 +2,7 @@ import { type KitchenRules, type PausedTimes, type Reception, receptions } from 
 import { findValue } from '../public/settings/find-value.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
-import { readCount, readList, readObject, readText } from '../wire/wire-values.ts';
+import { readCount, readFlag, readList, readObject, readText } from '../wire/wire-values.ts';
 
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
@@ -14,6 +14,8 @@ export interface OfficeSettings extends KitchenRules {
   dishesPerQuarter: number | null;
   pause: OfficePause | null;
   alarmMails: string[];
+  /** True if the owners get a mail before the first service of a day (REH-07). */
+  isEveningMailed: boolean;
 }
 
 /** A pause of ordering after consecutive unanswered orders (BRD-51). */
@@ -31,6 +33,7 @@ export function pauseEnd({ pausedAt }: OfficePause): Temporal.Instant | null {
 }
 
 export const pauseSetting = 'office.pause';
+export const eveningMailSetting = 'office.evening_mail';
 
 const prefix = 'office.';
 
@@ -51,6 +54,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     dishesPerQuarter: readCount(read('dishes_per_quarter')) || null,
     pause: pauseFromSetting(findValue(values, pauseSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
+    isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
 }
 

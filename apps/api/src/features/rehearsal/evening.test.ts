@@ -103,3 +103,56 @@ describe('what is ready for the evening', () => {
     expect(await evening()).toMatchObject({ boards: [], hasBoard: false });
   });
 });
+
+describe('the mail before the service', () => {
+  let other: OfficeShop;
+  beforeAll(async () => {
+    other = withOffice(await openTestShop({ database: shop.database }));
+    await shop.signedIn('owner');
+  });
+  afterAll(() => other.close());
+
+  const servers = () => [shop, other];
+  const sent = () => servers().flatMap(({ mails }) => mails.filter(({ text }) => text.includes('/office/ce-soir')));
+  async function at(time: string): Promise<void> {
+    for (const server of servers()) server.setClock(time);
+    // The job of each server runs every second.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    for (const server of servers()) await server.api.drainOutbox();
+  }
+  const choose = (isMailed: boolean) =>
+    shop.ask('PUT', officeEndpoints.mailEvening.path, { cookie, body: { isMailed } });
+
+  it('comes once a day from both servers, three hours before the first service, if it was asked for [REH-07]', async () => {
+    shop.setClock('2026-11-23T08:00');
+    await at('2026-11-23T08:30');
+    expect(sent()).toHaveLength(0);
+    shop.setClock(mondayNoon);
+    expect((await choose(true)).statusCode).toBe(200);
+    await other.api.refreshCatalogue();
+    expect((await evening()).isMailed).toBe(true);
+
+    await at('2026-11-23T08:29:50');
+    await at('2026-11-24T08:29');
+    expect(sent()).toHaveLength(0);
+    await at('2026-11-24T08:30');
+    await at('2026-11-24T11:29');
+    expect(sent().map(({ to }) => to)).toEqual(['owner@example.com']);
+    expect(sent()[0]?.text).toMatch(/Retrait : 11.h.30 à 14.h.30 et 18.h.30 à 22.h.30\./);
+    await at('2026-11-24T18:00');
+    expect(sent()).toHaveLength(1);
+    await at('2026-11-25T09:00');
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('does not come on a day without service, and no longer once it is given up [REH-07]', async () => {
+    const before = sent().length;
+    await at('2026-11-29T09:00');
+    expect(sent()).toHaveLength(before);
+    shop.setClock(mondayNoon);
+    expect((await choose(false)).statusCode).toBe(200);
+    await other.api.refreshCatalogue();
+    await at('2026-11-26T09:00');
+    expect(sent()).toHaveLength(before);
+  });
+});

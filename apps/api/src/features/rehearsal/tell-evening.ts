@@ -55,6 +55,7 @@ export async function tellEvening(
     findings,
     hasBoard,
     isReady: findings.length === 0 && hasBoard,
+    isMailed: office.isEveningMailed,
   };
 }
 

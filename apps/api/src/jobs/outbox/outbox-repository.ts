@@ -28,6 +28,17 @@ export async function insertTasks(tx: Db, tasks: OutboxTask[]): Promise<void> {
   await tx.insert(outbox).values(rows);
 }
 
+/** Inserts the tasks whose key is new, and returns how many there are: the first server that comes inserts them. */
+export async function insertNewTasks(tx: Db, tasks: OutboxTask[]): Promise<number> {
+  if (tasks.length === 0) return 0;
+  const rows = await tx
+    .insert(outbox)
+    .values(tasks)
+    .onConflictDoNothing({ target: outbox.key })
+    .returning({ id: outbox.id });
+  return rows.length;
+}
+
 // PostgreSQL computes an array subquery once. Some plans repeat an IN (…) for each row, including its limit.
 const claimText = `
   update outbox set attempts = attempts + 1, next_at = now() + make_interval(secs => $2)

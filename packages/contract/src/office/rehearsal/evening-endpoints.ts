@@ -1,7 +1,7 @@
 import { offerTypes } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { instant, plainDate } from '../../wire/codecs.ts';
-import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 import { foundSchema } from './check-endpoints.ts';
 
 const mode = z.enum(['pickup', 'delivery']);
@@ -40,6 +40,7 @@ const eveningSchema = z.object({
   /** False if orders are received by boards, and no board was open in the last 24 hours. */
   hasBoard: z.boolean(),
   isReady: z.boolean(),
+  isMailed: z.boolean(),
 });
 
 export type Evening = z.infer<typeof eveningSchema>;
@@ -55,5 +56,20 @@ export const eveningEndpoint = defineOfficeEndpoint(eveningCall, () => ({
   summary: 'What the restaurant needs to know before this evening’s service',
   access: 'catalogue',
   audit: null,
+  errors: [],
+}));
+
+export const mailEveningCall = defineOfficeCall({
+  method: 'PUT',
+  path: '/v2/office/evening/mail',
+  send: (isMailed: boolean) => ({ body: { isMailed } }),
+  answer: nothing,
+});
+
+export const mailEveningEndpoint = defineOfficeEndpoint(mailEveningCall, () => ({
+  summary: 'Choose whether the owners get it by mail three hours before the first service of a day',
+  access: 'catalogue',
+  audit: 'evening_mail_chosen',
+  body: z.strictObject({ isMailed: z.boolean() }),
   errors: [],
 }));

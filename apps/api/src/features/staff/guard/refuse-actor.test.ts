@@ -80,6 +80,13 @@ const changes: Record<string, () => Promise<Change>> = {
       shop.ask('PUT', officeEndpoints.chooseReception.path, { cookie, body: { reception: 'automatic' } }),
     state: "select value from settings where name = 'office.reception'",
   }),
+  'asking for the mail before the service': async () => {
+    await shop.database.query("delete from settings where name = 'office.evening_mail'", []);
+    return {
+      ask: (cookie) => shop.ask('PUT', officeEndpoints.mailEvening.path, { cookie, body: { isMailed: true } }),
+      state: "select value from settings where name = 'office.evening_mail'",
+    };
+  },
   'sending a test order': async () => ({
     ask: (cookie) => shop.ask('POST', officeEndpoints.makeTestOrder.path, { cookie, body: {} }),
     state: 'select id from test_orders',

@@ -2,6 +2,10 @@ export const eveningMessages = {
   wait: 'Lecture de ce qui est prêt',
   again: 'Vérifier de nouveau',
   at: 'Vérifié à {time}.',
+  mail: {
+    take: 'L’envoyer par e-mail aux propriétaires, 3 h avant le premier service',
+    end: 'Ne plus l’envoyer par e-mail',
+  },
   state: 'Ce soir',
   ready: 'Tout est prêt.',
   open: '{count, plural, one {# point à voir} other {# points à voir}} avant le service.',

@@ -81,6 +81,7 @@ export const settingsFile = z.strictObject({
       resumed_at: z.string().nullable(),
     })
     .optional(),
+  'office.evening_mail': z.boolean().optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),
