@@ -39,6 +39,7 @@ export {
   type Publication,
   thingKinds,
 } from './office/catalogue/catalogue.ts';
+export type { DueOrder } from './office/catalogue/now-endpoints.ts';
 export { type ImportReport, readImportReport } from './office/catalogue/sheet-endpoints.ts';
 export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';

@@ -12,7 +12,7 @@ import {
   takeIdsCall,
   versionsCall,
 } from './catalogue/catalogue-endpoints.ts';
-import { closeDayCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
+import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
@@ -46,6 +46,7 @@ export const editorCalls = {
   stopOffer: stopOfferCall,
   closeDay: closeDayCall,
   openDay: openDayCall,
+  dayOrders: dayOrdersCall,
   mapGround: mapGroundCall,
   tryAddress: tryAddressCall,
 };

@@ -35,7 +35,7 @@ import {
   takeIdsEndpoint,
   versionsEndpoint,
 } from './catalogue/catalogue-endpoints.ts';
-import { closeDayEndpoint, openDayEndpoint, stopOfferEndpoint } from './catalogue/now-endpoints.ts';
+import { closeDayEndpoint, dayOrdersEndpoint, openDayEndpoint, stopOfferEndpoint } from './catalogue/now-endpoints.ts';
 import { catalogueSheetEndpoint, importMenuEndpoint } from './catalogue/sheet-endpoints.ts';
 import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
 import {
@@ -205,6 +205,7 @@ export const officeEndpoints = {
   stopOffer: stopOfferEndpoint,
   closeDay: closeDayEndpoint,
   openDay: openDayEndpoint,
+  dayOrders: dayOrdersEndpoint,
   catalogueSheet: catalogueSheetEndpoint,
   importMenu: importMenuEndpoint,
   mapGround: mapGroundEndpoint,

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { instant } from '../../wire/codecs.ts';
 import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 
 const dayPath = '/v2/office/days/:date/closed';
 
-/** The numbers of the open orders of the day. They stay as they are (HRS-05). */
-const dayAnswer = z.object({ orders: z.array(z.int()) });
+const dueOrderSchema = z.object({ number: z.int(), dueAt: instant, mode: z.enum(['pickup', 'delivery']) });
+
+/** The open orders of the days. They stay as they are (HRS-05). */
+const dayAnswer = z.object({ orders: z.array(dueOrderSchema) });
+
+export type DueOrder = z.infer<typeof dueOrderSchema>;
 
 export const stopOfferCall = defineOfficeCall({
   method: 'POST',
@@ -56,4 +61,25 @@ export const openDayEndpoint = defineOfficeEndpoint(openDayCall, () => ({
   audit: 'day_opened',
   params: dayParams,
   errors: [],
+}));
+
+/** `until` is the last day, inclusive. */
+export const dayOrdersCall = defineOfficeCall({
+  method: 'GET',
+  path: '/v2/office/days/:date/orders',
+  isFresh: true,
+  send: (date: Temporal.PlainDate, until: Temporal.PlainDate) => ({
+    params: { date: date.toString() },
+    query: { until: until.toString() },
+  }),
+  answer: dayAnswer,
+});
+
+export const dayOrdersEndpoint = defineOfficeEndpoint(dayOrdersCall, () => ({
+  summary: 'The open orders that are due from one day to another',
+  access: 'catalogue',
+  audit: null,
+  params: dayParams,
+  query: z.strictObject({ until: z.iso.date() }),
+  errors: ['validation'],
 }));

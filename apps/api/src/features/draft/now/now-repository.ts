@@ -1,6 +1,7 @@
+import type { DueOrder } from '@comptoir/contract';
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
-import { toDate } from '../../../db/instants.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { offers, orderProgress, orders } from '../../../db/schema/index.ts';
 import { raiseVersion } from '../../catalogue/catalogue-repository.ts';
 
@@ -12,14 +13,14 @@ export async function endOffer(tx: Db, id: number): Promise<boolean> {
   return true;
 }
 
-/** Lists the numbers of the open orders that are due in a span of time. */
-export async function listOpenOrders(tx: Db, from: Temporal.Instant, to: Temporal.Instant): Promise<number[]> {
+/** Lists the open orders that are due in a span of time, the first first. */
+export async function listOpenOrders(db: Db, from: Temporal.Instant, to: Temporal.Instant): Promise<DueOrder[]> {
   const { orderId, dueAt, endedAt } = orderProgress;
-  const rows = await tx
-    .select({ number: orders.number })
+  const rows = await db
+    .select({ number: orders.number, dueAt, mode: orders.mode })
     .from(orderProgress)
     .innerJoin(orders, eq(orders.id, orderId))
     .where(and(isNull(endedAt), gte(dueAt, toDate(from)), lt(dueAt, toDate(to))))
-    .orderBy(asc(orders.number));
-  return rows.map(({ number }) => number);
+    .orderBy(asc(dueAt), asc(orders.number));
+  return rows.map((row) => ({ number: row.number, dueAt: toInstant(row.dueAt), mode: row.mode }));
 }

@@ -37,10 +37,15 @@ export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowToo
     const changeValue = (value: unknown) => change(daysOf(value));
     const write = () => changeSetting(tx, exceptionsName, changeValue);
     await changePublished(tx, { kind: 'setting', id: exceptionsName }, { write, changeValue });
-    const start = Temporal.PlainDate.from(date).toZonedDateTime(now().timeZoneId);
-    const end = start.add({ days: 1 });
-    return { orders: await listOpenOrders(tx, start.toInstant(), end.toInstant()) };
+    return { orders: await listOpenOrders(tx, ...spanOf(date, date, now())) };
   }
+
+  addOfficeRoute(scope, officeEndpoints.dayOrders, async (request, reply) => {
+    const { date } = request.params;
+    const { until } = request.query;
+    if (until < date) return answerError(reply, 'validation', { errors: { until: draftWords.lastDay } });
+    return reply.send(success({ payload: { orders: await listOpenOrders(db, ...spanOf(date, until, now())) } }));
+  });
 
   addOfficeRoute(scope, officeEndpoints.closeDay, async (request, reply) => {
     const { date } = request.params;
@@ -63,6 +68,12 @@ export function nowRoutes(scope: FastifyInstance, { db, now, catalogue }: NowToo
     await catalogue.refresh();
     return reply.send(success({ payload: outcome }));
   });
+}
+
+/** The instants at which the first day begins and the last one ends. */
+function spanOf(first: string, last: string, { timeZoneId }: Temporal.ZonedDateTime) {
+  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZoneId).toInstant();
+  return [startOf(Temporal.PlainDate.from(first)), startOf(Temporal.PlainDate.from(last).add({ days: 1 }))] as const;
 }
 
 function isAhead(date: string, now: Temporal.ZonedDateTime): boolean {

@@ -51,8 +51,27 @@ describe('“fermer aujourd’hui”', () => {
 
   it('names the open orders of the day, and leaves them [HRS-05]', async () => {
     const number = (await order('2026-11-25 19:00')).json().payload.order_number;
-    expect((await ask('PUT', '/days/2026-11-25/closed', {})).json().payload.orders).toEqual([number]);
-    expect((await ask('PUT', '/days/2026-11-26/closed', {})).json().payload.orders).toEqual([]);
+    const orders = [{ number, dueAt: '2026-11-25T18:00:00Z', mode: 'pickup' }];
+    expect((await ask('PUT', '/days/2026-11-25/closed', {})).json().payload).toEqual({ orders });
+    expect((await ask('PUT', '/days/2026-11-26/closed', {})).json().payload).toEqual({ orders: [] });
+  });
+
+  it('names the open orders of several days before they are closed, and changes nothing [HRS-05, HRS-07]', async () => {
+    const before = await exceptions();
+    const { order_number: number } = (await order('2026-11-27 19:00')).json().payload;
+    const ordersOf = async (first: string, last: string) => {
+      const { payload } = (await ask('GET', `/days/${first}/orders?until=${last}`)).json();
+      return payload.orders.map((one: { number: number }) => one.number);
+    };
+    expect(await ordersOf('2026-11-26', '2026-12-09')).toEqual([number]);
+    expect(await ordersOf('2026-11-27', '2026-11-27')).toEqual([number]);
+    expect(await ordersOf('2026-11-28', '2026-12-09')).toEqual([]);
+    expect(await exceptions()).toEqual(before);
+    expect((await ask('GET', '/days/2026-11-27/orders?until=2026-11-26')).json().errors).toEqual({
+      until: 'Le dernier jour est avant le premier',
+    });
+    const kitchen = await shop.signedIn('kitchen');
+    expect((await ask('GET', '/days/2026-11-27/orders?until=2026-11-27', undefined, kitchen)).statusCode).toBe(403);
   });
 
   it('is kept by the draft, which is no conflict and does not undo it [HRS-06]', async () => {

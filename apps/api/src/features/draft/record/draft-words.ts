@@ -8,6 +8,7 @@ export const draftWords = {
   conflict: 'Cet élément a été changé entre-temps : choisissez la valeur à garder',
   newId: 'Demandez d’abord un numéro pour ce nouvel élément',
   dayAhead: 'Choisissez un jour à venir, dans un an au plus',
+  lastDay: 'Le dernier jour est avant le premier',
   past: 'Choisissez une heure à venir',
   tooLate: 'Choisissez une heure dans les 60 jours',
   unchanged: 'Il n’y a rien à publier',
