@@ -45,6 +45,7 @@ export {
   type Category,
   type ChoiceDeclaration,
   type DayHours,
+  type HourSpan,
   type Item,
   type Menu,
   type Mode,
@@ -133,12 +134,20 @@ export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { mealAt } from './schedule/service/meal.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
-export { type PublicHolidayName, publicHolidays } from './schedule/service/public-holidays.ts';
+export {
+  type PublicHoliday,
+  type PublicHolidayName,
+  publicHolidays,
+  publicHolidaysBetween,
+} from './schedule/service/public-holidays.ts';
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type ServiceState, serviceStateAt } from './schedule/service/service-state.ts';
 export { wantedAt } from './schedule/service/wanted-at.ts';
 export { slotStart } from './schedule/slot-start.ts';
+export { type ClockChange, clockChangeOn, nextClockChanges } from './schedule/week/clock-change.ts';
+export { joinSpans } from './schedule/week/join-spans.ts';
+export { type DayBlock, weekBlocks } from './schedule/week/week-blocks.ts';
 export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
 export {
   endOfLength,
