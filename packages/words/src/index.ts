@@ -1,5 +1,5 @@
 export { allergenWords } from './allergens.ts';
-export { writeFinding } from './checks.ts';
+export { holidayWords, writeFinding } from './checks.ts';
 export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount } from './discounts.ts';
 export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } from './errors.ts';

@@ -4,12 +4,14 @@ import type { boardMessages } from './french/board.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
+import type { hoursMessages } from './french/hours/hours.ts';
 import type { orderMessages } from './french/order.ts';
 import type { eveningMessages } from './french/rehearsal/evening.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
+import type { zonesMessages } from './french/zones/zones.ts';
 
 /** The message tables that load with a screen, by the first part of their ids. Add new tables here. */
 export interface AddedTables {
@@ -18,11 +20,13 @@ export interface AddedTables {
   catalogue: typeof catalogueMessages;
   draft: typeof draftMessages;
   evening: typeof eveningMessages;
+  hours: typeof hoursMessages;
   order: typeof orderMessages;
   settings: typeof settingsMessages;
   shop: typeof shopMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;
+  zones: typeof zonesMessages;
 }
 
 export type MessageId = LeafIds<typeof french> | LeafIds<AddedTables>;

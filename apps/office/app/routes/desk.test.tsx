@@ -46,7 +46,16 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('manager'), [devices]: success([]) });
     await press('Réessayer');
     await screen.findByText('Aucun écran pour l’instant');
-    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Carte', 'La boutique', 'Équipe', 'Réglages']);
+    expect(await entries()).toEqual([
+      'Commandes',
+      'Disponibilité',
+      'Carte',
+      'Horaires',
+      'Zones',
+      'La boutique',
+      'Équipe',
+      'Réglages',
+    ]);
   });
 });
 
@@ -61,8 +70,8 @@ describe('the navigation of a phone', () => {
       within(element)
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'La boutique']);
-    expect(names(more)).toEqual(['Équipe', 'Réglages']);
+    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Horaires']);
+    expect(names(more)).toEqual(['Zones', 'La boutique', 'Équipe', 'Réglages']);
     more.open = true;
     await act(async () => fireEvent.click(within(more).getByRole('link', { name: 'Réglages' })));
     await screen.findByRole('heading', { name: 'Réglages' });

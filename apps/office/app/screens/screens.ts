@@ -47,6 +47,22 @@ export const screens: readonly Screen[] = [
     module: 'routes/catalogue.tsx',
   },
   {
+    path: '/office/horaires',
+    title: 'hours',
+    access: 'catalogue',
+    frame: 'desk',
+    icon: 'calendar-clock',
+    module: 'routes/hours.tsx',
+  },
+  {
+    path: '/office/zones',
+    title: 'zones',
+    access: 'catalogue',
+    frame: 'desk',
+    icon: 'map',
+    module: 'routes/zones.tsx',
+  },
+  {
     path: '/office/boutique',
     title: 'shop',
     access: 'catalogue',

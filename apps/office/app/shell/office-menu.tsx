@@ -1,7 +1,9 @@
+import { Link } from '@comptoir/web-app/navigation';
 import { useEffect, useRef } from 'react';
 import { Glyph } from '../icons/glyph.tsx';
 import { useMessage } from '../messages/use-message.ts';
 import { closeAside } from '../platform/watch/close-aside.ts';
+import { useSession } from '../state/session/session-store.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import styles from './office-menu.module.css';
 import { useOpenScreens } from './use-open-screens.ts';
@@ -18,7 +20,21 @@ export function OfficeMenu() {
       </summary>
       <nav className={styles.list} aria-label={say('shell.navigation')}>
         <NavigationLinks screens={useOpenScreens()} />
+        <CloseDayLink />
       </nav>
     </details>
+  );
+}
+
+/** From the board a day is closed within three taps (HRS-06): the menu, this link, and the day. */
+function CloseDayLink() {
+  const say = useMessage();
+  const session = useSession();
+  if (!session?.permissions.includes('catalogue')) return null;
+  return (
+    <Link to="/office/horaires?fermer">
+      <Glyph name="calendar-off" />
+      {say('shell.closeDay')}
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type CatalogueChange, nameOfChange } from '../../../state/draft/change.ts';
 import { differencesOf, type PartText } from '../../../state/draft/part-form.ts';
-import { formOf } from '../../../state/forms/part-forms.ts';
+import { formsOf } from '../../../state/forms/part-forms.ts';
 import { useSite } from '../../../state/site.ts';
 import { OfficeButton } from '../../office-button.tsx';
 import { useFieldWriter } from '../use-field-writer.ts';
@@ -64,20 +64,26 @@ export function ChangeRow({ change, isBusy, onGiveUp, onKeep }: ChangeRowProps) 
 function FieldChanges({ change }: { change: CatalogueChange }) {
   const say = useMessage();
   const writer = useFieldWriter();
-  const form = formOf(change);
+  const forms = formsOf(change);
   const { kind, value, published, isDeleted, isPublished, isConflict } = change;
-  if (!form || kind === 'order' || isDeleted || !isPublished) return null;
-  const [before, after] = [form.textOf(published), form.textOf(value)];
-  const fields = differencesOf(before, after);
-  if (fields.length === 0) return <p>{say('draft.otherFields')}</p>;
-  const write = (field: string, text: PartText) => form.write(writer, field, text[field] ?? '');
+  if (forms.length === 0 || kind === 'order' || isDeleted || !isPublished) return null;
+  const rows = forms.flatMap((form) => {
+    const [before, after] = [form.textOf(published), form.textOf(value)];
+    const write = (field: string, text: PartText) => form.write(writer, field, text[field] ?? '');
+    return differencesOf(before, after).map((field) => ({
+      name: form.fieldNames[field] ?? 'draft.change.other',
+      before: write(field, before),
+      after: write(field, after),
+    }));
+  });
+  if (rows.length === 0) return <p>{say('draft.otherFields')}</p>;
   return (
     <dl className={styles.fields}>
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{say(form.fieldNames[field] ?? 'draft.change.other')}</dt>
-          <dd>{say(isConflict ? 'draft.theirs' : 'draft.was', { text: write(field, before) })}</dd>
-          <dd>{say(isConflict ? 'draft.mine' : 'draft.is', { text: write(field, after) })}</dd>
+      {rows.map((row) => (
+        <div key={row.name}>
+          <dt>{say(row.name)}</dt>
+          <dd>{say(isConflict ? 'draft.theirs' : 'draft.was', { text: row.before })}</dd>
+          <dd>{say(isConflict ? 'draft.mine' : 'draft.is', { text: row.after })}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,2 @@
+/** The path of the page of hours, exceptional days and slots. */
+export const hoursPage = '/office/horaires';
