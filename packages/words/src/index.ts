@@ -1,10 +1,13 @@
 export { allergenWords } from './allergens.ts';
 export { holidayWords, writeFinding } from './checks.ts';
 export { couponWords, obstacleWords } from './coupons.ts';
-export { discountWords, reasonOfDiscount } from './discounts.ts';
+export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';
 export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } from './errors.ts';
 export { fieldNames, fieldWords } from './fields.ts';
 export { alcoholWords, boughtWords, speciesWords, stageWords } from './law.ts';
+export { describeOffer, type OfferText } from './offer/describe-offer.ts';
+export { offerTicketWords, offerTimeWords, type SayOffer } from './offer/offer-words.ts';
+export { sayPeriods } from './offer/say-periods.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
 export { modeWords, writeOptions, writePayment, writePlace, writePromise } from './receipt/receipt-words.ts';
 export { refusalWords } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { itemBadge, laterOffer, type MenuEntry } from '@comptoir/domain';
 import { useFormat } from '@comptoir/web-app/messages';
+import { sayPeriods } from '@comptoir/words';
 import { badgeValues } from '../messages/badge-values.ts';
-import { sayPeriods } from '../messages/say-periods.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useCatalogue, useSite } from './shop/shop-context.tsx';
 

@@ -1,12 +1,12 @@
 import { classNames, Icon, type IconName, PictureSource, sectionStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
+import { describeOffer, type OfferText } from '@comptoir/words';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { dishPicture } from '../../state/shop/dish-picture.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
-import { describeOffer, type OfferText } from './describe-offer.ts';
 import styles from './offer-tickets.module.css';
 
 const colours = [undefined, styles.green, styles.blush];

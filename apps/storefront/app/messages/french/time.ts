@@ -1,3 +1,5 @@
+import { offerTimeWords } from '@comptoir/words';
+
 export const timeMessages = {
   at: { today: 'à {time}', tomorrow: 'demain à {time}', later: '{day} à {time}' },
   on: {
@@ -12,15 +14,7 @@ export const timeMessages = {
   closed: 'Fermé',
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
   otherwise: 'Un autre jour',
-  onDays: 'le {days}',
-  between: 'de {start} à {end}',
-  weekday: {
-    mon: 'lundi',
-    tue: 'mardi',
-    wed: 'mercredi',
-    thu: 'jeudi',
-    fri: 'vendredi',
-    sat: 'samedi',
-    sun: 'dimanche',
-  },
+  onDays: offerTimeWords.onDays,
+  between: offerTimeWords.between,
+  weekday: offerTimeWords.weekday,
 } as const;

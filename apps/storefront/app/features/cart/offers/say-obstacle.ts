@@ -1,6 +1,6 @@
 import { type Offer, type OfferObstacle, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
-import { sayPeriods } from '../../../messages/say-periods.ts';
+import { sayPeriods } from '@comptoir/words';
 import type { Say } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { offerTargets } from './offer-targets.ts';

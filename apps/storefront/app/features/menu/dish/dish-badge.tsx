@@ -2,7 +2,7 @@ import { itemBadge, laterOffer, type MenuEntry, type Offer } from '@comptoir/dom
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { badgeValues } from '../../../messages/badge-values.ts';
-import { sayDays } from '../../../messages/say-periods.ts';
+import { sayDays } from '../../../messages/say-days.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { offerBadgeClass } from './offer-badge-class.ts';

@@ -1,3 +1,5 @@
+import { offerTicketWords } from '@comptoir/words';
+
 /** Texts of the offers' badges (MNU-23, MNU-25) and tickets (MNU-31). */
 export const offerMessages = {
   badge: {
@@ -24,21 +26,5 @@ export const offerMessages = {
     free_item: 'Offert',
     offer: '{count, plural, one {# offre} other {# offres}}',
   },
-  ticket: {
-    bogo: '{gender, select, m {1\u00a0acheté, 1\u00a0offert} other {1\u00a0achetée, 1\u00a0offerte}}',
-    percentage: '−{value} %',
-    fixed_amount: '−{amount}',
-    free_item: '{name} offert',
-    free_item_any: 'Un plat offert',
-    free_delivery: 'Livraison offerte',
-    other: 'Offre',
-    on: 'Sur {names}.',
-    onAll: 'Sur toute la commande.',
-    from: 'Dès {amount} de commande.',
-    automatic: 'Appliquée automatiquement',
-    withCode: 'Avec un code promo',
-    code: 'Avec le code {code}',
-    pickup: 'Retrait seulement',
-    delivery: 'Livraison seulement',
-  },
+  ticket: offerTicketWords,
 } as const;

@@ -1,7 +1,7 @@
 import { type Item, indexItems, type Menu, type Offer, offerCategories, offerGender } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
-import { sayPeriods } from '../../messages/say-periods.ts';
-import type { Say } from '../../messages/use-message.ts';
+import type { SayOffer } from './offer-words.ts';
+import { sayPeriods } from './say-periods.ts';
 
 export interface OfferText {
   title: string;
@@ -23,7 +23,7 @@ function nameTargets(offer: Offer, menus: Menu[]): { names: string[]; items: Ite
   };
 }
 
-function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format: Format): string {
+function sayTitle(offer: Offer, names: string[], menus: Menu[], say: SayOffer, format: Format): string {
   switch (offer.type) {
     case 'buy_one_get_one':
       return say('offer.ticket.bogo', { gender: offerGender(offer, indexItems(menus).values()) });
@@ -42,7 +42,8 @@ function sayTitle(offer: Offer, names: string[], menus: Menu[], say: Say, format
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function describeOffer(offer: Offer, menus: Menu[], say: Say, format: Format): OfferText {
+/** What the shop says of an offer. */
+export function describeOffer(offer: Offer, menus: Menu[], say: SayOffer, format: Format): OfferText {
   const { names, items } = nameTargets(offer, menus);
   const isGift = offer.type === 'free_item' || offer.type === 'free_delivery';
   const from =
