@@ -73,6 +73,7 @@ const apiFeatures: Record<string, string[]> = {
   board: ['staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
+  report: ['staff', 'offer'],
   live: ['progress', 'payment', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };

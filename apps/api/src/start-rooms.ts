@@ -7,7 +7,7 @@ import type { StockedCatalogue } from './features/catalogue/record/catalogue.ts'
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
 import { startCatalogue } from './features/catalogue/start-catalogue.ts';
 import { startDelivery } from './features/delivery/start-delivery.ts';
-import { readDrafted } from './features/draft/publish/read-drafted.ts';
+import { readDrafted, readWithUnsaved } from './features/draft/publish/read-drafted.ts';
 import { startDraft } from './features/draft/start-draft.ts';
 import { startHealth } from './features/health/start-health.ts';
 import { startLive } from './features/live/start-live.ts';
@@ -29,6 +29,7 @@ import { startRecommendation } from './features/recommendation/start-recommendat
 import { checkShop } from './features/rehearsal/check-shop.ts';
 import type { QuoteOrder } from './features/rehearsal/rehearse-cart.ts';
 import { startRehearsal } from './features/rehearsal/start-rehearsal.ts';
+import { startReport } from './features/report/start-report.ts';
 import { startSchedule } from './features/schedule/start-schedule.ts';
 import { startSetting } from './features/setting/start-setting.ts';
 import { startStaff } from './features/staff/start-staff.ts';
@@ -111,7 +112,10 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       payment,
       ...(ground.hasOffice ? [{ routes: preview.publicRoutes }] : []),
     ],
-    officeRooms: [staff, board, stock, setting, rehearsal, preview, draft, picture, zone],
+    officeRooms: [
+      ...[staff, board, stock, setting, rehearsal, preview, draft, picture, zone],
+      startReport({ db, site, now }),
+    ],
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
   };
 }
@@ -288,6 +292,7 @@ function startChecks(
       router,
       quoteOrder,
       readDraft: (read) => readDrafted(read, site),
+      readWithUnsaved: (read, unsaved) => readWithUnsaved(read, site, unsaved),
     }),
     listErrors: async (tx: Db, catalogue: StockedCatalogue) =>
       (await checkShop(tx, catalogue, tools)).filter(({ severity }) => severity === 'error'),

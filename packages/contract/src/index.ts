@@ -60,6 +60,7 @@ export type { FoundFault } from './office/rehearsal/check-endpoints.ts';
 export type { Evening } from './office/rehearsal/evening-endpoints.ts';
 export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
 export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts';
+export type { OfferFigure } from './office/report/offer-figure-endpoints.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
@@ -152,4 +153,13 @@ export type { PushStanding, PushSubscription } from './wire/push-subscription.ts
 export { isLongEnough, shortestPassword } from './wire/session/password.ts';
 export { type Session, sessionFromWire, sessionToWire, type User, userToWire } from './wire/session/session.ts';
 export { isServiceSpan, readClock, readTimeRange } from './wire/time-range.ts';
-export { isObject, readCount, readList, readObject, readText, type WireObject } from './wire/wire-values.ts';
+export {
+  isObject,
+  readCount,
+  readFlag,
+  readIds,
+  readList,
+  readObject,
+  readText,
+  type WireObject,
+} from './wire/wire-values.ts';

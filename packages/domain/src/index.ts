@@ -66,6 +66,7 @@ export { type ToldChoice, type ToldOption, tellOptions } from './menu/tell-optio
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
 export { readTypedAmount, type TypedAmount, writeTypedAmount } from './money/typed-amount.ts';
+export { activeWeek } from './offer/active-week.ts';
 export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge, laterOffer } from './offer/badges.ts';
 export { type FreeItem, type FreeItemChoice, freeItemCandidates } from './offer/free-item.ts';
 export { isOfferActiveAt } from './offer/is-offer-active-at.ts';

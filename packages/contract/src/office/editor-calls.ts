@@ -19,6 +19,7 @@ import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
 import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
 import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
+import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
@@ -44,6 +45,7 @@ export const editorCalls = {
   revert: revertCall,
   importMenu: importMenuCall,
   stopOffer: stopOfferCall,
+  offerFigures: offerFiguresCall,
   closeDay: closeDayCall,
   openDay: openDayCall,
   dayOrders: dayOrdersCall,

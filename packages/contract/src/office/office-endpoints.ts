@@ -57,6 +57,7 @@ import { checkCatalogueEndpoint } from './rehearsal/check-endpoints.ts';
 import { eveningEndpoint, mailEveningEndpoint } from './rehearsal/evening-endpoints.ts';
 import { makePreviewEndpoint } from './rehearsal/preview-endpoints.ts';
 import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
+import { offerFiguresEndpoint } from './report/offer-figure-endpoints.ts';
 import {
   chooseGuestCashCall,
   chooseGuestCashEndpoint,
@@ -203,6 +204,7 @@ export const officeEndpoints = {
   versions: versionsEndpoint,
   revert: revertEndpoint,
   stopOffer: stopOfferEndpoint,
+  offerFigures: offerFiguresEndpoint,
   closeDay: closeDayEndpoint,
   openDay: openDayEndpoint,
   dayOrders: dayOrdersEndpoint,

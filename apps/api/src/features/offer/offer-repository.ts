@@ -13,8 +13,8 @@ export interface CouponCustomer {
   email: string;
 }
 
-/** An order that the diner did not collect has still used its coupon. */
-const isUsed = sql`coalesce(${orderProgress.state} not in ('refused', 'cancelled'), ${orders.status} <> 'cancelled')`;
+/** Failed, refused and cancelled orders do not count. An order that the diner did not collect has still used its coupon. */
+export const isCounted = sql`coalesce(${orderProgress.state} not in ('refused', 'cancelled'), ${orders.status} <> 'cancelled')`;
 
 /** Counts the uses of a coupon, without failed, refused and cancelled orders (BRD-30). */
 export async function countCouponUses(db: Db, offerId: number, customer: CouponCustomer): Promise<CouponCount> {
@@ -29,7 +29,7 @@ export async function countCouponUses(db: Db, offerId: number, customer: CouponC
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(and(eq(couponUses.offerId, offerId), isUsed));
+    .where(and(eq(couponUses.offerId, offerId), isCounted));
   return row ?? { total: 0, byCustomer: 0 };
 }
 
@@ -40,7 +40,7 @@ export async function countUsesByOffer(db: Db): Promise<Map<number, number>> {
     .from(couponUses)
     .innerJoin(orders, eq(orders.id, couponUses.orderId))
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .where(isUsed)
+    .where(isCounted)
     .groupBy(couponUses.offerId);
   return new Map(rows.map(({ offerId, uses }) => [offerId, uses]));
 }

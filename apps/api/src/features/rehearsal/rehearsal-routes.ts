@@ -3,33 +3,30 @@ import type { Place } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import { fieldWords } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { readCatalogue } from '../catalogue/catalogue-repository.ts';
-import type { StockedCatalogue } from '../catalogue/record/catalogue.ts';
 import { takeSnapshot } from '../catalogue/snapshot.ts';
 import type { DistanceTools } from '../delivery/distance/find-distance.ts';
 import { locatePlace } from '../order/judge/locate-place.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { type AskedTools, readAsked } from './read-asked.ts';
 import { rehearse } from './rehearse.ts';
 import { type QuoteOrder, rehearseCart } from './rehearse-cart.ts';
 import { rehearseDelivery } from './rehearse-delivery.ts';
 
-interface RehearsalTools extends DistanceTools {
+interface RehearsalTools extends DistanceTools, AskedTools {
   site: SiteConfig;
-  /** Reads the catalogue with the changes of the draft; null if it can't be read as a catalogue. */
-  readDraft: (db: Db) => Promise<StockedCatalogue | null>;
   quoteOrder: QuoteOrder;
 }
 
 /** Adds the endpoint that tells what diners would meet at an instant (REH-01, REH-02). */
 export function rehearsalRoutes(scope: FastifyInstance, tools: RehearsalTools): void {
-  const { db, site, readDraft, quoteOrder } = tools;
+  const { db, site, quoteOrder } = tools;
   const format = createFormat(site.locale.default, site.currency);
 
   addOfficeRoute(scope, officeEndpoints.rehearse, async ({ body }, reply) => {
-    const catalogue = body.isDraft ? await readDraft(db) : await readCatalogue(db);
-    if (!catalogue) return answerError(reply, 'checks_failed');
+    const read = await readAsked(tools, body);
+    if ('code' in read) return answerError(reply, read.code, read.details);
+    const { catalogue } = read;
     const { mode, zone, at, cart: asked } = body;
     if (zone !== undefined && !catalogue.zones.some(({ name }) => name === zone)) {
       return answerError(reply, 'validation', { errors: { zone: fieldWords.zone } });

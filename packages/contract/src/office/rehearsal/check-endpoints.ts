@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { type UnsavedPart, unsavedPart } from './unsaved-part.ts';
 
 export const foundSchema = z.object({
   check: z.string(),
@@ -18,7 +19,7 @@ export type FoundFault = z.infer<typeof foundSchema>;
 export const checkCatalogueCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/catalogue/checks',
-  send: (isDraft: boolean) => ({ body: { isDraft } }),
+  send: (isDraft: boolean, unsaved?: UnsavedPart) => ({ body: { isDraft, ...(unsaved && { unsaved }) } }),
   answer: z.object({ findings: z.array(foundSchema) }),
 });
 
@@ -26,6 +27,6 @@ export const checkCatalogueEndpoint = defineOfficeEndpoint(checkCatalogueCall, (
   summary: 'What is wrong or doubtful in the published catalogue or the draft, the worst first',
   access: 'catalogue',
   audit: null,
-  body: z.strictObject({ isDraft: z._default(z.boolean(), false) }),
+  body: z.strictObject({ isDraft: z._default(z.boolean(), false), unsaved: unsavedPart }),
   errors: ['checks_failed'],
 }));

@@ -2,6 +2,7 @@ import { maxLines, maxNoteLength, maxQuantity, parseOrderDate } from '@comptoir/
 import * as z from 'zod/mini';
 import { instant } from '../../wire/codecs.ts';
 import { lineSchema } from '../../wire/line-schema.ts';
+import { unsavedPart } from './unsaved-part.ts';
 
 const id = z.int().check(z.minimum(0));
 const quantity = z.int().check(z.minimum(1), z.maximum(maxQuantity));
@@ -50,6 +51,7 @@ export const rehearsalBody = z.strictObject({
   /** The name of a delivery zone, beside an address or in place of one. */
   zone: z.exactOptional(z.string()),
   isDraft: z._default(z.boolean(), false),
+  unsaved: unsavedPart,
   cart: z.exactOptional(sampleCart),
 });
 
