@@ -5,8 +5,13 @@ import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { hoursMessages } from './french/hours/hours.ts';
+import type { offersMessages } from './french/offers/offers.ts';
 import type { orderMessages } from './french/order.ts';
 import type { eveningMessages } from './french/rehearsal/evening.ts';
+import type { offerMessages } from './french/rehearsal/offer.ts';
+import type { rehearsalMessages } from './french/rehearsal/rehearsal.ts';
+import type { sampleMessages } from './french/rehearsal/sample.ts';
+import type { timeMessages } from './french/rehearsal/time.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
@@ -21,12 +26,17 @@ export interface AddedTables {
   draft: typeof draftMessages;
   evening: typeof eveningMessages;
   hours: typeof hoursMessages;
+  offer: typeof offerMessages;
+  offers: typeof offersMessages;
   order: typeof orderMessages;
+  rehearsal: typeof rehearsalMessages;
+  sample: typeof sampleMessages;
   settings: typeof settingsMessages;
   shop: typeof shopMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;
   zones: typeof zonesMessages;
+  time: typeof timeMessages;
 }
 
 export type MessageId = LeafIds<typeof french> | LeafIds<AddedTables>;

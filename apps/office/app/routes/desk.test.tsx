@@ -50,8 +50,10 @@ describe('the pages of a desk', () => {
       'Commandes',
       'Disponibilité',
       'Carte',
+      'Offres',
       'Horaires',
       'Zones',
+      'Répétition',
       'La boutique',
       'Équipe',
       'Réglages',
@@ -70,8 +72,8 @@ describe('the navigation of a phone', () => {
       within(element)
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Horaires']);
-    expect(names(more)).toEqual(['Zones', 'La boutique', 'Équipe', 'Réglages']);
+    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Offres']);
+    expect(names(more)).toEqual(['Horaires', 'Zones', 'Répétition', 'La boutique', 'Équipe', 'Réglages']);
     more.open = true;
     await act(async () => fireEvent.click(within(more).getByRole('link', { name: 'Réglages' })));
     await screen.findByRole('heading', { name: 'Réglages' });

@@ -47,6 +47,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/catalogue.tsx',
   },
   {
+    path: '/office/offres',
+    title: 'offers',
+    access: 'catalogue',
+    frame: 'desk',
+    icon: 'badge-percent',
+    module: 'routes/offers.tsx',
+  },
+  {
     path: '/office/horaires',
     title: 'hours',
     access: 'catalogue',
@@ -63,12 +71,12 @@ export const screens: readonly Screen[] = [
     module: 'routes/zones.tsx',
   },
   {
-    path: '/office/boutique',
-    title: 'shop',
+    path: '/office/repetition',
+    title: 'rehearsal',
     access: 'catalogue',
     frame: 'desk',
-    icon: 'chef-hat',
-    module: 'routes/shop.tsx',
+    icon: 'theater',
+    module: 'routes/rehearsal.tsx',
   },
   {
     path: '/office/ce-soir',
@@ -76,6 +84,14 @@ export const screens: readonly Screen[] = [
     access: 'catalogue',
     frame: 'desk',
     module: 'routes/evening.tsx',
+  },
+  {
+    path: '/office/boutique',
+    title: 'shop',
+    access: 'catalogue',
+    frame: 'desk',
+    icon: 'chef-hat',
+    module: 'routes/shop.tsx',
   },
   {
     path: '/office/equipe',

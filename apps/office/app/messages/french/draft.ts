@@ -1,3 +1,5 @@
+import { offerFieldMessages } from './offers/offer-fields.ts';
+
 export const draftMessages = {
   count:
     '{count, plural, one {# modification non publiée, par {names}. La boutique ne la montre pas encore.} other {# modifications non publiées, par {names}. La boutique ne les montre pas encore.}}',
@@ -203,6 +205,7 @@ export const draftMessages = {
     slotStart: 'Début seul',
     slotNoLimit: 'sans limite',
   },
+  offer: offerFieldMessages,
   form: {
     close: 'Fermer',
     published: 'Publié : {text}',

@@ -8,6 +8,8 @@ export const shellMessages = {
     zones: 'Zones',
     shop: 'La boutique',
     evening: 'Ce soir',
+    offers: 'Offres',
+    rehearsal: 'Répétition',
     team: 'Équipe',
     settings: 'Réglages',
     signIn: 'Connexion',

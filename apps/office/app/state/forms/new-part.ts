@@ -3,7 +3,7 @@ import { openPart } from '../draft/open-part.ts';
 import { editorCaller } from '../session/editor-caller.ts';
 import { formOf } from './part-forms.ts';
 
-type NewKind = 'menu' | 'category' | 'item' | 'option';
+type NewKind = 'menu' | 'category' | 'item' | 'option' | 'offer';
 
 /** Opens the form of a new part. Its id is new for the whole catalogue, and no order of before has it (MED-08). */
 export async function openNewPart(kind: NewKind, value: object): Promise<void> {

@@ -8,6 +8,7 @@ import type { PartForm } from '../draft/part-form.ts';
 import { menuHoursForm } from '../hours/day-hours-form.ts';
 import { slotRuleForms } from '../hours/slot-rules.ts';
 import { specialDaysForm } from '../hours/special-day-form.ts';
+import { offerForm } from '../offer/offer-form.ts';
 import { settingForms } from '../shop/owner-settings.ts';
 import { zonesForm } from '../zones/zone-form.ts';
 
@@ -22,6 +23,7 @@ const forms: readonly PartForm[] = [
   menuHoursForm,
   ...slotRuleForms,
   zonesForm,
+  offerForm,
   ...settingForms,
 ];
 

@@ -1,0 +1,32 @@
+/** The fields of an offer, in the list of changes and in its form. */
+export const offerFieldMessages = {
+  yes: 'Oui',
+  no: 'Non',
+  always: 'Toujours',
+  type: {
+    percentage: 'Pourcentage',
+    fixed_amount: 'Montant',
+    buy_one_get_one: '1 achetée, 1 offerte',
+    free_item: 'Article offert',
+    free_delivery: 'Livraison offerte',
+  },
+  mode: { both: 'Retrait et livraison', pickup: 'Retrait', delivery: 'Livraison' },
+  day: { mon: 'Lun', tue: 'Mar', wed: 'Mer', thu: 'Jeu', fri: 'Ven', sat: 'Sam', sun: 'Dim' },
+  field: {
+    is_active: 'Active',
+    type: 'Type',
+    value: 'Remise',
+    minimum_amount: 'Dès',
+    delivery_pickup: 'Mode',
+    menus: 'Menus',
+    categories: 'Catégories',
+    items: 'Plats',
+    active_times: 'Quand',
+    auto_apply: 'S’applique toute seule',
+    code: 'Code',
+    max_uses: 'Fois en tout',
+    max_uses_per_customer: 'Fois par client',
+    expires_at: 'Expire',
+    allow_repeat: 'Plusieurs fois par commande',
+  },
+} as const;
