@@ -109,10 +109,10 @@ export const screens: readonly Screen[] = [
     icon: 'settings',
     module: 'routes/settings.tsx',
   },
-  { path: '/office/connexion', title: 'signIn', ...door, module: 'routes/sign-in.tsx' },
-  { path: '/office/entrer/:token', title: 'enter', ...door, module: 'routes/enter.tsx' },
-  { path: '/office/mot-de-passe', title: 'forgot', ...door, module: 'routes/forgot.tsx' },
-  { path: '/office/appareil', title: 'enrol', ...door, module: 'routes/enrol.tsx' },
+  { path: '/office/connexion', title: 'signIn', ...door, module: 'routes/access/sign-in.tsx' },
+  { path: '/office/entrer/:token', title: 'enter', ...door, module: 'routes/access/enter.tsx' },
+  { path: '/office/mot-de-passe', title: 'forgot', ...door, module: 'routes/access/forgot.tsx' },
+  { path: '/office/appareil', title: 'enrol', ...door, module: 'routes/access/enrol.tsx' },
 ];
 
 export const firstPath = '/office/board';
