@@ -1,5 +1,3 @@
-import { errorWords } from '@comptoir/words';
-
 export const checkoutMessages = {
   steps: 'Étapes de la commande',
   tab: {
@@ -128,7 +126,7 @@ export const checkoutMessages = {
     promised: 'Prête {moment}',
     arrives: 'Livrée {moment}',
     incomplete: 'À compléter',
-    preview: `${errorWords.preview}.`,
+    preview: 'Dans un aperçu, rien ne peut être commandé.',
     order: 'Commander avec obligation de paiement',
     orderOn: 'Commander pour {day} avec obligation de paiement',
     sending: 'Envoi de la commande…',
