@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { Screen } from './screens/screens.ts';
 
 /** Each screen has its own script, which is loaded when the screen is first shown. */
-const files = import.meta.glob<{ default: ComponentType }>(['./routes/*.tsx', '!./routes/*.test.tsx']);
+const files = import.meta.glob<{ default: ComponentType }>(['./routes/**/*.tsx', '!./routes/**/*.test.tsx']);
 const known = new Map<string, LazyExoticComponent<ComponentType>>();
 
 /** The component of a screen. It suspends until its code is loaded. */

@@ -2,7 +2,7 @@ import { Boundary, IconSprite } from '@comptoir/ui';
 import { startClock } from '@comptoir/web-app/clock';
 import { focusHeading } from '@comptoir/web-app/navigation';
 import { Suspense, useEffect, useRef } from 'react';
-import { ManagerSheet } from './components/approval/manager-sheet.tsx';
+import { LaterManagerSheet } from './components/approval/later-manager-sheet.tsx';
 import { screenComponent } from './load-screen.ts';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { usePath } from './platform/navigation/navigation.ts';
@@ -57,7 +57,7 @@ export function Root({ site }: { site: OfficeSite }) {
       <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
         <IconSprite />
         <Page />
-        <ManagerSheet />
+        <LaterManagerSheet />
       </MessagesProvider>
     </SiteContext>
   );

@@ -158,7 +158,7 @@ describe('an import', () => {
     await press('Importer');
     await choose('Choisir un fichier', new File(['x'], 'carte.csv'));
     expect(plain(await screen.findByTestId('import-report'))).toBe(
-      '60 lignes lues : 58 nouvelles, 2 modifiées, dans le brouillon.Ce qui n’a pas été reprisLes coupons de GloriaFood ne sont pas repris.',
+      '60 lignes lues : 58 nouvelles, 2 modifiées, dans le brouillon.Laissé de côtéLes coupons de GloriaFood ne sont pas repris.',
     );
     expect(sent(asked, 'GET /v2/office/catalogue?draft=1')).toHaveLength(2);
   });

@@ -44,7 +44,7 @@ export const catalogueMessages = {
     reading: 'Lecture…',
     done: '{read, plural, one {# ligne lue} other {# lignes lues}} : {created} nouvelles, {changed} modifiées, dans le brouillon.',
     refused: 'Rien n’est changé : corrigez ces lignes, puis réessayez.',
-    notRead: 'Ce qui n’a pas été repris',
+    notRead: 'Laissé de côté',
     photos: 'Photos par nom de fichier',
     photosText: 'Nommez chaque photo comme son plat : « quatre-fromages.jpg » va à Quatre fromages.',
     choosePhotos: 'Choisir des photos',

@@ -18,7 +18,7 @@ export function OpeningList({ carte, findings }: { carte: Carte; findings: reado
       <p data-testid="opening-count">
         {isReady ? say('shop.opening.ready') : say('shop.opening.count', { done, all: steps.length })}
       </p>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map((step) => (
           <StepRow key={step.id} step={step} />
         ))}

@@ -29,7 +29,7 @@ export const zonesMessages = {
     feeHint: 'Par exemple 2,50',
     minimumHint: 'Vide : sans minimum',
     surchargeHint: 'Vide : pas de livraison sous le minimum',
-    postalHint: 'Les adresses de ce code postal, si la zone n’est pas dessinée',
+    postalHint: 'Les adresses de ce code postal, si la zone n’est pas dessinée.',
     points: 'Points du dessin',
     pointsHint: 'Vide : la zone est celle du code postal. Sinon 3 points au moins, dans l’ordre du contour.',
     hole: 'Trou {number}',
