@@ -15,10 +15,7 @@ const modeWords = { pickup: 'Retrait', delivery: 'Livraison' };
 export function eveningMailWords({ evening, restaurant, timeZone, address, format }: Told) {
   const { date, modes, findings, hasBoard, isReady, soldOut } = evening;
   const hour = (at: Temporal.Instant) => format.hour(at.toZonedDateTimeISO(timeZone));
-  const open = [
-    ...(hasBoard ? [] : ['Aucun écran n’a été ouvert depuis 24 heures']),
-    ...findings.map(({ says }) => says),
-  ];
+  const open = [...(hasBoard ? [] : ['Aucun écran ouvert depuis 24 heures']), ...findings.map(({ says }) => says)];
   return {
     subject: isReady ? `${restaurant} : tout est prêt` : `${restaurant} : à voir avant le service (${open.length})`,
     paragraphs: [

@@ -9,7 +9,7 @@ export const eveningMessages = {
   state: 'Ce soir',
   ready: 'Tout est prêt.',
   open: '{count, plural, one {# point à voir} other {# points à voir}} avant le service.',
-  noBoard: 'Aucun écran n’a été ouvert depuis 24 heures, alors que les commandes s’y reçoivent.',
+  noBoard: 'Aucun écran ouvert depuis 24 heures, alors que les commandes y arrivent',
   severity: { error: 'À corriger', warning: 'À vérifier' },
   hours: 'Aujourd’hui, {day}',
   mode: { pickup: 'Retrait', delivery: 'Livraison' },
