@@ -37,6 +37,21 @@ async function openMenu(page: Page, dishes: number): Promise<void> {
 }
 
 describe('a dish of the menu', () => {
+  it('says the allergens of dish and choices, and its picture has its name in the sheet alone [ALG-01, MED-16]', async () => {
+    const { page, leave } = await newDiner(url);
+    await page.goto('/menu?product=101');
+    await awake(page);
+    const sheet = page.getByTestId('item-dialog');
+    expect(await sheet.getByRole('img').first().getAttribute('alt')).toBe('Margherita');
+    expect(await page.locator('article[data-item="101"] img').first().getAttribute('alt')).toBe('');
+    const said = () => sheet.getByTestId('allergens').innerText();
+    await sheet.getByRole('radio', { name: /^Sans gluten/ }).check({ force: true });
+    await expect.poll(said).toMatch(/^Allergènes\s: lait/);
+    await sheet.getByRole('radio', { name: /^Complète/ }).check({ force: true });
+    await expect.poll(said).toMatch(/^Allergènes\s: gluten, lait/);
+    await leave();
+  });
+
   it('is composed in its sheet, which counts choices and units into its price [MNU-08]', async () => {
     const { page, leave } = await newDiner(url);
     await readInstead(page, { menus: exampleMenus });
