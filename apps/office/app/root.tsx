@@ -1,9 +1,9 @@
 import { Boundary, IconSprite } from '@comptoir/ui';
 import { startClock } from '@comptoir/web-app/clock';
 import { focusHeading } from '@comptoir/web-app/navigation';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LaterManagerSheet } from './components/approval/later-manager-sheet.tsx';
-import { screenComponent } from './load-screen.ts';
+import { LoadedScreen } from './loaded-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { usePath } from './platform/navigation/navigation.ts';
 import { keepFocus } from './platform/watch/keep-focus.ts';
@@ -36,15 +36,12 @@ function Page() {
   }, [path]);
   useEffect(() => void readSession(), []);
   if (!screen) return <MissingPage />;
-  const Screen = screenComponent(screen);
   return (
     <Boundary placeKey={path} broken={<BrokenPage />}>
       <InsecureBar />
       <Gate screen={screen}>
         <Framed screen={screen}>
-          <Suspense>
-            <Screen key={path} />
-          </Suspense>
+          <LoadedScreen key={path} module={screen.module} />
         </Framed>
       </Gate>
     </Boundary>

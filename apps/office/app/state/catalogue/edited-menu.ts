@@ -1,4 +1,4 @@
-import { type EditedCatalogue, isObject, readCount, readList, readText } from '@comptoir/contract';
+import { type EditedCatalogue, isObject, readCount, readList, readObject, readText } from '@comptoir/contract';
 import type { CatalogueChange } from '../draft/change.ts';
 import { keyOfThing, type Part, readParts } from '../draft/read-parts.ts';
 import { type DishText, dishForm } from './dish-form.ts';
@@ -15,7 +15,6 @@ interface Edited {
 export interface Dish extends Edited {
   image: string | null;
   areAllergensKnown: boolean;
-  text: DishText;
 }
 
 export interface DishCategory extends Edited {
@@ -57,7 +56,6 @@ export function readCarte(catalogue: EditedCatalogue): Carte {
       ...edited,
       image: readText(item.item_image) || null,
       areAllergensKnown: Array.isArray(item.allergens),
-      text: dishForm.textOf(edited.part.value),
     }));
   const readCategory = (category: Record<string, unknown>): DishCategory[] =>
     readEdited('category', category.category_id, category.category_name).map((edited) => ({
@@ -70,16 +68,19 @@ export function readCarte(catalogue: EditedCatalogue): Carte {
       categories: objects(menu.categories).flatMap(readCategory),
     })),
   );
-  const used = listDishes(menus).flatMap(({ text }) => text['value.options'].split('\n'));
+  const used = listDishes(menus).flatMap(({ part }) => readList(readObject(part.value).options));
   const groups = objects(catalogue.file.options).flatMap((option): OptionGroup[] =>
     readEdited('option', option.option_id, option.option_name).map((edited) => ({
       ...edited,
       choices: objects(option.option_options).map(({ id, name }) => ({ id: Number(id), name: readText(name) })),
-      dishCount: used.filter((id) => id === String(edited.id)).length,
+      dishCount: used.filter((id) => id === edited.id).length,
     })),
   );
   return { catalogue, parts, menus, groups };
 }
+
+/** The fields of a dish as they are typed. Large menus have no time for it before a dish is shown. */
+export const textOfDish = ({ part }: Dish): DishText => dishForm.textOf(part.value);
 
 export function listDishes(menus: readonly EditedMenu[]): Dish[] {
   return menus.flatMap(({ categories }) => categories.flatMap(({ dishes }) => dishes));

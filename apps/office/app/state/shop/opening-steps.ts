@@ -56,7 +56,7 @@ export function listOpeningSteps(carte: Carte, findings: readonly FoundFault[]):
 /** What no check tells: a name, own dishes, a way to pay, a publication. */
 function isMissing({ catalogue, menus }: Carte): Record<OpeningStep['id'], boolean> {
   const settings = readObject(catalogue.file.settings);
-  const sold = listDishes(menus).filter(({ text }) => text['value.is_available'] === 'yes');
+  const sold = listDishes(menus).filter(({ part }) => readObject(part.value).is_available === true);
   const contacts = ['contacts.name', 'contacts.address', 'contacts.phone', 'contacts.email'];
   return {
     contacts: contacts.some((name) => readText(settings[name]) === ''),

@@ -1,7 +1,7 @@
 import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type DishField, type DishText, dishForm } from '../../../state/catalogue/dish-form.ts';
-import type { Dish } from '../../../state/catalogue/edited-menu.ts';
+import { type Dish, textOfDish } from '../../../state/catalogue/edited-menu.ts';
 import styles from './bulk.module.css';
 
 interface BulkPreviewProps {
@@ -12,23 +12,13 @@ interface BulkPreviewProps {
 /** The old and the new value of each dish. */
 export function BulkPreview({ changes }: BulkPreviewProps) {
   const say = useMessage();
-  const writer = useFieldWriter();
   return (
     <ul className={styles.preview}>
-      {changes.map(({ dish: { id, name, text }, change }) => (
-        <li key={id} data-testid="bulk-row">
-          <b>{name}</b>
+      {changes.map(({ dish, change }) => (
+        <li key={dish.id} data-testid="bulk-row">
+          <b>{dish.name}</b>
           {change ? (
-            (Object.keys(change) as DishField[])
-              .filter((field) => text[field] !== '' || change[field] !== '')
-              .map((field) => (
-                <span key={field}>
-                  {say('catalogue.bulk.fromTo', {
-                    from: dishForm.write(writer, field, text[field]),
-                    to: dishForm.write(writer, field, change[field] ?? ''),
-                  })}
-                </span>
-              ))
+            <NewValues text={textOfDish(dish)} change={change} />
           ) : (
             <span className={styles.wrong}>{say('catalogue.bulk.wrong')}</span>
           )}
@@ -36,4 +26,19 @@ export function BulkPreview({ changes }: BulkPreviewProps) {
       ))}
     </ul>
   );
+}
+
+function NewValues({ text, change }: { text: DishText; change: Partial<DishText> }) {
+  const say = useMessage();
+  const writer = useFieldWriter();
+  return (Object.keys(change) as DishField[])
+    .filter((field) => text[field] !== '' || change[field] !== '')
+    .map((field) => (
+      <span key={field}>
+        {say('catalogue.bulk.fromTo', {
+          from: dishForm.write(writer, field, text[field]),
+          to: dishForm.write(writer, field, change[field] ?? ''),
+        })}
+      </span>
+    ));
 }

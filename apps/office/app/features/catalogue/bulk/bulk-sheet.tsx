@@ -8,7 +8,7 @@ import { Pick } from '../../../components/pick.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type BulkText, changeOfDish } from '../../../state/catalogue/bulk-change.ts';
 import { dishForm } from '../../../state/catalogue/dish-form.ts';
-import type { Carte, Dish } from '../../../state/catalogue/edited-menu.ts';
+import { type Carte, type Dish, textOfDish } from '../../../state/catalogue/edited-menu.ts';
 import { changePart } from '../../../state/draft/save-part.ts';
 import styles from './bulk.module.css';
 import { BulkPreview } from './bulk-preview.tsx';
@@ -32,11 +32,11 @@ export function BulkSheet({ carte, dishes, onChanged, onDone, onClose }: BulkShe
     roundTo: '10',
     rate: '10',
     sale: 'yes',
-    categoryId: dishes[0]?.text['value.category_id'] ?? '',
+    categoryId: dishes[0] ? textOfDish(dishes[0])['value.category_id'] : '',
   });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const changes = dishes.map((dish) => ({ dish, change: changeOfDish(bulk, dish.text) }));
+  const changes = dishes.map((dish) => ({ dish, change: changeOfDish(bulk, textOfDish(dish)) }));
   const isReady = changes.every(({ change }) => change !== null);
   async function apply(): Promise<void> {
     setBusy(true);

@@ -1,3 +1,4 @@
+import { readList, readObject, readText } from '@comptoir/contract';
 import { normalizeText } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { Chips } from '../../../components/form/chips.tsx';
@@ -66,7 +67,7 @@ export function DishFields(props: DishFieldsProps) {
 function Diets({ carte, form: { field, values, set } }: DishFieldsProps) {
   const say = useMessage();
   const known = ['vegetarian', 'vegan', 'spicy', 'local'] as const;
-  const others = listDishes(carte.menus).flatMap(({ text }) => lines(text['value.diets']));
+  const others = listDishes(carte.menus).flatMap(({ part }) => readList(readObject(part.value).diets).map(readText));
   const own = lines(values['value.diets']);
   const names = [...new Set<string>([...known, ...others, ...own])];
   const labelOf = (name: string) => {

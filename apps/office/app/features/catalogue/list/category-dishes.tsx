@@ -1,4 +1,5 @@
 import { fieldStyles, Icon } from '@comptoir/ui';
+import { useDeferredValue } from 'react';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { categoryForm } from '../../../state/catalogue/category-form.ts';
@@ -9,6 +10,9 @@ import { newDish } from '../../../state/forms/new-part.ts';
 import styles from './carte.module.css';
 import { DishRow } from './dish-row.tsx';
 import type { useAdd } from './use-add.ts';
+
+/** More rows than a screen holds. The others are drawn once these are shown. */
+const firstRows = 20;
 
 interface CategoryDishesProps {
   carte: Carte;
@@ -21,6 +25,7 @@ interface CategoryDishesProps {
 export function CategoryDishes({ carte, category, selected, onSelect, onAdd }: CategoryDishesProps) {
   const say = useMessage();
   const { id, name, dishes, part } = category;
+  const drawn = useDeferredValue(dishes, dishes.slice(0, firstRows));
   const order = carte.parts.get(`order/category-${id}`);
   const areAllSelected = dishes.every((dish) => selected.has(dish.id));
   const selectAll = (is: boolean) => {
@@ -55,7 +60,7 @@ export function CategoryDishes({ carte, category, selected, onSelect, onAdd }: C
         <>
           <Heads areAllSelected={areAllSelected} onSelectAll={selectAll} />
           <ul>
-            {dishes.map((dish) => (
+            {drawn.map((dish) => (
               <DishRow key={dish.id} dish={dish} isSelected={selected.has(dish.id)} onSelect={() => toggle(dish.id)} />
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { tagOfChange } from '../../../components/draft/changes/tag-of-change.ts'
 import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type DishField, dishForm } from '../../../state/catalogue/dish-form.ts';
-import type { Dish } from '../../../state/catalogue/edited-menu.ts';
+import { type Dish, textOfDish } from '../../../state/catalogue/edited-menu.ts';
 import { openPart } from '../../../state/draft/open-part.ts';
 import styles from './carte.module.css';
 
@@ -17,7 +17,8 @@ export function DishRow({ dish, isSelected, onSelect }: DishRowProps) {
   const say = useMessage();
   const writer = useFieldWriter();
   const write = (field: DishField, typed: string) => dishForm.write(writer, field, typed);
-  const { name, text, image, change } = dish;
+  const { name, image, change } = dish;
+  const text = textOfDish(dish);
   const pickup = text['value.item_price.price_pickup'];
   const delivery = text['value.item_price.price_delivery'];
   const isOnSale = text['value.is_available'] === 'yes';
