@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { officeEndpoints } from '@comptoir/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogueDrafts, catalogueVersions, scheduledPublications } from '../../db/schema/index.ts';
@@ -73,6 +74,12 @@ describe('the draft of the catalogue', () => {
     expect((await ask('POST', '/discard', { things: [{ kind: 'item', id: '101' }] })).statusCode).toBe(200);
     expect((await read()).changes).toEqual([]);
     expect(await exported()).toBe(JSON.stringify((await read()).file));
+  });
+
+  it('travels compressed, because the menu is read again after each save [MED-22]', async () => {
+    const answer = await shop.ask('GET', `${path}?draft=1`, { cookie, headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString()).payload).toEqual(await read());
   });
 
   it('forgets a change that restores what is published [MED-02]', async () => {

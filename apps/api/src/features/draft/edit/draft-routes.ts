@@ -1,7 +1,9 @@
 import { type EditedCatalogue, officeEndpoints, success } from '@comptoir/contract';
+import { encode } from '@comptoir/web-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
+import { answerPrepared } from '../../../plugins/answer-prepared.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { asActor } from '../../staff/guard/as-actor.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
@@ -20,9 +22,10 @@ const mostBytes = 1024 * 1024;
 
 /** Adds the endpoints that show and change the draft (MED-01, MED-02, MED-06, MED-07). */
 export function draftRoutes(scope: FastifyInstance, { db, now }: DraftTools): void {
-  addOfficeRoute(scope, officeEndpoints.catalogue, async (request, reply) =>
-    reply.send(success({ payload: await editedCatalogue(db, request.query.draft === '1') })),
-  );
+  addOfficeRoute(scope, officeEndpoints.catalogue, async (request, reply) => {
+    const answer = success({ payload: await editedCatalogue(db, request.query.draft === '1') });
+    return answerPrepared(request, reply, encode(Buffer.from(JSON.stringify(answer)), { isCompressible: true }));
+  });
 
   const save = (request: FastifyRequest, reply: FastifyReply, change: SentChange) =>
     saveThing(db, now, { request, reply, change });
