@@ -321,6 +321,16 @@ describe('the publication at an hour', () => {
     expect(mail?.text).toContain('l’option 987654 n’existe pas');
   });
 
+  it('does not happen if the draft was published meanwhile, and says so [MED-04]', async () => {
+    await rename('Déjà là');
+    await publish({ publishAt: at('2026-11-23T18:00') });
+    expect((await publish()).statusCode).toBe(200);
+    shop.setClock('2026-11-23T18:00:01');
+    await expect.poll(async () => (await states())[0]?.state, { timeout: 5_000 }).toBe('failed');
+    expect((await states())[0]?.problems).toEqual(['Il n’y a rien à publier']);
+    expect(await menusOf(shop)).toContain('Déjà là');
+  });
+
   it('can be cancelled before its hour [MED-04]', async () => {
     await rename('Annulée');
     await publish({ publishAt: at('2026-11-23T18:00') });

@@ -13,7 +13,10 @@ export const storable = z
     'il faut un texte simple, sans signe invisible',
   )
   .refine((value) => !value.includes('\ufffd') && !/[ÂÃ][\u0080-\u00bf]|â€/u.test(value), wrongLetters);
-export const text = storable.min(1).max(255);
+export const text = storable
+  .min(1)
+  .max(255)
+  .refine((value) => value === '' || value.trim() !== '', 'il faut un texte, pas seulement des espaces');
 export const prose = storable.max(2000);
 export const id = z.int32().min(1);
 export const count = z.int32().min(0);
