@@ -49,6 +49,11 @@ describe('nginx as the project configures it', () => {
     expect([known.status, known.bytes]).toEqual([304, 0]);
   });
 
+  it('passes on the time of the shop, from which a preview has its own [API-44, REH-03]', async () => {
+    const { headers } = await ask(`${front.url}/v2/public/settings`);
+    expect(String(headers.date)).toMatch(/^Fri, 20 Nov 2026 1[89]:/);
+  });
+
   it('tells the shop that somebody came through it, whatever they say of themselves', async () => {
     expect((await ask(`${front.url}/metrics`, { 'x-forwarded-for': '127.0.0.1' })).status).toBeGreaterThanOrEqual(403);
     expect((await fetch(`${shop.url}/metrics`)).status).toBe(200);
