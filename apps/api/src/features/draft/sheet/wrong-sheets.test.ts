@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { exampleCatalogue } from '../../../testing/example-catalogue.ts';
+import { processorMilliseconds } from '../../../testing/processor-time.ts';
 import { catalogueToSheets } from './form/catalogue-to-sheets.ts';
 import { readMenuFile } from './read-menu-file.ts';
 import { type ReadMenu, sheetsToCatalogue } from './sheets-to-catalogue.ts';
@@ -168,7 +169,7 @@ describe('a workbook', () => {
     await expect(importBytes(make())).rejects.toThrow('Ce classeur ne peut pas être lu');
   });
 
-  it('that is a bomb costs less than 2 s and 200 MiB [MED-21]', async () => {
+  it('that is a bomb costs less than 2 s of the processor and 200 MiB [MED-21]', async () => {
     const page = `<worksheet><sheetData><row r="1">${'<c r="A1"><v>1</v>'.repeat(500_000)}</row></sheetData></worksheet>`;
     const bombs = [
       zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100 * 2 ** 20) }),
@@ -180,16 +181,14 @@ describe('a workbook', () => {
     for (const bomb of bombs) {
       globalThis.gc?.();
       const before = process.memoryUsage().rss;
-      const begun = performance.now();
-      await importBytes(bomb).catch(() => null);
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(await processorMilliseconds(() => importBytes(bomb).catch(() => null))).toBeLessThan(2_000);
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 2 ** 20);
     }
   });
 });
 
 describe('a table', () => {
-  it('of 1,600 new dishes with 20 of 300 new options each is read within 2 s [MED-21]', async () => {
+  it('of 1,600 new dishes with 20 of 300 new options each costs less than 2 s of the processor [MED-21]', async () => {
     const options = Array.from({ length: 300 }, (_, index) => `Option numéro ${index}`);
     const dishes = Array.from(
       { length: 1_600 },
@@ -200,14 +199,13 @@ describe('a table', () => {
           .join(',')}"`,
     );
     const choices = options.map((name) => `${name};Un;1`).join('\n');
-    const begun = performance.now();
-    const read = await importText(
-      `Option;Choix;Prix\n${choices}\n\nMenu;Catégorie;Nom;Prix;Options\n${dishes.join('\n')}`,
-    );
-    expect(read.problems).toEqual([]);
-    catalogueToSheets(read.file);
-    expect(performance.now() - begun).toBeLessThan(2_000);
-    expect(read.takenIds).toBe(1_600 + 400 + 2 * 300);
+    const content = `Option;Choix;Prix\n${choices}\n\nMenu;Catégorie;Nom;Prix;Options\n${dishes.join('\n')}`;
+    const milliseconds = await processorMilliseconds(async () => {
+      const read = await importText(content);
+      expect([read.problems, read.takenIds]).toEqual([[], 1_600 + 400 + 2 * 300]);
+      catalogueToSheets(read.file);
+    });
+    expect(milliseconds).toBeLessThan(2_000);
   });
 
   it('with an error in each of its rows is read until the report is full [MED-21]', async () => {
