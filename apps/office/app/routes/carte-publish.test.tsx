@@ -127,7 +127,7 @@ describe('the versions', () => {
       'vendredi 20 novembre à 19 hPubliée par HélèneHiverRevenir à cette version',
       'dimanche 1er novembre à 19 hRevenir à cette version',
     ]);
-    await press(/^Revenir à la version.*dimanche/);
+    await press(/^Revenir à cette version.*dimanche/);
     await screen.findByText('Votre modification non publiée sera abandonnée.');
     await press('Oui, revenir');
     expect(sent(asked, 'POST /v2/office/catalogue/revert')).toEqual([{ version: 7 }]);

@@ -34,7 +34,7 @@ export const draftMessages = {
     at: '{day} à {hour}',
     by: 'Publiée par {by}',
     revert: 'Revenir à cette version',
-    revertNamed: 'Revenir à la version : {day} à {hour}',
+    revertNamed: 'Revenir à cette version, {day} à {hour}',
     sure: '{count, plural, =0 {Préparer ce retour ?} one {Votre modification non publiée sera abandonnée.} other {Vos # modifications non publiées seront abandonnées.}}',
     yes: 'Oui, revenir',
   },
