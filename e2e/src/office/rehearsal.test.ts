@@ -46,6 +46,16 @@ describe('the rehearsal', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows the shop itself at the hour that was asked, in a frame that orders nothing [REH-03]', async () => {
+    const { page, problems } = await openRehearsal();
+    await ask(page, '2026-12-01', '19:40');
+    await page.getByRole('button', { name: 'Voir la boutique' }).click();
+    const shown = page.frameLocator('[data-testid=shop-frame]');
+    await shown.getByText(/du mardi 1er décembre à 19.h.40, avec le brouillon/).waitFor();
+    await shown.getByRole('heading', { name: 'Margherita', exact: true }).first().waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('says in words what differs at another hour [REH-09]', async () => {
     const { page } = await openRehearsal();
     await ask(page, '2026-12-01', '19:40');
@@ -70,6 +80,8 @@ describe('the rehearsal', () => {
         await page.getByLabel('Ajouter un plat au panier d’essai').fill('margherita');
         await page.getByRole('button', { name: 'Margherita', exact: true }).click();
         await page.getByText(/^Vérifier à nouveau/).waitFor();
+        await page.getByRole('button', { name: 'Voir la boutique' }).click();
+        await page.getByTestId('shop-frame').waitFor();
         await lookAtPage(page, `${viewport.width} ${theme}`);
       }
   });

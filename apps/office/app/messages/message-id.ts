@@ -9,6 +9,7 @@ import type { offersMessages } from './french/offers/offers.ts';
 import type { orderMessages } from './french/order.ts';
 import type { eveningMessages } from './french/rehearsal/evening.ts';
 import type { offerMessages } from './french/rehearsal/offer.ts';
+import type { previewMessages } from './french/rehearsal/preview.ts';
 import type { rehearsalMessages } from './french/rehearsal/rehearsal.ts';
 import type { sampleMessages } from './french/rehearsal/sample.ts';
 import type { timeMessages } from './french/rehearsal/time.ts';
@@ -29,6 +30,7 @@ export interface AddedTables {
   offer: typeof offerMessages;
   offers: typeof offersMessages;
   order: typeof orderMessages;
+  preview: typeof previewMessages;
   rehearsal: typeof rehearsalMessages;
   sample: typeof sampleMessages;
   settings: typeof settingsMessages;

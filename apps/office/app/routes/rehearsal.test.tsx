@@ -9,6 +9,7 @@ const published = 'GET /v2/office/catalogue?draft=0';
 const draft = 'GET /v2/office/catalogue?draft=1';
 const rehearse = 'POST /v2/office/rehearsals';
 const check = 'POST /v2/office/catalogue/checks';
+const preview = 'POST /v2/office/previews';
 
 const price = { price_pickup: 10.9, price_delivery: 11.9, tax_rate: 10 };
 const base = {
@@ -231,6 +232,37 @@ describe('the rehearsal', () => {
     fireEvent.click(within(await screen.findByRole('form', { name: 'Comparer' })).getByText('Brouillon'));
     await press('Comparer');
     await screen.findByText('Rien ne change.');
+  });
+
+  it('shows the shop at the instant and with the catalogue that were asked, until another question is asked [REH-03]', async () => {
+    const asked = open({ [preview]: success({ url: '/apercu/abc', until: '2026-11-20T18:30:00Z' }) });
+    await ask();
+    await press('Voir la boutique');
+    const frame = await screen.findByTestId('shop-frame');
+    expect(frame.getAttribute('src')).toBe('/apercu/abc/menu');
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
+    expect(frame.title.replace(/\s/g, ' ')).toBe('La boutique : jeudi 24 décembre, 19 h 40, livraison, brouillon');
+    fireEvent.click(within(await form()).getByText('Publiée'));
+    await press('Répéter');
+    await waitFor(() => expect(screen.queryByTestId('shop-frame')).toBeNull());
+    await press('Voir la boutique');
+    await screen.findByTestId('shop-frame');
+    expect(asked.filter(({ path }) => path.endsWith('previews')).map(({ body }) => body)).toEqual([
+      { at: '2026-12-24T18:40:00Z', isDraft: true },
+      { at: '2026-12-24T18:40:00Z', isDraft: false },
+    ]);
+    await press('Fermer la boutique');
+    expect(screen.queryByTestId('shop-frame')).toBeNull();
+  });
+
+  it('leads to what is ready this evening and to the test order [REH-07, REH-08]', async () => {
+    open();
+    const steps = await screen.findByRole('navigation', { name: 'La veille et le soir' });
+    const links = within(steps).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ce soir', '/office/ce-soir'],
+      ['Commande d’essai', '/office/reglages'],
+    ]);
   });
 
   it('shows an error of the API at its field or above the form, and keeps what was typed [REH-01, OFC-06]', async () => {

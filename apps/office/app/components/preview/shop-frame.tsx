@@ -35,19 +35,25 @@ export function ShopFrame({ at, isDraft, page, title }: ShopFrameProps) {
   return (
     <div className={styles.parts}>
       <Segmented
-        label={say('draft.preview.width')}
+        label={say('preview.width')}
         value={width}
         onChange={setWidth}
         segments={[
-          { value: 'phone', label: say('draft.preview.phone') },
-          { value: 'desk', label: say('draft.preview.desk') },
+          { value: 'phone', label: say('preview.phone') },
+          { value: 'desk', label: say('preview.desk') },
         ]}
       />
       <div className={styles.scroller}>
-        <iframe className={styles[width]} src={address} title={title} data-testid="shop-frame" />
+        <iframe
+          className={styles[width]}
+          src={address}
+          title={title}
+          sandbox="allow-scripts allow-forms"
+          data-testid="shop-frame"
+        />
       </div>
       <a href={address} target="_blank" rel="noreferrer">
-        {say('draft.preview.open')}
+        {say('preview.open')}
       </a>
     </div>
   );

@@ -10,6 +10,7 @@ import { Answer } from './answer/answer.tsx';
 import type { Rehearsed } from './answer/rehearsed.ts';
 import styles from './base/rehearsal.module.css';
 import { Findings } from './findings/findings.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { firstQuestion, type QuestionText, readQuestion } from './question/question.ts';
 import { QuestionForm } from './question/question-form.tsx';
 
@@ -48,6 +49,7 @@ function Desk({ sold }: { sold: BothSold }) {
       />
       {rehearsed && <Answer rehearsed={rehearsed} rehearse={rehearse} />}
       <Findings />
+      <NextSteps />
     </div>
   );
 }

@@ -38,12 +38,6 @@ export const draftMessages = {
     sure: '{count, plural, =0 {Préparer ce retour ?} one {Votre modification non publiée sera abandonnée.} other {Vos # modifications non publiées seront abandonnées.}}',
     yes: 'Oui, revenir',
   },
-  preview: {
-    width: 'Largeur de l’aperçu',
-    phone: 'Téléphone',
-    desk: 'Ordinateur',
-    open: 'Ouvrir l’aperçu dans un onglet',
-  },
   problems: 'À corriger avant de publier',
   correct: 'Corriger',
   correctNamed: 'Corriger {name}',

@@ -27,6 +27,7 @@ export const rehearsalMessages = {
     offers: 'Offres',
     missing: 'Pas en vente',
     cart: 'Panier d’essai',
+    shop: 'La boutique',
     compare: 'Comparer',
     findings: 'Vérifications',
   },
@@ -69,6 +70,13 @@ export const rehearsalMessages = {
   },
   nothingMissing: 'Tout est en vente',
   coupon: 'Code promo',
+  shop: {
+    show: 'Voir la boutique',
+    hide: 'Fermer la boutique',
+    hint: 'La vraie boutique, telle qu’un client la verrait alors. Rien ne peut y être commandé.',
+    title: 'La boutique : {about}',
+  },
+  next: { title: 'La veille et le soir', evening: 'Ce soir', testOrder: 'Commande d’essai' },
   compare: {
     text: 'Avec une autre heure, ou avec l’autre carte : ce qui change, en mots.',
     ask: 'Comparer',
