@@ -224,6 +224,23 @@ describe('the form of an offer', () => {
     ]);
   });
 
+  it('is named by its type in the list of changes if it has no code [MED-02]', async () => {
+    const change = {
+      kind: 'offer',
+      id: '4',
+      by: 'Zoé',
+      at: '2026-11-20T18:00:00Z',
+      value: { ...gift, minimum_amount: 40 },
+      published: gift,
+      isPublished: true,
+      isDeleted: false,
+      isConflict: false,
+    };
+    open({ [draft]: answer([{ id: 4, ...gift, minimum_amount: 40 }], [change]) });
+    await press('Voir et publier…');
+    await screen.findByRole('button', { name: 'Abandonner la modification de Article offert' });
+  });
+
   it('writes what was changed, and says the offer as the shop will while it is typed [OFE-01, OFE-02]', async () => {
     const asked = open({ [put]: success({ value: {}, base: 'next' }) });
     await openForm(3);

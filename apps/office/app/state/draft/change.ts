@@ -1,9 +1,8 @@
 import type { EditedCatalogue } from '@comptoir/contract';
-import { nameOfPart } from './read-parts.ts';
 
 export type CatalogueChange = EditedCatalogue['changes'][number];
 
-/** The name of a changed part, or of its published value if it is deleted. */
-export function nameOfChange({ value, published, isDeleted }: CatalogueChange): string {
-  return nameOfPart(isDeleted ? published : value);
+/** The value of a changed part, or its published value if it is deleted. */
+export function valueOfChange({ value, published, isDeleted }: CatalogueChange): unknown {
+  return isDeleted ? published : value;
 }

@@ -1,12 +1,13 @@
 import type { CatalogueThing } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
-import { type CatalogueChange, nameOfChange } from '../../../state/draft/change.ts';
+import { type CatalogueChange, valueOfChange } from '../../../state/draft/change.ts';
 import { differencesOf, type PartText } from '../../../state/draft/part-form.ts';
 import { formsOf } from '../../../state/forms/part-forms.ts';
 import { useSite } from '../../../state/site.ts';
 import { OfficeButton } from '../../office-button.tsx';
 import { useFieldWriter } from '../use-field-writer.ts';
+import { usePartName } from '../use-part-name.ts';
 import styles from './changes.module.css';
 import { tagOfChange } from './tag-of-change.ts';
 
@@ -21,9 +22,10 @@ export function ChangeRow({ change, isBusy, onGiveUp, onKeep }: ChangeRowProps) 
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
+  const namePart = usePartName();
   const { kind, id, by, isConflict } = change;
   const at = change.at.toZonedDateTimeISO(timeZone);
-  const name = nameOfChange(change) || say(`draft.kind.${kind}`);
+  const name = namePart(kind, valueOfChange(change));
   return (
     <li className={styles.change} data-testid="change">
       <div className={styles.what}>

@@ -1,11 +1,12 @@
 import type { CatalogueThing, EditedCatalogue } from '@comptoir/contract';
 import { Link } from '@comptoir/web-app/navigation';
 import { useMessage } from '../../../messages/use-message.ts';
-import { nameOfChange } from '../../../state/draft/change.ts';
+import { valueOfChange } from '../../../state/draft/change.ts';
 import type { PublicationProblem } from '../../../state/draft/publication-problem.ts';
-import { keyOfThing, nameOfPart, readParts } from '../../../state/draft/read-parts.ts';
+import { keyOfThing, readParts } from '../../../state/draft/read-parts.ts';
 import { formPathOf } from '../../../state/forms/part-forms.ts';
 import styles from '../changes/changes.module.css';
+import { usePartName } from '../use-part-name.ts';
 
 interface ProblemListProps {
   problems: readonly PublicationProblem[];
@@ -17,12 +18,13 @@ interface ProblemListProps {
 /** What stops the publication, each with the name of its part and a link to its form. */
 export function ProblemList({ problems, catalogue, onCorrect }: ProblemListProps) {
   const say = useMessage();
+  const namePart = usePartName();
   if (problems.length === 0) return null;
   return (
     <section aria-label={say('draft.problems')}>
       <ul className={styles.problems}>
         {problems.map(({ thing, message }) => {
-          const name = thing ? nameOfThing(catalogue, thing) || say(`draft.kind.${thing.kind}`) : '';
+          const name = thing ? namePart(thing.kind, valueOfThing(catalogue, thing)) : '';
           const path = thing && formPathOf(thing);
           return (
             <li key={`${thing?.kind}/${thing?.id} ${message}`} data-testid="problem">
@@ -43,7 +45,9 @@ export function ProblemList({ problems, catalogue, onCorrect }: ProblemListProps
   );
 }
 
-function nameOfThing(catalogue: EditedCatalogue, thing: CatalogueThing): string {
+/** The edited value of a part, or what a deletion takes away. */
+function valueOfThing(catalogue: EditedCatalogue, thing: CatalogueThing): unknown {
+  const part = readParts(catalogue).get(keyOfThing(thing));
   const change = catalogue.changes.find(({ kind, id }) => kind === thing.kind && id === thing.id);
-  return nameOfPart(readParts(catalogue).get(keyOfThing(thing))?.value) || (change ? nameOfChange(change) : '');
+  return part?.value ?? (change && valueOfChange(change));
 }
