@@ -3,6 +3,7 @@ import { centsToDecimal, parseAmount, readTypedAmount, writeTypedAmount } from '
 import type { MessageId } from '../../messages/message-id.ts';
 import type { PartField } from './define-form.ts';
 import type { FieldWriter } from './part-form.ts';
+import { readTypedList } from './typed-list.ts';
 
 /** A list is typed with one entry a line. */
 export const lines = (typed: string): string[] => typed.split('\n').filter((line) => line !== '');
@@ -109,5 +110,5 @@ export const rowsField = (label: MessageId, sayRow: (writer: FieldWriter, row: o
 
 /** The rows of a field of rows. */
 export function readRows(typed: string): Record<string, unknown>[] {
-  return readList(JSON.parse(typed)).filter(isObject);
+  return readTypedList(typed).filter(isObject);
 }

@@ -2,6 +2,7 @@ import { readList, type WireObject } from '@comptoir/contract';
 import type { Mode } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
 import type { FieldWriter, PartForm, PartText } from '../draft/part-form.ts';
+import { readTypedList } from '../draft/typed-list.ts';
 import { hoursPage } from './hours-page.ts';
 import { readSpanText, writeSpanText } from './span-text.ts';
 import {
@@ -125,7 +126,7 @@ export const specialDaysForm: PartForm<'list'> = {
   textOf: (list) => ({ list: JSON.stringify(readList(list)) }),
   put: (list) => list,
   write: ({ say, format }, _, typed) => {
-    const days = readSpecialDays(JSON.parse(typed));
+    const days = readSpecialDays(readTypedList(typed));
     const dayOf = (date: string) => format.date(Temporal.PlainDate.from(date));
     const written = days.map(({ date, until, isClosed, times, label }) =>
       [

@@ -8,6 +8,7 @@ import {
   writeTypedAmount,
 } from '@comptoir/domain';
 import { differencesOf, type PartText } from '../draft/part-form.ts';
+import { readTypedList } from '../draft/typed-list.ts';
 
 /** The fields of an offer's form. Errors of the API have the same names. */
 export type OfferField =
@@ -139,7 +140,7 @@ export function readTypedIds(text: string): number[] {
 }
 
 export function readPeriods(text: string): OfferPeriod[] {
-  return readList(JSON.parse(text))
+  return readTypedList(text)
     .filter(isObject)
     .map(({ days, start, end }) => ({
       days: weekdays.filter((day) => readList(days).includes(day)),

@@ -2,6 +2,7 @@ import { isObject, readList, readText, type WireObject } from '@comptoir/contrac
 import { centsToDecimal, parseAmount, readTypedAmount, writeTypedAmount } from '@comptoir/domain';
 import type { MessageId } from '../../messages/message-id.ts';
 import type { FieldWriter, PartForm, PartText } from '../draft/part-form.ts';
+import { readTypedList } from '../draft/typed-list.ts';
 import { type Rings, readPoints, readRings, writeRings } from './points.ts';
 
 export const zonesThing = { kind: 'setting', id: 'features.delivery.zones' } as const;
@@ -121,7 +122,7 @@ export const zonesForm: PartForm<'list'> = {
   textOf: (list) => ({ list: JSON.stringify(readList(list)) }),
   put: (list) => list,
   write: ({ say, format }, _, typed) =>
-    readZones(JSON.parse(typed))
+    readZones(readTypedList(typed))
       .map(({ name, feeCents, rings }) => {
         const count = rings.flat().length;
         return `${name} ${format.money(feeCents)}${count > 0 ? ` (${say('draft.zones.count', { count })})` : ''}`;

@@ -1,3 +1,4 @@
+import { readMoment } from '@comptoir/contract';
 import { Field, Segmented } from '@comptoir/ui';
 import { Consequence } from '../../../components/consequence.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -93,7 +94,7 @@ function ExpiryField({ form: { values, set, field } }: { form: OfferFields }) {
   const { timeZone } = useSite();
   const expiry = values['value.expires_at'];
   const { error } = field('value.expires_at');
-  const local = expiry === '' ? '' : Temporal.Instant.from(expiry).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  const local = readMoment(expiry)?.toZonedDateTimeISO(timeZone).toPlainDateTime();
   const put = (typed: string) => {
     // A year of more than four digits is no date that the file can hold.
     if (typed !== '' && !/^\d{4}-/.test(typed)) return;
@@ -114,7 +115,7 @@ function ExpiryField({ form: { values, set, field } }: { form: OfferFields }) {
       label={say('draft.offer.field.expires_at')}
       hint={say('offers.form.expiryHint')}
       error={error}
-      value={local === '' ? '' : local.toString({ smallestUnit: 'minute' })}
+      value={local?.toString({ smallestUnit: 'minute' }) ?? ''}
       onChange={({ target }) => put(target.value)}
     />
   );
