@@ -81,6 +81,7 @@ describe('the rehearsal', () => {
         await page.getByRole('button', { name: 'Margherita', exact: true }).click();
         await page.getByText(/^Vérifier à nouveau/).waitFor();
         await page.getByRole('button', { name: 'Voir la boutique' }).click();
+        await page.getByText('Ordinateur', { exact: true }).click();
         await page.getByTestId('shop-frame').waitFor();
         await lookAtPage(page, `${viewport.width} ${theme}`);
       }

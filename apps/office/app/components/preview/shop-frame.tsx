@@ -43,7 +43,8 @@ export function ShopFrame({ at, isDraft, page, title }: ShopFrameProps) {
           { value: 'desk', label: say('preview.desk') },
         ]}
       />
-      <div className={styles.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide frame scrolls sideways, which needs keyboard focus */}
+      <section className={styles.scroller} aria-label={title} tabIndex={0}>
         <iframe
           className={styles[width]}
           src={address}
@@ -51,7 +52,7 @@ export function ShopFrame({ at, isDraft, page, title }: ShopFrameProps) {
           sandbox="allow-scripts allow-forms"
           data-testid="shop-frame"
         />
-      </div>
+      </section>
       <a href={address} target="_blank" rel="noreferrer">
         {say('preview.open')}
       </a>
