@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { newSite } from './new-site.ts';
 import { openOtherShop, orderByCard, orderForPickup } from './whole-order.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const sites = fileURLToPath(new URL('../../sites', import.meta.url));
 
 it('a new restaurant opens as it was written, and sells', async () => {
-  const sitesDir = await mkdtemp(join(root, 'sites/.test-'));
-  const tool = ['apps/serve/src/tools/shop.ts', 'site', 'new', '--title', 'Chez Ana', '--product', 'couscous'];
-  const { stdout } = await promisify(execFile)(process.execPath, tool, {
-    cwd: root,
-    env: { ...process.env, SITES_DIR: sitesDir },
-  });
-  expect(stdout).toContain('SITE=chez-ana');
+  const sitesDir = await mkdtemp(join(sites, '.test-'));
+  expect(await newSite(sitesDir, 'Chez Ana', 'couscous')).toContain('SITE=chez-ana');
   const shop = await openOtherShop({ SITE: 'chez-ana', SITES_DIR: sitesDir });
   expect(shop.output()).toContain('La boutique Chez Ana est ouverte : http');
   const home = await (await fetch(shop.url)).text();
