@@ -590,3 +590,39 @@ describe('the slots', () => {
     await screen.findByText(/^Le brouillon a une faute/);
   });
 });
+
+describe('the page of hours, asked for a part', () => {
+  const shown = () => document.activeElement?.getAttribute('aria-labelledby');
+  const titled = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).id;
+
+  it('shows the exceptional days, and takes the question out of the address [HRS-03, MED-05]', async () => {
+    open({}, '/office/horaires?ouvrir=setting/scheduling.exceptions');
+    expect([await titled('Jours exceptionnels'), location.search]).toEqual([shown(), '']);
+    expect(screen.queryByTestId('part-sheet')).toBeNull();
+  });
+
+  it('shows the week of the menu that was asked for [HRS-01]', async () => {
+    open({}, '/office/horaires?ouvrir=menu/2');
+    expect(await titled('La semaine')).toBe(shown());
+    expect((await screen.findByRole('button', { name: 'Menu midi', pressed: true })).isConnected).toBe(true);
+  });
+
+  it('opens the form of a rule of slots [HRS-08]', async () => {
+    const capacity = { 'scheduling.exceptions': [], 'scheduling.slot_capacity': 4 };
+    const file = { settings: capacity, options: [], offers: [], menus: [menu(1, 'La carte')] };
+    open(
+      { [catalogue]: success({ file, bases: {}, changes: [] }) },
+      '/office/horaires?ouvrir=setting/scheduling.slot_capacity',
+    );
+    expect(await screen.findByTestId('part-sheet')).toBeTruthy();
+  });
+
+  it.each(['menu/99', 'item/1', 'setting/none', '"]', ''])(
+    'is itself if it is asked for “%s”, which it has not [HRS-01]',
+    async (asked) => {
+      open({}, `/office/horaires?ouvrir=${encodeURIComponent(asked)}`);
+      await titled('Jours exceptionnels');
+      expect([location.search, screen.queryByTestId('part-sheet')]).toEqual(['', null]);
+    },
+  );
+});

@@ -61,14 +61,14 @@ const edited = (zones: object[], more: object = {}) =>
     changes: [],
   });
 const saved = success({ value: [], base: 'next' });
-const open = (more: Parameters<typeof fakeOffice>[0] = {}) => {
+const open = (more: Parameters<typeof fakeOffice>[0] = {}, path = '/office/zones') => {
   const asked = fakeOffice({
     'GET /v2/office/session': signedIn('manager'),
     [catalogue]: edited([croixRousse, drawn]),
     [checks]: success({ findings: [] }),
     ...more,
   });
-  renderOffice('/office/zones');
+  renderOffice(path);
   return asked;
 };
 const plain = (element: Element) => element.textContent?.replace(/\s/g, ' ') ?? '';
@@ -117,6 +117,13 @@ describe('the list of zones', () => {
     fakeOffice({ 'GET /v2/office/session': signedIn('manager') });
     renderOffice('/office/zones');
     await screen.findByText('Vous êtes hors ligne');
+  });
+
+  it('is shown where a fault of the zones leads to [HRS-11, HRS-15]', async () => {
+    open({}, '/office/zones?ouvrir=setting/features.delivery.zones');
+    const { id } = await screen.findByRole('heading', { level: 2, name: 'Zones' });
+    expect([document.activeElement?.getAttribute('aria-labelledby'), location.search]).toEqual([id, '']);
+    expect(screen.queryByTestId('part-sheet')).toBeNull();
   });
 
   it('is not for the kitchen [HRS-20]', async () => {

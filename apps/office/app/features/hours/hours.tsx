@@ -2,6 +2,7 @@ import type { EditedCatalogue } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
 import { useEffect, useMemo } from 'react';
+import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
 import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
 import { FailedBox } from '../../components/failed-box.tsx';
@@ -55,6 +56,7 @@ function EditedHours({ catalogue, onChanged }: EditedHoursProps) {
   const today = useMemo(() => Temporal.PlainDate.from(iso), [iso]);
   const hours = useMemo(() => readHours(catalogue), [catalogue]);
   const parts = useMemo(() => readParts(catalogue), [catalogue]);
+  useAskedPart(parts);
   const day = useOpenPart(anyDay);
   const weekday = useOpenPart(anyWeekday);
   return (

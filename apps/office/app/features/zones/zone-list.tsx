@@ -10,7 +10,7 @@ import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeSetting } from '../../state/draft/change-setting.ts';
 import { openPart } from '../../state/draft/open-part.ts';
-import type { Part } from '../../state/draft/read-parts.ts';
+import { keyOfThing, type Part } from '../../state/draft/read-parts.ts';
 import type { Delivery } from '../../state/zones/delivery.ts';
 import { type EditedZone, replaceZone, zoneForm, zonesThing } from '../../state/zones/zone-form.ts';
 import styles from './base/zones.module.css';
@@ -30,7 +30,7 @@ export function ZoneList({ delivery: { isActive, zones }, part, onChanged }: Zon
     void onChanged();
   };
   return (
-    <Panel title={say('zones.list')}>
+    <Panel title={say('zones.list')} part={keyOfThing(zonesThing)}>
       <div className={styles.parts}>
         {!isActive && <Consequence look="plain">{say('zones.off')}</Consequence>}
         {zones.length === 0 && <p className={styles.quiet}>{say('zones.empty')}</p>}

@@ -1,6 +1,7 @@
 import { type EditedCatalogue, readObject } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
 import { useEffect, useMemo } from 'react';
+import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
 import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
 import { FailedBox } from '../../components/failed-box.tsx';
@@ -44,6 +45,7 @@ const anyZone = zoneForm('');
 function EditedZones({ catalogue, onChanged }: EditedZonesProps) {
   const delivery = useMemo(() => readDelivery(catalogue), [catalogue]);
   const parts = useMemo(() => readParts(catalogue), [catalogue]);
+  useAskedPart(parts);
   const part = parts.get(keyOfThing(zonesThing));
   const open = useOpenPart(anyZone);
   const list = readObject(catalogue.file.settings)[zonesThing.id];

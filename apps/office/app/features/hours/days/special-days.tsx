@@ -3,8 +3,10 @@ import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
+import { keyOfThing } from '../../../state/draft/read-parts.ts';
 import type { Hours } from '../../../state/hours/hours.ts';
 import { openSpecialDay } from '../../../state/hours/open-special-day.ts';
+import { specialDaysThing } from '../../../state/hours/special-days.ts';
 import styles from '../base/hours.module.css';
 import { useDayWords } from '../base/use-day-words.ts';
 import { DayRow } from './day-row.tsx';
@@ -35,7 +37,7 @@ export function SpecialDays({ today, hours, onChanged }: SpecialDaysProps) {
     </ul>
   );
   return (
-    <Panel title={say('draft.hours.days')}>
+    <Panel title={say('draft.hours.days')} part={keyOfThing(specialDaysThing)}>
       {ahead.length === 0 ? <p className={styles.quiet}>{say('hours.days.empty')}</p> : rows(ahead)}
       <p role="status" className={styles.said}>
         {said}
