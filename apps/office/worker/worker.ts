@@ -30,8 +30,11 @@ async function storeShell(event: ExtendableEvent): Promise<void> {
   if (theme) await themes.handle({ event, request: new Request(theme) });
 }
 
+/** The map of the zones is larger than all of the board, and needs the network for its ground anyway. */
+const kept = files.filter((file) => !file.includes('/zone-drawing-'));
+
 showPushes({ icon: '/office/icons/192.png', path: shellPath });
-keepFiles({ files, storeName: shellName, storePages: storeShell });
+keepFiles({ files: kept, storeName: shellName, storePages: storeShell });
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && themePath.test(url.pathname), themes);
 

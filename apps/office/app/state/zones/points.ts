@@ -10,7 +10,8 @@ export interface TypedPoint {
 }
 
 const decimals = 6;
-const round = (degrees: number) => Number(degrees.toFixed(decimals));
+/** Rounds to what the form shows, about ten centimetres. */
+export const roundDegrees = (degrees: number) => Number(degrees.toFixed(decimals));
 
 /** Writes rings as the text of a form: a line for each point, latitude first, and an empty line between rings. */
 export function writeRings(rings: Rings): string {
@@ -65,7 +66,7 @@ export function movePoint<T>(ring: readonly T[], index: number, step: -1 | 1): T
 /** The middle of the points' box. */
 export function middleOf(points: readonly (readonly number[])[]): Origin | null {
   const [lngs, lats] = [points.map(([lng = 0]) => lng), points.map(([, lat = 0]) => lat)];
-  const middle = (values: number[]) => round((Math.min(...values) + Math.max(...values)) / 2);
+  const middle = (values: number[]) => roundDegrees((Math.min(...values) + Math.max(...values)) / 2);
   return points.length === 0 ? null : { lat: middle(lats), lng: middle(lngs) };
 }
 
@@ -78,8 +79,8 @@ export function circleAround({ lat, lng }: Origin, radiusMetres: number): number
   return Array.from({ length: circlePoints }, (_, index) => {
     const angle = (index / circlePoints) * 2 * Math.PI;
     return [
-      round(lng + (Math.sin(angle) * radiusMetres) / metresPerLongitude),
-      round(lat + (Math.cos(angle) * radiusMetres) / metresPerLatitude),
+      roundDegrees(lng + (Math.sin(angle) * radiusMetres) / metresPerLongitude),
+      roundDegrees(lat + (Math.cos(angle) * radiusMetres) / metresPerLatitude),
     ];
   });
 }

@@ -4,8 +4,16 @@ import { useState } from 'react';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { middleOf, readPoints, readRings, type TypedPoint, writePoints } from '../../../state/zones/points.ts';
+import {
+  middleOf,
+  type Rings,
+  readPoints,
+  readRings,
+  type TypedPoint,
+  writePoints,
+} from '../../../state/zones/points.ts';
 import styles from '../base/zones.module.css';
+import { LaterDrawing } from '../draw/later-drawing.tsx';
 import { CircleField } from './circle-field.tsx';
 import { PointRow } from './point-row.tsx';
 
@@ -15,11 +23,13 @@ interface PointsFieldProps {
   text: string;
   error: string | undefined;
   place: Origin | null;
+  /** The drawings of the other zones. */
+  others: readonly Rings[];
   onType: (text: string) => void;
 }
 
-/** The table of points, by which a zone is drawn without a mouse (HRS-13). Up to 50 steps are taken back. */
-export function PointsField({ text, error, place, onType }: PointsFieldProps) {
+/** The points of a zone, on a map and in a table for those who use no mouse (HRS-13). Up to 50 steps of both are taken back. */
+export function PointsField({ text, error, place, others, onType }: PointsFieldProps) {
   const say = useMessage();
   const [steps, setSteps] = useState<readonly string[]>([]);
   const [outline = [], ...holes] = readPoints(text);
@@ -44,6 +54,7 @@ export function PointsField({ text, error, place, onType }: PointsFieldProps) {
     <fieldset className={styles.points} data-testid="points">
       <legend>{say('zones.form.points')}</legend>
       <p className={styles.quiet}>{say('zones.form.pointsHint')}</p>
+      <LaterDrawing text={text} others={others} place={place} onDraw={change} />
       {outline.map((point, index) => (
         <PointRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a point has no identity but its place

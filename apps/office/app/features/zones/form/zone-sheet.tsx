@@ -1,4 +1,4 @@
-import { normalizeText, readPostalCode, readTypedAmount } from '@comptoir/domain';
+import { normalizeText, type Origin, readPostalCode, readTypedAmount } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { useMemo } from 'react';
 import { type PartFields, PartSheet } from '../../../components/draft/form/part-sheet.tsx';
@@ -8,7 +8,7 @@ import type { MessageId } from '../../../messages/message-id.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { OpenPart } from '../../../state/draft/open-part.ts';
 import type { Delivery } from '../../../state/zones/delivery.ts';
-import { readPoints, readRings } from '../../../state/zones/points.ts';
+import { type Rings, readPoints, readRings } from '../../../state/zones/points.ts';
 import { type ZoneField, type ZoneText, zoneForm } from '../../../state/zones/zone-form.ts';
 import styles from '../base/zones.module.css';
 import { PointsField } from './points-field.tsx';
@@ -24,16 +24,17 @@ export function ZoneSheet({ open, delivery, onSaved }: ZoneSheetProps) {
   const say = useMessage();
   const { key, name } = open.from;
   const form = useMemo(() => zoneForm(key), [key]);
-  const others = delivery.zones.filter((zone) => zone.key !== key).map((zone) => normalizeText(zone.name));
+  const others = delivery.zones.filter((zone) => zone.key !== key);
+  const names = others.map((zone) => normalizeText(zone.name));
   return (
     <PartSheet
       form={form}
       open={open}
       title={name || say('zones.form.newTitle')}
-      check={(text) => checkZone(text, others)}
+      check={(text) => checkZone(text, names)}
       onSaved={onSaved}
     >
-      {(fields) => <ZoneFields fields={fields} delivery={delivery} />}
+      {(fields) => <ZoneFields fields={fields} place={delivery.place} others={others.map(({ rings }) => rings)} />}
     </PartSheet>
   );
 }
@@ -76,10 +77,12 @@ function checkPoints(text: string): MessageId | null {
 
 function ZoneFields({
   fields: { field, values, set },
-  delivery,
+  place,
+  others,
 }: {
   fields: PartFields<ZoneField>;
-  delivery: Delivery;
+  place: Origin | null;
+  others: readonly Rings[];
 }) {
   const say = useMessage();
   return (
@@ -123,7 +126,8 @@ function ZoneFields({
       <PointsField
         text={values.points}
         error={field('points').error}
-        place={delivery.place}
+        place={place}
+        others={others}
         onType={(points) => set({ points })}
       />
     </>

@@ -33,6 +33,12 @@ export const zonesMessages = {
     points: 'Points du dessin',
     pointsHint: 'Vide : la zone est celle du code postal. Sinon 3 points au moins, dans l’ordre du contour.',
     hole: 'Trou {number}',
+    openMap: 'Dessiner sur la carte',
+    map: 'Carte du dessin. Le tableau des points fait la même chose sans souris.',
+    mapDraw: 'Touchez la carte pour poser les points du contour ; touchez le premier pour fermer le contour.',
+    mapMove:
+      'Tirez un point pour le déplacer, un petit point pour en ajouter un. Un appui long ou un clic droit retire un point. Près d’une zone voisine, le point s’y colle.',
+    noMap: 'La carte n’est pas arrivée : vérifiez la connexion et rouvrez ce formulaire. Le tableau, lui, est là.',
     lat: 'Latitude du point {number}',
     lng: 'Longitude du point {number}',
     latShort: 'Latitude',
@@ -78,6 +84,8 @@ export const zonesMessages = {
     text: 'Le fond vient de vos propres adresses : rien n’est demandé ailleurs.',
     label: 'Carte : {names}',
     failed: 'Le fond de la carte n’est pas lisible pour l’instant. Les zones, elles, sont là.',
+    zoomIn: 'Agrandir',
+    zoomOut: 'Réduire',
     none: 'Aucune zone n’est dessinée : les codes postaux n’ont pas de contour.',
   },
 } as const;

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desk } from '../browser.ts';
+import { keepKitchen } from './keep-kitchen.ts';
+
+const kitchen = keepKitchen();
+
+async function openForm() {
+  const board = await kitchen.newBoard({ viewport: desk, reducedMotion: 'reduce' });
+  await board.page.goto('/office/zones');
+  await board.page.getByTestId('zone').first().waitFor();
+  return board;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function beginZone(page: Page, name: string) {
+  await press(page, 'Nouvelle zone');
+  await page.getByLabel('Nom', { exact: true }).fill(name);
+  await page.getByLabel('Ville').fill('Lyon');
+  await page.getByLabel('Frais de livraison').fill('2,9');
+}
+
+async function openMap(page: Page) {
+  await press(page, 'Dessiner sur la carte');
+  const map = page.getByTestId('zone-drawing');
+  await map.locator('.leaflet-zoom-animated').first().waitFor({ state: 'attached' });
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map has no box.');
+  return { map, at: (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y }) };
+}
+
+async function save(page: Page) {
+  await press(page, 'Enregistrer le brouillon');
+  await page.getByTestId('part-sheet').waitFor({ state: 'detached' });
+}
+
+const pointsOf = (page: Page) =>
+  page
+    .getByTestId('point')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('input')].map((input) => input.value)));
+
+async function typePoints(page: Page, points: string[][]) {
+  for (const [index, [lat = '', lng = '']] of points.entries()) {
+    await press(page, 'Ajouter un point');
+    await page.getByLabel(`Latitude du point ${index + 1}`).fill(lat.replace('.', ','));
+    await page.getByLabel(`Longitude du point ${index + 1}`).fill(lng);
+  }
+}
+
+/** The stored drawing of a zone of the draft. */
+async function storedDrawing(page: Page, name: string): Promise<number[][][]> {
+  return page.evaluate(async (wanted) => {
+    const answer = await (await fetch('/v2/office/catalogue?draft=1')).json();
+    const zones: { name: string; polygon: number[][][] }[] = answer.payload.file.settings['features.delivery.zones'];
+    return zones.find((zone) => zone.name === wanted)?.polygon ?? [];
+  }, name);
+}
+
+it('draws the same zone by mouse as by the table, and takes gestures of both back [HRS-13]', async () => {
+  const { page, problems } = await openForm();
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await beginZone(page, 'À la souris');
+  expect(scripts.filter((path) => path.includes('zone-drawing'))).toEqual([]);
+  const { map, at } = await openMap(page);
+  const corners = [at(0.3, 0.3), at(0.7, 0.3), at(0.7, 0.7), at(0.3, 0.7)];
+  for (const { x, y } of [...corners, ...corners.slice(0, 1)]) await page.mouse.click(x, y, { delay: 30 });
+  await expect.poll(() => pointsOf(page)).toHaveLength(4);
+  const square = await pointsOf(page);
+  const handles = map.locator('.marker-icon:not(.marker-icon-middle, .cursor-marker)');
+  expect(await handles.count()).toBe(4);
+
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag(at(0.3, 0.3), at(0.2, 0.2));
+  await expect.poll(() => pointsOf(page)).not.toEqual(square);
+  await drag(at(0.7, 0.5), at(0.8, 0.5));
+  await expect.poll(() => pointsOf(page)).toHaveLength(5);
+  await page.mouse.click(at(0.7, 0.7).x, at(0.7, 0.7).y, { button: 'right' });
+  await expect.poll(() => pointsOf(page)).toHaveLength(4);
+  await page.getByLabel('Latitude du point 1').fill('45,77');
+  while ((await pointsOf(page)).flat().join() !== square.flat().join()) await press(page, 'Annuler le dernier geste');
+  await expect.poll(() => handles.count()).toBe(4);
+  await save(page);
+
+  await beginZone(page, 'Au tableau');
+  await typePoints(page, square);
+  await save(page);
+  const drawn = await storedDrawing(page, 'À la souris');
+  expect(drawn[0]).toHaveLength(4);
+  expect(await storedDrawing(page, 'Au tableau')).toEqual(drawn);
+  expect(problems).toEqual([]);
+});
+
+it('lets a point snap to a neighbouring zone [HRS-13]', async () => {
+  const { page } = await openForm();
+  const neighbour = [
+    ['45.76', '4.82'],
+    ['45.76', '4.84'],
+    ['45.78', '4.84'],
+    ['45.78', '4.82'],
+  ];
+  await beginZone(page, 'Voisine');
+  await typePoints(page, neighbour);
+  await save(page);
+  await beginZone(page, 'Collée');
+  const { map, at } = await openMap(page);
+  const box = await map.locator('path[class*=other]').last().boundingBox();
+  if (!box) throw new Error('The neighbour is not on the map.');
+  const places = [{ x: box.x + box.width + 5, y: box.y + 5 }, at(0.95, 0.1), at(0.95, 0.4)];
+  for (const { x, y } of [...places, ...places.slice(0, 1)]) {
+    await page.mouse.move(x - 2, y, { steps: 3 });
+    await page.waitForTimeout(150);
+    await page.mouse.move(x, y);
+    await page.mouse.click(x, y, { delay: 30 });
+  }
+  await expect.poll(() => pointsOf(page)).toHaveLength(3);
+  expect((await pointsOf(page))[0]).toEqual(['45.78', '4.84']);
+});
