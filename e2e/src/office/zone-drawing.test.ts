@@ -101,10 +101,10 @@ it('draws the same zone by mouse as by the table, and takes gestures of both bac
 it('lets a point snap to a neighbouring zone [HRS-13]', async () => {
   const { page } = await openForm();
   const neighbour = [
-    ['45.76', '4.82'],
-    ['45.76', '4.84'],
-    ['45.78', '4.84'],
-    ['45.78', '4.82'],
+    ['45.8', '4.86'],
+    ['45.8', '4.88'],
+    ['45.82', '4.88'],
+    ['45.82', '4.86'],
   ];
   await beginZone(page, 'Voisine');
   await typePoints(page, neighbour);
@@ -113,7 +113,7 @@ it('lets a point snap to a neighbouring zone [HRS-13]', async () => {
   const { map, at } = await openMap(page);
   const box = await map.locator('path[class*=other]').last().boundingBox();
   if (!box) throw new Error('The neighbour is not on the map.');
-  const places = [{ x: box.x + box.width + 5, y: box.y + 5 }, at(0.95, 0.1), at(0.95, 0.4)];
+  const places = [{ x: box.x + box.width + 5, y: box.y + 5 }, at(0.97, 0.3), at(0.97, 0.5)];
   for (const { x, y } of [...places, ...places.slice(0, 1)]) {
     await page.mouse.move(x - 2, y, { steps: 3 });
     await page.waitForTimeout(150);
@@ -121,5 +121,5 @@ it('lets a point snap to a neighbouring zone [HRS-13]', async () => {
     await page.mouse.click(x, y, { delay: 30 });
   }
   await expect.poll(() => pointsOf(page)).toHaveLength(3);
-  expect((await pointsOf(page))[0]).toEqual(['45.78', '4.84']);
+  expect((await pointsOf(page))[0]).toEqual(['45.82', '4.88']);
 });

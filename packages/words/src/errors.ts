@@ -74,6 +74,7 @@ export const errorWords: Record<ErrorCode, string> = {
 export const secondWords = {
   /** The message for `location_unavailable`, if the address search is unavailable. */
   addressNotFound: errorWords.location_not_found,
+  postalCodeNotFound: 'Aucune adresse de la boutique n’a ce code postal',
   houseNumberMissing: 'Indiquez le numéro de la rue',
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
   /** The message for `email_taken`, if another account took the address meanwhile. */

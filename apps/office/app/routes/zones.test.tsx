@@ -230,6 +230,39 @@ describe('the form of a zone', () => {
     expect(value[0]?.polygon[0]).toHaveLength(48);
   });
 
+  it('draws around the houses of the postal code that is typed, or says why not [HRS-13]', async () => {
+    const ring = [
+      [4.82, 45.77],
+      [4.84, 45.77],
+      [4.83, 45.78],
+    ];
+    const asked = open({
+      [putZones]: saved,
+      'GET /v2/office/map/postal-code?code=69300': success({ ring }),
+      'GET /v2/office/map/postal-code?code=99999': refusal(422, 'location_not_found', {
+        message: 'Aucune adresse de la boutique n’a ce code postal',
+      }),
+    });
+    const draw = () => press('Tracer autour du code postal');
+    await press('Modifier Croix-Rousse');
+    await type('Code postal', '');
+    await draw();
+    screen.getByText('Écrivez d’abord le code postal de la zone.');
+    await type('Code postal', '99999');
+    await draw();
+    await screen.findByText(/^Aucune adresse de la boutique n’a ce code postal/);
+    await type('Code postal', '69300 ');
+    await draw();
+    expect(await screen.findAllByTestId('point')).toHaveLength(3);
+    await press('Annuler le dernier geste');
+    expect(screen.queryAllByTestId('point')).toEqual([]);
+    await draw();
+    await save();
+    expect(sent(asked, 'PUT')).toEqual([
+      { base: 'base-zones', value: [{ ...croixRousse, postal_code: '69300', polygon: [ring] }, drawn] },
+    ]);
+  });
+
   it('keeps the holes of a drawn zone [HRS-13]', async () => {
     const asked = open({ [putZones]: saved });
     await press('Modifier Les Pentes');

@@ -21,6 +21,7 @@ import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
+import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
 /** The calls of the pages that show and edit the catalogue, which the board's first load leaves out. */
@@ -50,5 +51,6 @@ export const editorCalls = {
   openDay: openDayCall,
   dayOrders: dayOrdersCall,
   mapGround: mapGroundCall,
+  postalCodeOutline: postalCodeOutlineCall,
   tryAddress: tryAddressCall,
 };

@@ -107,6 +107,7 @@ import {
   stockEndpoint,
 } from './stock/stock-endpoints.ts';
 import { mapGroundEndpoint } from './zones/ground-endpoints.ts';
+import { postalCodeOutlineEndpoint } from './zones/postal-code-endpoints.ts';
 import { tryAddressEndpoint } from './zones/try-endpoints.ts';
 
 export const officeCalls = {
@@ -211,5 +212,6 @@ export const officeEndpoints = {
   catalogueSheet: catalogueSheetEndpoint,
   importMenu: importMenuEndpoint,
   mapGround: mapGroundEndpoint,
+  postalCodeOutline: postalCodeOutlineEndpoint,
   tryAddress: tryAddressEndpoint,
 };

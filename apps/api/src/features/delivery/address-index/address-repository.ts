@@ -76,6 +76,18 @@ export async function findNearestStreet(db: Db, near: GeoPoint): Promise<Street 
   return row ? streetOf(row) : null;
 }
 
+/** Where the houses of a postal code are, and the middle of each of its streets, because a hamlet has no numbers. */
+export async function listPointsOf(db: Db, code: string): Promise<GeoPoint[]> {
+  const rows = await db
+    .select({ lat, lng, houses })
+    .from(addressStreets)
+    .where(and(isServed, eq(postalCode, code)));
+  return rows.flatMap((row) => [
+    { lat: row.lat, lng: row.lng },
+    ...row.houses.map(([, , houseLat, houseLng]) => ({ lat: houseLat, lng: houseLng })),
+  ]);
+}
+
 function nearest(near: GeoPoint | null): SQL[] {
   if (!near) return [];
   // A flat projection, with longitude scaled by the cosine of the latitude, is precise enough to sort a town's streets.

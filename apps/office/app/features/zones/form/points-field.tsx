@@ -16,12 +16,15 @@ import styles from '../base/zones.module.css';
 import { LaterDrawing } from '../draw/later-drawing.tsx';
 import { CircleField } from './circle-field.tsx';
 import { PointRow } from './point-row.tsx';
+import { PostalOutline } from './postal-outline.tsx';
 
 const mostSteps = 50;
 
 interface PointsFieldProps {
   text: string;
   error: string | undefined;
+  /** The postal code as it is typed in the form. */
+  postal: string;
   place: Origin | null;
   /** The drawings of the other zones. */
   others: readonly Rings[];
@@ -29,7 +32,7 @@ interface PointsFieldProps {
 }
 
 /** The points of a zone, on a map and in a table for those who use no mouse (HRS-13). Up to 50 steps of both are taken back. */
-export function PointsField({ text, error, place, others, onType }: PointsFieldProps) {
+export function PointsField({ text, error, postal, place, others, onType }: PointsFieldProps) {
   const say = useMessage();
   const [steps, setSteps] = useState<readonly string[]>([]);
   const [outline = [], ...holes] = readPoints(text);
@@ -90,6 +93,7 @@ export function PointsField({ text, error, place, others, onType }: PointsFieldP
           </OfficeButton>
         )}
       </div>
+      <PostalOutline code={postal.trim()} onDraw={change} />
       {centre && <CircleField centre={centre} onDraw={change} />}
     </fieldset>
   );

@@ -126,6 +126,7 @@ function ZoneFields({
       <PointsField
         text={values.points}
         error={field('points').error}
+        postal={values.postal}
         place={place}
         others={others}
         onType={(points) => set({ points })}

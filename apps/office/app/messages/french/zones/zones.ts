@@ -51,6 +51,8 @@ export const zonesMessages = {
     undo: 'Annuler le dernier geste',
     radius: 'Rayon du cercle, en km',
     circle: 'Tracer un cercle',
+    fromPostal: 'Tracer autour du code postal',
+    postalFirst: 'Écrivez d’abord le code postal de la zone.',
     clear: 'Effacer le dessin',
     postalNeeded: 'Un code postal comme 69004, ou un dessin.',
     cityNeeded: 'Le nom d’une ville.',
