@@ -15,7 +15,8 @@ export { distanceCostCents, type KnownDistance, toKilometres } from './delivery/
 export { findZone } from './delivery/find-zone.ts';
 export { type DeliveryQuote, quoteDelivery } from './delivery/quote-delivery.ts';
 export { readPostalCode } from './delivery/read-postal-code.ts';
-export type { Origin } from './delivery/shape/plane.ts';
+export { doOverlap } from './delivery/shape/compare-shapes.ts';
+export { type Origin, shapeOf } from './delivery/shape/plane.ts';
 export { type PolygonFault, polygonFault } from './delivery/shape/polygon-fault.ts';
 export type { Place, Zone } from './delivery/zone.ts';
 export {

@@ -157,6 +157,17 @@ describe('the list of zones', () => {
     await screen.findByText(/^Le fond de la carte n’est pas lisible/);
   });
 
+  it('hatches what two drawn zones have in common, and names them [HRS-15]', async () => {
+    open({ [catalogue]: edited([drawn, { ...drawn, name: 'Bellecour' }, croixRousse]) });
+    await screen.findByText('Hachuré : Les Pentes et Bellecour se recouvrent.');
+    const [hatched, ...others] = screen.getAllByTestId('overlap');
+    const clip = /#(.+)\)/.exec(hatched?.getAttribute('clip-path') ?? '')?.[1] ?? '';
+    expect([others, document.getElementById(clip)?.querySelector('path')?.getAttribute('d')]).toEqual([
+      [],
+      hatched?.getAttribute('d'),
+    ]);
+  });
+
   it('says the fees by distance as rings [HRS-18]', async () => {
     open({ [catalogue]: edited([], { 'features.delivery.calculation_type': 'distance' }) });
     expect((await screen.findAllByTestId('ring-fee')).map(plain)).toEqual([

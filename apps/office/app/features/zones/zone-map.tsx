@@ -1,14 +1,17 @@
 import type { MapGround } from '@comptoir/contract';
 import type { Origin } from '@comptoir/domain';
 import { useFormat } from '@comptoir/web-app/messages';
+import { useMemo } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
 import { boxAround, pathOf, projectInto, type View } from '../../state/zones/map-view.ts';
-import { middleOf } from '../../state/zones/points.ts';
+import { overlapsOf } from '../../state/zones/overlaps.ts';
+import { middleOf, type Rings } from '../../state/zones/points.ts';
 import type { EditedZone } from '../../state/zones/zone-form.ts';
 import styles from './base/zones.module.css';
+import { Overlaps } from './overlaps.tsx';
 
 interface ZoneMapProps {
   zones: readonly EditedZone[];
@@ -45,6 +48,13 @@ function Drawing({ view, zones, place }: DrawingProps) {
   const ground: MapGround | null = answer.kind === 'here' ? answer.value : null;
   const project = projectInto(view);
   const house = place && project([place.lng, place.lat]);
+  const drawingOf = (rings: Rings) => rings.map((ring) => pathOf(ring.map(project), true)).join('');
+  const overlaps = useMemo(() => overlapsOf(zones), [zones]);
+  const pairs = overlaps.map(([one, other]) => ({
+    key: `${one.key} ${other.key}`,
+    one: drawingOf(one.rings),
+    other: drawingOf(other.rings),
+  }));
   const names = format.list(zones.map(({ name, feeCents }) => `${name}, ${format.money(feeCents)}`));
   return (
     <>
@@ -60,8 +70,9 @@ function Drawing({ view, zones, place }: DrawingProps) {
           d={(ground?.lines ?? []).map((line) => pathOf(line.map(project), false)).join('')}
         />
         {zones.map(({ key, rings }) => (
-          <path key={key} className={styles.zone} d={rings.map((ring) => pathOf(ring.map(project), true)).join('')} />
+          <path key={key} className={styles.zone} d={drawingOf(rings)} />
         ))}
+        <Overlaps pairs={pairs} />
         {house && <circle className={styles.house} cx={house[0]} cy={house[1]} r="8" />}
         {zones.map(({ key, name, feeCents, minimumCents, rings }) => {
           const middle = middleOf(rings[0] ?? []);
@@ -77,6 +88,11 @@ function Drawing({ view, zones, place }: DrawingProps) {
           );
         })}
       </svg>
+      {overlaps.map(([one, other]) => (
+        <p key={`${one.key} ${other.key}`}>
+          {say('zones.map.overlap', { names: format.list([one.name, other.name]) })}
+        </p>
+      ))}
       <p className={styles.quiet}>{say(answer.kind === 'failed' ? 'zones.map.failed' : 'zones.map.text')}</p>
     </>
   );

@@ -85,6 +85,7 @@ export const zonesMessages = {
     title: 'Carte des zones',
     text: 'Le fond vient de vos propres adresses : rien n’est demandé ailleurs.',
     label: 'Carte : {names}',
+    overlap: 'Hachuré : {names} se recouvrent.',
     failed: 'Le fond de la carte n’est pas lisible pour l’instant. Les zones, elles, sont là.',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
