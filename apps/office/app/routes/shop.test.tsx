@@ -74,6 +74,18 @@ describe('the settings that an owner changes', () => {
     ]);
   });
 
+  it('switch delivery on and off in the draft, and not at once [HRS-19]', async () => {
+    const name = 'features.delivery.active';
+    const asked = open({ more: { [put(name)]: success({ value: true, base: 'next' }) } });
+    await press(/^Modifier.*Livraison$/);
+    fireEvent.change(await field('Livraison'), { target: { value: 'yes' } });
+    await save();
+    const changes = asked.filter(({ method }) => method !== 'GET' && method !== 'POST');
+    expect(changes.map(({ path, body }) => [path, body])).toEqual([
+      [`/v2/office/catalogue/setting/${name}`, { base: null, value: true }],
+    ]);
+  });
+
   it('show what the API refuses at their field, and take a comma in a number [CFG-29]', async () => {
     const asked = open({
       more: {
