@@ -76,6 +76,9 @@ describe('the page of the zones', () => {
         await page.getByRole('button', { name: 'Ajouter un point' }).click();
         await page.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
         await page.getByText('Le nom d’une ville.').waitFor();
+        await page.getByRole('button', { name: 'Tracer un cercle' }).click();
+        await page.getByRole('button', { name: 'Dessiner sur la carte' }).click();
+        await page.getByTestId('zone-drawing').locator('.marker-icon').first().waitFor();
         await look(`form ${where}`);
       }
   });

@@ -4,7 +4,7 @@ import type { EditedZone } from './zone-form.ts';
 
 type DrawnZone = Pick<EditedZone, 'key' | 'name' | 'rings'>;
 
-/** The pairs of drawn zones that have an area in common (HRS-15), by the rule of check C18. */
+/** The pairs of drawn zones that have an area in common (HRS-15). Check C18 tells only those of different fees. */
 export function overlapsOf<Zone extends DrawnZone>(zones: readonly Zone[]): (readonly [Zone, Zone])[] {
   const origin = middleOf(zones.flatMap(({ rings }) => rings.flat()));
   if (!origin) return [];

@@ -1,14 +1,14 @@
 import type { MapPosition } from '@comptoir/contract';
 import type { GeoPoint } from '../../../gateways/geocoder/geocoder.ts';
 
-const directions = 60;
+const directions = 24;
 /** The room between the outermost houses and the outline, so that their gardens and the other side of their street are inside. */
 const roomMetres = 150;
 const metresPerLatitude = 111_195;
 const turn = (2 * Math.PI) / directions;
 
 /**
- * Draws a convex outline around points, at least 150 m outside of their hull (HRS-13). In each of 60 directions a line touches the points from
+ * Draws a convex outline around points, at least 150 m outside of their hull (HRS-13). In each of 24 directions a line touches the points from
  * outside and is moved away by the room; the corners are where neighbouring lines cross.
  */
 export function outlineAround(points: readonly GeoPoint[]): MapPosition[] {

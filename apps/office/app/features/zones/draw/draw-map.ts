@@ -6,6 +6,7 @@ import {
   type FeatureGroup,
   featureGroup,
   type LatLng,
+  Marker,
   type Polygon,
   polygon,
   polyline,
@@ -34,6 +35,9 @@ export interface DrawnMap {
   show: (rings: Rings) => void;
   stop: () => void;
 }
+
+// Points by mouse are no stops of the Tab key: the table is the way without a mouse.
+Marker.mergeOptions({ keyboard: false });
 
 const france: MapBox = { west: -5, south: 42, east: 9, north: 51 };
 const zooms = { least: 6, most: 19 };

@@ -15,7 +15,7 @@ export const zonesMessages = {
   rules:
     'Une zone dessinée passe avant les codes postaux. Si plusieurs contiennent l’adresse, la moins chère pour ce panier l’emporte, puis la première de la liste. Le point est trouvé par la boutique, jamais par le client.',
   findings: 'À vérifier',
-  noFindings: 'Rien à signaler : ni recouvrement, ni trou.',
+  noFindings: 'Rien à signaler.',
   findingsInvalid: 'Le brouillon a une faute : corrigez-la pour vérifier les zones.',
   distance: {
     title: 'À la distance',
