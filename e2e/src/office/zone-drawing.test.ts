@@ -123,3 +123,44 @@ it('lets a point snap to a neighbouring zone [HRS-13]', async () => {
   await expect.poll(() => pointsOf(page)).toHaveLength(3);
   expect((await pointsOf(page))[0]).toEqual(['45.82', '4.88']);
 });
+
+it('keeps the hole of a zone whose outline is moved by mouse [HRS-13]', async () => {
+  const { page } = await openForm();
+  const outline = [
+    [4.8, 45.7],
+    [4.86, 45.7],
+    [4.86, 45.74],
+    [4.8, 45.74],
+  ];
+  const hole = [
+    [4.82, 45.71],
+    [4.83, 45.71],
+    [4.83, 45.72],
+  ];
+  const status = await page.evaluate(
+    async (polygon) => {
+      const id = 'features.delivery.zones';
+      const { file, bases } = (await (await fetch('/v2/office/catalogue?draft=1')).json()).payload;
+      const zone = { ...file.settings[id][0], name: 'Trouée', polygon };
+      const body = JSON.stringify({ base: bases[`setting/${id}`], value: [...file.settings[id], zone] });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`/v2/office/catalogue/setting/${id}`, { method: 'PUT', headers, body })).status;
+    },
+    [outline, hole],
+  );
+  expect(status).toBe(200);
+  await page.reload();
+  await press(page, 'Modifier Trouée');
+  const { map } = await openMap(page);
+  const box = await map.locator('.marker-icon').first().boundingBox();
+  if (!box) throw new Error('The zone has no point on the map.');
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 20, y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await pointsOf(page))[0]).not.toEqual(['45.7', '4.8']);
+  await save(page);
+  const [moved = [], ...holes] = await storedDrawing(page, 'Trouée');
+  expect([moved.slice(1), holes]).toEqual([outline.slice(1), [hole]]);
+});
