@@ -8,9 +8,9 @@ const files = (ending: string) => folders.flatMap((folder) => globSync(`${folder
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The class names that a CSS module defines, in camel case. */
+/** The class names that a CSS module defines, in camel case. Those in `:global()` are of a library. */
 function definedIn(file: string): Set<string> {
-  const rules = read(file).replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|\{[^{}]*\}/g, (part) =>
+  const rules = read(file).replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)|url\([^)]*\)|\{[^{}]*\}/g, (part) =>
     part.startsWith('{') ? '{}' : '',
   );
   return new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => camelCase(name)));
