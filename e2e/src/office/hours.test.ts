@@ -64,9 +64,12 @@ describe('the page of hours', () => {
     expect(problems).toEqual([]);
   });
 
-  it('closes tomorrow in three taps from the board, and opens it again [HRS-06]', async () => {
-    const { page } = await kitchen.openBoard({ viewport: desk });
-    await page.getByLabel('Menu', { exact: true }).click();
+  it.each([
+    ['a desk', desk, (page: Page) => page.getByLabel('Menu', { exact: true })],
+    ['a phone', phone, (page: Page) => page.getByText('Plus', { exact: true })],
+  ])('closes tomorrow in three taps from the board, and opens it again: %s [HRS-06]', async (_, viewport, menuOf) => {
+    const { page } = await kitchen.openBoard({ viewport });
+    await menuOf(page).click();
     await page.getByRole('link', { name: 'Fermer un jour…' }).click();
     await page.getByRole('button', { name: /^Fermer demain/ }).click();
     await page.getByTestId('closed-day').waitFor();

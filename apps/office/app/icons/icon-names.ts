@@ -1,8 +1,6 @@
 /** The icons that only the office uses, so the shop's pages do not contain them. */
 export const officeIconNames = [
   'alarm-clock',
-  'arrow-down',
-  'arrow-up',
   'badge-percent',
   'ban',
   'battery',

@@ -1,5 +1,6 @@
 import type { LeafIds } from '@comptoir/web-app/messages';
 import type { accessMessages } from './french/access.ts';
+import type { approvalMessages } from './french/approval.ts';
 import type { boardMessages } from './french/board.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
@@ -22,6 +23,7 @@ import type { zonesMessages } from './french/zones/zones.ts';
 /** The message tables that load with a screen, by the first part of their ids. Add new tables here. */
 export interface AddedTables {
   access: typeof accessMessages;
+  approval: typeof approvalMessages;
   board: typeof boardMessages;
   catalogue: typeof catalogueMessages;
   draft: typeof draftMessages;

@@ -3,7 +3,7 @@ import { Board } from '../features/board/board.tsx';
 import { boardMessages } from '../messages/french/board.ts';
 import { stockMessages } from '../messages/french/stock.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { OfficeMenu } from '../shell/office-menu.tsx';
+import { OfficeMenu } from '../shell/navigation/office-menu.tsx';
 
 /** The stock page loads on demand, because the board is shown first. */
 const Stock = lazy(async () => ({ default: (await import('../features/stock/stock.tsx')).Stock }));

@@ -132,7 +132,20 @@ describe('the versions', () => {
     await press('Oui, revenir');
     expect(sent(asked, 'POST /v2/office/catalogue/revert')).toEqual([{ version: 7 }]);
     expect(screen.queryByTestId('versions-sheet')).toBeNull();
-    expect(sent(asked, 'GET /v2/office/catalogue?draft=1')).toHaveLength(2);
+    expect(sent(asked, 'GET /v2/office/catalogue?draft=1')).toHaveLength(3);
+  });
+
+  it('say so where one is what the shop shows already [MED-05]', async () => {
+    open(
+      { 'GET /v2/office/catalogue/versions': success(versions), 'POST /v2/office/catalogue/revert': success({}) },
+      [],
+    );
+    await press('Versions');
+    await press(/^Revenir à cette version.*vendredi/);
+    await screen.findByText('Préparer ce retour ?');
+    await press('Oui, revenir');
+    await screen.findByText(/^C’est déjà la carte de la boutique/);
+    expect(screen.getByTestId('versions-sheet')).toBeTruthy();
   });
 
   it('are said to be none, or can be asked again [MED-05, OFC-06]', async () => {

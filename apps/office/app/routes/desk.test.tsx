@@ -73,7 +73,15 @@ describe('the navigation of a phone', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
     expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Offres']);
-    expect(names(more)).toEqual(['Horaires', 'Zones', 'Répétition', 'La boutique', 'Équipe', 'Réglages']);
+    expect(names(more)).toEqual([
+      'Horaires',
+      'Zones',
+      'Répétition',
+      'La boutique',
+      'Équipe',
+      'Réglages',
+      'Fermer un jour…',
+    ]);
     more.open = true;
     await act(async () => fireEvent.click(within(more).getByRole('link', { name: 'Réglages' })));
     await screen.findByRole('heading', { name: 'Réglages' });

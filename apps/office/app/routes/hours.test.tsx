@@ -597,13 +597,15 @@ describe('the page of hours, asked for a part', () => {
 
   it('shows the exceptional days, and takes the question out of the address [HRS-03, MED-05]', async () => {
     open({}, '/office/horaires?ouvrir=setting/scheduling.exceptions');
-    expect([await titled('Jours exceptionnels'), location.search]).toEqual([shown(), '']);
+    const id = await titled('Jours exceptionnels');
+    await expect.poll(() => [shown(), location.search]).toEqual([id, '']);
     expect(screen.queryByTestId('part-sheet')).toBeNull();
   });
 
   it('shows the week of the menu that was asked for [HRS-01]', async () => {
     open({}, '/office/horaires?ouvrir=menu/2');
-    expect(await titled('La semaine')).toBe(shown());
+    const id = await titled('La semaine');
+    await expect.poll(shown).toBe(id);
     expect((await screen.findByRole('button', { name: 'Menu midi', pressed: true })).isConnected).toBe(true);
   });
 
@@ -622,7 +624,8 @@ describe('the page of hours, asked for a part', () => {
     async (asked) => {
       open({}, `/office/horaires?ouvrir=${encodeURIComponent(asked)}`);
       await titled('Jours exceptionnels');
-      expect([location.search, screen.queryByTestId('part-sheet')]).toEqual(['', null]);
+      await expect.poll(() => location.search).toBe('');
+      expect(screen.queryByTestId('part-sheet')).toBeNull();
     },
   );
 });

@@ -13,7 +13,7 @@ const put = (id: string) => `PUT /v2/office/catalogue/setting/${id}`;
 const settings = {
   'contacts.name': 'Chez Ana',
   'contacts.address': '3 rue X, 30000 Nîmes',
-  'contacts.phone': '04 66 00 00 00',
+  'contacts.phone': '04 66 12 34 56',
   'contacts.email': 'ana@exemple.fr',
   'contacts.latitude': null,
   'payments.stripe.active': true,
@@ -123,6 +123,12 @@ describe('what is missing before the shop opens', () => {
     ]);
     const link = within(await step('Premiers plats')).getByRole('link');
     expect(link.getAttribute('href')).toBe('/office/carte');
+  });
+
+  it('doubts the sample phone of a new site [CFG-30]', async () => {
+    open({ file: { settings: { ...settings, 'contacts.phone': '01 00 00 00 00' } } });
+    await screen.findByTestId('opening-count');
+    expect(await stateOf('Nom et coordonnées')).toBe('doubtful');
   });
 
   it('counts the sample dishes, an empty address and no way to pay as missing [CFG-30]', async () => {

@@ -122,7 +122,8 @@ describe('the list of zones', () => {
   it('is shown where a fault of the zones leads to [HRS-11, HRS-15]', async () => {
     open({}, '/office/zones?ouvrir=setting/features.delivery.zones');
     const { id } = await screen.findByRole('heading', { level: 2, name: 'Zones' });
-    expect([document.activeElement?.getAttribute('aria-labelledby'), location.search]).toEqual([id, '']);
+    const focused = () => [document.activeElement?.getAttribute('aria-labelledby'), location.search];
+    await expect.poll(focused).toEqual([id, '']);
     expect(screen.queryByTestId('part-sheet')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './desk.module.css';
-import { BottomBar, Rail } from './navigation.tsx';
+import { BottomBar, Rail } from './navigation/navigation.tsx';
 
 export function Desk({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,7 @@
 import { Sheet, SheetBody, SheetHeader, Skeleton } from '@comptoir/ui';
 import { useId } from 'react';
+import { approvalMessages } from '../../messages/french/approval.ts';
+import { AddedMessages } from '../../messages/messages-provider.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { type Asked, useApprovalStore } from '../../state/approval/approval-store.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
@@ -12,7 +14,13 @@ import styles from './manager-sheet.module.css';
 /** Asks for a manager's PIN before an action that the kitchen may not do alone (ROL-11). */
 export function ManagerSheet() {
   const asking = useApprovalStore((state) => state.asking);
-  return asking && <AskingSheet {...asking} />;
+  return (
+    asking && (
+      <AddedMessages add={{ approval: approvalMessages }}>
+        <AskingSheet {...asking} />
+      </AddedMessages>
+    )
+  );
 }
 
 function AskingSheet({ asked, answer }: { asked: Asked; answer: (grant: string | null) => void }) {

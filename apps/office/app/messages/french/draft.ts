@@ -37,6 +37,7 @@ export const draftMessages = {
     revertNamed: 'Revenir à cette version, {day} à {hour}',
     sure: '{count, plural, =0 {Préparer ce retour ?} one {Votre modification non publiée sera abandonnée.} other {Vos # modifications non publiées seront abandonnées.}}',
     yes: 'Oui, revenir',
+    online: 'C’est déjà la carte de la boutique : il n’y a rien à publier.',
   },
   problems: 'À corriger avant de publier',
   correct: 'Corriger',

@@ -1,4 +1,3 @@
-import { approvalMessages } from './approval.ts';
 import { formMessages } from './form.ts';
 import { receptionMessages } from './reception.ts';
 import { shellMessages } from './shell.ts';
@@ -6,7 +5,6 @@ import { stateMessages } from './state.ts';
 
 /** The messages of the first load. Each screen loads its own with `AddedMessages`. */
 export const french = {
-  approval: approvalMessages,
   form: formMessages,
   reception: receptionMessages,
   shell: shellMessages,

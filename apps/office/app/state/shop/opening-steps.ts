@@ -44,13 +44,19 @@ export function listOpeningSteps(carte: Carte, findings: readonly FoundFault[]):
   return openingSteps.map((id) => {
     const found = findings.filter(({ check, severity }) => severity !== 'note' && checksOf[id].includes(check));
     const isBlocked = own[id] || found.some(({ severity }) => severity === 'error');
+    const isDoubtful = found.length > 0 || (id === 'contacts' && isSamplePhone(carte));
     return {
       id,
-      state: isBlocked ? 'missing' : found.length > 0 ? 'doubtful' : 'done',
+      state: isBlocked ? 'missing' : isDoubtful ? 'doubtful' : 'done',
       found: found.map(({ says }) => says),
       path: pathOf[id],
     };
   });
+}
+
+/** The number that a new site begins with ends in zeros, as no real one does. */
+function isSamplePhone({ catalogue }: Carte): boolean {
+  return readText(readObject(catalogue.file.settings)['contacts.phone']).replace(/\D/g, '').endsWith('00000000');
 }
 
 /** What no check tells: a name, own dishes, a way to pay, a publication. */

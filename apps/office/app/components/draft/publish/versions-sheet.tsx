@@ -25,11 +25,15 @@ export function VersionsSheet({ changeCount, onReverted, onClose }: VersionsShee
   const titleId = useId();
   const { answer, ask } = useAnswer(editorCaller.versions);
   const [failure, setFailure] = useState<Failure | null>(null);
+  /** True after going back to what the shop shows already. */
+  const [isOnline, setOnline] = useState(false);
   async function revert(version: number): Promise<void> {
     setFailure(null);
     try {
       await editorCaller.revert(version);
-      onClose();
+      const { changes } = await editorCaller.catalogue(true);
+      setOnline(changes.length === 0);
+      if (changes.length > 0) onClose();
       await onReverted();
     } catch (error) {
       setFailure(failureWithFields(error));
@@ -46,6 +50,7 @@ export function VersionsSheet({ changeCount, onReverted, onClose }: VersionsShee
       <SheetBody className={styles.parts}>
         <p>{say('draft.versions.text')}</p>
         <FailureNote failure={failure} />
+        {isOnline && <p role="status">{say('draft.versions.online')}</p>}
         {answer.kind === 'loading' && <Skeleton height="4.25rem" radius="1rem" />}
         {answer.kind === 'failed' && <FailedBox error={answer.error} onRetry={() => void ask()} />}
         {answer.kind === 'here' && answer.value.length === 0 && <p>{say('draft.versions.none')}</p>}

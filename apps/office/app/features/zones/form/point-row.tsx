@@ -1,7 +1,6 @@
 import type { Origin } from '@comptoir/domain';
 import { classNames, fieldStyles, Icon } from '@comptoir/ui';
 import { OfficeButton } from '../../../components/office-button.tsx';
-import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { isDegrees, movePoint, type TypedPoint } from '../../../state/zones/points.ts';
 import styles from '../base/zones.module.css';
@@ -46,7 +45,7 @@ export function PointRow({ points, point, index, isWrong, centre, onType }: Poin
           aria-label={say('zones.form.up', { number })}
           onClick={() => onType(movePoint(points, index, -1))}
         >
-          <Glyph name="arrow-up" />
+          ↑
         </OfficeButton>
         <OfficeButton
           kind="plain"
@@ -54,7 +53,7 @@ export function PointRow({ points, point, index, isWrong, centre, onType }: Poin
           aria-label={say('zones.form.down', { number })}
           onClick={() => onType(movePoint(points, index, 1))}
         >
-          <Glyph name="arrow-down" />
+          ↓
         </OfficeButton>
         {centre && (
           <OfficeButton

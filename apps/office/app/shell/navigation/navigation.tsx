@@ -1,8 +1,8 @@
 import { classNames } from '@comptoir/ui';
-import { Wordmark } from '../components/wordmark.tsx';
-import { Text } from '../messages/text.ts';
-import { useMessage } from '../messages/use-message.ts';
-import { useSession } from '../state/session/session-store.ts';
+import { Wordmark } from '../../components/wordmark.tsx';
+import { Text } from '../../messages/text.ts';
+import { useMessage } from '../../messages/use-message.ts';
+import { useSession } from '../../state/session/session-store.ts';
 import { MoreLinks } from './more-links.tsx';
 import styles from './navigation.module.css';
 import { NavigationLinks } from './navigation-links.tsx';

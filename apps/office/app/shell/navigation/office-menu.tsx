@@ -1,9 +1,8 @@
-import { Link } from '@comptoir/web-app/navigation';
 import { useEffect, useRef } from 'react';
-import { Glyph } from '../icons/glyph.tsx';
-import { useMessage } from '../messages/use-message.ts';
-import { closeAside } from '../platform/watch/close-aside.ts';
-import { useSession } from '../state/session/session-store.ts';
+import { Glyph } from '../../icons/glyph.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { closeAside } from '../../platform/watch/close-aside.ts';
+import { CloseDayLink } from './close-day-link.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import styles from './office-menu.module.css';
 import { useOpenScreens } from './use-open-screens.ts';
@@ -23,18 +22,5 @@ export function OfficeMenu() {
         <CloseDayLink />
       </nav>
     </details>
-  );
-}
-
-/** From the board a day is closed within three taps (HRS-06): the menu, this link, and the day. */
-function CloseDayLink() {
-  const say = useMessage();
-  const session = useSession();
-  if (!session?.permissions.includes('catalogue')) return null;
-  return (
-    <Link to="/office/horaires?fermer">
-      <Glyph name="calendar-off" />
-      {say('shell.closeDay')}
-    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { mayOpen } from '../screens/may-open.ts';
-import { type Screen, screens } from '../screens/screens.ts';
-import { useSession } from '../state/session/session-store.ts';
+import { mayOpen } from '../../screens/may-open.ts';
+import { type Screen, screens } from '../../screens/screens.ts';
+import { useSession } from '../../state/session/session-store.ts';
 
 /** The screens with a link that the user may open (OFC-05, ROL-20). */
 export function useOpenScreens(): LinkedScreen[] {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Glyph } from '../icons/glyph.tsx';
-import { useMessage } from '../messages/use-message.ts';
-import { usePath } from '../platform/navigation/navigation.ts';
-import { closeAside } from '../platform/watch/close-aside.ts';
+import { Glyph } from '../../icons/glyph.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { usePath } from '../../platform/navigation/navigation.ts';
+import { closeAside } from '../../platform/watch/close-aside.ts';
+import { CloseDayLink } from './close-day-link.tsx';
 import styles from './navigation.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
 import type { LinkedScreen } from './use-open-screens.ts';
@@ -25,6 +26,7 @@ export function MoreLinks({ screens }: { screens: LinkedScreen[] }) {
       </summary>
       <div className={styles.others}>
         <NavigationLinks screens={screens} />
+        <CloseDayLink />
       </div>
     </details>
   );

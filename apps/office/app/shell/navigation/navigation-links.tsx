@@ -1,7 +1,7 @@
 import { Link } from '@comptoir/web-app/navigation';
-import { Glyph } from '../icons/glyph.tsx';
-import { useMessage } from '../messages/use-message.ts';
-import { usePath } from '../platform/navigation/navigation.ts';
+import { Glyph } from '../../icons/glyph.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import { usePath } from '../../platform/navigation/navigation.ts';
 import type { LinkedScreen } from './use-open-screens.ts';
 
 export function NavigationLinks({ screens }: { screens: LinkedScreen[] }) {
