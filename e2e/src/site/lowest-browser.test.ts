@@ -18,7 +18,7 @@ const scripts = folders.flatMap((folder) =>
 
 /** Calls that one of the oldest supported browsers lacks, which a syntax check can't find. */
 const youngCalls =
-  /\.(?:withResolvers|groupBy|fromAsync|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|canParse|fromBase64|toBase64|checkVisibility|getOrInsert)\(|\b(?:Promise\.try|AbortSignal\.any|URL\.parse|RegExp\.escape|Iterator\.from|Math\.sumPrecise)\b/;
+  /\.(?:withResolvers|groupBy|fromAsync|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference|union|intersection|difference|canParse|fromBase64|toBase64|checkVisibility|getOrInsert)\(|\b(?:Promise\.try|AbortSignal\.any|URL\.parse|RegExp\.escape|Iterator\.from|Math\.sumPrecise)\b/;
 
 describe('every script that browsers fetch', () => {
   it('has no syntax that the lowest browsers lack [ERR-18]', async () => {

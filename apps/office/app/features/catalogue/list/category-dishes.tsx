@@ -29,10 +29,11 @@ export function CategoryDishes({ carte, category, selected, onSelect, onAdd }: C
   const order = carte.parts.get(`order/category-${id}`);
   const areAllSelected = dishes.every((dish) => selected.has(dish.id));
   const selectAll = (is: boolean) => {
-    const own = new Set(dishes.map((dish) => dish.id));
-    onSelect(is ? selected.union(own) : selected.difference(own));
+    const own = dishes.map((dish) => dish.id);
+    onSelect(new Set([...[...selected].filter((one) => !own.includes(one)), ...(is ? own : [])]));
   };
-  const toggle = (dishId: number) => onSelect(selected.symmetricDifference(new Set([dishId])));
+  const toggle = (dishId: number) =>
+    onSelect(new Set(selected.has(dishId) ? [...selected].filter((one) => one !== dishId) : [...selected, dishId]));
   return (
     <section aria-label={name} className={styles.category}>
       <div className={styles.heading}>
