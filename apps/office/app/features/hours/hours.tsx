@@ -1,12 +1,10 @@
 import type { EditedCatalogue } from '@comptoir/contract';
-import { Skeleton } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
 import { useEffect, useMemo } from 'react';
+import { Answered } from '../../components/answered.tsx';
 import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
 import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
-import { FailedBox } from '../../components/failed-box.tsx';
-import { useMessage } from '../../messages/use-message.ts';
 import { closeUntouchedPart, useOpenPart } from '../../state/draft/open-part.ts';
 import { readParts } from '../../state/draft/read-parts.ts';
 import { useEdited } from '../../state/draft/use-edited.ts';
@@ -28,17 +26,12 @@ import { WeekPanel } from './week/week-panel.tsx';
 
 /** The page of hours and exceptional days (HRS). */
 export function Hours() {
-  const say = useMessage();
   const { answer, ask } = useEdited();
   useEffect(() => closeUntouchedPart(hoursPage), []);
-  if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
-  if (answer.kind === 'here') return <EditedHours catalogue={answer.value} onChanged={ask} />;
   return (
-    <div className={styles.parts} role="status" aria-label={say('state.loading')}>
-      {['first', 'second', 'third'].map((panel) => (
-        <Skeleton key={panel} height="9rem" radius="1.1rem" />
-      ))}
-    </div>
+    <Answered answer={answer} onRetry={ask} rowHeight="9rem">
+      {(catalogue) => <EditedHours catalogue={catalogue} onChanged={ask} />}
+    </Answered>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { EditedCatalogue } from '@comptoir/contract';
-import { Icon, Skeleton } from '@comptoir/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '@comptoir/ui';
+import { useEffect, useMemo } from 'react';
+import { Answered } from '../../components/answered.tsx';
 import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
 import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
-import { FailedBox } from '../../components/failed-box.tsx';
-import { type Failure, failureWithFields } from '../../components/form/failure.ts';
 import { FailureNote } from '../../components/form/failure-note.tsx';
+import { useSending } from '../../components/form/use-sending.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -25,17 +25,12 @@ import { OfferList } from './list/offer-list.tsx';
 
 /** The page of the offers editor (OFE). */
 export function Offers() {
-  const say = useMessage();
   const { answer, ask } = useEdited();
   useEffect(() => closeUntouchedPart(offerForm.page), []);
-  if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
-  if (answer.kind === 'here') return <EditedOffers catalogue={answer.value} onChanged={ask} />;
   return (
-    <div className={styles.page} role="status" aria-label={say('state.loading')}>
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} height="4.25rem" radius="1rem" />
-      ))}
-    </div>
+    <Answered answer={answer} onRetry={ask} rowHeight="4.25rem">
+      {(catalogue) => <EditedOffers catalogue={catalogue} onChanged={ask} />}
+    </Answered>
   );
 }
 
@@ -79,19 +74,13 @@ function EditedOffers({ catalogue, onChanged }: EditedOffersProps) {
 
 function NewOffer() {
   const say = useMessage();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  async function add(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    await openNewPart('offer', newOffer).catch((error: unknown) => setFailure(failureWithFields(error)));
-    setBusy(false);
-  }
+  const { isBusy, failure, run } = useSending();
+  const add = () => run(() => openNewPart('offer', newOffer));
   return (
     <>
       <FailureNote failure={failure} />
       <div>
-        <OfficeButton isForDesk isBusy={isBusy} onClick={() => void add()}>
+        <OfficeButton isForDesk isBusy={isBusy} onClick={add}>
           <Icon name="plus" />
           {say('offers.new')}
         </OfficeButton>

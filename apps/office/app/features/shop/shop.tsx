@@ -1,10 +1,9 @@
 import type { EditedCatalogue, FoundFault } from '@comptoir/contract';
-import { Skeleton } from '@comptoir/ui';
 import { useEffect, useMemo } from 'react';
+import { Answered } from '../../components/answered.tsx';
 import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
 import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
-import { FailedBox } from '../../components/failed-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { readCarte } from '../../state/catalogue/edited-menu.ts';
 import { closeUntouchedPart } from '../../state/draft/open-part.ts';
@@ -33,17 +32,12 @@ async function readShop(): Promise<Shop> {
 
 /** What the owner says about the restaurant, and what is missing before it opens. */
 export function ShopPage() {
-  const say = useMessage();
   const { answer, ask } = useAnswer(readShop);
   useEffect(() => closeUntouchedPart(shopPage), []);
-  if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
-  if (answer.kind === 'here') return <KnownShop shop={answer.value} onChanged={ask} />;
   return (
-    <div className={styles.column} role="status" aria-label={say('state.loading')}>
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} height="9rem" radius="1rem" />
-      ))}
-    </div>
+    <Answered answer={answer} onRetry={ask} rowHeight="9rem">
+      {(shop) => <KnownShop shop={shop} onChanged={ask} />}
+    </Answered>
   );
 }
 

@@ -2,8 +2,8 @@ import { Icon } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
 import { Consequence } from '../../components/consequence.tsx';
-import { type Failure, failureWithFields } from '../../components/form/failure.ts';
 import { FailureNote } from '../../components/form/failure-note.tsx';
+import { useSending } from '../../components/form/use-sending.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
@@ -27,7 +27,7 @@ export function ZoneList({ delivery: { isActive, zones }, part, onChanged }: Zon
   const [said, setSaid] = useState('');
   const removed = (name: string) => {
     setSaid(say('zones.removed', { name }));
-    void onChanged();
+    return onChanged();
   };
   return (
     <Panel title={say('zones.list')} part={keyOfThing(zonesThing)}>
@@ -56,27 +56,20 @@ export function ZoneList({ delivery: { isActive, zones }, part, onChanged }: Zon
 interface ZoneRowProps {
   zone: EditedZone;
   part: Part;
-  onRemoved: () => void;
+  onRemoved: () => Promise<void>;
 }
 
 function ZoneRow({ zone, part, onRemoved }: ZoneRowProps) {
   const say = useMessage();
   const format = useFormat();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, run } = useSending();
   const { key, name, postalCode, city, feeCents, minimumCents, surchargeCents, rings } = zone;
   const count = rings.flat().length;
-  async function remove(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const remove = () =>
+    run(async () => {
       await changeSetting(zonesThing.id, (list) => replaceZone(list, key, null));
-      onRemoved();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-      setBusy(false);
-    }
-  }
+      await onRemoved();
+    });
   const below = surchargeCents ? say('zones.below', { amount: format.money(surchargeCents) }) : say('zones.notBelow');
   return (
     <li className={styles.row} data-testid="zone">
@@ -105,7 +98,7 @@ function ZoneRow({ zone, part, onRemoved }: ZoneRowProps) {
           isForDesk
           isBusy={isBusy}
           aria-label={say('zones.remove', { name })}
-          onClick={() => void remove()}
+          onClick={remove}
         >
           <Icon name="trash-2" />
         </OfficeButton>

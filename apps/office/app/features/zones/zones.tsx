@@ -1,11 +1,9 @@
 import { type EditedCatalogue, readObject } from '@comptoir/contract';
-import { Skeleton } from '@comptoir/ui';
 import { useEffect, useMemo } from 'react';
+import { Answered } from '../../components/answered.tsx';
 import { useAskedPart } from '../../components/draft/form/use-asked-part.ts';
 import { PartsContext } from '../../components/draft/parts-context.ts';
 import { DraftBar } from '../../components/draft/publish/draft-bar.tsx';
-import { FailedBox } from '../../components/failed-box.tsx';
-import { useMessage } from '../../messages/use-message.ts';
 import { closeUntouchedPart, useOpenPart } from '../../state/draft/open-part.ts';
 import { keyOfThing, readParts } from '../../state/draft/read-parts.ts';
 import { useEdited } from '../../state/draft/use-edited.ts';
@@ -21,17 +19,12 @@ import { ZoneMap } from './zone-map.tsx';
 
 /** The page of the delivery zones (HRS-11). */
 export function Zones() {
-  const say = useMessage();
   const { answer, ask } = useEdited();
   useEffect(() => closeUntouchedPart(zonesPage), []);
-  if (answer.kind === 'failed') return <FailedBox error={answer.error} onRetry={() => void ask()} />;
-  if (answer.kind === 'here') return <EditedZones catalogue={answer.value} onChanged={ask} />;
   return (
-    <div className={styles.parts} role="status" aria-label={say('state.loading')}>
-      {['first', 'second', 'third'].map((panel) => (
-        <Skeleton key={panel} height="9rem" radius="1.1rem" />
-      ))}
-    </div>
+    <Answered answer={answer} onRetry={ask} rowHeight="9rem">
+      {(catalogue) => <EditedZones catalogue={catalogue} onChanged={ask} />}
+    </Answered>
   );
 }
 

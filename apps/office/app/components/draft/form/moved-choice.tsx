@@ -1,11 +1,11 @@
 import { Sheet, SheetBody, SheetFooter, SheetHeader } from '@comptoir/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { OpenPart } from '../../../state/draft/open-part.ts';
 import { differencesOf, type PartForm } from '../../../state/draft/part-form.ts';
 import { type MovedPart, saveOver } from '../../../state/draft/save-part.ts';
-import { type Failure, failureWithFields } from '../../form/failure.ts';
 import { FailureNote } from '../../form/failure-note.tsx';
+import { useSending } from '../../form/use-sending.ts';
 import { OfficeButton } from '../../office-button.tsx';
 import { useFieldWriter } from '../use-field-writer.ts';
 import styles from './part.module.css';
@@ -25,21 +25,13 @@ export function MovedChoice<Field extends string>(props: MovedChoiceProps<Field>
   const { form, name, open, moved, onMoved, onBack, onDone } = props;
   const say = useMessage();
   const titleId = useId();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  async function keepMine(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { isBusy, failure, run } = useSending();
+  const keepMine = () =>
+    run(async () => {
       const newer = await saveOver(form, open, moved);
       if (newer) onMoved(newer);
       else onDone();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Sheet titleId={titleId} kind="slim" testId="moved-sheet" onClose={onBack}>
       <SheetHeader
@@ -57,7 +49,7 @@ export function MovedChoice<Field extends string>(props: MovedChoiceProps<Field>
         <OfficeButton kind="outline" onClick={onDone}>
           {say('draft.takeTheirs')}
         </OfficeButton>
-        <OfficeButton className={styles.grow} isBusy={isBusy} onClick={() => void keepMine()}>
+        <OfficeButton className={styles.grow} isBusy={isBusy} onClick={keepMine}>
           {say('draft.keepMine')}
         </OfficeButton>
       </SheetFooter>

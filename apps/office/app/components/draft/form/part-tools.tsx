@@ -4,8 +4,8 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { closePart, type OpenPart } from '../../../state/draft/open-part.ts';
 import type { PartForm } from '../../../state/draft/part-form.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
-import { type Failure, failureWithFields } from '../../form/failure.ts';
 import { FailureNote } from '../../form/failure-note.tsx';
+import { useSending } from '../../form/use-sending.ts';
 import { OfficeButton } from '../../office-button.tsx';
 import styles from './part.module.css';
 
@@ -24,20 +24,7 @@ interface PartToolsProps {
 export function PartTools({ form, open, uses, obstacle = null, onDuplicate, onDeleted }: PartToolsProps) {
   const say = useMessage();
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  async function run(send: () => Promise<void>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await send();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, failure, run } = useSending();
   const remove = () =>
     run(async () => {
       await editorCaller.deleteThing(open.thing, open.base);
@@ -55,7 +42,7 @@ export function PartTools({ form, open, uses, obstacle = null, onDuplicate, onDe
             {say('draft.keep')}
           </OfficeButton>
           {!obstacle && (
-            <OfficeButton kind="bad" isForDesk isBusy={isBusy} onClick={() => void remove()}>
+            <OfficeButton kind="bad" isForDesk isBusy={isBusy} onClick={remove}>
               {say('draft.tools.delete')}
             </OfficeButton>
           )}
@@ -67,7 +54,7 @@ export function PartTools({ form, open, uses, obstacle = null, onDuplicate, onDe
       <FailureNote failure={failure} />
       <div className={styles.tools}>
         {onDuplicate && (
-          <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={() => void run(onDuplicate)}>
+          <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={() => run(onDuplicate)}>
             {say('draft.tools.duplicate')}
           </OfficeButton>
         )}

@@ -1,5 +1,6 @@
 import type { CatalogueThing, EditedCatalogue } from '@comptoir/contract';
 import { Link } from '@comptoir/web-app/navigation';
+import { useMemo } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { valueOfChange } from '../../../state/draft/change.ts';
 import type { PublicationProblem } from '../../../state/draft/publication-problem.ts';
@@ -19,12 +20,15 @@ interface ProblemListProps {
 export function ProblemList({ problems, catalogue, onCorrect }: ProblemListProps) {
   const say = useMessage();
   const namePart = usePartName();
+  const parts = useMemo(() => readParts(catalogue), [catalogue]);
   if (problems.length === 0) return null;
   return (
     <section aria-label={say('draft.problems')}>
       <ul className={styles.problems}>
         {problems.map(({ thing, message }) => {
-          const name = thing ? namePart(thing.kind, valueOfThing(catalogue, thing)) : '';
+          const name = thing
+            ? namePart(thing.kind, parts.get(keyOfThing(thing))?.value ?? deletedValue(catalogue, thing))
+            : '';
           const path = thing && formPathOf(thing);
           return (
             <li key={`${thing?.kind}/${thing?.id} ${message}`} data-testid="problem">
@@ -45,9 +49,8 @@ export function ProblemList({ problems, catalogue, onCorrect }: ProblemListProps
   );
 }
 
-/** The edited value of a part, or what a deletion takes away. */
-function valueOfThing(catalogue: EditedCatalogue, thing: CatalogueThing): unknown {
-  const part = readParts(catalogue).get(keyOfThing(thing));
+/** What a deletion takes away. */
+function deletedValue(catalogue: EditedCatalogue, thing: CatalogueThing): unknown {
   const change = catalogue.changes.find(({ kind, id }) => kind === thing.kind && id === thing.id);
-  return part?.value ?? (change && valueOfChange(change));
+  return change && valueOfChange(change);
 }

@@ -7,8 +7,8 @@ import { useAnswer } from '../../../state/screen/use-answer.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { useSite } from '../../../state/site.ts';
 import { FailedBox } from '../../failed-box.tsx';
-import { type Failure, failureWithFields } from '../../form/failure.ts';
 import { FailureNote } from '../../form/failure-note.tsx';
+import { useSending } from '../../form/use-sending.ts';
 import { OfficeButton } from '../../office-button.tsx';
 import styles from '../changes/changes.module.css';
 
@@ -24,21 +24,17 @@ export function VersionsSheet({ changeCount, onReverted, onClose }: VersionsShee
   const say = useMessage();
   const titleId = useId();
   const { answer, ask } = useAnswer(editorCaller.versions);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useSending();
   /** True after going back to what the shop shows already. */
   const [isOnline, setOnline] = useState(false);
-  async function revert(version: number): Promise<void> {
-    setFailure(null);
-    try {
+  const revert = (version: number) =>
+    run(async () => {
       await editorCaller.revert(version);
       const { changes } = await editorCaller.catalogue(true);
       setOnline(changes.length === 0);
       if (changes.length > 0) onClose();
       await onReverted();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-    }
-  }
+    });
   return (
     <Sheet titleId={titleId} kind="slim" testId="versions-sheet" onClose={onClose}>
       <SheetHeader
@@ -61,7 +57,7 @@ export function VersionsSheet({ changeCount, onReverted, onClose }: VersionsShee
                 key={version.version}
                 version={version}
                 changeCount={changeCount}
-                onRevert={() => void revert(version.version)}
+                onRevert={() => revert(version.version)}
               />
             ))}
           </ul>

@@ -1,7 +1,8 @@
 import { Icon } from '@comptoir/ui';
 import { type ChangeEvent, type MouseEvent, useEffect, useId, useState } from 'react';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
+import type { Failure } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton, officeButtonClass } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
@@ -15,27 +16,20 @@ export function PhotoField({ form: { field, values, set } }: DishFieldsProps) {
   const say = useMessage();
   const id = useId();
   const [photo, setPhoto] = useState<File | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, run } = useSending();
   const image = values['value.item_image'];
-  async function upload(file: File, focus: typeof middle): Promise<void> {
+  const upload = (file: File, focus: typeof middle) => {
     setPhoto(file);
-    setBusy(true);
-    setFailure(null);
-    try {
+    run(async () => {
       const { address } = await editorCaller.addPicture(file, focus);
       set({ 'value.item_image': address });
-    } catch (error) {
-      setFailure(failureWithFields(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
+  };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // The same file can be chosen again after a failure.
     target.value = '';
-    if (file) void upload(file, middle);
+    if (file) upload(file, middle);
   };
   return (
     <fieldset className={styles.photo} aria-busy={isBusy}>
@@ -67,7 +61,7 @@ export function PhotoField({ form: { field, values, set } }: DishFieldsProps) {
             </OfficeButton>
           )}
         </div>
-        {photo && !isBusy && !failure && <Crop photo={photo} onChoose={(focus) => void upload(photo, focus)} />}
+        {photo && !isBusy && !failure && <Crop photo={photo} onChoose={(focus) => upload(photo, focus)} />}
       </div>
     </fieldset>
   );

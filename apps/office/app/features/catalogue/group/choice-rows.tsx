@@ -1,8 +1,7 @@
 import { fieldStyles, Icon } from '@comptoir/ui';
-import { useState } from 'react';
 import type { PartFields } from '../../../components/draft/form/part-sheet.tsx';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type Choice, type OptionField, readChoices } from '../../../state/catalogue/option-form.ts';
@@ -14,7 +13,7 @@ import styles from './group.module.css';
 /** The choices of a group: name, price, whether it is taken at first, and their order. */
 export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<OptionField> }) {
   const say = useMessage();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, run } = useSending();
   const choices = readChoices(values['value.option_options']);
   const defaults = lines(values['value.default']);
   const { error } = field('value.option_options');
@@ -34,15 +33,11 @@ export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<
     set({
       'value.default': (defaults.includes(id) ? defaults.filter((one) => one !== id) : [...defaults, id]).join('\n'),
     });
-  async function add(): Promise<void> {
-    setFailure(null);
-    try {
+  const add = () =>
+    run(async () => {
       const { ids } = await editorCaller.takeIds(1);
       put([...choices, { id: ids[0] ?? 0, name: '', price: '0,00', tax_rate: null }]);
-    } catch (problem) {
-      setFailure(failureWithFields(problem));
-    }
-  }
+    });
   return (
     <fieldset className={styles.rows}>
       <legend>{say('draft.field.choices')}</legend>
@@ -67,7 +62,7 @@ export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<
         ))}
       </ol>
       <FailureNote failure={failure} />
-      <OfficeButton kind="outline" isForDesk onClick={() => void add()}>
+      <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={add}>
         <Icon name="plus" />
         {say('catalogue.group.addChoice')}
       </OfficeButton>

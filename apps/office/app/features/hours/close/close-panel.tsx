@@ -2,8 +2,8 @@ import type { DueOrder } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
 import { Consequence } from '../../../components/consequence.tsx';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
@@ -43,7 +43,7 @@ export function ClosePanel({ today, published, onChanged }: ClosePanelProps) {
   };
   const noteOpened = (date: Temporal.PlainDate) => {
     setSaid(say('hours.closing.reopened', { day: dayOf(date) }));
-    void onChanged();
+    return onChanged();
   };
   return (
     <Panel title={say('hours.closing.panel')}>
@@ -74,26 +74,19 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 interface ClosedDayProps {
   date: Temporal.PlainDate;
   message: string;
-  onOpened: (date: Temporal.PlainDate) => void;
+  onOpened: (date: Temporal.PlainDate) => Promise<void>;
 }
 
 function ClosedDay({ date, message, onOpened }: ClosedDayProps) {
   const say = useMessage();
   const format = useFormat();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, run } = useSending();
   const day = format.day(date);
-  async function open(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const open = () =>
+    run(async () => {
       await editorCaller.openDay(date);
-      onOpened(date);
-    } catch (error) {
-      setFailure(failureWithFields(error));
-      setBusy(false);
-    }
-  }
+      await onOpened(date);
+    });
   return (
     <div className={styles.closed} data-testid="closed-day">
       <Consequence look="bad">
@@ -104,7 +97,7 @@ function ClosedDay({ date, message, onOpened }: ClosedDayProps) {
         isForDesk
         isBusy={isBusy}
         aria-label={say('hours.closing.reopenNamed', { day })}
-        onClick={() => void open()}
+        onClick={open}
       >
         {say('hours.closing.reopen')}
       </OfficeButton>

@@ -1,8 +1,7 @@
 import { clockChangeOn } from '@comptoir/domain';
 import { Icon } from '@comptoir/ui';
-import { useState } from 'react';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
@@ -18,29 +17,22 @@ interface DayRowProps {
   day: SpecialDay;
   today: Temporal.PlainDate;
   hours: Hours;
-  onRemoved: () => void;
+  onRemoved: () => Promise<void>;
 }
 
 export function DayRow({ day, today, hours, onRemoved }: DayRowProps) {
   const say = useMessage();
   const { timeZone } = useSite();
   const { datesOf, nameOf, effectOf } = useDayWords(today, hours.menus);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, run } = useSending();
   const name = nameOf(day);
   const isPublished = hours.published.some(({ key }) => key === day.key);
   const change = day.date === day.until && clockChangeOn(Temporal.PlainDate.from(day.date), timeZone);
-  async function remove(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const remove = () =>
+    run(async () => {
       await changeSetting(specialDaysThing.id, (list) => replaceEntry(list, day.key, null));
-      onRemoved();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-      setBusy(false);
-    }
-  }
+      await onRemoved();
+    });
   return (
     <li className={styles.row} data-testid="special-day" data-date={day.date}>
       <b className={styles.date}>{datesOf(day)}</b>
@@ -66,7 +58,7 @@ export function DayRow({ day, today, hours, onRemoved }: DayRowProps) {
           isForDesk
           isBusy={isBusy}
           aria-label={say('hours.days.remove', { name })}
-          onClick={() => void remove()}
+          onClick={remove}
         >
           <Icon name="trash-2" />
         </OfficeButton>

@@ -2,8 +2,8 @@ import { type PublicHoliday, publicHolidaysBetween, weekdays } from '@comptoir/d
 import { useFormat } from '@comptoir/web-app/messages';
 import { holidayWords } from '@comptoir/words';
 import { useState } from 'react';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
@@ -62,30 +62,22 @@ function HolidayRow({ holiday: { date, name }, today, hours, onClosed }: Holiday
   const say = useMessage();
   const format = useFormat();
   const { datesOf, spansOf, effectOf } = useDayWords(today, hours.menus);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { isBusy, failure, run } = useSending();
   const word = holidayWords[name];
   const label = word.charAt(0).toUpperCase() + word.slice(1);
   const iso = date.toString();
   const decided = hours.days.find((day) => isWithin(day, date));
   const usual = usualSpans(hours.menus, weekdays[date.dayOfWeek - 1] ?? 'mon');
   const isOpen = !decided && usual.length > 0;
-  async function close(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const close = () =>
+    run(async () => {
       const { orders } = await editorCaller.dayOrders(date, date);
       // Orders of the day have to be understood first, so its form shows them.
       if (orders.length > 0) return openSpecialDay(hours, null, { date: iso, label });
       const entry = { date: iso, until: iso, isClosed: true, times: [], mode: null, menuIds: null, label, message: '' };
       await changeSetting(specialDaysThing.id, (list) => replaceEntry(list, null, writeSpecialDay(entry)));
       onClosed();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <li className={styles.row} data-testid="holiday" data-date={iso}>
       <b className={styles.date}>{datesOf({ date: iso, until: iso })}</b>
@@ -103,7 +95,7 @@ function HolidayRow({ holiday: { date, name }, today, hours, onClosed }: Holiday
           isForDesk
           isBusy={isBusy}
           aria-label={say('hours.holidays.closeNamed', { day: format.day(date), name: label })}
-          onClick={() => void close()}
+          onClick={close}
         >
           {say('hours.holidays.close')}
         </OfficeButton>

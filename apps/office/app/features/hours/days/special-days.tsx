@@ -27,7 +27,7 @@ export function SpecialDays({ today, hours, onChanged }: SpecialDaysProps) {
   const past = hours.days.filter(({ until }) => isPast(until)).toReversed();
   const removed = (name: string) => {
     setSaid(say('hours.days.removed', { name }));
-    void onChanged();
+    return onChanged();
   };
   const rows = (days: Hours['days']) => (
     <ul className={styles.rows}>

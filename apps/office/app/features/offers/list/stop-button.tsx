@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Failure, failureWithFields } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
@@ -16,21 +16,16 @@ interface StopButtonProps {
 export function StopButton({ id, name, onStopped }: StopButtonProps) {
   const say = useMessage();
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  async function stop(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await editorCaller.stopOffer(id);
-      await onStopped();
-    } catch (error) {
-      setFailure(failureWithFields(error));
-    } finally {
-      setBusy(false);
-      setSure(false);
-    }
-  }
+  const { isBusy, failure, run } = useSending();
+  const stop = () =>
+    run(async () => {
+      try {
+        await editorCaller.stopOffer(id);
+        await onStopped();
+      } finally {
+        setSure(false);
+      }
+    });
   return (
     <div className={styles.stop}>
       <FailureNote failure={failure} />
@@ -40,7 +35,7 @@ export function StopButton({ id, name, onStopped }: StopButtonProps) {
           <OfficeButton kind="outline" isForDesk onClick={() => setSure(false)}>
             {say('draft.keep')}
           </OfficeButton>
-          <OfficeButton kind="bad" isForDesk isBusy={isBusy} onClick={() => void stop()}>
+          <OfficeButton kind="bad" isForDesk isBusy={isBusy} onClick={stop}>
             {say('offers.stopYes')}
           </OfficeButton>
         </div>
