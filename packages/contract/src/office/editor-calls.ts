@@ -20,11 +20,12 @@ import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
 import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
+import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
-/** The calls of the pages that show and edit the catalogue, which the board's first load leaves out. */
+/** The calls of the pages that show and edit the catalogue and the kitchen's rules, which the board's first load leaves out. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
@@ -33,6 +34,8 @@ export const editorCalls = {
   makePreview: makePreviewCall,
   evening: eveningCall,
   mailEvening: mailEveningCall,
+  kitchenSettings: kitchenSettingsCall,
+  chooseKitchenSettings: chooseKitchenSettingsCall,
   catalogue: catalogueCall,
   saveThing: saveThingCall,
   deleteThing: deleteThingCall,

@@ -64,6 +64,7 @@ import {
   guestCashCall,
   guestCashEndpoint,
 } from './settings/guest-cash-endpoints.ts';
+import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
 import {
   devicesCall,
   devicesEndpoint,
@@ -167,6 +168,8 @@ export const officeEndpoints = {
   endTestOrder: endTestOrderEndpoint,
   guestCash: guestCashEndpoint,
   chooseGuestCash: chooseGuestCashEndpoint,
+  kitchenSettings: kitchenSettingsEndpoint,
+  chooseKitchenSettings: chooseKitchenSettingsEndpoint,
   doctor: doctorEndpoint,
   addPicture: addPictureEndpoint,
   checkCatalogue: checkCatalogueEndpoint,

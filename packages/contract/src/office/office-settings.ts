@@ -3,6 +3,7 @@ import { findValue } from '../public/settings/find-value.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readCount, readFlag, readList, readObject, readText } from '../wire/wire-values.ts';
+import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
 
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
@@ -73,6 +74,18 @@ export function pauseFromSetting(value: unknown): OfficePause | null {
 
 export function pauseToSetting({ date, start, end, unanswered, pausedAt, resumedAt }: OfficePause) {
   return { date, start, end, unanswered, paused_at: pausedAt, resumed_at: resumedAt };
+}
+
+/** The settings that the owner's rules of the kitchen are stored as. */
+export function kitchenToSettings(kitchen: KitchenSettings): NamedValue[] {
+  return [
+    { name: `${prefix}preparation_minutes`, value: kitchen.preparationMinutes },
+    { name: `${prefix}travel_minutes`, value: kitchen.travelMinutes },
+    { name: `${prefix}refuse_after_minutes`, value: kitchen.refuseAfterMinutes },
+    { name: `${prefix}dishes_per_quarter`, value: kitchen.dishesPerQuarter },
+    { name: `${prefix}alarm_mails`, value: kitchen.alarmMails },
+    { name: eveningMailSetting, value: kitchen.isEveningMailed },
+  ];
 }
 
 /** Reads the minutes after which an unanswered order is refused: 5 to 60, default 12; null means never. */

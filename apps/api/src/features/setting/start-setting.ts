@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { doctorRoutes } from './doctor-routes.ts';
 import { guestCashRoutes } from './guest-cash-routes.ts';
+import { kitchenRoutes } from './kitchen-routes.ts';
 
 type Dependencies = Parameters<typeof guestCashRoutes>[1] & Parameters<typeof doctorRoutes>[1];
 
@@ -8,6 +9,7 @@ export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
   return {
     routes: (scope: FastifyInstance) => {
       guestCashRoutes(scope, { db, catalogue });
+      kitchenRoutes(scope, { db, catalogue });
       doctorRoutes(scope, { doctor, now });
     },
   };

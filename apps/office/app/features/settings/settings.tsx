@@ -7,6 +7,7 @@ import { Alerts } from './alerts.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { EveningPanel } from './evening-panel.tsx';
 import { GuestCashPanel } from './guest-cash/guest-cash-panel.tsx';
+import { KitchenPanel } from './kitchen/kitchen-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
@@ -41,6 +42,7 @@ export function Settings() {
         </div>
       </Panel>
       <ReceptionPanel />
+      <KitchenPanel />
       <GuestCashPanel />
       <Alerts />
       <TestOrderPanel />
