@@ -3,6 +3,7 @@ export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
 export { quartersPerUnit, type Work } from './capacity/work.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
+export { containsAlcohol } from './cart/contains-alcohol.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
 export { type PastDish, type Reorder, reorder } from './cart/reorder.ts';
@@ -31,6 +32,7 @@ export {
   isAbvOf,
 } from './law/alcohol.ts';
 export { type Meat, type MeatStage, meatSpecies, meatStages, missingStages } from './law/meat.ts';
+export { type MeatOrigin, meatOrigin } from './law/meat-origin.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
 export { hasFailed, isLater, type LiveHeading, liveHeading } from './live/live-heading.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
@@ -40,6 +42,7 @@ export { allergenState, type DishAllergens, dishAllergens, mayRemove } from './m
 export { canOrder, indexItems, isOnSale, type MenuEntry } from './menu/index-items.ts';
 export { itemPriceCents, lowestPriceCents, unitPriceCents } from './menu/item-price.ts';
 export { keepKnownChoices } from './menu/keep-known-choices.ts';
+export { hasAlcohol, type LineFacts, lineFacts } from './menu/line-facts.ts';
 export { type DishChange, listChanges } from './menu/list-changes.ts';
 export {
   type Allergen,

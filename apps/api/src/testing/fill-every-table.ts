@@ -175,6 +175,7 @@ async function fillOrders(db: Db): Promise<void> {
     transactionId: 'pi_1',
     coupon: 'CADEAU',
     discounts: [],
+    wishes: { cutlery: true },
   });
   await db.insert(schema.orderLines).values({
     orderId,
@@ -191,6 +192,7 @@ async function fillOrders(db: Db): Promise<void> {
     discountCents: 110,
     isFree: false,
     shares: [],
+    facts: { meats: [{ species: 'pork', name: hostile, bought: 'prepared' }], homemade: true },
   });
   await db.insert(schema.orderTaxes).values({ orderId, rateBp: 1000, netCents: 1718, taxCents: 172, grossCents: 1890 });
   await db.insert(schema.orderEvents).values({ orderId, kind: 'placed', data: { hostile }, at });

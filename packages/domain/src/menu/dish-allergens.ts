@@ -1,4 +1,5 @@
 import type { ChosenOption } from './chosen-option.ts';
+import { listChosen } from './list-chosen.ts';
 import { type Allergen, allergens, type Item, type OptionChoice, type OptionGroup } from './menu.ts';
 
 export interface DishAllergens {
@@ -11,7 +12,7 @@ export interface DishAllergens {
 }
 
 export function dishAllergens(item: Item, options: readonly ChosenOption[]): DishAllergens {
-  const picked = item.options.map((group) => ({ group, choices: chosenOf(group, options) }));
+  const picked = item.options.map((group) => ({ group, choices: listChosen(group, options) }));
   const chosen = picked.flatMap(({ choices }) => choices);
   const removed = picked.flatMap(({ group, choices }) =>
     mayRemove(group) && choices.length === 1 ? choices.flatMap(({ declaration }) => declaration?.removes ?? []) : [],
@@ -38,13 +39,6 @@ export function allergenState(dish: DishAllergens, allergen: Allergen): 'contain
 /** Choices can remove an allergen only in a group where exactly one is always chosen. */
 export function mayRemove({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
   return min === 1 && max === 1;
-}
-
-function chosenOf(group: OptionGroup, options: readonly ChosenOption[]): OptionChoice[] {
-  const ids = options.flatMap(({ optionId, choices }) =>
-    optionId === group.id ? choices.filter(({ quantity }) => quantity > 0).map(({ choiceId }) => choiceId) : [],
-  );
-  return group.choices.filter(({ id }) => ids.includes(id));
 }
 
 function countOf({ id }: OptionGroup, options: readonly ChosenOption[]): number {

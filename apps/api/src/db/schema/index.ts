@@ -20,6 +20,7 @@ export { boards, officeActions, orderProgress } from './order-progress.ts';
 export {
   type ChosenOptionRecord,
   type DiscountRecord,
+  type FactsRecord,
   guestCashOrders,
   orderEvents,
   orderLines,

@@ -1,4 +1,4 @@
-import type { AppliedOffer, ChosenOption, Mode, Place, RateShare, ToldOption } from '@comptoir/domain';
+import type { AppliedOffer, ChosenOption, Meat, Mode, Place, RateShare, ToldOption } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -64,6 +64,8 @@ export const orders = pgTable(
     coupon: text('coupon'),
     discounts: jsonb('discounts').$type<DiscountRecord[]>().notNull(),
     placedAt: instant('placed_at').notNull(),
+    /** What the diner wished in addition to dishes. Old orders have `{}`, and those of servers that lack the column null. */
+    wishes: jsonb('wishes').$type<{ cutlery?: true; own_containers?: true }>().default({}),
   },
   (table) => [
     index('orders_placed').on(table.placedAt),
@@ -84,6 +86,14 @@ export const orders = pgTable(
 export interface ChosenOptionRecord extends ChosenOption {
   name: string;
   choices: { choiceId: number; quantity: number; name: string; priceCents: number; taxRateBp: number | null }[];
+}
+
+/** What the law wants told of a line, as the menu said it when the order was stored (LAW-08). */
+export interface FactsRecord {
+  meats?: Meat[];
+  homemade?: true;
+  alcohol?: true;
+  withdrawal?: true;
 }
 
 export const orderLines = pgTable(
@@ -108,6 +118,8 @@ export const orderLines = pgTable(
     discountCents: cents('discount_cents'),
     isFree: boolean('is_free').notNull(),
     shares: jsonb('shares').$type<RateShare[]>().notNull(),
+    /** Old orders have `{}`, and those of servers that lack the column null. */
+    facts: jsonb('facts').$type<FactsRecord>().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -64,6 +64,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
       discountCents: 300,
       isFree: false,
       shares: [],
+      facts: {},
     },
     {
       itemId: 501,
@@ -79,6 +80,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
       discountCents: 0,
       isFree: true,
       shares: [],
+      facts: {},
     },
   ],
   taxes: [{ rateBp: 1000, netCents: 2673, taxCents: 267, grossCents: 2940 }],

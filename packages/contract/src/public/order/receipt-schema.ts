@@ -19,6 +19,12 @@ const line = z.strictObject({
   unit_price: z.number(),
   total: z.number(),
   is_free: z.boolean(),
+  /** Where the meats of the dish and of its choices come from, in French: "Porc : origine France". Absent if not declared. */
+  origins: z.optional(z.array(z.string())),
+  homemade: z.optional(z.literal(true)),
+  /** True if the dish or one of its choices is an alcoholic drink. */
+  alcohol: z.optional(z.literal(true)),
+  withdrawal: z.optional(z.literal(true)),
 });
 
 /** `code` is the coupon's, `percent` or `value` the offer's; `target` is the name of the only discounted dish or category. */

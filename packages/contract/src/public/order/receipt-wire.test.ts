@@ -32,6 +32,20 @@ const receipt = exampleReceipt({
       unitCents: 1400,
       totalCents: 2800,
       isFree: false,
+      origins: ['Jambon : élevé : Espagne · abattu : France', 'Porc : origine France'],
+      isHomemade: true,
+    },
+    {
+      itemId: 302,
+      name: 'Vin',
+      options: [],
+      note: '',
+      quantity: 1,
+      unitCents: 0,
+      totalCents: 0,
+      isFree: true,
+      hasAlcohol: true,
+      isWithdrawable: true,
     },
     { itemId: 201, name: 'Tiramisu', options: [], note: '', quantity: 1, unitCents: 0, totalCents: 0, isFree: true },
   ],
@@ -65,11 +79,16 @@ const receipt = exampleReceipt({
 });
 
 describe('a receipt', () => {
-  it('comes back from the wire as it was sent, with every amount [CHK-50, CRT-31]', () => {
+  it('comes back from the wire as it was sent, with every amount [CHK-50, CRT-31, LAW-07]', () => {
     const wire = receiptToWire(receipt);
     expect(receiptSchema.parse(wire)).toEqual(wire);
     expect(receiptFromWire(JSON.parse(JSON.stringify(wire)))).toEqual(receipt);
     expect(wire).toMatchObject({ delivery_fee: 2.5, surcharge: 2, total: 27.56, taxes: [{ rate: 10, vat: 2.51 }] });
+    expect(wire.lines.map((line) => Object.keys(line).slice(8))).toEqual([
+      ['origins', 'homemade'],
+      ['alcohol', 'withdrawal'],
+      [],
+    ]);
     expect(wire.discounts).toMatchObject([
       { percent: 10.5, value: null },
       { percent: null, value: 2 },

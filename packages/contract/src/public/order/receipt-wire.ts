@@ -68,6 +68,10 @@ function lineToWire(line: ReceiptLine): WireReceipt['lines'][number] {
     unit_price: centsToDecimal(line.unitCents),
     total: centsToDecimal(line.totalCents),
     is_free: line.isFree,
+    ...(line.origins && { origins: line.origins }),
+    ...(line.isHomemade && { homemade: true }),
+    ...(line.hasAlcohol && { alcohol: true }),
+    ...(line.isWithdrawable && { withdrawal: true }),
   };
 }
 
@@ -153,6 +157,7 @@ export function lineFromWire(line: WireObject): ReceiptLine | null {
   const unitCents = readAmount(line.unit_price);
   const totalCents = readAmount(line.total);
   if (itemId === null || quantity === null || unitCents === null || totalCents === null) return null;
+  const origins = readList(line.origins).map(readText);
   return {
     itemId,
     name: readText(line.name),
@@ -165,6 +170,10 @@ export function lineFromWire(line: WireObject): ReceiptLine | null {
     unitCents,
     totalCents,
     isFree: readFlag(line.is_free, false),
+    ...(origins.length > 0 && { origins }),
+    ...(line.homemade === true && { isHomemade: true }),
+    ...(line.alcohol === true && { hasAlcohol: true }),
+    ...(line.withdrawal === true && { isWithdrawable: true }),
   };
 }
 

@@ -22,6 +22,13 @@ const receiptLine = z.object({
   unitCents: z.int(),
   totalCents: z.int(),
   isFree: z.boolean(),
+  // What the law wants told, as it was when the order was stored. Each is absent where it says nothing.
+  /** Where the meats of the dish and of its choices come from: "Porc : origine France". */
+  origins: z.exactOptional(z.array(z.string())),
+  isHomemade: z.exactOptional(z.literal(true)),
+  /** The dish or one of its choices is an alcoholic drink. */
+  hasAlcohol: z.exactOptional(z.literal(true)),
+  isWithdrawable: z.exactOptional(z.literal(true)),
 });
 
 const receiptDiscount = z.object({

@@ -6,7 +6,7 @@ import type { Order, OrderLine } from '../../order/record/order.ts';
 type Customer = 'firstName' | 'lastName' | 'email' | 'phone' | 'userId';
 
 export interface DemoOrder extends Omit<Order, Customer | 'lines' | 'taxes' | 'trackToken'> {
-  line: Omit<OrderLine, 'options' | 'told' | 'note' | 'discountCents' | 'isFree'>;
+  line: Omit<OrderLine, 'options' | 'told' | 'note' | 'discountCents' | 'isFree' | 'facts'>;
   tax: Order['taxes'][number];
 }
 

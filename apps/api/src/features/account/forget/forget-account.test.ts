@@ -185,6 +185,8 @@ describe('what an order says of its diner', () => {
     ['its account', 'update orders set user_id = null'],
     ['a note', `update order_lines set note = ''`],
     ['a line', 'delete from order_lines'],
+    ['a fact of a line', `update order_lines set facts = '{"homemade": true}'`],
+    ['a wish', `update orders set wishes = '{"cutlery": true}'`],
     ['an order', 'delete from orders'],
     ['its history', 'delete from order_events'],
     ['its VAT', 'delete from order_taxes'],
@@ -195,6 +197,7 @@ describe('what an order says of its diner', () => {
     ['a name', `update orders set first_name = 'Eve'`],
     ['a figure', 'update orders set total_cents = 0'],
     ['a figure of a line', 'update order_lines set unit_cents = 0, total_cents = 0'],
+    ['a fact of a line', `update order_lines set note = '', facts = '{"homemade": true}'`],
     ['an order of this year', 'delete from order_taxes'],
     ['an order of this year, by the function', `select forget_orders('{}', array(select id from orders))`],
   ];

@@ -3,6 +3,7 @@ import type { OrderClaim } from '@comptoir/contract';
 import {
   type AppliedOffer,
   type CartLine,
+  lineFacts,
   type MenuEntry,
   type Offer,
   offerCategories,
@@ -109,9 +110,9 @@ function identityOf({ menu, category, item }: MenuEntry) {
   return { itemId: item.id, menuId: menu.id, categoryId: category.id, name: item.name };
 }
 
-function optionsOf(entry: MenuEntry, chosen: CartLine['options']): Pick<OrderLine, 'options' | 'told'> {
+function optionsOf(entry: MenuEntry, chosen: CartLine['options']): Pick<OrderLine, 'options' | 'told' | 'facts'> {
   const options = nameOptions(entry, chosen);
-  return { options, told: tellOptions(entry.item, options) };
+  return { options, told: tellOptions(entry.item, options), facts: lineFacts(entry.item, options) };
 }
 
 function nameOptions({ item }: MenuEntry, chosen: CartLine['options']): ChosenOptionRecord[] {

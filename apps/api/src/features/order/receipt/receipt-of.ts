@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptDiscount } from '@comptoir/contract';
-import { type ToldOption, tellOptions } from '@comptoir/domain';
+import { type LineFacts, type ToldOption, tellOptions } from '@comptoir/domain';
+import { writeOrigins } from '@comptoir/words';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../record/order.ts';
 
@@ -19,7 +20,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     placedAt: placedAt.toString(),
     promisedAt: promisedAt.toString(),
     readyFrom: readyFrom?.toString() ?? null,
-    lines: order.lines.map(({ itemId, name, options, told, note, quantity, unitCents, totalCents, isFree }) => ({
+    lines: order.lines.map(({ itemId, name, options, told, note, quantity, unitCents, totalCents, isFree, facts }) => ({
       itemId,
       name,
       note,
@@ -28,6 +29,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
       totalCents,
       isFree,
       options: told ?? tellAll(options),
+      ...tellFacts(facts),
     })),
     discounts: order.discounts.map((discount) => discountOf(discount, order.coupon)),
     subtotalCents,
@@ -38,6 +40,11 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     totalCents,
     taxes,
   };
+}
+
+function tellFacts({ meats, ...marks }: LineFacts) {
+  const origins = writeOrigins(meats);
+  return { ...marks, ...(origins.length > 0 && { origins }) };
 }
 
 /** Orders of earlier versions lack the displayed options, so all choices are listed. */

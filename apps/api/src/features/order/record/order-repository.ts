@@ -1,8 +1,17 @@
+import type { LineFacts } from '@comptoir/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement, type Statement } from '../../../db/run-statement.ts';
-import { orderEvents, orderLines, orderProgress, orders, orderTaxes, outbox } from '../../../db/schema/index.ts';
+import {
+  type FactsRecord,
+  orderEvents,
+  orderLines,
+  orderProgress,
+  orders,
+  orderTaxes,
+  outbox,
+} from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Arrival } from './make-arrival.ts';
@@ -54,7 +63,9 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
       toJson(orders, placed.map(rowOf)),
       toJson(
         orderLines,
-        placed.flatMap(({ id, lines }) => lines.map((line, position) => ({ ...line, orderId: id, position }))),
+        placed.flatMap(({ id, lines }) =>
+          lines.map(({ facts, ...line }, position) => ({ ...line, facts: recordFacts(facts), orderId: id, position })),
+        ),
       ),
       toJson(
         orderTaxes,
@@ -79,9 +90,28 @@ function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$infe
     ...order,
     // The number is a placeholder, because the statement takes the real one from a sequence.
     number: 0,
+    wishes: {},
     readyFrom: order.readyFrom && toDate(order.readyFrom),
     promisedAt: toDate(order.promisedAt),
     placedAt: toDate(order.placedAt),
+  };
+}
+
+function recordFacts({ meats, isHomemade, hasAlcohol, isWithdrawable }: LineFacts): FactsRecord {
+  return {
+    ...(meats && { meats }),
+    ...(isHomemade && { homemade: true }),
+    ...(hasAlcohol && { alcohol: true }),
+    ...(isWithdrawable && { withdrawal: true }),
+  };
+}
+
+function factsOf({ meats, homemade, alcohol, withdrawal }: FactsRecord): LineFacts {
+  return {
+    ...(meats && { meats }),
+    ...(homemade && { isHomemade: true }),
+    ...(alcohol && { hasAlcohol: true }),
+    ...(withdrawal && { isWithdrawable: true }),
   };
 }
 
@@ -215,7 +245,9 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
     readyFrom: row.readyFrom && toInstant(row.readyFrom),
     promisedAt: toInstant(row.promisedAt),
     placedAt: toInstant(row.placedAt),
-    lines: lines.filter((line) => line.orderId === row.id).map(({ orderId: _, position: __, ...line }) => line),
+    lines: lines
+      .filter((line) => line.orderId === row.id)
+      .map(({ orderId: _, position: __, facts, ...line }) => ({ ...line, facts: factsOf(facts ?? {}) })),
     taxes: taxes.filter((tax) => tax.orderId === row.id).map(({ orderId: _, ...tax }) => tax),
   }));
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comptoir/contract';
-import type { Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption } from '@comptoir/domain';
+import type { LineFacts, Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
 /** A line of a stored order. Amounts are cents at the time of the order. */
@@ -18,6 +18,7 @@ export interface OrderLine {
   discountCents: number;
   isFree: boolean;
   shares: RateShare[];
+  facts: LineFacts;
 }
 
 interface Customer {
