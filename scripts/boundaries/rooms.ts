@@ -15,6 +15,7 @@ function inOrder(runs: Room['runs'], folder: string, names: string[], common: st
 
 const domainOrder = [
   'money',
+  'calendar',
   'law',
   'capacity',
   'menu',

@@ -1,6 +1,8 @@
 export { type BoardEntry, isOpen } from './board/board-entry.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
+export { parseDate } from './calendar/parse-date.ts';
+export { type Weekday, type WeekRanges, weekdays } from './calendar/weekday.ts';
 export { quartersPerUnit, type Work } from './capacity/work.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { containsAlcohol } from './cart/contains-alcohol.ts';
@@ -56,9 +58,6 @@ export {
   type Mode,
   type OptionGroup,
   type Sellable,
-  type Weekday,
-  type WeekRanges,
-  weekdays,
 } from './menu/menu.ts';
 export { normalizeText } from './menu/normalize-text.ts';
 export { type FilterChoice, listFilters } from './menu/search/list-filters.ts';
@@ -135,7 +134,6 @@ export { exceptionOn, withoutPauses } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { isMenuOpen, isPausedAt, type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { openingHours } from './schedule/opening-hours.ts';
-export { parseDate } from './schedule/parse-date.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { mealAt } from './schedule/service/meal.ts';

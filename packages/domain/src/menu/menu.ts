@@ -1,11 +1,9 @@
+import type { Weekday, WeekRanges } from '../calendar/weekday.ts';
 import type { Work } from '../capacity/work.ts';
 import type { Alcohol } from '../law/alcohol.ts';
 import type { Meat } from '../law/meat.ts';
 
 export type Mode = 'pickup' | 'delivery';
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 export interface HourSpan {
   start: string;
@@ -18,8 +16,6 @@ export interface DayHours {
   isOpen: boolean;
   times: HourSpan[];
 }
-
-export type WeekRanges = Partial<Record<Weekday, string[]>>;
 
 export interface Menu {
   id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekdays } from '../menu/menu.ts';
+import { weekdays } from '../calendar/weekday.ts';
 import { anOffer } from '../testing/example-catalogue.ts';
 import { activeWeek } from './active-week.ts';
 import { isOfferActiveAt } from './is-offer-active-at.ts';

@@ -1,6 +1,6 @@
-import { type Weekday, weekdays } from '../menu/menu.ts';
-import { minutesPerDay } from '../schedule/clock-time.ts';
-import type { MinuteRange } from '../schedule/ranges.ts';
+import { minutesPerDay } from '../calendar/clock-time.ts';
+import type { MinuteRange } from '../calendar/ranges.ts';
+import { type Weekday, weekdays } from '../calendar/weekday.ts';
 import { isOfferActiveIn } from './is-offer-active-at.ts';
 import type { Offer } from './offer.ts';
 

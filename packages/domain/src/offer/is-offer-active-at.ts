@@ -1,6 +1,6 @@
-import type { Weekday } from '../menu/menu.ts';
-import { parseClockTime } from '../schedule/clock-time.ts';
-import { weekdayOf } from '../schedule/weekday.ts';
+import { parseClockTime } from '../calendar/clock-time.ts';
+import type { Weekday } from '../calendar/weekday.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
 export interface WeekMoment {

@@ -1,10 +1,10 @@
+import { minutesPerDay, parseClockTime } from '../calendar/clock-time.ts';
+import type { MinuteRange } from '../calendar/ranges.ts';
+import { toInstants, toZoned } from '../calendar/wall-clock.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
 import type { Menu } from '../menu/menu.ts';
-import { minutesPerDay, parseClockTime } from '../schedule/clock-time.ts';
 import { openSpans } from '../schedule/opening.ts';
-import type { MinuteRange } from '../schedule/ranges.ts';
 import type { ScheduleException } from '../schedule/scheduling.ts';
-import { toInstants, toZoned } from '../schedule/wall-clock.ts';
-import { weekdayOf } from '../schedule/weekday.ts';
 import type { Offer, OfferPeriod } from './offer.ts';
 
 /** The next instant at which time alone can change the pages: an opening, a closing, the start or end of an offer, or midnight. */

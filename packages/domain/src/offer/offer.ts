@@ -1,4 +1,5 @@
-import type { Mode, Weekday } from '../menu/menu.ts';
+import type { Weekday } from '../calendar/weekday.ts';
+import type { Mode } from '../menu/menu.ts';
 
 export const offerTypes = ['free_delivery', 'free_item', 'buy_one_get_one', 'percentage', 'fixed_amount'] as const;
 export type OfferType = (typeof offerTypes)[number];

@@ -1,5 +1,5 @@
-import { parseDate } from '../schedule/parse-date.ts';
-import { parseWindow } from '../schedule/ranges.ts';
+import { parseDate } from '../calendar/parse-date.ts';
+import { parseWindow } from '../calendar/ranges.ts';
 
 export type OrderDate = { kind: 'asap' } | { kind: 'slot'; date: Temporal.PlainDate; value: string };
 

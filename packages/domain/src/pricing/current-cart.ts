@@ -1,3 +1,4 @@
+import { parseDate } from '../calendar/parse-date.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { keepKnownLines } from '../cart/keep-known-lines.ts';
 import type { DeliveryRules } from '../delivery/delivery-rules.ts';
@@ -11,7 +12,6 @@ import type { FreeItemChoice } from '../offer/free-item.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { OfferCart } from '../offer/offer-obstacle.ts';
 import { isAvailableAt, isServedAt } from '../schedule/availability.ts';
-import { parseDate } from '../schedule/parse-date.ts';
 import { readyFrom } from '../schedule/ready-from.ts';
 import type { Scheduling } from '../schedule/scheduling.ts';
 import { slotStart } from '../schedule/slot-start.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mergeRanges } from '../calendar/ranges.ts';
 import { menuA, menuB, menuN, menuW } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { isAvailableAt, isServedAt } from './availability.ts';
-import { mergeRanges } from './ranges.ts';
 
 const monday = Temporal.PlainDate.from('2026-11-23');
 const tuesday = Temporal.PlainDate.from('2026-11-24');

@@ -1,6 +1,6 @@
+import { parseWindow } from '../calendar/ranges.ts';
 import type { Menu, Mode } from '../menu/menu.ts';
 import { servedRanges } from './day-ranges.ts';
-import { parseWindow } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 import { spansOn } from './spans-on.ts';
 

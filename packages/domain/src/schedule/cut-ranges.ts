@@ -1,7 +1,8 @@
-import type { DayHours, WeekRanges } from '../menu/menu.ts';
-import { minutesPerDay } from './clock-time.ts';
+import { minutesPerDay } from '../calendar/clock-time.ts';
+import { cutQuarters, formatRange } from '../calendar/ranges.ts';
+import type { WeekRanges } from '../calendar/weekday.ts';
+import type { DayHours } from '../menu/menu.ts';
 import { parseSpans } from './day-ranges.ts';
-import { cutQuarters, formatRange } from './ranges.ts';
 
 const closedDay = '00:00-00:00';
 

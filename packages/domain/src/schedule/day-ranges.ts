@@ -1,8 +1,9 @@
-import type { HourSpan, Menu, Mode, WeekRanges } from '../menu/menu.ts';
-import { minutesPerDay } from './clock-time.ts';
-import { joinRanges, leaveOut, type MinuteRange, parseRanges } from './ranges.ts';
+import { minutesPerDay } from '../calendar/clock-time.ts';
+import { joinRanges, leaveOut, type MinuteRange, parseRanges } from '../calendar/ranges.ts';
+import type { WeekRanges } from '../calendar/weekday.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
+import type { HourSpan, Menu, Mode } from '../menu/menu.ts';
 import type { ScheduleException } from './scheduling.ts';
-import { weekdayOf } from './weekday.ts';
 
 /** Pickup can have its own weekly hours (appendix D, examples 14, 15). */
 function weekOf(menu: Menu, mode: Mode): WeekRanges {

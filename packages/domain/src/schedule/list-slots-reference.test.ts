@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type WeekRanges, weekdays } from '../menu/menu.ts';
+import { type WeekRanges, weekdays } from '../calendar/weekday.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
 import { listSlots } from './list-slots.ts';
 import type { SlotRules } from './scheduling.ts';

@@ -1,10 +1,10 @@
+import { formatClockTime, minutesPerDay } from '../calendar/clock-time.ts';
+import { cutQuarters, cutRange, formatRange, type MinuteRange } from '../calendar/ranges.ts';
+import { exactInstantAt } from '../calendar/wall-clock.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
 import type { Menu, Mode } from '../menu/menu.ts';
-import { formatClockTime, minutesPerDay } from './clock-time.ts';
 import { exceptionOn, parseSpans, pausesOn, rangesOn, weeklyRanges, withoutPauses } from './day-ranges.ts';
-import { cutQuarters, cutRange, formatRange, type MinuteRange } from './ranges.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
-import { exactInstantAt } from './wall-clock.ts';
-import { weekdayOf } from './weekday.ts';
 
 export interface Slot {
   /** The stored text of a slot: "12:00-12:15", or "12:00" if only starts are shown. */

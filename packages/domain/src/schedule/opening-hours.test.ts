@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HourSpan, Menu, Weekday } from '../menu/menu.ts';
+import type { Weekday } from '../calendar/weekday.ts';
+import type { HourSpan, Menu } from '../menu/menu.ts';
 import { aMenu, aWeek } from '../testing/example-catalogue.ts';
 import { openingHours } from './opening-hours.ts';
 

@@ -1,7 +1,8 @@
-import { type DayHours, type Menu, weekdays } from '../menu/menu.ts';
-import { formatClockTime } from './clock-time.ts';
+import { formatClockTime } from '../calendar/clock-time.ts';
+import { joinRanges } from '../calendar/ranges.ts';
+import { weekdays } from '../calendar/weekday.ts';
+import type { DayHours, Menu } from '../menu/menu.ts';
 import { parseSpans } from './day-ranges.ts';
-import { joinRanges } from './ranges.ts';
 
 /** The hours of the menus on sale, else of all menus (MNU-04). Overlapping hours of several menus are merged. */
 export function openingHours(menus: readonly Menu[]): DayHours[] {

@@ -1,9 +1,9 @@
+import { joinRanges, leaveOut, type MinuteRange } from '../calendar/ranges.ts';
+import { toInstants, toZoned } from '../calendar/wall-clock.ts';
+import { weekdayOf } from '../calendar/weekday.ts';
 import type { Menu } from '../menu/menu.ts';
 import { exceptionOn, exceptionRanges, parseSpans, pausesOn, withoutPauses } from './day-ranges.ts';
-import { joinRanges, leaveOut, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
-import { toInstants, toZoned } from './wall-clock.ts';
-import { weekdayOf } from './weekday.ts';
 
 export interface Opening {
   isOpen: boolean;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Menu, type Mode, weekdays } from '../menu/menu.ts';
+import { weekdays } from '../calendar/weekday.ts';
+import type { Menu, Mode } from '../menu/menu.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
 import { menuA, menuB, menuN, plainRules } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';

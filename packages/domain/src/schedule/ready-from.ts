@@ -1,9 +1,9 @@
+import type { MinuteRange } from '../calendar/ranges.ts';
+import { toZoned } from '../calendar/wall-clock.ts';
 import type { Menu, Mode } from '../menu/menu.ts';
 import { isServedAt } from './availability.ts';
-import type { MinuteRange } from './ranges.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { spansOn } from './spans-on.ts';
-import { toZoned } from './wall-clock.ts';
 
 const horizonDays = 7;
 

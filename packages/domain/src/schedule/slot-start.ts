@@ -1,5 +1,5 @@
-import { parseWindow } from './ranges.ts';
-import { exactInstantAt } from './wall-clock.ts';
+import { parseWindow } from '../calendar/ranges.ts';
+import { exactInstantAt } from '../calendar/wall-clock.ts';
 
 /** The start of a slot; null if malformed, or if the clock skips this time on that day (OFR-23). */
 export function slotStart(date: Temporal.PlainDate, value: string, timeZone: string): Temporal.ZonedDateTime | null {

@@ -1,8 +1,8 @@
+import { joinRanges, type MinuteRange } from '../calendar/ranges.ts';
+import { toInstants } from '../calendar/wall-clock.ts';
 import type { Menu, Mode } from '../menu/menu.ts';
 import { rangesOn } from './day-ranges.ts';
-import { joinRanges, type MinuteRange } from './ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
-import { toInstants } from './wall-clock.ts';
 
 /** The largest number of cached days; an ASAP order needs up to nine days per mode. */
 const mostDays = 32;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { weekdays } from '../calendar/weekday.ts';
 import type { CartLine } from '../cart/cart-line.ts';
-import { weekdays } from '../menu/menu.ts';
 import { type Offer, type OfferPeriod, offerTypes } from '../offer/offer.ts';
 import {
   aLine,

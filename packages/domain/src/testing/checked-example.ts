@@ -1,6 +1,7 @@
+import type { WeekRanges } from '../calendar/weekday.ts';
 import type { CheckedCatalogue, CheckedOffer, CheckFacts } from '../check/base/checked-catalogue.ts';
 import type { Zone } from '../delivery/zone.ts';
-import type { Category, Item, Menu, OptionGroup, WeekRanges } from '../menu/menu.ts';
+import type { Category, Item, Menu, OptionGroup } from '../menu/menu.ts';
 import type { OfferType } from '../offer/offer.ts';
 import {
   anOffer,

@@ -1,16 +1,7 @@
+import { type Weekday, type WeekRanges, weekdays } from '../calendar/weekday.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { indexItems } from '../menu/index-items.ts';
-import {
-  type Category,
-  type DayHours,
-  type HourSpan,
-  type Item,
-  type Menu,
-  type OptionGroup,
-  type Weekday,
-  type WeekRanges,
-  weekdays,
-} from '../menu/menu.ts';
+import type { Category, DayHours, HourSpan, Item, Menu, OptionGroup } from '../menu/menu.ts';
 import type { Offer, OfferType } from '../offer/offer.ts';
 
 // The example catalogue of requirements appendices A and B, in cents and basis points, and builders for dishes, menus, offers and lines.

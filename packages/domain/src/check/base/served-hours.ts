@@ -1,8 +1,9 @@
-import type { Menu, Mode, Weekday } from '../../menu/menu.ts';
-import { minutesPerDay } from '../../schedule/clock-time.ts';
+import { minutesPerDay } from '../../calendar/clock-time.ts';
+import type { Weekday } from '../../calendar/weekday.ts';
+import { weekdayOf } from '../../calendar/weekday.ts';
+import type { Menu, Mode } from '../../menu/menu.ts';
 import { servedRanges } from '../../schedule/day-ranges.ts';
 import type { ScheduleException } from '../../schedule/scheduling.ts';
-import { weekdayOf } from '../../schedule/weekday.ts';
 
 /** Hours of a weekday in minutes from its midnight, the end excluded. */
 export interface ServedHours {

@@ -1,5 +1,6 @@
-import { type Mode, weekdays } from '../../menu/menu.ts';
-import { parseRanges } from '../../schedule/ranges.ts';
+import { parseRanges } from '../../calendar/ranges.ts';
+import { weekdays } from '../../calendar/weekday.ts';
+import type { Mode } from '../../menu/menu.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 

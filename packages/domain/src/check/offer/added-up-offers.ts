@@ -1,7 +1,7 @@
+import { parseClockTime } from '../../calendar/clock-time.ts';
+import { weekdays } from '../../calendar/weekday.ts';
 import type { MenuEntry } from '../../menu/index-items.ts';
-import { weekdays } from '../../menu/menu.ts';
 import { isOfferActiveIn, type WeekMoment } from '../../offer/is-offer-active-at.ts';
-import { parseClockTime } from '../../schedule/clock-time.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 import { type LiveOffer, liveOffers, targetsOf } from './offer-targets.ts';

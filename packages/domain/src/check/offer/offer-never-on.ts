@@ -1,5 +1,5 @@
+import { parseClockTime } from '../../calendar/clock-time.ts';
 import { isOfferActiveIn } from '../../offer/is-offer-active-at.ts';
-import { parseClockTime } from '../../schedule/clock-time.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 import type { ServedHours } from '../base/served-hours.ts';

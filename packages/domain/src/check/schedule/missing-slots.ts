@@ -1,7 +1,7 @@
+import { joinRanges } from '../../calendar/ranges.ts';
+import { toInstants } from '../../calendar/wall-clock.ts';
 import type { Mode } from '../../menu/menu.ts';
 import { rangesOn, withoutPauses } from '../../schedule/day-ranges.ts';
-import { joinRanges } from '../../schedule/ranges.ts';
-import { toInstants } from '../../schedule/wall-clock.ts';
 import { type CheckInput, slotDays } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 

@@ -1,5 +1,5 @@
+import { formatClockTime } from '../../calendar/clock-time.ts';
 import type { HourSpan } from '../../menu/menu.ts';
-import { formatClockTime } from '../clock-time.ts';
 import type { Service } from '../opening.ts';
 
 export interface PausedTimes extends HourSpan {

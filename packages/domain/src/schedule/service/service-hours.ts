@@ -1,8 +1,8 @@
+import { joinRanges } from '../../calendar/ranges.ts';
+import { toZoned } from '../../calendar/wall-clock.ts';
 import type { Menu, Mode } from '../../menu/menu.ts';
-import { joinRanges } from '../ranges.ts';
 import type { ScheduleException } from '../scheduling.ts';
 import { spansOn } from '../spans-on.ts';
-import { toZoned } from '../wall-clock.ts';
 
 export interface ServiceSpan {
   start: Temporal.ZonedDateTime;

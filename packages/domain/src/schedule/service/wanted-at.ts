@@ -1,5 +1,5 @@
+import { parseDate } from '../../calendar/parse-date.ts';
 import type { Menu, Mode } from '../../menu/menu.ts';
-import { parseDate } from '../parse-date.ts';
 import { readyFrom } from '../ready-from.ts';
 import type { ScheduleException } from '../scheduling.ts';
 import { slotStart } from '../slot-start.ts';

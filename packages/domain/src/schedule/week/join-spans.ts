@@ -1,7 +1,7 @@
+import { formatClockTime, minutesPerDay } from '../../calendar/clock-time.ts';
+import { joinRanges, type MinuteRange } from '../../calendar/ranges.ts';
 import type { HourSpan } from '../../menu/menu.ts';
-import { formatClockTime, minutesPerDay } from '../clock-time.ts';
 import { parseSpans } from '../day-ranges.ts';
-import { joinRanges, type MinuteRange } from '../ranges.ts';
 
 /** Joins spans of one day that overlap or touch, and sorts them (HRS-02). Spans that no single span can say stay apart. */
 export function joinSpans(spans: readonly HourSpan[]): HourSpan[] {

@@ -1,7 +1,7 @@
+import { minutesPerDay } from '../../calendar/clock-time.ts';
+import type { MinuteRange } from '../../calendar/ranges.ts';
 import type { HourSpan } from '../../menu/menu.ts';
-import { minutesPerDay } from '../clock-time.ts';
 import { parseSpans } from '../day-ranges.ts';
-import type { MinuteRange } from '../ranges.ts';
 
 /** A part of a span on one day, in minutes from its midnight. */
 export interface DayBlock extends MinuteRange {
