@@ -84,7 +84,6 @@ export function kitchenToSettings(kitchen: KitchenSettings): NamedValue[] {
     { name: `${prefix}refuse_after_minutes`, value: kitchen.refuseAfterMinutes },
     { name: `${prefix}dishes_per_quarter`, value: kitchen.dishesPerQuarter },
     { name: `${prefix}alarm_mails`, value: kitchen.alarmMails },
-    { name: eveningMailSetting, value: kitchen.isEveningMailed },
   ];
 }
 

@@ -18,7 +18,6 @@ const kitchen: KitchenSettings = {
   refuseAfterMinutes: null,
   dishesPerQuarter: 30,
   alarmMails: ['chef@example.org'],
-  isEveningMailed: true,
 };
 const choose = (wanted: object, by = cookie) => shop.ask('PUT', path, { cookie: by, body: wanted });
 const seen = async () => (await shop.ask('GET', path, { cookie })).json().payload;
@@ -48,7 +47,6 @@ it.each([
   [{ dishesPerQuarter: 0 }, 'dishesPerQuarter'],
   [{ alarmMails: ['chef@example.org', 'chef'] }, 'alarmMails.1'],
   [{ alarmMails: Array.from({ length: 11 }, (_, index) => `chef${index}@example.org`) }, 'alarmMails'],
-  [{ isEveningMailed: 'yes' }, 'isEveningMailed'],
 ])('refuses %j, and says at which field [HRS-10]', async (change, field) => {
   const before = await seen();
   const answer = await choose({ ...kitchen, ...change });

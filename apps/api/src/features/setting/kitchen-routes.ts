@@ -36,9 +36,8 @@ export function kitchenRoutes(scope: FastifyInstance, { db, catalogue }: { db: D
 }
 
 function kitchenOf(office: OfficeSettings): KitchenSettings {
-  const { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, alarmMails, isEveningMailed } =
-    office;
-  return { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, alarmMails, isEveningMailed };
+  const { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, alarmMails } = office;
+  return { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, alarmMails };
 }
 
 /** The audit holds no personal data, so that it counts the addresses. */

@@ -41,9 +41,6 @@ export const settingsMessages = {
     dishesPerQuarterHint: 'Au-delà, l’écran montre la cuisine pleine. Vide : pas de limite.',
     alarmMails: 'Prévenir aussi par e-mail',
     alarmMailsHint: 'Quand une commande reste sans réponse. Une adresse par ligne.',
-    isEveningMailed: 'E-mail aux propriétaires avant le premier service du jour',
-    eveningOff: 'Non',
-    eveningOn: 'Oui',
     save: 'Enregistrer',
     saved: 'Enregistré. C’est déjà en vigueur.',
     fault: {

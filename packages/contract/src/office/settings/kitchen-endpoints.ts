@@ -20,7 +20,6 @@ const kitchenSettingsSchema = z.strictObject({
   refuseAfterMinutes: z.nullable(z.int().check(z.minimum(patience.least), z.maximum(patience.most))),
   dishesPerQuarter: z.nullable(z.int().check(z.minimum(dishes.least), z.maximum(dishes.most))),
   alarmMails: z.array(mailAddressSchema()).check(z.maxLength(alarmMails)),
-  isEveningMailed: z.boolean(),
 });
 
 export type KitchenSettings = z.infer<typeof kitchenSettingsSchema>;

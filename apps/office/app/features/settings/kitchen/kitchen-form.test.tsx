@@ -13,7 +13,6 @@ const current: KitchenSettings = {
   refuseAfterMinutes: 12,
   dishesPerQuarter: null,
   alarmMails: [],
-  isEveningMailed: false,
 };
 const show = () =>
   render(
@@ -27,14 +26,13 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 
 it('changes the minutes, the patience and the addresses at once, and says so [HRS-10]', async () => {
-  const saved = { ...current, preparationMinutes: 20, refuseAfterMinutes: null, isEveningMailed: true };
+  const saved = { ...current, preparationMinutes: 20, refuseAfterMinutes: null };
   const wanted = { ...saved, alarmMails: ['chef@example.org', 'gerant@example.org'] };
   const asked = fakeOffice({ [`PUT ${path}`]: replies.success(wanted) });
   show();
   type(/Minutes de cuisine/, ' 20 ');
   type(/Refuser sans réponse/, '');
   type(/Prévenir aussi/, 'chef@example.org\n\n gerant@example.org');
-  fireEvent.click(screen.getByRole('button', { name: 'Oui' }));
   save();
   await screen.findByText('Enregistré. C’est déjà en vigueur.');
   expect(asked).toEqual([{ method: 'PUT', path, body: wanted }]);

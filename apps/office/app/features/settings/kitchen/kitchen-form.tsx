@@ -1,5 +1,5 @@
 import { type KitchenSettings, kitchenLimits, readMailAddress } from '@comptoir/contract';
-import { Field, Segmented } from '@comptoir/ui';
+import { Field } from '@comptoir/ui';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
@@ -12,7 +12,7 @@ import { editorCaller } from '../../../state/session/editor-caller.ts';
 import styles from './kitchen.module.css';
 
 type Counted = 'preparationMinutes' | 'travelMinutes' | 'refuseAfterMinutes' | 'dishesPerQuarter';
-type Typed = Record<Counted | 'alarmMails' | 'isEveningMailed', string>;
+type Typed = Record<Counted | 'alarmMails', string>;
 
 const counted = [
   'preparationMinutes',
@@ -62,15 +62,6 @@ export function KitchenForm({ current }: { current: KitchenSettings }) {
         inputMode="email"
         autoComplete="off"
       />
-      <Segmented
-        label={say('settings.kitchen.isEveningMailed')}
-        value={form.values.isEveningMailed}
-        onChange={(isEveningMailed) => form.set({ isEveningMailed })}
-        segments={[
-          { value: 'no', label: say('settings.kitchen.eveningOff') },
-          { value: 'yes', label: say('settings.kitchen.eveningOn') },
-        ]}
-      />
       <OfficeButton type="submit" isForDesk isBusy={form.isBusy}>
         {say('settings.kitchen.save')}
       </OfficeButton>
@@ -81,7 +72,7 @@ export function KitchenForm({ current }: { current: KitchenSettings }) {
   );
 }
 
-function textsOf({ alarmMails, isEveningMailed, ...counts }: KitchenSettings): Typed {
+function textsOf({ alarmMails, ...counts }: KitchenSettings): Typed {
   const text = (count: number | null) => (count === null ? '' : String(count));
   return {
     preparationMinutes: text(counts.preparationMinutes),
@@ -89,7 +80,6 @@ function textsOf({ alarmMails, isEveningMailed, ...counts }: KitchenSettings): T
     refuseAfterMinutes: text(counts.refuseAfterMinutes),
     dishesPerQuarter: text(counts.dishesPerQuarter),
     alarmMails: alarmMails.join('\n'),
-    isEveningMailed: isEveningMailed ? 'yes' : 'no',
   };
 }
 
@@ -101,7 +91,6 @@ function kitchenFrom(typed: Typed): KitchenSettings {
     refuseAfterMinutes: count(typed.refuseAfterMinutes),
     dishesPerQuarter: count(typed.dishesPerQuarter),
     alarmMails: mailsOf(typed.alarmMails),
-    isEveningMailed: typed.isEveningMailed === 'yes',
   };
 }
 
