@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { menuGrowth } from '@comptoir/e2e/menu-growth';
 import { openChild } from './load/child.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
@@ -59,11 +60,23 @@ async function measurePath(client: LoadClient, shop: BenchShop, path: string): P
   return [measure('bare Node', floor, 0.55), measure('bare Node with the same headers', dressedFloor, 0.8)];
 }
 
+async function measureGrowth(shop: BenchShop): Promise<Measure> {
+  const { whole, bare } = await menuGrowth(shop.url);
+  return {
+    name: 'menus with what the law wants declared',
+    value: (whole / bare - 1) * 100,
+    unit: '%',
+    limit: 8,
+    kind: 'most',
+    against: `${whole} of ${bare} bytes by brotli`,
+  };
+}
+
 export async function measureReads(): Promise<Measure[]> {
   const shop = await openBenchShop();
   const client = openLoadClient();
   try {
-    const measures: Measure[] = [];
+    const measures: Measure[] = [await measureGrowth(shop)];
     for (const path of ['/v2/public/menus', '/menu']) measures.push(...(await measurePath(client, shop, path)));
     return measures;
   } finally {

@@ -60,6 +60,13 @@ describe('what search engines read in a page', () => {
     expect(JSON.stringify(trail)).toContain('"position":3');
   });
 
+  it('is where the meats of a dish come from, at the end of its description [LAW-09]', async () => {
+    const [dish] = await dataOf('/menu?product=102');
+    expect(dish).toMatchObject({ description: expect.stringMatching(/Jambon cuit à l’os\s: origine France\.$/) });
+    const llms = await read('/llms.txt');
+    expect(llms).toMatch(/## Origine des viandes\n\n.*fiche de chaque plat.*\(http:\/\/localhost:3000\/menu\)/);
+  });
+
   it.each([
     ['/', 'Lève-tard', '/cards/site/hero-768.jpg'],
     ['/menu', 'La carte | Lève-tard', '/cards/items/margherita.jpg'],

@@ -12,6 +12,7 @@ import type { Navigation } from './platform/navigation/navigation.ts';
 import { createPageLocationStore, toPageLocation } from './platform/navigation/page-location.ts';
 import { documentScripts } from './platform/start/document-scripts.ts';
 import { Root } from './root.tsx';
+import { LaterFacts } from './routes/lazy/later-facts.ts';
 import { LaterOrder } from './routes/lazy/later-order.ts';
 import { LaterRecap } from './routes/lazy/later-recap.ts';
 import { askedProduct } from './screens/asked-product.ts';
@@ -86,7 +87,13 @@ export async function renderPage(request: PageRequest): Promise<{ status: number
   const { url, site, catalogue, buildId, theme, preview, filesOf, stylesOf } = request;
   const { screen, refusal } = findScreen(url, site);
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
-  await Promise.all([screen && loadScreen(screen), LaterFooter.load(), LaterOrder.load(), LaterRecap.load()]);
+  await Promise.all([
+    screen && loadScreen(screen),
+    LaterFooter.load(),
+    LaterFacts.load(),
+    LaterOrder.load(),
+    LaterRecap.load(),
+  ]);
   const page = await renderRoot(request, false).catch(() => renderRoot(request, true));
   const [head = ''] = headPart.exec(page.html) ?? [];
   const files = filesOf(screen?.module ?? null);

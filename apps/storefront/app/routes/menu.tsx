@@ -1,6 +1,6 @@
 import { indexItems, type MenuFilter } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { CategoryNav } from '../features/menu/category-nav.tsx';
 import { ClosedNote } from '../features/menu/closed-note.tsx';
 import { FilterChips } from '../features/menu/filter-chips.tsx';
@@ -12,6 +12,7 @@ import { ServiceLine } from '../features/menu/service-line.tsx';
 import { Text } from '../messages/text.ts';
 import { useMessage } from '../messages/use-message.ts';
 import { useNavigation, usePageLocation } from '../platform/navigation/navigation.ts';
+import { HydrateLater } from '../platform/start/hydrate-later.tsx';
 import { askedProduct } from '../screens/asked-product.ts';
 import { Announcer } from '../shell/components/announcer.tsx';
 import { useCartStore } from '../state/cart/cart-store.ts';
@@ -19,6 +20,7 @@ import { useIsDesk } from '../state/page/use-is-desk.ts';
 import { usePath } from '../state/page/use-path.ts';
 import { useCatalogue } from '../state/shop/shop-context.tsx';
 import { useService } from '../state/use-service.ts';
+import { LaterFacts } from './lazy/later-facts.ts';
 import { CartBar, CartPanel, ItemCompanions, ItemSheet, SearchResults } from './lazy/lazy-parts.ts';
 import { MissingSettings } from './lazy/missing-settings.tsx';
 import styles from './menu.module.css';
@@ -40,6 +42,15 @@ function useProduct() {
   const id = askedProduct(search);
   return id === null ? null : (indexItems(menus).get(id) ?? null);
 }
+
+/** It is memoized, because a render from outside would hydrate it early. */
+const Facts = memo(function Facts() {
+  return (
+    <HydrateLater at="#menu-facts">
+      <LaterFacts />
+    </HydrateLater>
+  );
+});
 
 export default function Menu() {
   const say = useMessage();
@@ -90,6 +101,7 @@ export default function Menu() {
             />
           </Suspense>
         )}
+        <Facts />
       </div>
       <aside
         id="menu-cart"

@@ -4,6 +4,7 @@ import { type ComponentType, useEffect } from 'react';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
 import { createBrowserNavigation } from '../platform/navigation/browser-navigation.ts';
 import { Root } from '../root.tsx';
+import { LaterFacts } from '../routes/lazy/later-facts.ts';
 import { LaterOrder } from '../routes/lazy/later-order.ts';
 import { LaterRecap } from '../routes/lazy/later-recap.ts';
 import { findRedirect } from '../screens/find-redirect.ts';
@@ -36,6 +37,7 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
     import('../routes/lazy/opened.ts'),
     import('../routes/lazy/checkout-steps.tsx'),
     import('../features/again/reorder-sheet.tsx'),
+    LaterFacts.load(),
     LaterOrder.load(),
     LaterRecap.load(),
     import('../features/live/cancel-steps.tsx'),

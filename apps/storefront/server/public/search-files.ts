@@ -61,6 +61,10 @@ Restaurant (${site.product}). ${site.directions}
 
 ${links.join('\n')}
 
+## Origine des viandes
+
+Le pays est indiqué sur la fiche de chaque plat, et pour tous les plats au bas de la page [${pages.Menu}](${absolute(site, '/menu')}).
+
 ## Données
 
 - [Plats, prix, allergènes et horaires (JSON)](${site.apiRoot || site.siteRoot}/v2/public/menus)

@@ -45,6 +45,14 @@ describe('an offer and an item', () => {
   });
 });
 
+describe('a homemade item', () => {
+  it('has the badges of any other [LAW-14]', () => {
+    const homemade = { ...margherita, isHomemade: true };
+    expect(itemBadge([], homemade)).toBeNull();
+    expect(itemBadge([percent(1000, item101)], homemade)).toEqual(itemBadge([percent(1000, item101)], margherita));
+  });
+});
+
 describe('the badge of an item', () => {
   it.each([
     ['BOGO', [percent(2000, item101), bogo(item101)]],

@@ -5,6 +5,7 @@ export const iconNames = [
   'banknote',
   'bike',
   'check',
+  'chef-hat',
   'chevron-down',
   'chevron-right',
   'circle-check',
@@ -35,6 +36,7 @@ export const iconNames = [
   'triangle-alert',
   'user',
   'utensils',
+  'wine',
   'x',
 ] as const;
 

@@ -19,3 +19,13 @@ export const alcoholWords: Record<Alcohol['kind'], string> = {
   spirit: 'spiritueux',
   cocktail: 'cocktail',
 };
+
+/** What a shop tells of its dishes because the law wants it. */
+export const factWords = {
+  origins: 'Origine des viandes',
+  homemade: 'Fait maison',
+  homemadeRule: 'Les plats « faits maison » sont élaborés sur place à partir de produits bruts.',
+  withdrawal: 'Rétractation possible : 14 jours',
+  alcoholAbuse: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
+  adultsOnly: 'Interdit à la vente aux mineurs de moins de 18 ans.',
+} as const;

@@ -1,4 +1,5 @@
 import { type Meat, meatOrigin } from '@comptoir/domain';
+import { typeset } from '@comptoir/format';
 import { speciesWords, stageWords } from './law-words.ts';
 
 let regions: Intl.DisplayNames | undefined;
@@ -14,7 +15,7 @@ function nameCountry(code: string): string {
 const meatWords: Record<Meat['species'], string> = { ...speciesWords, sheep: 'agneau' };
 
 /** "Porc : origine France" or "Jambon cuit à l’os : élevé : Espagne · abattu : France" (LAW-03). Null if no origin is declared. */
-export function writeOrigin(meat: Meat): string | null {
+function writeOrigin(meat: Meat): string | null {
   const found = meatOrigin(meat);
   if (!found) return null;
   const word = meatWords[meat.species];
@@ -29,4 +30,9 @@ export function writeOrigin(meat: Meat): string | null {
 /** The sentences of the meats with a declared origin, each once. */
 export function writeOrigins(meats: readonly Meat[] = []): string[] {
   return [...new Set(meats.flatMap((meat) => writeOrigin(meat) ?? []))];
+}
+
+/** The sentences of a dish as one line of a recap. */
+export function joinOrigins(sentences: readonly string[]): string {
+  return typeset(sentences.join(' ; '));
 }

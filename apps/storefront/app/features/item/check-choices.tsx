@@ -1,8 +1,11 @@
 import { maxQuantity, type OptionGroup } from '@comptoir/domain';
 import { fieldStyles, Stepper } from '@comptoir/ui';
+import { useId } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
+import { ChoiceOrigin } from './choice-origin.tsx';
 import { ChoicePrice } from './choice-price.tsx';
 import choicesStyles from './choices.module.css';
+import { originIdOf } from './origin-id.ts';
 import type { Choices } from './use-choices.ts';
 
 interface CheckChoicesProps {
@@ -13,6 +16,7 @@ interface CheckChoicesProps {
 /** At the group's maximum, the other choices are disabled. */
 export function CheckChoices({ group, choices }: CheckChoicesProps) {
   const say = useMessage();
+  const listId = useId();
   const left = (group.max ?? maxQuantity) - choices.totalOf(group);
   return group.choices.map((choice) => {
     const count = choices.countOf(group, choice.id);
@@ -25,6 +29,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
             type="checkbox"
             className={fieldStyles.checkbox}
             checked={count > 0}
+            aria-describedby={originIdOf(listId, choice)}
             disabled={!isLeft || (count === 0 && left <= 0)}
             onChange={(event) => choices.setCount(group, choice.id, event.target.checked ? 1 : 0)}
           />
@@ -36,6 +41,7 @@ export function CheckChoices({ group, choices }: CheckChoicesProps) {
                 <ChoicePrice cents={choice.priceCents} isLeft={isLeft} className="tiny muted figures" />
               </>
             )}
+            <ChoiceOrigin listId={listId} choice={choice} />
           </span>
           {!hasStepper && <ChoicePrice cents={choice.priceCents} isLeft={isLeft} />}
         </label>

@@ -10,8 +10,11 @@ import {
 } from '@comptoir/domain';
 import { classNames, Icon, IconButton, Sheet, SheetBody, SheetFooter, Stepper, tintAt, useMorph } from '@comptoir/ui';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { factsMessages } from '../../messages/french/menu/facts.ts';
 import { itemMessages } from '../../messages/french/menu/item.ts';
+import { HomemadeBadge } from '../../messages/homemade-badge.tsx';
 import { AddedMessages } from '../../messages/messages-provider.tsx';
+import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { findTile } from '../../platform/scroll/find-tile.ts';
 import { changeLine } from '../../state/cart/cart-store.ts';
@@ -23,9 +26,11 @@ import { useLaterOffer } from '../../state/use-later-offer.ts';
 import { useOrderable } from '../../state/use-orderable.ts';
 import { useBackWords, useSoldOutWords } from '../../state/use-sold-out-words.ts';
 import { AddButton } from './add-button.tsx';
+import { AlcoholNotice } from './alcohol-notice.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import styles from './item-sheet.module.css';
+import { MeatOrigins } from './meat-origins.tsx';
 import { NoteField } from './note-field.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { useChoices } from './use-choices.ts';
@@ -124,12 +129,22 @@ function ItemForm(props: ItemSheetProps) {
         />
         <div className={styles.scroller}>
           <SheetBody className={styles.body}>
+            {item.isHomemade && (
+              <div className={styles.tags}>
+                <HomemadeBadge />
+              </div>
+            )}
             <h2 id={titleId} className={styles.title}>
               {item.name}
             </h2>
             <p className={classNames(styles.description, 'muted')}>{item.description}</p>
             {laterOffer && <p className="small bold">{laterOffer}</p>}
+            <MeatOrigins item={item} />
             <AllergenLine dish={dishAllergens(item, choices.options)} />
+            {item.alcohol && <AlcoholNotice alcohol={item.alcohol} />}
+            {item.isWithdrawable && (
+              <Text id="facts.withdrawal" as="p" className={classNames(styles.withdrawal, 'small muted')} />
+            )}
             {isOnSale && item.options.map((group) => <OptionGroup key={group.id} group={group} choices={choices} />)}
             {isOnSale && <NoteField value={note} max={maxNoteLength} onChange={setNote} />}
           </SheetBody>
@@ -164,7 +179,7 @@ function ItemForm(props: ItemSheetProps) {
 
 export default function ItemSheet(props: ItemSheetProps) {
   return (
-    <AddedMessages add={{ item: itemMessages }}>
+    <AddedMessages add={{ facts: factsMessages, item: itemMessages }}>
       <ItemForm {...props} />
     </AddedMessages>
   );

@@ -1,8 +1,10 @@
 import type { OptionGroup } from '@comptoir/domain';
 import { fieldStyles } from '@comptoir/ui';
 import { useId } from 'react';
+import { ChoiceOrigin } from './choice-origin.tsx';
 import { ChoicePrice } from './choice-price.tsx';
 import choicesStyles from './choices.module.css';
+import { originIdOf } from './origin-id.ts';
 import styles from './radio-choices.module.css';
 import type { Choices } from './use-choices.ts';
 
@@ -27,6 +29,7 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
   const isDrawn = group.choices.length <= 4 && diameters.every((diameter) => diameter !== null);
   const propsOf = (choice: OptionGroup['choices'][number]) => ({
     name,
+    'aria-describedby': originIdOf(name, choice),
     checked: choices.countOf(group, choice.id) > 0,
     disabled: !choices.isLeft(choice),
     onChange: () => choices.chooseOnly(group, choice.id),
@@ -36,7 +39,10 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
     return group.choices.map((choice) => (
       <label key={choice.id} className={choicesStyles.choice}>
         <input type="radio" className={fieldStyles.radio} {...propsOf(choice)} />
-        <span>{choice.name}</span>
+        <span>
+          {choice.name}
+          <ChoiceOrigin listId={name} choice={choice} />
+        </span>
         <ChoicePrice cents={choice.priceCents} isLeft={choices.isLeft(choice)} />
       </label>
     ));
@@ -51,6 +57,7 @@ export function RadioChoices({ group, choices }: RadioChoicesProps) {
             <i style={{ width: length, height: length }} />
             <b>{diameter?.label}</b>
             <span>{diameter?.size}</span>
+            <ChoiceOrigin listId={name} choice={choice} />
             <ChoicePrice cents={choice.priceCents} isLeft={choices.isLeft(choice)} className="figures" />
           </label>
         );

@@ -2,6 +2,7 @@ import { accountMessages } from './account.ts';
 import { appMessages } from './app.ts';
 import { consentMessages } from './consent.ts';
 import { legalMessages } from './legal.ts';
+import { factsMessages } from './menu/facts.ts';
 import { findMessages } from './menu/find.ts';
 import { itemMessages } from './menu/item.ts';
 import { nativeMessages } from './native.ts';
@@ -24,6 +25,7 @@ export const addedTables = {
   cart: cartMessages,
   checkout: checkoutMessages,
   consent: consentMessages,
+  facts: factsMessages,
   find: findMessages,
   item: itemMessages,
   legal: legalMessages,

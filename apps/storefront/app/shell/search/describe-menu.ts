@@ -1,5 +1,7 @@
 import { type SiteConfig, taxPolicyOf } from '@comptoir/contract';
 import { type Item, type Menu, priceWithTaxCents } from '@comptoir/domain';
+import { typeset } from '@comptoir/format';
+import { writeOrigins } from '@comptoir/words';
 
 const diets: Record<string, string> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -32,8 +34,9 @@ export function describeMenus(site: SiteConfig, menus: readonly Menu[]): object 
   };
 }
 
-/** All details of a dish. schema.org has no allergens, so `allergenText` ends the description. */
+/** All details of a dish. schema.org has no allergens and no origins of meats, so their sentences end the description. */
 export function describeItem(site: SiteConfig, item: Item, allergenText: string): object {
+  const origins = writeOrigins(item.meats).map((sentence) => `${typeset(sentence)}.`);
   const suitableForDiet = item.diets.flatMap((diet) => diets[diet] ?? []);
   const isThere = item.isAvailable && item.soldOutUntil === undefined;
   const availability = isThere ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut';
@@ -41,7 +44,7 @@ export function describeItem(site: SiteConfig, item: Item, allergenText: string)
     '@type': 'MenuItem',
     '@id': `${site.siteRoot}/menu?product=${item.id}`,
     name: item.name,
-    description: [item.description, allergenText].filter(Boolean).join(' '),
+    description: [item.description, allergenText, ...origins].filter(Boolean).join(' '),
     ...(item.image && { image: new URL(item.image, site.siteRoot).href }),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),
     offers: { ...describePrice(item, site), availability },

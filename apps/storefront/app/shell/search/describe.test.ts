@@ -33,6 +33,19 @@ describe('prices that search engines read', () => {
   });
 });
 
+it('a dish’s description ends with the origins of its meats, and says nothing of meats without one [LAW-09]', () => {
+  const pork = { species: 'pork', bought: 'raw', raised: ['ES'], slaughtered: ['FR'] } as const;
+  const meats = [{ ...pork, raised: [...pork.raised], slaughtered: [...pork.slaughtered] }];
+  const told = describeItem(site, { ...item, description: 'Tomate.', meats }, 'Allergènes : lait.');
+  expect(told).toMatchObject({
+    description: 'Tomate. Allergènes : lait. Porc\u00a0: élevé\u00a0: Espagne · abattu\u00a0: France.',
+  });
+  const prepared = [{ species: 'pork', bought: 'prepared' } as const];
+  expect(describeItem(site, { ...item, description: 'Tomate.', meats: prepared }, '')).toMatchObject({
+    description: 'Tomate.',
+  });
+});
+
 describe('a restaurant in schema.org’s words', () => {
   const withContacts = (change: object, config = site) => {
     const { settings } = catalogue;

@@ -24,6 +24,10 @@ it('offers the filters that the menu can answer, and no other [MNU-33]', () => {
   expect(listFilters(some)).toEqual([{ without: 'gluten' }, { diet: 'vegan' }]);
 });
 
+it('takes the mark of homemade dishes for no diet [LAW-14]', () => {
+  expect(listFilters(menusOf({ isHomemade: true }, {}))).toEqual([]);
+});
+
 it('offers none where nothing is declared, nor where all dishes have it [MNU-33]', () => {
   expect(listFilters(menusOf({ allergens: null }, { allergens: null }))).toEqual([]);
   expect(listFilters(menusOf({ allergens: ['gluten'] }, { allergens: ['gluten'] }))).toEqual([]);

@@ -25,7 +25,7 @@ export function composeOrderMail(
   const from = shopSender(settings, site);
   const firstName = showTyped(order.firstName);
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
-  const recap = writeRecap(order, site);
+  const recap = writeRecap(order, site, recipient);
   const question = questionWords(writeContacts(contacts));
   const intro = isDiner
     ? [orderMailWords.thanks(firstName)]

@@ -1,7 +1,9 @@
-import { type SiteConfig, showLine } from '@comptoir/contract';
+import { type ReceiptLine, type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat, typeset } from '@comptoir/format';
 import {
   type AmountRow,
+  factWords,
+  joinOrigins,
   listAmounts,
   listTaxes,
   modeWords,
@@ -12,6 +14,7 @@ import {
 } from '@comptoir/words';
 import { receiptOf } from '../receipt/receipt-of.ts';
 import type { Order } from '../record/order.ts';
+import type { MailRecipient } from './order-mail-tasks.ts';
 import { quoteNote } from './quote-note.ts';
 import { showTyped } from './show-typed.ts';
 
@@ -27,7 +30,8 @@ export interface Recap {
 
 export type Manner = Pick<SiteConfig, 'timeZone' | 'currency'> & { locale: { default: string } };
 
-export function writeRecap(order: Order, { timeZone, currency, locale }: Manner): Recap {
+/** The recap of an order. Only that of the diner tells what the law wants told of each dish (LAW-07, LAW-12). */
+export function writeRecap(order: Order, { timeZone, currency, locale }: Manner, recipient: MailRecipient): Recap {
   const receipt = receiptOf(order);
   const format = createFormat(locale.default, currency);
   return {
@@ -36,7 +40,11 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
     lines: receipt.lines.map((line) => ({
       count: `${line.quantity} ×`,
       name: typeset(line.name),
-      details: [writeOptions(line, format), ...quoteNote(line.note)].filter((detail) => detail !== ''),
+      details: [
+        writeOptions(line, format),
+        ...quoteNote(line.note),
+        ...(recipient === 'diner' ? tellFacts(line) : []),
+      ].filter((detail) => detail !== ''),
       price: line.isFree ? 'Offert' : format.money(line.totalCents),
     })),
     amounts: listAmounts(receipt, format),
@@ -48,4 +56,8 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner)
       showLine(order.email),
     ].filter((part) => part !== ''),
   };
+}
+
+function tellFacts({ isHomemade, origins = [] }: ReceiptLine): string[] {
+  return [isHomemade ? factWords.homemade : '', joinOrigins(origins)];
 }

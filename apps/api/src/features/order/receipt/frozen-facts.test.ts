@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
 const pork = (country: string) => ({
   species: 'pork' as const,
   bought: 'raw' as const,
@@ -100,6 +102,22 @@ describe('what the law wants told of an order', () => {
       'Porc : origine Espagne',
       'Jambon : origine Espagne',
     ]);
+  });
+
+  it('is told as it was when ordering in a mail that is sent later, to the diner alone [LAW-07, LAW-08, LAW-12]', async () => {
+    await declare('FR');
+    await place(await withAmounts(exampleOrder(feast)));
+    await declare('ES');
+    await shop.api.drainOutbox();
+    const [diner = '', restaurant = ''] = ['camille@example.com', 'contact@labonnepate.example'].map((address) =>
+      plain(shop.mails.findLast(({ to }) => to === address)?.text ?? ''),
+    );
+    expect(diner).toMatch(
+      /1 × Regina : .*\n +Suppléments : Jambon.*\n +Fait maison\n +Porc : origine France ; Jambon : origine France\n1 × Regina/,
+    );
+    expect(diner).toMatch(/1 × Sirop : Offert\n +Bœuf haché : origine Irlande\n/);
+    expect(restaurant).toContain('1 × Regina');
+    expect(restaurant).not.toMatch(/origine|Fait maison/);
   });
 
   it('is nothing for the orders of earlier versions, and of servers that lack the column [LAW-08]', async () => {

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptDiscount } from '@comptoir/contract';
-import { type LineFacts, type ToldOption, tellOptions } from '@comptoir/domain';
-import { writeOrigins } from '@comptoir/words';
+import { type ToldOption, tellOptions } from '@comptoir/domain';
+import { tellFacts } from '@comptoir/words';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../record/order.ts';
 
@@ -40,11 +40,6 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     totalCents,
     taxes,
   };
-}
-
-function tellFacts({ meats, ...marks }: LineFacts) {
-  const origins = writeOrigins(meats);
-  return { ...marks, ...(origins.length > 0 && { origins }) };
 }
 
 /** Orders of earlier versions lack the displayed options, so all choices are listed. */

@@ -34,7 +34,7 @@ async function place(change: Parameters<typeof exampleOrder>[0], from = shop): P
 async function textOf(id: string): Promise<string> {
   const order = await findOrder(shop.database.db, id);
   if (!order) throw new Error('no order');
-  return plain(setAsText(writeRecap(order, testSite)));
+  return plain(setAsText(writeRecap(order, testSite, 'diner')));
 }
 
 const withEveryOffer = () =>
@@ -226,6 +226,6 @@ describe('the receipt of an order', () => {
     const after = await findOrder(shop.database.db, id);
     if (!after) throw new Error('no order');
     expect(receiptOf(after)).toEqual(receiptOf(before));
-    expect(writeRecap(after, testSite)).toEqual(writeRecap(before, testSite));
+    expect(writeRecap(after, testSite, 'diner')).toEqual(writeRecap(before, testSite, 'diner'));
   });
 });

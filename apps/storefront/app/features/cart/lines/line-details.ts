@@ -24,11 +24,13 @@ export function lineDetails(item: Item, options: ChosenOption[], say: Say): stri
   return sayOptions(tellOptions(item, options), say);
 }
 
+type CartTimes = Pick<ShopCart, 'slotAt' | 'readyAt' | 'now'>;
+
 /** A free dish has its default options. */
-export function giftDetails(
-  item: Item,
-  { slotAt, readyAt, now }: Pick<ShopCart, 'slotAt' | 'readyAt' | 'now'>,
-  say: Say,
-): string {
-  return lineDetails(item, defaultOptions(item, slotAt ?? readyAt ?? now), say);
+export function giftOptions(item: Item, { slotAt, readyAt, now }: CartTimes): ChosenOption[] {
+  return defaultOptions(item, slotAt ?? readyAt ?? now);
+}
+
+export function giftDetails(item: Item, times: CartTimes, say: Say): string {
+  return lineDetails(item, giftOptions(item, times), say);
 }

@@ -1,5 +1,6 @@
 import { badgeClass, classNames, Tile, tintAt } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
+import { joinOrigins } from '@comptoir/words';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
@@ -15,6 +16,9 @@ export interface RecapLine {
   /** The position of the dish's category, which sets its tint. */
   position: number;
   isFree: boolean;
+  isHomemade?: true | undefined;
+  /** The sentences of the origins of the line's meats (LAW-07). */
+  origins?: string[] | undefined;
 }
 
 export function RecapLines({ lines }: { lines: RecapLine[] }) {
@@ -38,6 +42,8 @@ export function RecapLines({ lines }: { lines: RecapLine[] }) {
           <div className="grow">
             <h3>{say('cart.choiceCount', { count: line.quantity, name: line.name })}</h3>
             {line.details && <p>{line.details}</p>}
+            {line.isHomemade && <Text id="menu.homemade" as="p" data-testid="homemade" />}
+            {line.origins && <p data-testid="meat-origin">{joinOrigins(line.origins)}</p>}
           </div>
           {line.isFree ? (
             <Text id="cart.free" className={badgeClass()} />

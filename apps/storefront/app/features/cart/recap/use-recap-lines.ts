@@ -1,7 +1,9 @@
+import { lineFacts } from '@comptoir/domain';
+import { tellFacts } from '@comptoir/words';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
-import { giftDetails, lineDetails } from '../lines/line-details.ts';
+import { giftDetails, giftOptions, lineDetails } from '../lines/line-details.ts';
 import { sayNote } from '../lines/say-note.ts';
 import type { RecapLine } from './recap-lines.tsx';
 
@@ -21,12 +23,14 @@ export function useRecapLines(cart: ShopCart): RecapLine[] {
       quantity: priced.quantity,
       totalCents: priced.totalCents,
       isFree: false,
+      ...(item && line && tellFacts(lineFacts(item, line.options))),
     };
   });
   const gifts = cart.priced.freeItems.map(({ itemId, quantity }) => {
     const item = cart.items.get(itemId)?.item;
     const details = item ? giftDetails(item, cart, say) : '';
-    return { ...lookOf(itemId), name: nameOf(itemId), details, quantity, totalCents: 0, isFree: true };
+    const facts = item && tellFacts(lineFacts(item, giftOptions(item, cart)));
+    return { ...lookOf(itemId), name: nameOf(itemId), details, quantity, totalCents: 0, isFree: true, ...facts };
   });
   return [...lines, ...gifts];
 }

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
+import { HomemadeBadge } from '../../../messages/homemade-badge.tsx';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useOrderable } from '../../../state/use-orderable.ts';
@@ -55,6 +56,7 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
         </p>
         <div className={styles.tags}>
           {badge}
+          {item.isHomemade && <HomemadeBadge />}
           {isRow && <DietTags item={item} />}
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { factWords } from '@comptoir/words';
+
 export const menuMessages = {
   title: 'La carte',
   open: 'Ouvert · {mode, select, delivery {livraison} other {retrait}} {moment}',
@@ -40,5 +42,6 @@ export const menuMessages = {
     peanuts: 'Sans arachides',
     crustaceans: 'Sans crustacés',
   },
+  homemade: factWords.homemade,
   diet: { vegetarian: 'Végé', vegan: 'Végan', spicy: 'Relevé', local: 'Spécialité locale' },
 } as const;
