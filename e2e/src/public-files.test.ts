@@ -18,7 +18,7 @@ describe('what search engines read', () => {
       const { status, type, kept, text } = await read(path);
       expect([status, type, kept]).toEqual([200, 'application/xml; charset=utf-8', 'public, max-age=3600']);
       const found = [...text.matchAll(/<url><loc>(.+?)<\/loc><lastmod>(.+?)<\/lastmod>.*?hreflang="fr" href="(.+?)"/g)];
-      const pages = ['/', '/menu', '/cookie-policy', '/privacy-policy', '/terms-of-service'];
+      const pages = ['/', '/menu', '/cookie-policy', '/privacy-policy', '/terms-of-service', '/accessibilite'];
       expect(found.map(([, address]) => address)).toEqual(pages.map((page) => root + page));
       expect(found.map(([, , , french]) => french)).toEqual(
         pages.map((page) => `${root}/fr${page === '/' ? '' : page}`),

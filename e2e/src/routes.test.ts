@@ -13,7 +13,7 @@ const specified = [
   ...['/', '/menu', '/checkout', '/success', '/cookie-policy', '/privacy-policy', '/terms-of-service'],
   ...['/auth', '/auth/login', '/auth/signup', '/auth/verify', '/auth/forgot', '/auth/email'],
   ...['/profile', '/profile/ViewOrders', '/profile/ViewAccount', '/profile/ViewProfile', '/profile/ViewSecurity'],
-  ...['/profile/ChangePassword', '/about', '/blog', '/contact'],
+  ...['/profile/ChangePassword', '/accessibilite', '/about', '/blog', '/contact'],
 ];
 const listed = screens.map(({ path }) => path).filter((path) => path !== orderPath);
 const both = [...new Set([...specified, ...listed])].flatMap((path) => [path, path === '/' ? '/fr' : `/fr${path}`]);

@@ -42,7 +42,7 @@ describe('a server says', () => {
   it('the text of each page that its build lists, and asks to be asked again [PLT-05]', async () => {
     const { body: latest } = await read('/builds/latest.json');
     const { prerendered, islands } = (await read(`/builds/meta/${latest.id}.json`)).body;
-    const pages = ['/cookie-policy', '/privacy-policy', '/terms-of-service', '/about', '/blog'];
+    const pages = ['/cookie-policy', '/privacy-policy', '/terms-of-service', '/accessibilite', '/about', '/blog'];
     expect(prerendered).toEqual(pages.flatMap((page) => [page, `/fr${page}`]));
     for (const path of prerendered) {
       const payload = await read(`${path}/_payload.json`);
@@ -55,7 +55,7 @@ describe('a server says', () => {
   it('the texts that no script carries, each for good under a name of its own, and nothing else there [PLT-09]', async () => {
     const { body: latest } = await read('/builds/latest.json');
     const { islands } = (await read(`/builds/meta/${latest.id}.json`)).body;
-    expect(islands).toHaveLength(5);
+    expect(islands).toHaveLength(6);
     for (const id of islands) {
       const island = await read(`/__nuxt_island/${id}.json`);
       expect(island).toMatchObject({ status: 200, type: json, kept: 'public, max-age=31536000, immutable' });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@comptoir/contract';
@@ -61,7 +61,9 @@ async function write(file: string, text: string): Promise<void> {
 
 export async function writePages(options: PagesOptions): Promise<void> {
   const { site, siteFolder, pages, build } = options;
-  const { heads, texts } = writtenPages(site, siteFolder, { id: build.id, timestamp: Date.now() });
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
+  const name = { id: build.id, timestamp: Date.now(), version };
+  const { heads, texts } = writtenPages(site, siteFolder, name);
   for (const { path, title } of heads) await write(join(pages, path, 'index.html'), page(title, options));
   for (const [path, text] of texts) await write(join(pages, path), text);
 }

@@ -30,7 +30,8 @@ import { type Accept, readAddress, wantsJson, wantsPage } from './read-request.t
 import type { RendererStart } from './rendering/messages.ts';
 import { openRenderer } from './rendering/open-renderer.ts';
 import { createSiteFiles } from './site-files.ts';
-import { type BuildName, createIslands } from './texts/create-islands.ts';
+import type { BuildName } from './texts/build-name.ts';
+import { createIslands } from './texts/create-islands.ts';
 import { readPageTexts } from './texts/read-page-texts.ts';
 
 export { TextFault } from './texts/write-markdown.ts';
@@ -81,7 +82,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const clientRoot = fileURLToPath(new URL('client/', buildRoot));
   const build = JSON.parse(await readFile(join(clientRoot, 'builds/latest.json'), 'utf8')) as BuildName;
   const buildId = build.id;
-  const islands = createIslands({ texts: readPageTexts(site, options.siteFolder), site, build });
+  const islands = createIslands({ texts: readPageTexts(site, options.siteFolder, build), site, build });
   const built = createStaticFiles(clientRoot);
   const own = { id: buildId, root: clientRoot };
   const kept = await openKeptBuilds({ folder: options.keptBuilds, own, log: console.error });

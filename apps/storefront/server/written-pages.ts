@@ -3,7 +3,8 @@ import { typeset } from '@comptoir/format';
 import { shellMessages } from '../app/messages/french/shell.ts';
 import { isShown } from '../app/screens/disallowed.ts';
 import { screens } from '../app/screens/screens.ts';
-import { type BuildName, writeIslands } from './texts/create-islands.ts';
+import type { BuildName } from './texts/build-name.ts';
+import { writeIslands } from './texts/create-islands.ts';
 import { readPageTexts } from './texts/read-page-texts.ts';
 
 export interface WrittenPages {
@@ -19,5 +20,5 @@ export function writtenPages(site: SiteConfig, siteFolder: string, build: BuildN
       path,
       title: typeset(shellMessages.title.replace('{page}', shellMessages.pages[page]).replace('{site}', site.title)),
     }));
-  return { heads, texts: writeIslands({ texts: readPageTexts(site, siteFolder), site, build }) };
+  return { heads, texts: writeIslands({ texts: readPageTexts(site, siteFolder, build), site, build }) };
 }

@@ -43,9 +43,9 @@ export async function createDevelopmentStorefront(
   const own = createSiteFiles(siteFolder);
   const app = createAppFiles(options);
   const uploaded = createUploadedPictures(options);
-  const build = { id: 'dev', timestamp: 0 };
+  const build = { id: 'dev', timestamp: Date.now(), version: 'dev' };
   // The page texts are read again for each page, so that an edit is visible after a reload.
-  const islands = () => createIslands({ texts: readPageTexts(site, siteFolder), site, build });
+  const islands = () => createIslands({ texts: readPageTexts(site, siteFolder, build), site, build });
   const vite = await createServer({
     root,
     server: { middlewareMode: true },

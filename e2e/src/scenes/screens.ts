@@ -24,6 +24,7 @@ export const screens: Scene[] = [
   page('privacy policy', goTo('/privacy-policy')),
   page('terms of service', goTo('/terms-of-service')),
   page('cookie policy', goTo('/cookie-policy')),
+  page('declaration of accessibility', goTo('/accessibilite')),
   page('about', goTo('/about')),
   page('blog without an article', goTo('/blog')),
   page('contact', goTo('/contact')),

@@ -22,6 +22,7 @@ export { doOverlap } from './delivery/shape/compare-shapes.ts';
 export { type Origin, shapeOf } from './delivery/shape/plane.ts';
 export { type PolygonFault, polygonFault } from './delivery/shape/polygon-fault.ts';
 export type { Place, Zone } from './delivery/zone.ts';
+export { type AccessibilityAudit, accessibilityState, isAuditValid } from './law/accessibility.ts';
 export {
   type Alcohol,
   type AlcoholKind,

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closePart } from '../state/draft/open-part.ts';
+import { accessibilityForm } from '../state/shop/accessibility-form.ts';
 import { ownerSettings } from '../state/shop/owner-settings.ts';
 import { catalogueAnswer, fakeFile } from '../testing/fake-catalogue.ts';
 import { fakeOffice, replies } from '../testing/fake-office.ts';
@@ -45,6 +46,7 @@ const stateOf = async (name: string) => (await step(name)).dataset.state;
 
 beforeEach(() => {
   for (const { form } of Object.values(ownerSettings).flat()) closePart(form);
+  closePart(accessibilityForm);
 });
 
 describe('the settings that an owner changes', () => {
@@ -103,6 +105,49 @@ describe('the settings that an owner changes', () => {
     await type('Latitude', '43,8367');
     await save();
     expect(asked.filter(({ path }) => path.endsWith('latitude'))[0]?.body).toEqual({ base: null, value: 43.8367 });
+  });
+});
+
+describe('the declaration of accessibility', () => {
+  const name = 'legal.accessibility';
+  const saved = { more: { [put(name)]: success({ value: {}, base: 'next' }) } };
+  const row = async () =>
+    (await screen.findAllByTestId('setting')).find(({ dataset }) => dataset.id === name) as HTMLElement;
+
+  it('says that a site without an audit does not conform, and takes a whole audit only [LAW-53, CFG-29]', async () => {
+    const asked = open(saved);
+    expect(plain(await row())).toContain('Aucun audit en cours de validité : non conforme');
+    await press('Modifier la déclaration d’accessibilité');
+    await type('Audit fait par', 'Atelier Accès');
+    await type('Critères respectés (%)', '101');
+    await save();
+    expect([await errorOf('Date de l’audit'), await errorOf('Critères respectés (%)')]).toEqual([
+      'Dites la date, l’auteur et le résultat, ou aucun des trois.',
+      'Il faut un nombre de 0 à 100, comme 62,5.',
+    ]);
+    await type('Date de l’audit', '2026-03-10');
+    await type('Critères respectés (%)', '62,5');
+    await type('Défauts connus', 'La carte des zones.\n');
+    await save();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      base: null,
+      value: {
+        audit: { date: '2026-03-10', by: 'Atelier Accès', percent: 62.5 },
+        known: ['La carte des zones.'],
+      },
+    });
+  });
+
+  it('gives up an audit whose fields are emptied [LAW-53]', async () => {
+    const audit = { date: '2026-03-10', by: 'Atelier Accès', percent: 62.5 };
+    const file = { settings: { ...settings, [name]: { audit, contact_days: 2 } } };
+    const asked = open({ ...saved, file });
+    expect(plain(await row())).toContain('Audit du 10 mars 2026 : 62,5 % des critères');
+    await press('Modifier la déclaration d’accessibilité');
+    for (const label of ['Date de l’audit', 'Audit fait par', 'Critères respectés (%)']) await type(label, '');
+    await save();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ value: { contact_days: 2 } });
+    expect(asked.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('value.audit');
   });
 });
 

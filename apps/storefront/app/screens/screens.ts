@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   { path: '/cookie-policy', page: 'Cookie policy', ...legal, module: 'routes/prose.tsx' },
   { path: '/privacy-policy', page: 'Privacy policy', ...legal, module: 'routes/prose.tsx' },
   { path: '/terms-of-service', page: 'Terms of service', ...legal, module: 'routes/prose.tsx' },
+  { path: '/accessibilite', page: 'Accessibility', ...legal, module: 'routes/accessibility.tsx' },
   {
     path: '/about',
     page: 'About',

@@ -1,4 +1,5 @@
 import { mailLink, phoneLink } from '@comptoir/contract';
+import { accessibilityState } from '@comptoir/domain';
 import { classNames, linkStyles } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
 import { Text } from '../messages/text.ts';
@@ -105,11 +106,12 @@ function LegalLine() {
   const path = usePath();
   const site = useSite();
   const { title, footer, tagManager } = site;
-  const { year } = useNow();
+  const today = useNow().toPlainDate();
+  const accessibility = useCatalogue(({ settings }) => accessibilityState(settings.accessibility.audit, today));
   const ownPages = screens.filter((screen) => isOwn(screen) && !isDisallowed(screen, site));
   return (
     <div className={styles.legal}>
-      {footer.credits && <Text id="shell.footer.credits" values={{ year: String(year), title }} />}
+      {footer.credits && <Text id="shell.footer.credits" values={{ year: String(today.year), title }} />}
       {ownPages.map(({ path: to, page }) => (
         <Link key={to} to={path(to)}>
           {say(`shell.pages.${page}`)}
@@ -117,7 +119,7 @@ function LegalLine() {
       ))}
       <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
       <Link to={`${path('/terms-of-service')}#mentions-legales`}>{say('shell.footer.notices')}</Link>
-      <Link to={`${path('/terms-of-service')}#accessibilite`}>{say('shell.footer.accessibility')}</Link>
+      <Link to={path('/accessibilite')}>{say(`shell.footer.accessibility.${accessibility}`)}</Link>
       <Link to={path('/privacy-policy')}>{say('shell.footer.privacy')}</Link>
       <Link to={path('/cookie-policy')}>{say('shell.footer.cookies')}</Link>
       {tagManager.enabled && (

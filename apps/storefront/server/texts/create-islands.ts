@@ -4,18 +4,12 @@ import { jsonFile, type StaticFiles } from '@comptoir/web-host';
 import { shellMessages } from '../../app/messages/french/shell.ts';
 import { isShown, robotsOf } from '../../app/screens/disallowed.ts';
 import { screens } from '../../app/screens/screens.ts';
+import type { BuildName } from './build-name.ts';
 import type { PageText } from './read-page-texts.ts';
 
 interface Island {
   key: string;
   html: string;
-}
-
-/** The content of `builds/latest.json`. */
-export interface BuildName {
-  id: string;
-  /** The build's time in milliseconds since 1970. */
-  timestamp: number;
 }
 
 interface IslandOptions {
@@ -65,9 +59,8 @@ function makeIslands({
   const prerendered = pages.flatMap(({ screen }) => pathLanguages.map((language) => language + screen.path));
   const noindex = screens.filter((screen) => robotsOf(screen, site) !== null).map(({ path }) => path);
   const islands = Object.values(byPage).map(({ key }) => key);
-  const { id, timestamp } = build;
-  const meta = { id, timestamp, prerendered, islands, routes: { noindex } };
-  files.set(`/builds/meta/${id}.json`, { value: meta, cacheControl: forGood });
+  const meta = { ...build, prerendered, islands, routes: { noindex } };
+  files.set(`/builds/meta/${build.id}.json`, { value: meta, cacheControl: forGood });
   return { files, byPage };
 }
 

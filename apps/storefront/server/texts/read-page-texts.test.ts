@@ -18,9 +18,10 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
+const build = { id: 'b1', timestamp: Date.UTC(2026, 10, 24, 23, 30), version: '1.4.0' };
 const withBlog = { ...exampleSite, blog: { enabled: true } };
 const textOf = (path: string, site = exampleSite) =>
-  readPageTexts(site, folder).find(({ screen }) => screen.path === path)?.html;
+  readPageTexts(site, folder, build).find(({ screen }) => screen.path === path)?.html;
 
 describe('the text of a page', () => {
   it.each(['/cookie-policy', '/privacy-policy', '/terms-of-service'])(
@@ -32,6 +33,18 @@ describe('the text of a page', () => {
       expect(html).not.toMatch(/[{}]| [:;!?»]|<h1/);
     },
   );
+
+  it('of the declaration of accessibility names the version and its day in Paris, or is the restaurant’s own [LAW-52, LAW-54]', () => {
+    expect(textOf('/accessibilite')).toContain(
+      'La version 1.4.0 du 25 novembre 2026 a passé nos contrôles automatiques',
+    );
+    write('pages/accessibilite.md', '## Chez nous\n\nLa salle est de plain-pied.\n');
+    expect(textOf('/accessibilite')).toBe('<h2 id="chez-nous">Chez nous</h2><p>La salle est de plain-pied.</p>');
+  });
+
+  it('leads from the terms to the declaration of accessibility [LAW-52]', () => {
+    expect(textOf('/terms-of-service')).toMatch(/id="accessibilite".*href="\/accessibilite"/);
+  });
 
   it('leaves out the line whose value the site does not give, and only that', () => {
     const { registration: _, ...legal } = exampleSite.legal;
@@ -92,8 +105,8 @@ describe('the text of a page', () => {
     ['a name that nobody knows', 'Ici\n{titel}', 'ligne 2 : {titel} n’existe pas'],
   ])('with %s is refused, and the file is named', (_name, source, fault) => {
     write('pages/about.md', source);
-    expect(() => readPageTexts(exampleSite, folder)).toThrow(TextFault);
-    expect(() => readPageTexts(exampleSite, folder)).toThrow(`sites/leve-tard/pages/about.md, ${fault}`);
+    expect(() => readPageTexts(exampleSite, folder, build)).toThrow(TextFault);
+    expect(() => readPageTexts(exampleSite, folder, build)).toThrow(`sites/leve-tard/pages/about.md, ${fault}`);
   });
 });
 
@@ -123,7 +136,7 @@ describe('the articles of a restaurant', () => {
     ['blog/2026-11-20-la-pate.md', '# La pâte\n\n<iframe src="x"></iframe>\n', 'ligne 3 : le HTML n’est pas admis'],
   ])('%s that can’t be shown stops the start and is named', (path, source, fault) => {
     write(path, source);
-    expect(() => readPageTexts(withBlog, folder)).toThrow(`sites/leve-tard/${path}`);
-    expect(() => readPageTexts(withBlog, folder)).toThrow(fault);
+    expect(() => readPageTexts(withBlog, folder, build)).toThrow(`sites/leve-tard/${path}`);
+    expect(() => readPageTexts(withBlog, folder, build)).toThrow(fault);
   });
 });

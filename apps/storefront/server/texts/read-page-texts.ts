@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 import { type Screen, screens } from '../../app/screens/screens.ts';
+import type { BuildName } from './build-name.ts';
 import { fillText } from './fill-text.ts';
 import { readArticles } from './read-articles.ts';
 import { anchorOf, anchorsIn, writeMarkdown } from './write-markdown.ts';
@@ -16,10 +17,15 @@ export interface PageText {
   html: string;
 }
 
-function valuesOf({ title, product, tagline, currency, legal }: SiteConfig): Record<string, string | undefined> {
+function valuesOf(site: SiteConfig, build: BuildName): Record<string, string | undefined> {
+  const { title, product, tagline, legal } = site;
   const { publisher, host, registration, vatNumber, director, mediator } = legal;
-  const updatedAt = createFormat('fr', currency).date(Temporal.PlainDate.from(legal.updatedAt));
-  return { updatedAt, title, product, tagline, publisher, host, registration, vatNumber, director, mediator };
+  const { date } = createFormat('fr', site.currency);
+  const updatedAt = date(Temporal.PlainDate.from(legal.updatedAt));
+  const builtAt = Temporal.Instant.fromEpochMilliseconds(build.timestamp);
+  const released = date(builtAt.toZonedDateTimeISO(site.timeZone).toPlainDate());
+  const own = { updatedAt, title, product, tagline, publisher, host, registration, vatNumber, director, mediator };
+  return { ...own, version: build.version, released };
 }
 
 /** The restaurant's own file in `pages/`, else the default text. Null if neither exists. */
@@ -30,7 +36,7 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
   return [written, brought].find(({ file }) => existsSync(file)) ?? null;
 }
 
-/** The footer links to these anchors, so headings with these ids must exist (SHL-19). */
+/** The footer links to the legal notice, and the law wants the declaration of accessibility named (SHL-19, LAW-52). */
 const keptAnchors = ['mentions-legales', 'accessibilite'];
 
 /** The law requires some sections of the terms. Those that the restaurant's text lacks come from the default text. */
@@ -43,17 +49,17 @@ function missingSections(written: string): string {
     .join('\n');
 }
 
-function write({ path, text }: Screen, site: SiteConfig, siteFolder: string): string {
+function write({ path, text }: Screen, site: SiteConfig, siteFolder: string, build: BuildName): string {
   if (text === 'BlogArticles') return site.blog.enabled ? readArticles(siteFolder, site.id) : '';
   const found = findFile(siteFolder, site.id, path);
   if (!found) return '';
   const written = readFileSync(found.file, 'utf8');
   const whole = path === '/terms-of-service' ? `${written}\n\n${missingSections(written)}` : written;
-  const source = fillText(whole, valuesOf(site), found.shown);
+  const source = fillText(whole, valuesOf(site, build), found.shown);
   return writeMarkdown(source, { file: found.shown });
 }
 
 /** A restaurant's own text replaces the default text. @throws TextFault with file and line. */
-export function readPageTexts(site: SiteConfig, siteFolder: string): PageText[] {
-  return screens.flatMap((screen) => (screen.text ? [{ screen, html: write(screen, site, siteFolder) }] : []));
+export function readPageTexts(site: SiteConfig, siteFolder: string, build: BuildName): PageText[] {
+  return screens.flatMap((screen) => (screen.text ? [{ screen, html: write(screen, site, siteFolder, build) }] : []));
 }

@@ -9,9 +9,11 @@ import { readCarte } from '../../state/catalogue/edited-menu.ts';
 import { closeUntouchedPart } from '../../state/draft/open-part.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
-import { ownerSettings } from '../../state/shop/owner-settings.ts';
+import { ownerGroups, ownerSettings } from '../../state/shop/owner-settings.ts';
 import { shopPage } from '../../state/shop/setting-form.ts';
 import { OpeningList } from './opening/opening-list.tsx';
+import { AccessibilityPanel } from './settings/accessibility-panel.tsx';
+import { AccessibilitySheet } from './settings/accessibility-sheet.tsx';
 import { SettingGroup } from './settings/setting-group.tsx';
 import { SettingSheet } from './settings/setting-sheet.tsx';
 import styles from './shop.module.css';
@@ -53,13 +55,17 @@ function KnownShop({ shop: { catalogue, findings }, onChanged }: { shop: Shop; o
           <OpeningList carte={carte} findings={findings} />
         </div>
         <div className={styles.column}>
-          {(['contacts', 'payments', 'delivery', 'law'] as const).map((group) => (
+          {ownerGroups.map((group) => (
             <div key={group} id={say(`shop.anchor.${group}`)}>
               <SettingGroup title={say(`shop.group.${group}`)} settings={ownerSettings[group]} carte={carte} />
             </div>
           ))}
+          <div id={say('shop.accessibility.anchor')}>
+            <AccessibilityPanel carte={carte} />
+          </div>
         </div>
       </div>
+      <AccessibilitySheet onSaved={onChanged} />
       {Object.values(ownerSettings)
         .flat()
         .map((setting) => (

@@ -90,6 +90,12 @@ export const draftMessages = {
     perKilometre: 'Prix par kilomètre',
     farthest: 'Distance maximum (km)',
     licence: 'Licence de vente d’alcool',
+    standard: 'Référentiel',
+    auditDate: 'Date de l’audit',
+    auditBy: 'Audit fait par',
+    auditPercent: 'Critères respectés (%)',
+    known: 'Défauts connus',
+    contactDays: 'Réponse sous (jours)',
   },
   gender: { f: 'Féminin : une pizza, deux pizzas', m: 'Masculin : un dessert, deux desserts' },
   tools: {

@@ -13,6 +13,8 @@ export interface PartField {
 
 interface FormDefinition<Path extends string> {
   kind: CatalogueThing['kind'];
+  /** The id of the only part that has this form; absent if all parts of the kind have it. */
+  id?: string;
   page: string;
   /** The fields by the path of their value in the part, such as `item_price.price_pickup`. */
   fields: Record<Path, PartField>;
@@ -21,6 +23,7 @@ interface FormDefinition<Path extends string> {
 /** Makes the form of a part from its fields. */
 export function defineForm<Path extends string>({
   kind,
+  id,
   page,
   fields,
 }: FormDefinition<Path>): PartForm<`value.${Path}`> {
@@ -30,7 +33,7 @@ export function defineForm<Path extends string>({
   const byField = <T>(make: (path: Path) => T) =>
     Object.fromEntries(paths.map((path) => [`value.${path}`, make(path)])) as Record<Field, T>;
   return {
-    isFor: (thing) => thing.kind === kind,
+    isFor: (thing) => thing.kind === kind && (id === undefined || thing.id === id),
     page,
     fieldNames: byField((path) => fields[path].label),
     textOf: (value) => byField((path) => fields[path].toText(valueAt(value, path.split('.')))),

@@ -9,6 +9,7 @@ import { menuHoursForm } from '../hours/day-hours-form.ts';
 import { slotRuleForms } from '../hours/slot-rules.ts';
 import { specialDaysForm } from '../hours/special-day-form.ts';
 import { offerForm } from '../offer/offer-form.ts';
+import { accessibilityForm } from '../shop/accessibility-form.ts';
 import { settingForms } from '../shop/owner-settings.ts';
 import { zonesForm } from '../zones/zone-form.ts';
 
@@ -25,6 +26,7 @@ const forms: readonly PartForm[] = [
   zonesForm,
   offerForm,
   ...settingForms,
+  accessibilityForm,
 ];
 
 /** The first form of a part. */

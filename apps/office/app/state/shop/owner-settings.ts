@@ -51,7 +51,10 @@ const amount = { kind: 'amount' } as const;
 const optionalAmount = { kind: 'amount', isOptional: true } as const;
 const optionalNumber = { kind: 'number', isOptional: true } as const;
 
-export const ownerSettings: Record<'contacts' | 'payments' | 'delivery' | 'law', readonly OwnerSetting[]> = {
+export const ownerGroups = ['contacts', 'payments', 'delivery', 'law'] as const;
+type OwnerGroup = (typeof ownerGroups)[number];
+
+export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
   contacts: [
     setting('contacts.name', textField('draft.shop.name'), 'shop.hint.name'),
     setting('contacts.address', textField('draft.shop.address'), 'shop.hint.address'),

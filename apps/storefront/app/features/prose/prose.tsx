@@ -11,11 +11,14 @@ import styles from './prose.module.css';
 interface ProseProps {
   title: MessageId;
   empty: MessageId;
+  /** What depends on the settings or the clock, so that the text can't say it; it looks like the text. */
+  before?: ReactNode;
+  after?: ReactNode;
   children?: ReactNode;
 }
 
 /** The HTML comes from the server, which has checked the Markdown. */
-export function Prose({ title, empty, children }: ProseProps) {
+export function Prose({ title, empty, before, after, children }: ProseProps) {
   const path = usePath();
   const { pictures } = useSite();
   const { key, html } = usePageText();
@@ -29,6 +32,7 @@ export function Prose({ title, empty, children }: ProseProps) {
           </Link>
         </EmptyState>
       )}
+      {before && <div className={styles.text}>{before}</div>}
       <div
         className={styles.text}
         data-island={key}
@@ -36,6 +40,7 @@ export function Prose({ title, empty, children }: ProseProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server from Markdown that holds no HTML
         dangerouslySetInnerHTML={{ __html: html }}
       />
+      {after && <div className={styles.text}>{after}</div>}
       {children}
     </article>
   );

@@ -1,3 +1,4 @@
+import { accessibilityMessages } from './accessibility.ts';
 import { accountMessages } from './account.ts';
 import { appMessages } from './app.ts';
 import { consentMessages } from './consent.ts';
@@ -19,6 +20,7 @@ import { searchMessages } from './search.ts';
 
 /** The message tables that belong to one screen each. Browser code imports only types from this file, so that a table loads with its screen. */
 export const addedTables = {
+  accessibility: accessibilityMessages,
   account: accountMessages,
   again: againMessages,
   app: appMessages,

@@ -9,7 +9,8 @@ export const searchMessages = {
     'Cookie policy': 'Ce que le site de {site} garde dans votre navigateur, pourquoi, et comment l’effacer.',
     'Privacy policy':
       'Ce que {site} fait de vos données : lesquelles, pourquoi, combien de temps, et quels sont vos droits.',
-    'Terms of service': 'Commander chez {site} : conditions de vente, mentions légales et accessibilité du site.',
+    'Terms of service': 'Commander chez {site} : conditions de vente et mentions légales.',
+    Accessibility: 'Ce que le site de {site} sait faire pour chacun, ce qui lui manque, et à qui le dire.',
     About: 'Qui nous sommes : {site}, restaurant de {product}. {tagline}',
     Blog: 'Les nouvelles de {site}, restaurant de {product} : ce qui se passe en cuisine.',
     Contact: 'Où trouver {site}, et quand : adresse, itinéraire, horaires, téléphone.',

@@ -42,6 +42,7 @@ describe('the settings list', () => {
         slotCapacity: null,
         exceptions: [],
       },
+      accessibility: { standard: 'RGAA 4.1', audit: null, known: [], contactDays: 5 },
       retention: { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 },
     });
   });
@@ -228,5 +229,30 @@ describe('the settings list', () => {
 
   it.each([false, 0, '0', 'false', 'No', 2, 'oui', {}])('takes %j for no [CFG-23]', (value) => {
     expect(read({ 'payments.cod.active': value }).payments.isCashActive).toBe(false);
+  });
+});
+
+describe('the declaration of accessibility', () => {
+  const accessibility = (value: unknown) => read({ 'legal.accessibility': value }).accessibility;
+  const audit = { date: '2026-03-10', by: 'Atelier Accès', percent: 62.5 };
+
+  it('is read with its audit, its known faults and the days until an answer [LAW-53]', () => {
+    const value = { standard: 'RGAA 4.1.2', audit, known: ['La carte des zones.', ''], contact_days: 2 };
+    expect(accessibility(value)).toEqual({
+      standard: 'RGAA 4.1.2',
+      audit,
+      known: ['La carte des zones.'],
+      contactDays: 2,
+    });
+  });
+
+  it.each([
+    [{ ...audit, date: '2026-02-30' }],
+    [{ ...audit, by: '' }],
+    [{ ...audit, percent: 101 }],
+    [{ ...audit, percent: null }],
+    [[]],
+  ])('has no audit where it is malformed: %j [LAW-53]', (malformed) => {
+    expect(accessibility({ audit: malformed }).audit).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { PaymentSettings } from '@comptoir/domain';
 import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
+import { readAccessibility } from './read-accessibility.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
@@ -14,6 +15,7 @@ export function readSettings(values: NamedValue[]): Settings {
     payments: readPayments(values),
     delivery: readDelivery(values),
     scheduling: readScheduling(values),
+    accessibility: readAccessibility(values),
     retention: readRetention(values),
   };
 }

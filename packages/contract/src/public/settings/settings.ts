@@ -1,4 +1,4 @@
-import type { DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
+import type { AccessibilityAudit, DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
 
 export interface NamedValue {
   name: string;
@@ -26,10 +26,22 @@ export interface Retention {
   logMonths: number;
 }
 
+/** What the restaurant declares about the accessibility of its site. */
+export interface Accessibility {
+  /** The standard that the site is measured by, such as `RGAA 4.1`. */
+  standard: string;
+  audit: AccessibilityAudit | null;
+  /** Known faults, one sentence each. */
+  known: string[];
+  /** Working days until the restaurant answers a report. */
+  contactDays: number;
+}
+
 export interface Settings {
   contacts: Contacts;
   payments: PaymentSettings;
   delivery: DeliveryRules;
   scheduling: Scheduling;
+  accessibility: Accessibility;
   retention: Retention;
 }

@@ -4,8 +4,8 @@ import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Carte } from '../../../state/catalogue/edited-menu.ts';
 import { openPart } from '../../../state/draft/open-part.ts';
-import type { Part } from '../../../state/draft/read-parts.ts';
 import type { OwnerSetting } from '../../../state/shop/owner-settings.ts';
+import { settingPart } from '../../../state/shop/setting-part.ts';
 import styles from './settings.module.css';
 
 interface SettingGroupProps {
@@ -22,7 +22,7 @@ export function SettingGroup({ title, settings, carte }: SettingGroupProps) {
     <Panel title={title}>
       <ul>
         {settings.map(({ id, form, label, hint }) => {
-          const part = partOf(carte, id);
+          const part = settingPart(carte, id);
           const name = say(label);
           return (
             <li key={id} className={styles.setting} data-testid="setting" data-id={id}>
@@ -45,9 +45,4 @@ export function SettingGroup({ title, settings, carte }: SettingGroupProps) {
       </ul>
     </Panel>
   );
-}
-
-/** A setting that the catalogue does not name yet has no base. */
-function partOf({ parts }: Carte, id: string): Part {
-  return parts.get(`setting/${id}`) ?? { thing: { kind: 'setting', id }, value: null, base: null };
 }

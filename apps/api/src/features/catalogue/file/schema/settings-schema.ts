@@ -56,6 +56,14 @@ export const settingsFile = z.strictObject({
   ...slotRules(''),
   ...slotRules('pickup_'),
   'alcohol.licence': z.enum(alcoholLicences).optional(),
+  'legal.accessibility': z
+    .strictObject({
+      standard: text.optional(),
+      audit: z.strictObject({ date: isoDate, by: text, percent: z.number().min(0).max(100) }).optional(),
+      known: z.array(text).optional(),
+      contact_days: z.int().min(1).max(60).optional(),
+    })
+    .optional(),
   'kitchen.posts': z
     .array(
       z.strictObject({
