@@ -2,12 +2,16 @@ export { type BoardEntry, isOpen } from './board/board-entry.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
 export { parseDate } from './calendar/parse-date.ts';
+export type { MinuteRange } from './calendar/ranges.ts';
+export type { TimeSpan } from './calendar/wall-clock.ts';
 export { type Weekday, type WeekRanges, weekdays } from './calendar/weekday.ts';
 export { quartersPerUnit, type Work } from './capacity/work.ts';
+export { type AlcoholObstacle, alcoholObstacle } from './cart/alcohol-obstacle.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
 export { containsAlcohol } from './cart/contains-alcohol.ts';
 export { dishKey, mergeLine, replaceLine, setNote, setQuantity } from './cart/edit-lines.ts';
 export { keepKnownLines } from './cart/keep-known-lines.ts';
+export { nameAlcohol } from './cart/name-alcohol.ts';
 export { type PastDish, type Reorder, reorder } from './cart/reorder.ts';
 export type { CheckedCatalogue, CheckFacts, OrdersOfDay } from './check/base/checked-catalogue.ts';
 export { checkCatalogue, checkInSteps, type Finding } from './check/check-catalogue.ts';
@@ -33,7 +37,15 @@ export {
   alcoholRateBp,
   covers,
   isAbvOf,
+  isForMeals,
 } from './law/alcohol.ts';
+export {
+  type AlcoholDay,
+  type AlcoholRules,
+  isAlcoholSold,
+  needsNightPermit,
+  usualAlcoholHours,
+} from './law/alcohol-hours.ts';
 export { type Meat, type MeatStage, meatSpecies, meatStages, missingStages } from './law/meat.ts';
 export { type MeatOrigin, meatOrigin } from './law/meat-origin.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
@@ -149,6 +161,7 @@ export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/ser
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type ServiceState, serviceStateAt } from './schedule/service/service-state.ts';
 export { wantedAt } from './schedule/service/wanted-at.ts';
+export { slotSpan } from './schedule/slot-span.ts';
 export { slotStart } from './schedule/slot-start.ts';
 export { type ClockChange, clockChangeOn, nextClockChanges } from './schedule/week/clock-change.ts';
 export { joinSpans } from './schedule/week/join-spans.ts';

@@ -113,7 +113,10 @@ export const checkWords: Record<CheckId, Sentences> = {
   C30: {
     licence: '{item} : votre licence ne permet pas de le vendre',
     rate: '{item} est à {rate} % : l’alcool est à 20 % de TVA',
+    hours: 'L’alcool ne se vend pas entre 22 h et 8 h sans le permis de nuit',
+    gift: 'L’offre {offer} donne {item} : l’alcool ne s’offre pas',
   },
+  C31: { [whole]: 'Aux heures de vente de l’alcool, aucun service n’est ouvert' },
   C32: { [whole]: '{item} est fait maison : il ne peut pas être rendu' },
   C36: { [whole]: 'L’offre {offer} donne un second {item} : l’alcool ne s’offre pas ainsi' },
 };

@@ -19,6 +19,9 @@ export const errorWords: Record<ErrorCode, string> = {
   item_unavailable: '{names} : indisponible(s). Veuillez choisir un autre horaire ou retirer ces articles.',
   slot_unavailable: 'Ce créneau n’est plus disponible',
   closed: 'Le restaurant ne prend pas de commande pour le moment',
+  alcohol_hours: 'L’alcool se vend {hours} : retirez-le ou choisissez une autre heure',
+  alcohol_needs_meal: 'L’alcool se vend avec un plat',
+  adult_required: 'Confirmez que vous avez 18 ans ou plus',
   free_item_not_granted: 'Cet article offert n’est pas accordé',
   totals_mismatch: 'Le montant de la commande a changé, veuillez vérifier votre panier',
   order_exists: 'Cette commande est déjà enregistrée',
@@ -76,6 +79,8 @@ export const secondWords = {
   addressNotFound: errorWords.location_not_found,
   postalCodeNotFound: 'Aucune adresse de la boutique n’a ce code postal',
   houseNumberMissing: 'Indiquez le numéro de la rue',
+  /** The message for `alcohol_hours`, if none is sold all day. */
+  noAlcoholThatDay: 'L’alcool ne se vend pas ce jour-là : retirez-le ou choisissez un autre jour',
   sessionExpired: 'Votre session a expiré, veuillez vous reconnecter',
   /** The message for `email_taken`, if another account took the address meanwhile. */
   emailTakenMeanwhile: 'Un autre compte utilise maintenant cette adresse. Prévenez-nous, par téléphone ou par e-mail.',
@@ -100,14 +105,17 @@ export interface ErrorDetails {
   message?: string;
   names?: string[];
   amount?: string;
+  /** Hours as a part of a sentence: "de 8 h à 22 h". */
+  hours?: string;
   errors?: Record<string, string>;
   extra?: Record<string, unknown>;
 }
 
-/** The body of an error response, in French. Fills in `{names}` and `{amount}`. */
+/** The body of an error response, in French. Fills in `{names}`, `{amount}` and `{hours}`. */
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
   const message = (details.message ?? errorWords[code])
     .replace('{names}', details.names?.join(', ') ?? '')
-    .replace('{amount}', details.amount ?? '');
+    .replace('{amount}', details.amount ?? '')
+    .replace('{hours}', details.hours ?? '');
   return { status: 'error', message, code, ...(details.errors && { errors: details.errors }), ...details.extra };
 }

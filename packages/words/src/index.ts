@@ -7,6 +7,7 @@ export { fieldNames, fieldWords } from './fields.ts';
 export { alcoholWords, boughtWords, factWords, speciesWords, stageWords } from './law/law-words.ts';
 export { type ListedOrigin, listOrigins } from './law/list-origins.ts';
 export { tellFacts } from './law/tell-facts.ts';
+export { writeHours } from './law/write-hours.ts';
 export { joinOrigins, writeOrigins } from './law/write-origins.ts';
 export { describeOffer, type OfferText } from './offer/describe-offer.ts';
 export { offerTicketWords, offerTimeWords, type SayOffer } from './offer/offer-words.ts';

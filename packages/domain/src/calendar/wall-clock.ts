@@ -17,7 +17,13 @@ function firstInstantAt(date: Temporal.PlainDate, minutes: number, timeZone: str
   return earlier.getTimeZoneTransition('next') ?? earlier;
 }
 
-export function toInstants(ranges: MinuteRange[], date: Temporal.PlainDate, timeZone: string): MinuteRange[] {
+/** A span in epoch milliseconds. With an equal end it is an instant. */
+export interface TimeSpan {
+  start: number;
+  end: number;
+}
+
+export function toInstants(ranges: MinuteRange[], date: Temporal.PlainDate, timeZone: string): TimeSpan[] {
   return ranges.map(({ start, end }) => ({
     start: firstInstantAt(date, start, timeZone).epochMilliseconds,
     end: firstInstantAt(date, end, timeZone).epochMilliseconds,

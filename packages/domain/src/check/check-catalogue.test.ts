@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { weekdays } from '../calendar/weekday.ts';
 import type { Item, Menu, OptionGroup } from '../menu/menu.ts';
 import { aCoupon, aHealthyShop, anAutomatic, aSquare } from '../testing/checked-example.ts';
 import { anItem } from '../testing/example-catalogue.ts';
@@ -428,6 +429,30 @@ const faults: [string, string[], (shop: Shop) => void][] = [
   ],
   ['wine without a licence', ['C30 error item 302 licence'], (to) => Object.assign(to.catalogue, { licence: 'none' })],
   ['wine at 10 %', ['C30 error item 302 rate'], (to) => Object.assign(itemOf(to, 302).price, { taxRateBp: 1000 })],
+  [
+    'alcohol at night without the permit',
+    ['C30 error setting alcohol.hours hours'],
+    (to) => Object.assign(to.catalogue.alcohol.hours, { sat: ['18:00-02:30'] }),
+  ],
+  [
+    'alcohol on the night of a day of its own',
+    ['C30 error setting alcohol.exceptions hours'],
+    (to) => to.catalogue.alcohol.exceptions.push({ date: '2026-12-31', ranges: ['20:00-23:00'] }),
+  ],
+  [
+    'wine as a gift',
+    ['C30 error offer 2 gift'],
+    (to) => {
+      find(to.catalogue.offers, 2).itemIds.push(302);
+    },
+  ],
+  [
+    'hours of alcohol between the services',
+    ['C31 warning setting alcohol.hours'],
+    (to) => {
+      for (const day of weekdays) to.catalogue.alcohol.hours[day] = ['14:00-18:30'];
+    },
+  ],
   [
     'a home-made dish that can be given back',
     ['C32 error item 201'],

@@ -11,6 +11,7 @@ import { forbiddenAlcohol } from './law/forbidden-alcohol.ts';
 import { undeclaredMeat } from './law/undeclared-meat.ts';
 import { unmarkedAlcohol } from './law/unmarked-alcohol.ts';
 import { unmarkedKeeping } from './law/unmarked-keeping.ts';
+import { unmetHours } from './law/unmet-hours.ts';
 import { impossibleChoice } from './menu/impossible-choice.ts';
 import { missingPicture } from './menu/missing-picture.ts';
 import { missingRate } from './menu/missing-rate.ts';
@@ -70,6 +71,7 @@ export const checks = {
   C28: { severity: 'warning', find: unmarkedAlcohol },
   C29: { severity: 'warning', find: unmarkedKeeping },
   C30: { severity: 'error', find: forbiddenAlcohol },
+  C31: { severity: 'warning', find: unmetHours },
   C32: { severity: 'error', find: contradictoryMarks },
   C36: { severity: 'warning', find: pairedAlcohol },
 } as const satisfies Record<string, Check>;

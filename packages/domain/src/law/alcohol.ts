@@ -36,6 +36,13 @@ export function covers(licence: AlcoholLicence, kind: AlcoholKind): boolean {
   return licence !== 'none' && (fullLicences.includes(licence) || !distilled.includes(kind));
 }
 
+const mealLicences: readonly AlcoholLicence[] = ['restaurant_small', 'restaurant'];
+
+/** Whether a licence allows alcohol with a dish only (LAW-23). */
+export function isForMeals(licence: AlcoholLicence): boolean {
+  return mealLicences.includes(licence);
+}
+
 /** The VAT rate of alcohol in basis points (LAW-18). */
 export const alcoholRateBp = 2000;
 

@@ -16,7 +16,7 @@ export interface FreeItemChoice {
 
 const maxUnits = 99;
 
-/** The items that an offer can give, which must be on sale, served and in stock at that time (DEC-09, STK-04). */
+/** The items that an offer can give: on sale, served and in stock at that time, and no alcohol (DEC-09, STK-04, LAW-27). */
 export function freeItemCandidates(
   offer: Offer,
   items: ReadonlyMap<number, MenuEntry>,
@@ -24,7 +24,9 @@ export function freeItemCandidates(
 ): Item[] {
   const entries = offer.itemIds.length > 0 ? offer.itemIds.flatMap((id) => items.get(id) ?? []) : [...items.values()];
   return entries
-    .filter(({ menu, item }) => matchesItem(offer, item, false) && isOnSale(menu, item) && isServed(item))
+    .filter(
+      ({ menu, item }) => !item.alcohol && matchesItem(offer, item, false) && isOnSale(menu, item) && isServed(item),
+    )
     .map(({ item }) => item);
 }
 

@@ -1,6 +1,7 @@
 import type { WeekRanges } from '../calendar/weekday.ts';
 import type { CheckedCatalogue, CheckedOffer, CheckFacts } from '../check/base/checked-catalogue.ts';
 import type { Zone } from '../delivery/zone.ts';
+import { usualAlcoholHours } from '../law/alcohol-hours.ts';
 import type { Category, Item, Menu, OptionGroup } from '../menu/menu.ts';
 import type { OfferType } from '../offer/offer.ts';
 import {
@@ -151,6 +152,13 @@ export function aHealthyShop(): { catalogue: CheckedCatalogue; facts: CheckFacts
     kitchen: { preparationMinutes: 15, travelMinutes: 15 },
     reception: 'manual',
     licence: 'takeaway',
+    alcohol: {
+      hours: { ...usualAlcoholHours },
+      exceptions: [],
+      canOrderAnyTime: false,
+      isWithMeal: false,
+      hasNightPermit: false,
+    },
     place: { lat: 45.77, lng: 4.83 },
   };
   const facts: CheckFacts = {

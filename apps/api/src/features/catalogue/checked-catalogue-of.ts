@@ -1,4 +1,4 @@
-import { readAlcoholLicence, readSettings } from '@comptoir/contract';
+import { hasNightPermit, readAlcoholLicence, readSettings } from '@comptoir/contract';
 import type { CheckedCatalogue } from '@comptoir/domain';
 import type { StockedCatalogue } from './record/catalogue.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -16,6 +16,7 @@ export function checkedCatalogueOf(catalogue: StockedCatalogue, now: Temporal.Zo
     kitchen: office,
     reception: office.reception,
     licence: readAlcoholLicence(catalogue.settings),
+    alcohol: { ...settings.alcohol, hasNightPermit: hasNightPermit(catalogue.settings) },
     place: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   };
 }

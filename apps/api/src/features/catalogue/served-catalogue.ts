@@ -1,5 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isOfficeSetting, menuToWire, type NamedValue, offerToWire, success } from '@comptoir/contract';
+import {
+  isOfficeSetting,
+  isPrivateAlcoholSetting,
+  menuToWire,
+  type NamedValue,
+  offerToWire,
+  success,
+} from '@comptoir/contract';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -114,7 +121,10 @@ export function buildCatalogue(
 }
 
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
-  settings: ({ namedSettings }) => namedSettings.filter((setting) => !isOfficeSetting(setting)).map(withoutLabels),
+  settings: ({ namedSettings }) =>
+    namedSettings
+      .filter((setting) => !isOfficeSetting(setting) && !isPrivateAlcoholSetting(setting))
+      .map(withoutLabels),
   menus: ({ menus }) => menus.map(menuToWire),
   offers: (snapshot) => listedOffers(snapshot).map(offerToWire),
 };

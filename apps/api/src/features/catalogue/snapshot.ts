@@ -4,6 +4,7 @@ import {
   readOfficeSettings,
   readSettings,
   type Settings,
+  withMealSetting,
 } from '@comptoir/contract';
 import {
   cutRanges,
@@ -45,7 +46,7 @@ export function takeSnapshot(
 ): Snapshot {
   const office = readOfficeSettings(catalogue.settings);
   const namedSettings = [
-    ...connectCard(catalogue.settings, card),
+    ...tellMeals(connectCard(catalogue.settings, card)),
     { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
     ...listPauses(office),
   ];
@@ -76,6 +77,12 @@ export function takeSnapshot(
 /** The offers that every diner sees. Only a client that sends a coupon's code may see its offer (OFR-06). */
 export function listedOffers({ offers }: Pick<Snapshot, 'offers'>): OfferRecord[] {
   return offers.filter((offer) => offer.isActive && offer.autoApply);
+}
+
+/** Visitors learn that alcohol needs a dish, but not that the licence says so (LAW-23). */
+function tellMeals(settings: NamedValue[]): NamedValue[] {
+  if (!readSettings(settings).alcohol.isWithMeal) return settings;
+  return [...settings.filter(({ name }) => name !== withMealSetting), { name: withMealSetting, value: true }];
 }
 
 /** Visitors see that orders are paused, but not the reason. */

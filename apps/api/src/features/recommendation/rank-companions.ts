@@ -1,6 +1,6 @@
-import { canOrder, type MenuEntry } from '@comptoir/domain';
+import type { MenuEntry } from '@comptoir/domain';
 import { type ItemCounts, liftOf } from './item-counts.ts';
-import { comparePopular } from './rank-popular.ts';
+import { comparePopular, mayRecommend } from './rank-popular.ts';
 
 /** Below this lift, a pair of items is ranked by popularity alone. */
 const leastLift = 1.1;
@@ -18,7 +18,7 @@ export function rankCompanions(
   const places = new Map<number, number>();
 
   return [...entries.values()]
-    .filter(({ menu, item }) => canOrder(menu, item, at) && !cartIds.has(item.id))
+    .filter((entry) => mayRecommend(entry, at) && !cartIds.has(entry.item.id))
     .sort((a, b) => byPopularity(a.item, b.item))
     .map(({ menu, category, item }) => {
       const lift = Math.max(...own.map((other) => liftOf(counts, item.id, other.item.id)), 0);

@@ -99,3 +99,17 @@ it.each([
   const answer = await shop.send('POST', paths.recommendations, body);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation']);
 });
+
+it('recommends no alcohol, however often it is ordered [LAW-27]', async () => {
+  const recommended = async () => {
+    const answer = await shop.send('POST', paths.recommendations, { cartItems: [401] });
+    return answer.json().recommendations.map(({ itemId }: { itemId: number }) => itemId) as number[];
+  };
+  expect([(await popular()).includes(302), (await recommended()).includes(302)]).toEqual([true, true]);
+  await shop.setCatalogue(({ menus, settings }) => {
+    settings['alcohol.licence'] = 'takeaway';
+    for (const item of menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)))
+      if (item.item_id === 302) item.alcohol = { kind: 'wine', abv: 13.5 };
+  });
+  expect([(await popular()).includes(302), (await recommended()).includes(302)]).toEqual([false, false]);
+});

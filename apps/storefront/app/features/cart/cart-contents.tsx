@@ -11,6 +11,7 @@ import { freshMilliseconds, useFreshCatalogue } from '../../state/shop/use-fresh
 import { CartPromise } from './cart-promise.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { CartLines } from './lines/cart-lines.tsx';
+import { AlcoholNote } from './notices/alcohol-note.tsx';
 import { SoldOutNote } from './notices/sold-out-note.tsx';
 import { CouponField } from './offers/coupon-field.tsx';
 import { NextOfferNote } from './offers/next-offer-note.tsx';
@@ -48,6 +49,7 @@ export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNo
       <ModeSwitch cart={cart} />
       <CartPromise cart={cart} />
       <SoldOutNote cart={cart} onOrder={toCheckout} />
+      <AlcoholNote cart={cart} />
       {notice}
       <NextOfferNote cart={cart} />
       <CartLines cart={cart} />

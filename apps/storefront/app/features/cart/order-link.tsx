@@ -64,8 +64,8 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
     );
   const total = <Money cents={cart.priced.totalCents} className={'figures at-end'} />;
   const obstacle = cartObstacle(cart);
-  // The note above names the sold-out dishes and has the button to continue without them.
-  if (obstacle?.kind === 'soldOut')
+  // The note above names what can't be ordered and has the button to continue without it.
+  if (obstacle?.kind === 'soldOut' || obstacle?.kind === 'meal')
     return (
       <Button isWide disabled>
         {say('cart.order')} {total}

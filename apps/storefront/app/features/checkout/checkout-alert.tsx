@@ -24,7 +24,7 @@ function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Sa
   );
 }
 
-type ToldAlert = Exclude<Alert, { code: 'code_needed' }>;
+type ToldAlert = Exclude<Alert, { code: 'code_needed' | 'adult_required' }>;
 
 interface Sentence {
   id: MessageId;
@@ -105,13 +105,13 @@ export function CheckoutAlert({ checkout, children }: CheckoutAlertProps) {
   const say = useMessage();
   const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
-  const isOfFields = alert?.code === 'required';
+  const isOfFields = alert?.code === 'required' || alert?.code === 'adult_required';
   useEffect(() => {
     if (alert && !isOfFields) box.current?.focus();
   }, [alert, isOfFields]);
 
-  // The field for the emailed code shows this message itself.
-  if (!alert || alert.code === 'code_needed') return null;
+  // The field for the emailed code and the box of the age show these messages themselves.
+  if (!alert || alert.code === 'code_needed' || alert.code === 'adult_required') return null;
   const { id, values, title, text, below } = sentenceOf(alert, checkout, say, format);
   return (
     <div ref={box} tabIndex={-1} className={styles.alert}>

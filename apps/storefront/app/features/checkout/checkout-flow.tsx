@@ -163,7 +163,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
   const { state, details, isReady } = checkout;
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;
-  const heading = useStepFocus(tab, isReady, state.alert?.code === 'required');
+  const heading = useStepFocus(tab, isReady, ['required', 'adult_required'].includes(state.alert?.code ?? ''));
   const isLocked = isCheckoutLocked(state) || details.isLeaving;
   const knownNumber = isReady && state.alert?.code === 'order_exists' ? state.alert.orderNumber : null;
   const isEmpty = isReady && cart.lines.length === 0 && !isOver;

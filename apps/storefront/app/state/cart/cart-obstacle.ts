@@ -3,6 +3,8 @@ import { isLineOnSale, type ShopCart } from './shop-cart.ts';
 /** The reasons that block an order before the checkout's form is filled in (CRT-33). */
 export type CartObstacle =
   | { kind: 'soldOut' }
+  /** Alcohol is sold with a dish only. */
+  | { kind: 'meal' }
   /** The subtotal is too low, and no surcharge can cover the difference. Integer cents. */
   | { kind: 'minimum'; missingCents: number }
   /** The chosen address is outside of the delivery area. */
@@ -20,5 +22,6 @@ export function deliveryObstacle({ mode, delivery, priced }: ShopCart): CartObst
 
 export function cartObstacle(cart: ShopCart): CartObstacle | null {
   if (!cart.lines.every((line) => isLineOnSale(line, cart))) return { kind: 'soldOut' };
+  if (cart.alcohol.obstacleAt(null)?.kind === 'meal') return { kind: 'meal' };
   return deliveryObstacle(cart);
 }

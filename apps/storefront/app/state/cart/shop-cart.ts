@@ -14,11 +14,13 @@ import type { ChosenLocation } from '../location/chosen-location.ts';
 import { distanceOf, orderPlace } from '../location/order-place.ts';
 import type { ShownCatalogue } from '../shop/catalogue-store.ts';
 import type { Cart } from './cart.ts';
+import { type CartAlcohol, cartAlcohol } from './cart-alcohol.ts';
 import { type CartCoupon, type CouponCheck, couponOf } from './coupon-store.ts';
 
 export interface ShopCart extends CurrentCart<CartEntry> {
   isReady: boolean;
   coupon: CartCoupon;
+  alcohol: CartAlcohol;
   /** A key made from all choices that change the amounts. */
   cartKey: string;
 }
@@ -51,6 +53,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
   const { menus, offers, settings } = catalogue;
   const { lines, freeItemChoices } = cart;
   const coupon = couponOf(check, cart.coupon, offers);
+  const tax = taxPolicyOf(site);
   const own = currentCart({
     lines,
     freeItemChoices,
@@ -64,7 +67,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
     place: orderPlace(location, wish),
     distance: distanceOf(location),
     slot: wish.slot,
-    tax: taxPolicyOf(site),
+    tax,
   });
   const { expected } = wish;
   const cartKey = keyOf(own, wish, coupon.offer?.id);
@@ -76,6 +79,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
     priced: expected?.cartKey === cartKey ? takeExpected(own.priced, expected) : own.priced,
     isReady: cart.isReady && wish.isReady && (isMenuKnown || lines.length === 0),
     coupon,
+    alcohol: cartAlcohol(own, { rules: settings.alcohol, slotRules: settings.scheduling[own.mode], tax }),
     cartKey,
   };
 }

@@ -9,6 +9,8 @@ export type CheckoutAlert =
   | { code: 'order_exists'; orderNumber: number }
   /** The customer must enter the code sent by email. `isWrong` means that the last entry was wrong. */
   | { code: 'code_needed'; isWrong: boolean }
+  /** The diner of an order with alcohol has not declared to be an adult. The box shows the message itself. */
+  | { code: 'adult_required' }
   /** `message` is the server's reason. Null if the server sent none. */
   | { code: 'error'; message: string | null }
   /** A dish is no longer available, or not at the time of the order. `message` comes from the server. */

@@ -9,6 +9,8 @@ export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeK
   serverMessage: string;
   /** The typed digits of the code that confirms a cash order. They are never stored. */
   cashCode: string;
+  /** The diner of an order with alcohol has declared to be an adult. It is never stored (LAW-24). */
+  isAdult: boolean;
   /** True while the success page loads. It hides the emptied cart. */
   isLeaving: boolean;
 }
@@ -31,6 +33,7 @@ export const useCheckoutStore = create<CheckoutStore>(() => ({
   order: null,
   serverMessage: '',
   cashCode: '',
+  isAdult: false,
   isLeaving: false,
   isReady: false,
   wasSubmitting: false,

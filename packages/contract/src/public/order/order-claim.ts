@@ -32,6 +32,7 @@ export interface OrderClaim {
   userId: number | null;
   coupon: string | null;
   cashCode: string | null;
+  isAdult: boolean;
   customer: OrderCustomer;
 }
 
@@ -78,6 +79,7 @@ export function orderFromWire(body: WireOrder): OrderClaim {
     userId: body.user_id,
     coupon: body.coupon?.trim() || null,
     cashCode: body.cash_code ?? null,
+    isAdult: body.adult === true,
     customer: {
       firstName: body.customer.first_name.trim(),
       lastName: body.customer.last_name.trim(),

@@ -23,6 +23,8 @@ export interface OrderDraft {
   transactionId: string | null;
   userId: number | null;
   coupon: string | null;
+  /** True if the order contains alcohol and its diner declares to be 18 or more. */
+  isAdult: boolean;
   customer: OrderCustomer;
 }
 
@@ -91,6 +93,7 @@ export function orderToWire(draft: OrderDraft): WireOrder {
     user_id: draft.userId,
     status: 'pending',
     ...(draft.coupon !== null && { coupon: draft.coupon }),
+    ...(draft.isAdult && { adult: true as const }),
     customer: {
       first_name: toPlainLine(customer.firstName),
       last_name: toPlainLine(customer.lastName),

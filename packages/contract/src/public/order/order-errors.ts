@@ -16,5 +16,8 @@ export const orderErrors: ErrorCode[] = [
   'item_unavailable',
   'slot_unavailable',
   'closed',
+  'alcohol_hours',
+  'alcohol_needs_meal',
+  'adult_required',
   'free_item_not_granted',
 ];

@@ -100,6 +100,8 @@ export const orderSchema = z.strictObject({
   coupon: z.optional(z.nullable(line)),
   /** The mailed code that confirms a guest's address before a cash order (PAY-26). It is not stored with the order. */
   cash_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
+  /** The diner declares to be 18 or more. Needed if the order contains alcohol, and otherwise ignored (LAW-25). */
+  adult: z.optional(z.literal(true)),
   customer: customerSchema,
 });
 

@@ -38,6 +38,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
     transactionId: null,
     userId: null,
     coupon: null,
+    isAdult: false,
     customer: {
       firstName: 'Camille',
       lastName: 'Martin',
@@ -52,6 +53,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
 describe('an order on the wire', () => {
   it('has the specification’s keys and no others [CHK-34, CHK-35, CHK-36, PAY-15]', () => {
     const body = orderToWire(draftOf('delivery'));
+    expect(orderToWire({ ...draftOf('delivery'), isAdult: true }).adult).toBe(true);
     expect(Object.keys(body).sort()).toEqual(
       [
         'local_id',
@@ -111,6 +113,7 @@ describe('an order on the wire', () => {
       userId: null,
       coupon: null,
       cashCode: null,
+      isAdult: false,
       customer: draft.customer,
     });
   });

@@ -1,3 +1,4 @@
+import { usualAlcoholHours } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './read-settings.ts';
 import type { NamedValue } from './settings.ts';
@@ -43,6 +44,7 @@ describe('the settings list', () => {
         exceptions: [],
       },
       accessibility: { standard: 'RGAA 4.1', audit: null, known: [], contactDays: 5 },
+      alcohol: { hours: usualAlcoholHours, exceptions: [], canOrderAnyTime: false, isWithMeal: false },
       retention: { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 },
     });
   });
@@ -221,6 +223,17 @@ describe('the settings list', () => {
       { date: '2026-12-25', isClosed: true, times: [] },
       { date: '2026-12-31', isClosed: false, times: [{ start: '18:00', end: '23:59' }] },
     ]);
+  });
+
+  it('reads when alcohol is sold, and that a restaurant’s licence asks for a dish [LAW-20, LAW-23]', () => {
+    const hours = { sat: ['18:00-02:30'], sun: [] };
+    const exceptions = [{ date: '2026-12-31', ranges: ['08:00-20:00'] }];
+    const values = { 'alcohol.hours': hours, 'alcohol.exceptions': exceptions, 'alcohol.order_any_time': true };
+    expect(read(values).alcohol).toEqual({ hours, exceptions, canOrderAnyTime: true, isWithMeal: false });
+    const meals = (values: Record<string, unknown>) => read(values).alcohol.isWithMeal;
+    for (const licence of ['restaurant', 'restaurant_small']) expect(meals({ 'alcohol.licence': licence })).toBe(true);
+    expect([meals({ 'alcohol.licence': 'licence_4' }), meals({ 'alcohol.with_meal': true })]).toEqual([false, true]);
+    expect(read({ 'alcohol.hours': 'always' }).alcohol.hours).toEqual(usualAlcoholHours);
   });
 
   it.each([true, 1, '1', 'true', 'Yes'])('takes %j for yes [CFG-23]', (value) => {

@@ -3,6 +3,7 @@ import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-val
 import { findValue } from './find-value.ts';
 import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
 import { readAccessibility } from './read-accessibility.ts';
+import { readAlcohol } from './read-alcohol.ts';
 import { readDelivery } from './read-delivery.ts';
 import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
@@ -16,6 +17,7 @@ export function readSettings(values: NamedValue[]): Settings {
     delivery: readDelivery(values),
     scheduling: readScheduling(values),
     accessibility: readAccessibility(values),
+    alcohol: readAlcohol(values),
     retention: readRetention(values),
   };
 }

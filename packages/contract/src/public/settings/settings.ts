@@ -1,4 +1,4 @@
-import type { AccessibilityAudit, DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
+import type { AccessibilityAudit, AlcoholRules, DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
 
 export interface NamedValue {
   name: string;
@@ -43,5 +43,6 @@ export interface Settings {
   delivery: DeliveryRules;
   scheduling: Scheduling;
   accessibility: Accessibility;
+  alcohol: AlcoholRules;
   retention: Retention;
 }

@@ -1,5 +1,6 @@
 import type { DeliveryRules } from '../../delivery/delivery-rules.ts';
 import type { AlcoholLicence } from '../../law/alcohol.ts';
+import type { AlcoholRules } from '../../law/alcohol-hours.ts';
 import type { Menu, Mode } from '../../menu/menu.ts';
 import type { Offer } from '../../offer/offer.ts';
 import type { PaymentSettings } from '../../order/payment-method.ts';
@@ -26,6 +27,7 @@ export interface CheckedCatalogue {
   kitchen: KitchenRules;
   reception: Reception;
   licence: AlcoholLicence;
+  alcohol: AlcoholRules & { hasNightPermit: boolean };
   /** Where the restaurant is; null if unknown. */
   place: { lat: number; lng: number } | null;
 }

@@ -1,9 +1,9 @@
 import { alcoholRateBp } from '../../law/alcohol.ts';
+import { cookedRateBp, keptRateBp } from '../../law/rates.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 import { listSold } from '../base/list-sold.ts';
 import { namesAlcohol, soundsLikeAlcohol } from './drinks.ts';
-import { cookedRateBp, keptRateBp } from './rates.ts';
 
 /**
  * Drinks that sound like alcohol at 10 % or less, what does not sound like it at 20 %, and home-made dishes at 5.5 % (LAW-15). Declared

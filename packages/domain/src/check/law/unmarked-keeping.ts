@@ -1,7 +1,7 @@
 import { alcoholRateBp } from '../../law/alcohol.ts';
+import { keptRateBp } from '../../law/rates.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
-import { keptRateBp } from './rates.ts';
 
 /** Dishes on sale at the rates of what keeps, that are neither home-made nor marked as withdrawable. */
 export function unmarkedKeeping({ onSale, facts: { tax } }: CheckInput): Slip[] {

@@ -63,7 +63,8 @@ describe('a week without any slot', () => {
     const { catalogue, facts } = aHealthyShop();
     for (const menu of catalogue.menus) menu.timeRanges = { sat: ['22:00-03:30'] };
     const now = paris('2027-03-25T10:00');
-    const shop = { ...catalogue, offers: [] };
+    const alcohol = { ...catalogue.alcohol, hours: { sat: ['22:00-03:30'] }, hasNightPermit: true };
+    const shop = { ...catalogue, offers: [], alcohol };
     expect(checkCatalogue(shop, { ...facts, boardSeenAt: now.toInstant() }, now).map(({ check }) => check)).toEqual([]);
   });
 });

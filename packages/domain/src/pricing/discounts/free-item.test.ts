@@ -33,6 +33,22 @@ describe('free items', () => {
   }));
   const dessertOrDrink = freeItem([201, 301], over25);
 
+  it('are no alcohol, which an offer of a category or of items leaves out [LAW-27]', () => {
+    const alcohol = { kind: 'wine', abv: 12 } as const;
+    const marked = exampleMenus.map((menu) => ({
+      ...menu,
+      categories: menu.categories.map((category) => ({
+        ...category,
+        items: category.items.map((item) => (item.id === 301 ? { ...item, alcohol } : item)),
+      })),
+    }));
+    const giftOf = (offer: ReturnType<typeof freeItem>) =>
+      priceExample([R(2)], [offer], { items: indexItems(marked) }).freeItems.map(({ itemId }) => itemId);
+    expect(giftOf(freeItem([301, 201], over25))).toEqual([201]);
+    expect(giftOf(freeItem([301], over25))).toEqual([]);
+    expect(giftOf({ ...freeItem([], over25), categoryIds: [13] })).toEqual([302]);
+  });
+
   it('are the first candidate that can be ordered, example 16e [CRT-28, OFR-17]', () => {
     const cart = priceExample([R(2)], [dessertOrDrink], { items: indexItems(soldOut) });
     expect(cart.freeItems).toEqual([{ offerId: 1, itemId: 301, quantity: 1 }]);

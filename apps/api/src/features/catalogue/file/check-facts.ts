@@ -1,4 +1,4 @@
-import { alcoholFaults, parseRate, type TaxPolicy } from '@comptoir/domain';
+import { alcoholFaults, needsNightPermit, parseRate, type TaxPolicy } from '@comptoir/domain';
 import type { CatalogueProblem } from './catalogue-problem.ts';
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
@@ -12,11 +12,19 @@ interface Sold extends FileFacts {
   isOnSale: boolean;
 }
 
-/** Finds drinks beyond the licence or with a wrong VAT rate, and work at posts that do not exist (LAW-17, LAW-18, CAP-13). */
+/**
+ * Finds drinks beyond the licence, with a wrong VAT rate or given away, hours of the night without a permit, and work at posts that do
+ * not exist (LAW-17, LAW-18, LAW-20, LAW-27, CAP-13).
+ */
 export function checkFacts(file: CatalogueFile, tax: TaxPolicy): CatalogueProblem[] {
   const items = listItems(file);
   const sold = [...items.flatMap(({ sold }) => sold), ...listChoices(file, items)];
-  return [...sold.flatMap((one) => checkAlcohol(one, file, tax)), ...checkWork(file, sold)];
+  return [
+    ...sold.flatMap((one) => checkAlcohol(one, file, tax)),
+    ...checkNight(file),
+    ...checkGifts(file, items),
+    ...checkWork(file, sold),
+  ];
 }
 
 function listItems(file: CatalogueFile) {
@@ -25,7 +33,11 @@ function listItems(file: CatalogueFile) {
       items.map((item, i) => {
         const path = ['menus', m, 'categories', c, 'items', i];
         const isOnSale = menu.menu_is_available && item.is_available;
-        return { sold: { ...item, path, ratePercent: item.item_price.tax_rate, isOnSale }, options: item.options };
+        return {
+          id: item.item_id,
+          sold: { ...item, path, ratePercent: item.item_price.tax_rate, isOnSale },
+          options: item.options,
+        };
       }),
     ),
   );
@@ -52,6 +64,35 @@ function checkAlcohol(sold: Sold, file: CatalogueFile, tax: TaxPolicy): Catalogu
   };
   const faults = alcoholFaults({ kind: alcohol.kind, rateBp, isOnSale }, { licence, isTaxed: tax.isEnabled });
   return faults.map((fault) => ({ path: [...path, 'alcohol'], message: messages[fault] }));
+}
+
+const nightMessage = 'sort de 08:00-22:00 : il faut le permis de nuit (alcohol.night_permit des réglages)';
+
+/** Finds hours of the night that no permit allows (LAW-20). */
+function checkNight({ settings }: CatalogueFile): CatalogueProblem[] {
+  if (settings['alcohol.night_permit']) return [];
+  const { 'alcohol.hours': hours = {}, 'alcohol.exceptions': exceptions = [] } = settings;
+  const listed = [
+    ...Object.entries(hours).map(([day, list]) => ({ path: ['alcohol.hours', day], list })),
+    ...exceptions.map(({ ranges: list }, index) => ({ path: ['alcohol.exceptions', index, 'ranges'], list })),
+  ];
+  return listed.flatMap(({ path, list }) =>
+    list.flatMap((text, index) =>
+      needsNightPermit(text) ? [{ path: ['settings', ...path, index], message: nightMessage }] : [],
+    ),
+  );
+}
+
+/** Alcohol is given by no offer (LAW-27). */
+function checkGifts(file: CatalogueFile, items: ReturnType<typeof listItems>): CatalogueProblem[] {
+  const drinks = new Set(items.filter(({ sold }) => sold.alcohol).map(({ id }) => id));
+  return file.offers.flatMap(({ type, items: given }, o) =>
+    given.flatMap((id, i) =>
+      type === 'free_item' && drinks.has(id)
+        ? [{ path: ['offers', o, 'items', i], message: `le plat ${id} est alcoolisé : l’alcool ne s’offre pas` }]
+        : [],
+    ),
+  );
 }
 
 function checkWork(file: CatalogueFile, sold: Sold[]): CatalogueProblem[] {

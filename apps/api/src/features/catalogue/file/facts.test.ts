@@ -177,6 +177,63 @@ describe('alcohol of a catalogue file', () => {
   });
 });
 
+describe('when a catalogue file sells alcohol', () => {
+  const hoursAt = ['settings', 'alcohol.hours'];
+  const daysAt = ['settings', 'alcohol.exceptions'];
+  const permit: [Path, unknown] = [['settings', 'alcohol.night_permit'], true];
+
+  it.each(['07:59-12:00', '18:00-22:01', '18:00-02:30'])(
+    'not at %s without the permit of the night [LAW-20]',
+    (range) => {
+      for (const change of [
+        [hoursAt, { sat: ['10:00-12:00', range] }],
+        [daysAt, [{ date: '2026-12-31', ranges: [range] }]],
+      ] as [Path, unknown][]) {
+        expect(faultsOf([change])).toEqual([expect.stringContaining('il faut le permis de nuit')]);
+        expect(faultsOf([change, permit])).toEqual([]);
+      }
+    },
+  );
+
+  it.each<[string, Path, unknown]>([
+    ['no hours', hoursAt, { mon: ['toujours'] }],
+    ['an unknown day', hoursAt, { monday: ['08:00-22:00'] }],
+    ['no date', daysAt, [{ date: 'Noël', ranges: [] }]],
+    [
+      'a date twice',
+      daysAt,
+      [
+        { date: '2026-12-31', ranges: [] },
+        { date: '2026-12-31', ranges: [] },
+      ],
+    ],
+    ['a permit that is no yes', ['settings', 'alcohol.night_permit'], 'oui'],
+  ])('is refused with %s [LAW-20]', (_, path, wrong) => {
+    expect(faultsOf([[path, wrong]])).toHaveLength(1);
+  });
+
+  it('may have days without any, and all the settings at once [LAW-20, LAW-75]', () => {
+    expect(
+      faultsOf([
+        [hoursAt, { mon: [], fri: ['10h - 12h', '17:00-22:00'] }],
+        [daysAt, [{ date: '2026-12-31', ranges: [] }]],
+        [['settings', 'alcohol.order_any_time'], true],
+        [['settings', 'alcohol.with_meal'], false],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('gives none away by an offer that names it [LAW-27]', () => {
+    const { offers } = JSON.parse(good) as { offers: { type: string; items: number[] }[] };
+    const at = offers.findIndex(({ type }) => type === 'free_item');
+    expect(at).toBeGreaterThanOrEqual(0);
+    const { item_id: id } = wine.reduce((value, key) => (value as never)[key], JSON.parse(good)) as unknown as {
+      item_id: number;
+    };
+    expect(faultsOf([[['offers', at, 'items'], [id]]])).toEqual([expect.stringContaining('l’alcool ne s’offre pas')]);
+  });
+});
+
 describe('work of a catalogue file', () => {
   const posts = [{ id: 'four', name: 'Four', per_window: 6 }];
   const category = reine.slice(0, -2);
@@ -250,7 +307,7 @@ describe('the declarations of a catalogue', () => {
     }
   });
 
-  it('are absent from a file of before, which comes back as it is', () => {
+  it('are absent from a file of before, which comes back as it is [LAW-75]', () => {
     const older = JSON.parse(good, (key, value) =>
       ['meats', 'alcohol', 'homemade', 'withdrawal', 'alcohol.licence'].includes(key) ? undefined : value,
     );

@@ -4,6 +4,7 @@ import { menusFromWire, offersFromWire, orderToWire, paths, settingsFromWire, ta
 import {
   type CartLine,
   canOrder,
+  containsAlcohol,
   defaultOptions,
   freeItemCandidates,
   type Item,
@@ -104,6 +105,7 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
     transactionId: null,
     userId: null,
     coupon: null,
+    isAdult: containsAlcohol(lines, items),
     customer: {
       firstName: 'Lou',
       lastName: 'Roux',

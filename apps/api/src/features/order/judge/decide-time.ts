@@ -8,7 +8,9 @@ import {
   type OrderDate,
   promisedAt,
   readyFrom,
+  slotSpan,
   slotStart,
+  type TimeSpan,
 } from '@comptoir/domain';
 import type { SlotKey } from '../../schedule/schedule-repository.ts';
 import { isWithinHorizon } from '../../schedule/slot-horizon.ts';
@@ -26,6 +28,8 @@ export interface OrderTime {
   at: Temporal.ZonedDateTime;
   readyFrom: Temporal.ZonedDateTime | null;
   promisedAt: Temporal.ZonedDateTime;
+  /** The slot from start to end, or the instant of a single time or of the promise. */
+  handOver: TimeSpan;
   slot: SlotKey | null;
 }
 
@@ -53,12 +57,16 @@ export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailabl
   if (orderDate.kind === 'asap') {
     const ready = readyFrom(menus, mode, now, exceptions);
     if (!ready) return 'closed';
-    return { at: ready, readyFrom: ready, promisedAt: promisedAt(ready, rules), slot: null };
+    const promised = promisedAt(ready, rules);
+    const handOver = { start: promised.epochMilliseconds, end: promised.epochMilliseconds };
+    return { at: ready, readyFrom: ready, promisedAt: promised, handOver, slot: null };
   }
   const { date, value } = orderDate;
   if (!isWithinHorizon(date, now)) return 'slot_unavailable';
   const offered = listSlots({ menus, mode, date, now, rules, exceptions });
   const start = slotStart(date, value, now.timeZoneId);
-  if (!start || !offered.some((slot) => slot.value === value && slot.state === 'free')) return 'slot_unavailable';
-  return { at: start, readyFrom: null, promisedAt: start, slot: { mode, date: date.toString(), value } };
+  const handOver = slotSpan(date, value, now.timeZoneId);
+  if (!start || !handOver || !offered.some((slot) => slot.value === value && slot.state === 'free'))
+    return 'slot_unavailable';
+  return { at: start, readyFrom: null, promisedAt: start, handOver, slot: { mode, date: date.toString(), value } };
 }

@@ -24,6 +24,7 @@ import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQues
 import type { LocatedPlace } from './locate-place.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { refuseAlcohol } from './refuse-alcohol.ts';
 
 export interface Judgement {
   snapshot: Snapshot;
@@ -71,6 +72,7 @@ export function priceOrder(
   if (totalCents !== null && !canPay(totalCents)) return { refusal: refuse('method_inactive') };
 
   const { locale, currency } = judgement.site;
+  const tax = taxPolicyOf(judgement.site);
   const format = createFormat(locale.default, currency);
   const delivery = decideDelivery(claim, snapshot, judgement.measured, format);
   if ('refusal' in delivery) return delivery;
@@ -82,6 +84,8 @@ export function priceOrder(
   });
   if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
   if (typeof time === 'string') return { refusal: refuse(time) };
+  const forbidden = refuseAlcohol(claim, time, { snapshot, now, tax, format });
+  if (forbidden) return { refusal: forbidden };
 
   const isMenuServedThen = askOnce((menu) => isMenuServedAt(question, time, menu));
   const isServed = (item: Item) => {
@@ -96,7 +100,7 @@ export function priceOrder(
     coupon,
     deliveryFeeCents: delivery.feeCents,
     orderTime: time.at,
-    tax: taxPolicyOf(judgement.site),
+    tax,
     isServed,
   });
   const grants = priced.freeItems.flatMap(({ offerId, quantity }) => {

@@ -18,6 +18,8 @@ const unsaid = {
   transaction_id: null,
   user_id: null,
   status: 'pending',
+  // Only an order declares its diner's age (LAW-25).
+  adult: true,
 };
 const nobody = {
   first_name: '-',

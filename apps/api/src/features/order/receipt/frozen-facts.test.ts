@@ -49,6 +49,7 @@ const feast = {
     { item_id: 101, quantity: 1 },
   ],
   free_items: [{ item_id: 304, quantity: 1 }],
+  adult: true as const,
 };
 
 /** The body of an order with the server's amounts. */

@@ -115,8 +115,12 @@ function factsOf({ meats, homemade, alcohol, withdrawal }: FactsRecord): LineFac
   };
 }
 
-function placedEvent({ id, status, paymentMethod, totalCents, placedAt }: NewOrder): typeof orderEvents.$inferInsert {
-  return { orderId: id, kind: 'placed', data: { status, paymentMethod, totalCents }, at: toDate(placedAt) };
+/** An order with alcohol is placed only by a diner who declares to be an adult (LAW-25). */
+function placedEvent(order: NewOrder): typeof orderEvents.$inferInsert {
+  const { id, status, paymentMethod, totalCents, placedAt, lines } = order;
+  const isAdult = lines.some(({ facts }) => facts.hasAlcohol);
+  const data = { status, paymentMethod, totalCents, ...(isAdult && { adult: true }) };
+  return { orderId: id, kind: 'placed', data, at: toDate(placedAt) };
 }
 
 /** Inserts all of the orders or none. Returns a function that gives their numbers, or null if nothing was written. */

@@ -39,6 +39,11 @@ export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
       <div className={classNames(styles.contents, 'stack')}>
         {notice}
         <RecapLines lines={lines} />
+        {cart.alcohol.names.length > 0 && (
+          <p className="small muted">
+            {say('cart.alcoholAbuse')} {say('cart.alcoholMinors')}
+          </p>
+        )}
         <CartTotals cart={cart} />
         <TaxTable taxLines={cart.priced.taxLines} />
       </div>

@@ -6,7 +6,7 @@ import { restore, storePutAnswer, validateConfirmation } from './transitions/con
 import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/delivery-events.ts';
 import { jumpTo, moveBeside, showEmptyCart, stopTimer } from './transitions/move-events.ts';
 import { openCheckout } from './transitions/open-checkout.ts';
-import { finalize, selectMethod, storeConfirmation, storeIntent } from './transitions/payment-events.ts';
+import { declareAge, finalize, selectMethod, storeConfirmation, storeIntent } from './transitions/payment-events.ts';
 import { storeCustomer, validatePersonalTab } from './transitions/personal-events.ts';
 import { storePostAnswer } from './transitions/post-answers.ts';
 import { chooseMode, endTimer } from './transitions/type-events.ts';
@@ -34,6 +34,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return chooseTime(state, event.date, event.time, context);
     case 'selectMethod':
       return selectMethod(state, event.method, context);
+    case 'ageDeclared':
+      return declareAge(state, context);
     case 'validate':
       return validateTab(state, context);
     case 'finalize':

@@ -46,7 +46,15 @@ function isAddressStale(form: DeliveryForm, location: ChosenLocation, { delivery
   return !isSame;
 }
 
-/** The names of dishes that are sold out or not served at a slot, each once (CHK-30, STK-03). */
+/** The names of drinks whose sale is forbidden now for a slot, or for the promised time if null (LAW-22). */
+export function forbiddenAlcohol(
+  { alcohol }: Surroundings['cart'],
+  slot: { date: string; time: string } | null,
+): string[] {
+  return alcohol.obstacleAt(slot)?.kind === 'hours' ? alcohol.names : [];
+}
+
+/** The names of dishes that are sold out, not served or forbidden at a slot, each once (CHK-30, STK-03, LAW-22). */
 export function unavailableNames(
   { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
   date: string,
@@ -60,11 +68,11 @@ export function unavailableNames(
     const isServed = day && isAvailableAt(entry.menu, cart.mode, day, time, settings.scheduling.exceptions);
     return isServed && (!at || isLeftAt(entry.item, line.options, at)) ? [] : [entry.item.name];
   });
-  return [...new Set(names)];
+  return [...new Set([...names, ...forbiddenAlcohol(cart, { date, time })])];
 }
 
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
-  const { cart, state, location, settings, session } = surroundings;
+  const { cart, state, location, settings, session, isAdult } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
   return {
     hasLines: cart.lines.length > 0,
@@ -77,6 +85,8 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     location: copiedLocation(location, settings),
     isAddressStale: isAddressStale(state.delivery, location, settings),
     isAsapPossible: cart.readyAt !== null,
+    unavailableSoon: forbiddenAlcohol(cart, null),
+    isAgeMissing: cart.alcohol.names.length > 0 && !isAdult,
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),

@@ -57,6 +57,7 @@ export class CheckoutRunner {
       session: useSessionStore.getState().session,
       settings: this.#shop.catalogue.getState().settings,
       serverSlots: useServerSlotsStore.getState().slots,
+      isAdult: useCheckoutStore.getState().isAdult,
     };
     return { ...surroundings, context: checkoutContext(surroundings) };
   }
@@ -141,12 +142,12 @@ export class CheckoutRunner {
   }
 
   /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
-  async #refreshIntent({ cart, state, context, session }: Situation, knownId: string | null): Promise<void> {
+  async #refreshIntent({ cart, state, context, session, isAdult }: Situation, knownId: string | null): Promise<void> {
     const userId = session?.user.id ?? null;
     const known = attemptOf(userId);
     const localId = known?.localId ?? randomId();
     const intentId = known && knownId;
-    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId });
+    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult });
     const { totalCents: amountCents, orderKey } = context;
     this.#intentRequests += 1;
     const request = this.#intentRequests;
@@ -185,13 +186,13 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post({ cart, state, session }: Situation, isRepeat: boolean): Promise<void> {
+  async #post({ cart, state, session, isAdult }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
     // An authorised card belongs to its stored body, so the body is sent unchanged and the server decides.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
     const localId = attemptOf(userId)?.localId ?? randomId();
-    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId });
+    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId, isAdult });
     const signedBy = signerOf(body, session);
     if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));

@@ -17,7 +17,7 @@ function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
 export function orderBody(
   cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
-  { localId, userId }: { localId: string; userId: number | null },
+  { localId, userId, isAdult }: { localId: string; userId: number | null; isAdult: boolean },
 ): WireOrder {
   const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
@@ -30,6 +30,7 @@ export function orderBody(
     paymentMethod: method,
     transactionId: null,
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
+    isAdult: isAdult && cart.alcohol.names.length > 0,
     customer: {
       firstName: firstName.trim(),
       lastName: lastName.trim(),

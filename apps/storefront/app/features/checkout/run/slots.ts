@@ -13,7 +13,7 @@ export interface OfferedSlot extends Omit<Slot, 'state'> {
 
 /** The slots of a day from the opening hours; the server knows which are taken (CHK-28, CHK-59). */
 export function slotsOf(
-  { cart, settings, serverSlots }: Omit<Surroundings, 'state' | 'location' | 'session'>,
+  { cart, settings, serverSlots }: Pick<Surroundings, 'cart' | 'settings' | 'serverSlots'>,
   date: string,
 ): OfferedSlot[] {
   const day = parseDate(date);

@@ -13,4 +13,6 @@ export interface Surroundings {
   session: Session | null;
   settings: Settings;
   serverSlots: ServerSlots;
+  /** True if the diner has declared to be an adult. */
+  isAdult: boolean;
 }

@@ -11,6 +11,7 @@ import { CashCode } from '../cash/cash-code.tsx';
 import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
+import { AgeStep } from './age-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 
 const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).CardForm, {
@@ -108,6 +109,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         <Note kind="error">{say('checkout.payment.none')}</Note>
       )}
       {state.alert?.code === 'code_needed' && <CashCode checkout={checkout} isWrong={state.alert.isWrong} />}
+      {cart.alcohol.names.length > 0 && <AgeStep checkout={checkout} />}
       <OrderFacts checkout={checkout} />
     </>
   );

@@ -2,7 +2,7 @@ import { classNames, fieldStyles, Icon } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect, useId, useRef } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import { unavailableNames } from '../run/checkout-context.ts';
+import { forbiddenAlcohol, unavailableNames } from '../run/checkout-context.ts';
 import type { OfferedSlot } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './slot-choice.module.css';
@@ -31,6 +31,10 @@ function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
     if (slot.state === 'closed') return say('checkout.when.closed');
     if (slot.state === 'too_soon') return say('checkout.when.tooSoon');
     const missing = unavailableNames(checkout, date, slot.value);
+    const drinks = forbiddenAlcohol(checkout.cart, { date, time: slot.value });
+    // A slot that lacks the drinks only names them.
+    if (missing.length === drinks.length && drinks.length > 0)
+      return say('checkout.when.without', { names: format.list(drinks) });
     return missing.length > 0 ? say('checkout.when.missing', { count: missing.length }) : '';
   }
 

@@ -1,9 +1,11 @@
 import { promisedAt } from '@comptoir/domain';
 import { Note, segmentedStyles } from '@comptoir/ui';
+import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
+import { forbiddenAlcohol } from '../run/checkout-context.ts';
 import { slotsKey, slotsOf, useServerSlotsStore } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { DayChoice } from './day-choice.tsx';
@@ -41,6 +43,14 @@ function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.Plai
     day,
     hasSlots: slotsOn(day).some((slot) => slot.state === 'free'),
   }));
+}
+
+/** Names the drinks that an order as soon as possible may not contain (LAW-22). */
+function SoonDrinks({ cart }: Pick<Checkout, 'cart'>) {
+  const say = useMessage();
+  const format = useFormat();
+  const drinks = forbiddenAlcohol(cart, null);
+  return drinks.length > 0 && <Note kind="warm">{say('checkout.when.noDrinks', { names: format.list(drinks) })}</Note>;
 }
 
 export function WhenFields({ checkout }: { checkout: Checkout }) {
@@ -99,6 +109,7 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
             {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}
           </Note>
         )}
+        {!isScheduled && <SoonDrinks cart={cart} />}
         {!isScheduled && !readyAt && <Note kind="warm">{say('checkout.alert.closed')}</Note>}
       </fieldset>
       {isScheduled && (

@@ -95,6 +95,8 @@ export const checkoutMessages = {
     full: 'Complet',
     tooSoon: 'Trop tôt',
     closed: 'Fermé',
+    without: 'Sans {names}',
+    noDrinks: '{names} : pas d’alcool à cette heure. Choisissez un autre horaire.',
     missing: '{count, plural, one {1 plat indisponible} other {# plats indisponibles}}',
   },
   payment: {
@@ -134,6 +136,12 @@ export const checkoutMessages = {
     termsLink: 'conditions générales',
     offline: 'Hors ligne',
     offlineText: 'Pas de connexion. Rien n’est parti : vous pourrez commander dès qu’elle revient.',
+  },
+  age: {
+    title: 'Votre commande contient de l’alcool',
+    declare: 'J’ai 18 ans ou plus. Je sais qu’une pièce d’identité me sera demandée à la remise.',
+    hint: 'Sans elle, l’alcool n’est pas remis ; il vous est remboursé.',
+    missing: 'Confirmez votre âge pour commander de l’alcool.',
   },
   confirmation: {
     number: 'Commande nº {number}',

@@ -47,7 +47,7 @@ export const span = z
     isServiceSpan,
     'n’est pas une ouverture : sa fin n’est pas après son début. Au-delà de minuit, elle finit à 06:00 au plus tard ; un jour entier va de 00:00 à 24:00',
   );
-const range = readBy(
+export const range = readBy(
   readTimeRange,
   'n’est pas une plage comme 18:30-22:30 ou 18h30 - 22h ; au-delà de minuit, elle finit à 06:00 au plus tard, et un jour fermé est 00:00-00:00',
 );

@@ -1,6 +1,7 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
-import { alcoholLicences, guestCashOrders, receptions } from '@comptoir/domain';
+import { guestCashOrders, receptions } from '@comptoir/domain';
 import { z } from 'zod';
+import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
 import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
 import { zoneFile } from './zone-schema.ts';
@@ -55,7 +56,6 @@ export const settingsFile = z.strictObject({
   'features.delivery.zones': z.array(zoneFile),
   ...slotRules(''),
   ...slotRules('pickup_'),
-  'alcohol.licence': z.enum(alcoholLicences).optional(),
   'legal.accessibility': z
     .strictObject({
       standard: text.optional(),
@@ -64,6 +64,7 @@ export const settingsFile = z.strictObject({
       contact_days: z.int().min(1).max(60).optional(),
     })
     .optional(),
+  ...alcoholFile,
   'kitchen.posts': z
     .array(
       z.strictObject({

@@ -19,6 +19,10 @@ export interface CheckoutContext {
   isAddressStale: boolean;
   /** `isAsapPossible` is true if an order "as soon as possible" has a ready time. */
   isAsapPossible: boolean;
+  /** The names of drinks that an order "as soon as possible" may not contain. */
+  unavailableSoon: string[];
+  /** True if the cart contains alcohol and the diner has not declared to be an adult. */
+  isAgeMissing: boolean;
   /** Returns the names of dishes that are not served at an ISO date and a slot. */
   unavailableItems: (date: string, time: string) => string[];
   /** Returns true if the slot at an ISO date is still free. */

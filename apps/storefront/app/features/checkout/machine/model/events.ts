@@ -37,6 +37,8 @@ export type CheckoutEvent =
   /** Empty strings mean "as soon as possible". */
   | { kind: 'chooseTime'; date: string; time: string }
   | { kind: 'selectMethod'; method: PaymentMethod }
+  /** The box of the diner's age was ticked or unticked. */
+  | { kind: 'ageDeclared' }
   /** A press of the main button on the tabs personal, delivery and confirmation. */
   | { kind: 'validate' }
   | { kind: 'finalize' }

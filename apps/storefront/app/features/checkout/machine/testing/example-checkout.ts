@@ -15,6 +15,8 @@ export const fineContext: CheckoutContext = {
   location: { address: '5 place Bellecour', city: 'Lyon', postalCode: '69002', country: 'France' },
   isAddressStale: false,
   isAsapPossible: true,
+  unavailableSoon: [],
+  isAgeMissing: false,
   unavailableItems: () => [],
   isSlotFree: () => true,
   orderKey: 'order',

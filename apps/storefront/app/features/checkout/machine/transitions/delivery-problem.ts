@@ -28,12 +28,16 @@ export function quoteProblem(context: CheckoutContext): DeliveryProblem | null {
 /** The chosen time is missing or not possible (E23, E28, E53). */
 export function timeProblem(state: CheckoutState, context: CheckoutContext): DeliveryProblem | null {
   const { isScheduled, date, time } = state.delivery;
-  if (!isScheduled || (date === '' && time === ''))
-    return context.isAsapPossible ? null : { tab: 'delivery', alert: { code: 'closed' } };
+  if (!isScheduled || (date === '' && time === '')) return soonProblem(context);
   if (date === '' || time === '') return null;
   const names = context.unavailableItems(date, time);
   if (names.length > 0) return { tab: 'delivery', alert: { code: 'items_unavailable', names } };
   return context.isSlotFree(date, time) ? null : { tab: 'delivery', alert: { code: 'slot_unavailable' } };
+}
+
+function soonProblem({ isAsapPossible, unavailableSoon: names }: CheckoutContext): DeliveryProblem | null {
+  if (!isAsapPossible) return { tab: 'delivery', alert: { code: 'closed' } };
+  return names.length > 0 ? { tab: 'delivery', alert: { code: 'items_unavailable', names } } : null;
 }
 
 /** The alert for an order below the delivery minimum without a surcharge (E3, CHK-08). Null if there is no problem. */

@@ -16,8 +16,13 @@ export function enterPayment(state: CheckoutState, context: CheckoutContext): Ch
     method: method ?? state.method,
     alert: method ? null : { code: 'no_method' },
   };
-  const needsIntent = isPossible('card', context) && !isIntentFresh(entered, context);
-  return needsIntent && !state.isAuthorised ? requestIntent(entered) : stay(entered);
+  return needsIntent(entered, context) ? requestIntent(entered) : stay(entered);
+}
+
+/** The server refuses the payment of an order with alcohol until the diner's age is declared (LAW-24). */
+export function needsIntent(state: CheckoutState, context: CheckoutContext): boolean {
+  const isAsked = isPossible('card', context) && !context.isAgeMissing;
+  return isAsked && !isIntentFresh(state, context) && !state.isAuthorised;
 }
 
 export function requestIntent(state: CheckoutState, change: Partial<CheckoutState> = {}): CheckoutStep {

@@ -107,3 +107,32 @@ describe('the order button', () => {
     expect(isCheckoutLocked(cashSent)).toBe(true);
   });
 });
+
+describe('an order with alcohol', () => {
+  const drinking = { ...fineContext, isAgeMissing: true };
+
+  it('is not sent before the age is declared; the box says so [LAW-24]', () => {
+    const { state, names } = stepOf({ ...filledCheckout, tab: 'payment' }, { kind: 'finalize' }, drinking);
+    expect([state.tab, state.alert, names]).toEqual(['payment', { code: 'adult_required' }, []]);
+    const declared = stepOf(state, { kind: 'ageDeclared' });
+    expect(declared.state.alert).toBeNull();
+    expect(stepOf(declared.state, { kind: 'finalize' }).names).toEqual(['postOrder']);
+  });
+
+  it('gets its card payment with the declaration, not when the step opens or a card is chosen [LAW-24, LAW-25]', () => {
+    const delivery = { ...filledCheckout, tab: 'delivery' as const, method: 'card' as const };
+    const entered = stepOf(delivery, { kind: 'jump', tab: 'payment' }, drinking);
+    expect([entered.state.tab, entered.names]).toEqual(['payment', []]);
+    expect(stepOf(entered.state, { kind: 'selectMethod', method: 'card' }, drinking).names).toEqual([]);
+    const declared = stepOf(entered.state, { kind: 'ageDeclared' });
+    expect(declared.names).toEqual(['refreshIntent']);
+    expect(stepOf(declared.state, { kind: 'ageDeclared' }).names).toEqual([]);
+    expect(stepOf(cardCheckout, { kind: 'ageDeclared' }, drinking).names).toEqual([]);
+  });
+
+  it('for as soon as possible leads back to the time when its alcohol may not be sold then [LAW-22]', () => {
+    const late = { ...fineContext, unavailableSoon: ['Côtes-du-rhône'] };
+    const { state } = stepOf({ ...filledCheckout, tab: 'payment' }, { kind: 'finalize' }, late);
+    expect([state.tab, state.alert]).toEqual(['delivery', { code: 'items_unavailable', names: ['Côtes-du-rhône'] }]);
+  });
+});

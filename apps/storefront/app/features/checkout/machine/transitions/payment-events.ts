@@ -5,15 +5,23 @@ import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { validatePersonal } from '../model/validate-forms.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
-import { isIntentFresh, isPossible, requestIntent, settleMethod } from './enter-payment.ts';
+import { isIntentFresh, isPossible, needsIntent, requestIntent, settleMethod } from './enter-payment.ts';
 import { storeRefusal } from './post-answers.ts';
 
 /** Changes the payment method, unless the order is being sent or paid (E32). */
 export function selectMethod(state: CheckoutState, method: PaymentMethod, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.isAuthorised || !isPossible(method, context)) return stay(state);
   const selected: Partial<CheckoutState> = { method, hasFailed: false, alert: null };
-  const needsIntent = method === 'card' && !state.intent && !state.isIntentPending;
-  return needsIntent ? requestIntent(state, selected) : stay(state, selected);
+  const isUnprepared = method === 'card' && !state.intent && !state.isIntentPending;
+  return isUnprepared && !context.isAgeMissing ? requestIntent(state, selected) : stay(state, selected);
+}
+
+/** The declared age completes the order, so that its card payment can be prepared (LAW-24). */
+export function declareAge(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  const alert = state.alert?.code === 'adult_required' ? null : state.alert;
+  return needsIntent(state, context) && !state.isIntentPending
+    ? requestIntent(state, { alert })
+    : stay(state, { alert });
 }
 
 /** The order button validates all steps again before it sends the order (E33 to E38, E41, E42, E54). */
@@ -32,6 +40,7 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
     ]);
   const problem = quoteProblem(context) ?? timeProblem(state, context);
   if (problem) return stopAt(state, problem.tab, problem.alert);
+  if (context.isAgeMissing) return stopAt(state, 'payment', { code: 'adult_required' });
 
   const method = settleMethod(state.method, context);
   if (!method) return stopAt(state, 'payment', { code: 'no_method' });
