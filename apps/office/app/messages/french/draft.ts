@@ -96,6 +96,9 @@ export const draftMessages = {
     auditPercent: 'Critères respectés (%)',
     known: 'Défauts connus',
     contactDays: 'Réponse sous (jours)',
+    nightPermit: 'Permis de vente d’alcool la nuit',
+    anyTime: 'Commander de l’alcool à toute heure',
+    withMeal: 'Alcool avec un plat seulement',
   },
   gender: { f: 'Féminin : une pizza, deux pizzas', m: 'Masculin : un dessert, deux desserts' },
   tools: {

@@ -83,7 +83,12 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
     ),
     setting('features.delivery.max_distance', numberField('draft.shop.farthest'), 'shop.hint.farthest', optionalNumber),
   ],
-  law: [setting('alcohol.licence', licence, 'shop.hint.licence', { choices: alcoholLicences })],
+  law: [
+    setting('alcohol.licence', licence, 'shop.hint.licence', { choices: alcoholLicences }),
+    setting('alcohol.night_permit', yesNo('draft.shop.nightPermit'), 'shop.hint.nightPermit', answers),
+    setting('alcohol.order_any_time', yesNo('draft.shop.anyTime'), 'shop.hint.anyTime', answers),
+    setting('alcohol.with_meal', yesNo('draft.shop.withMeal'), 'shop.hint.withMeal', answers),
+  ],
 };
 
 export const settingForms: readonly PartForm[] = Object.values(ownerSettings).flatMap((group) =>

@@ -31,6 +31,9 @@ export const shopMessages = {
     perKilometre: 'S’ajoute au prix de base, par distance.',
     farthest: 'Au-delà, on ne livre pas. Vide : sans limite.',
     licence: 'Sans licence, aucune boisson alcoolisée n’est vendue.',
+    nightPermit: 'Sans lui, l’alcool se vend de 8 h à 22 h au plus.',
+    anyTime: 'Oui : hors des heures de vente aussi, pour un créneau qui est dans ces heures.',
+    withMeal: 'Oui : l’alcool ne se vend qu’avec un plat. Une licence restaurant l’impose déjà.',
   },
   accessibility: {
     title: 'Accessibilité du site',
