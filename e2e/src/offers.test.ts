@@ -43,6 +43,9 @@ async function orderAndCompare(diner: Awaited<ReturnType<typeof atTheMenu>>, mod
   await recap.waitFor();
   expect(await readCart(recap)).toEqual(stated);
   const { rates } = readReceipt(await recap.innerText());
+  // Only an order with alcohol asks for the diner's age (LAW-24).
+  const adult = page.getByTestId('adult');
+  if (await adult.isVisible()) await adult.check();
   const orderNumber = await placeOrder(page);
   expect(bodies.map(readBody)).toEqual([stated]);
   const receipt: Receipt = { ...stated, rates };
