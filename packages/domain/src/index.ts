@@ -48,6 +48,13 @@ export {
 } from './law/alcohol-hours.ts';
 export { type Meat, type MeatStage, meatSpecies, meatStages, missingStages } from './law/meat.ts';
 export { type MeatOrigin, meatOrigin } from './law/meat-origin.ts';
+export {
+  type PublicHoliday,
+  type PublicHolidayName,
+  publicHolidays,
+  publicHolidaysBetween,
+} from './law/public-holidays.ts';
+export { withdrawalEnd } from './law/withdrawal-end.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
 export { hasFailed, isLater, type LiveHeading, liveHeading } from './live/live-heading.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
@@ -151,12 +158,6 @@ export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { mealAt } from './schedule/service/meal.ts';
 export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
-export {
-  type PublicHoliday,
-  type PublicHolidayName,
-  publicHolidays,
-  publicHolidaysBetween,
-} from './schedule/service/public-holidays.ts';
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type ServiceState, serviceStateAt } from './schedule/service/service-state.ts';

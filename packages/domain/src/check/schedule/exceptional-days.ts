@@ -1,6 +1,6 @@
+import { type PublicHoliday, publicHolidaysBetween } from '../../law/public-holidays.ts';
 import { exceptionOn, weeklyRanges } from '../../schedule/day-ranges.ts';
 import type { ScheduleException } from '../../schedule/scheduling.ts';
-import { type PublicHoliday, publicHolidaysBetween } from '../../schedule/service/public-holidays.ts';
 import type { CheckInput } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 
