@@ -5,7 +5,6 @@ export const iconNames = [
   'banknote',
   'bike',
   'check',
-  'chef-hat',
   'chevron-down',
   'chevron-right',
   'circle-check',
