@@ -29,3 +29,6 @@ export const factWords = {
   alcoholAbuse: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
   adultsOnly: 'Interdit à la vente aux mineurs de moins de 18 ans.',
 } as const;
+
+/** Tells the kitchen what to ask for when it hands alcohol over (LAW-28). */
+export const identityWords = 'Alcool : pièce d’identité à demander';

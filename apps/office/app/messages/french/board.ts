@@ -1,3 +1,4 @@
+import { identityWords } from '@comptoir/words';
 import { historyMessages } from './history.ts';
 
 /** The order board. */
@@ -119,6 +120,7 @@ export const boardMessages = {
     without: 'Sans {name}',
     groupChoice: '{group} : {name}',
     refundRefused: 'Remboursement refusé',
+    alcohol: identityWords,
     /** The start of the card's label for screen readers. */
     open: 'Commande',
   },

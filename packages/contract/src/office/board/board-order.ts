@@ -14,6 +14,8 @@ const boardLine = z.object({
   ),
   note: typedText,
   isRefunded: z.boolean(),
+  /** The dish or one of its choices is an alcoholic drink. */
+  hasAlcohol: z.exactOptional(z.literal(true)),
 });
 
 /** An arrived order for the kitchen's board. Amounts are integer cents. */

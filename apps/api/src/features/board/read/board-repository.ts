@@ -96,9 +96,9 @@ function readHeads(db: Db, which: SQL | undefined) {
 }
 
 function readLines(db: Db, ids: string[]) {
-  const { orderId, position, itemId, categoryId, name, options, note, quantity, isFree } = orderLines;
+  const { orderId, position, itemId, categoryId, name, options, note, quantity, isFree, facts } = orderLines;
   return db
-    .select({ orderId, position, itemId, categoryId, name, options, note, quantity, isFree })
+    .select({ orderId, position, itemId, categoryId, name, options, note, quantity, isFree, facts })
     .from(orderLines)
     .where(inArray(orderId, ids))
     .orderBy(asc(position));
@@ -148,7 +148,7 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
 }
 
 function toBoardLine(
-  { orderId: _, position: __, options, ...line }: Line,
+  { orderId: _, position: __, options, facts, ...line }: Line,
   { entries }: BoardShop,
   isRefunded: boolean,
 ): BoardLine {
@@ -161,6 +161,7 @@ function toBoardLine(
       choices: choices.map(({ name, quantity }) => ({ name, quantity })),
     })),
     isRefunded,
+    ...(facts?.alcohol && { hasAlcohol: true }),
   };
 }
 

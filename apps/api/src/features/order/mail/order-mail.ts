@@ -1,5 +1,5 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
-import { modeWords } from '@comptoir/words';
+import { identityWords, modeWords } from '@comptoir/words';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import type { Order } from '../record/order.ts';
 import { liveLink, officeLink, writeLink } from './live-link.ts';
@@ -27,9 +27,13 @@ export function composeOrderMail(
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site, recipient);
   const question = questionWords(writeContacts(contacts));
+  const hasAlcohol = order.lines.some(({ facts }) => facts.hasAlcohol);
   const intro = isDiner
     ? [orderMailWords.thanks(firstName)]
-    : [person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person)];
+    : [
+        person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person),
+        ...(hasAlcohol ? [identityWords] : []),
+      ];
   const links = isDiner ? liveLink(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner
     ? orderMailWords.dinerSubject(order.number, from.name)

@@ -110,3 +110,25 @@ it.each([
     expect(card.textContent).not.toMatch(/remise/i);
   },
 );
+
+it.each([
+  ['whole', {}],
+  ['folded', { isFolded: true }],
+  ['of *Plus tard*', { isLater: true }],
+  ['on the way', { order: { state: 'on_the_way' } }],
+] as const)('%s asks for an identity document where a line has alcohol, next to an allergy [LAW-28]', (_, look) => {
+  const { lines } = twoDishes({});
+  const [margherita, reine] = lines;
+  if (!margherita || !reine) throw new Error('the example has two lines');
+  const { order: change, ...props } = { order: {}, ...look };
+  const wine = { ...margherita, name: 'Côtes-du-rhône', note: '', hasAlcohol: true as const };
+  const drinks = exampleBoardOrder({ state: 'accepted', lines: [reine, wine], ...change });
+  const card = showCard(true, { order: drinks, ...props });
+  expect(screen.getByTestId('alcohol').textContent).toMatch(/^Alcool\s: pièce d’identité à demander$/);
+  if (drinks.state === 'accepted') expect(card.textContent).toContain('Allergie aux noix');
+});
+
+it('says nothing of alcohol where no line has any [LAW-28]', () => {
+  showCard(true, { order: twoDishes({ state: 'accepted' }) });
+  expect(screen.queryByTestId('alcohol')).toBeNull();
+});

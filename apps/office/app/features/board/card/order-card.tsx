@@ -9,6 +9,7 @@ import { openSheet } from '../../../state/board/sheet-store.ts';
 import { Age } from '../base/age.tsx';
 import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';
+import { AlcoholBand } from './alcohol-band.tsx';
 import { CardActions } from './card-actions.tsx';
 import styles from './order-card.module.css';
 import { FoldedLines, OrderLines } from './order-lines.tsx';
@@ -75,6 +76,7 @@ function CardContent({ order, isFolded = false, isLater = false }: OrderCardProp
       <div className={styles.tags} data-testid="tags">
         <OrderTags order={order} />
       </div>
+      <AlcoholBand lines={order.lines} />
       {!isGone && <Lines lines={order.lines} />}
       <CardActions order={order} isLater={isLater} />
     </>

@@ -5,6 +5,7 @@ import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { orderName } from '../base/order-name.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { useProposedTime } from '../base/use-proposed-time.ts';
+import { AlcoholBand } from '../card/alcohol-band.tsx';
 import { OrderLines } from '../card/order-lines.tsx';
 import { PendingLines } from '../card/pending-lines.tsx';
 import { AcceptTimes } from './accept-times.tsx';
@@ -41,6 +42,7 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
         <div className={styles.parts}>
           <PendingLines order={order} pending={pending} />
           <OrderFacts order={order} answer={answer} />
+          <AlcoholBand lines={order.lines} />
           <OrderLines lines={order.lines} isWhole amounts={amounts} />
           <OrderMoney order={order} answer={answer} />
         </div>

@@ -1,4 +1,4 @@
-import { couponWords, discountWords, errorWords, obstacleWords } from '@comptoir/words';
+import { couponWords, discountWords, errorWords, factWords, obstacleWords } from '@comptoir/words';
 
 export const cartMessages = {
   title: 'Votre panier',
@@ -22,8 +22,8 @@ export const cartMessages = {
   noAlcoholThatDay: 'Pas d’alcool ce jour-là.',
   alcoholWithMeal: 'L’alcool se vend avec un plat.',
   removeAlcohol: 'Retirer l’alcool',
-  alcoholAbuse: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
-  alcoholMinors: 'Interdit à la vente aux mineurs de moins de 18 ans.',
+  alcoholAbuse: factWords.alcoholAbuse,
+  alcoholMinors: factWords.adultsOnly,
   edit: 'Modifier',
   editOrder: 'Modifier : votre commande',
   editOf: 'Modifier {name}',
