@@ -2,8 +2,8 @@ import { AccessibilityReach } from '../features/prose/accessibility-reach.tsx';
 import { AccessibilityState } from '../features/prose/accessibility-state.tsx';
 import { ContactLines } from '../features/prose/contact-lines.tsx';
 import { Prose } from '../features/prose/prose.tsx';
-import { accessibilityMessages } from '../messages/french/accessibility.ts';
-import { legalMessages } from '../messages/french/legal.ts';
+import { accessibilityMessages } from '../messages/french/legal/accessibility.ts';
+import { legalMessages } from '../messages/french/legal/legal.ts';
 import { pageMessages } from '../messages/french/page.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 

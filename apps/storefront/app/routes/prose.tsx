@@ -1,6 +1,6 @@
 import { ContactLines } from '../features/prose/contact-lines.tsx';
 import { Prose } from '../features/prose/prose.tsx';
-import { legalMessages } from '../messages/french/legal.ts';
+import { legalMessages } from '../messages/french/legal/legal.ts';
 import { pageMessages } from '../messages/french/page.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { useScreen } from '../shell/use-screen.ts';

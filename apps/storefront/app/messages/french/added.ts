@@ -1,8 +1,8 @@
-import { accessibilityMessages } from './accessibility.ts';
 import { accountMessages } from './account.ts';
 import { appMessages } from './app.ts';
 import { consentMessages } from './consent.ts';
-import { legalMessages } from './legal.ts';
+import { accessibilityMessages } from './legal/accessibility.ts';
+import { legalMessages } from './legal/legal.ts';
 import { factsMessages } from './menu/facts.ts';
 import { findMessages } from './menu/find.ts';
 import { itemMessages } from './menu/item.ts';
