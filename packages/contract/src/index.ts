@@ -114,7 +114,12 @@ export type { SlotState } from './public/schedule.ts';
 export { readAlcoholLicence } from './public/settings/alcohol-licence.ts';
 export { cardProviderScript } from './public/settings/card-script.ts';
 export { guestCashFromWire, guestCashSetting } from './public/settings/guest-cash.ts';
-export { hasNightPermit, isPrivateAlcoholSetting, withMealSetting } from './public/settings/read-alcohol.ts';
+export {
+  hasNightPermit,
+  isPrivateAlcoholSetting,
+  readAlcohol,
+  withMealSetting,
+} from './public/settings/read-alcohol.ts';
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';

@@ -1,6 +1,7 @@
 import {
   type NamedValue,
   type OfficeSettings,
+  readAlcohol,
   readOfficeSettings,
   readSettings,
   type Settings,
@@ -81,7 +82,7 @@ export function listedOffers({ offers }: Pick<Snapshot, 'offers'>): OfferRecord[
 
 /** Visitors learn that alcohol needs a dish, but not that the licence says so (LAW-23). */
 function tellMeals(settings: NamedValue[]): NamedValue[] {
-  if (!readSettings(settings).alcohol.isWithMeal) return settings;
+  if (!readAlcohol(settings).isWithMeal) return settings;
   return [...settings.filter(({ name }) => name !== withMealSetting), { name: withMealSetting, value: true }];
 }
 

@@ -4,7 +4,6 @@ import {
   alcoholObstacle,
   type CartEntry,
   type CurrentCart,
-  defaultOptions,
   nameAlcohol,
   parseDate,
   promisedAt,
@@ -13,6 +12,7 @@ import {
   type TaxPolicy,
   type TimeSpan,
 } from '@comptoir/domain';
+import { giftOptions } from './gift-options.ts';
 
 interface WishedSlot {
   date: string;
@@ -28,13 +28,13 @@ export interface CartAlcohol {
 
 /** The alcohol of a cart, judged by the rule that the server judges the order by (LAW-77). */
 export function cartAlcohol(
-  { lines, items, priced, now, readyAt, slotAt }: CurrentCart<CartEntry>,
+  cart: CurrentCart<CartEntry>,
   { rules, slotRules, tax }: { rules: AlcoholRules; slotRules: SlotRules; tax: TaxPolicy },
 ): CartAlcohol {
-  const at = slotAt ?? readyAt ?? now;
+  const { lines, items, priced, now, readyAt } = cart;
   const gifts = priced.freeItems.flatMap(({ itemId }) => {
     const item = items.get(itemId)?.item;
-    return item ? [{ itemId, options: defaultOptions(item, at) }] : [];
+    return item ? [{ itemId, options: giftOptions(item, cart) }] : [];
   });
   const names = nameAlcohol([...lines, ...gifts], items);
   const { timeZoneId: timeZone } = now;

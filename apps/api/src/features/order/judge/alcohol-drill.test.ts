@@ -20,6 +20,7 @@ import {
 } from '@comptoir/domain';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { dice, type Roll } from '../../../testing/dice.ts';
 import { type CardShop, openCardShop } from '../../../testing/open-card-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
 
@@ -29,16 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Creates a deterministic sequence of random numbers. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed * 2_654_435_761;
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
-
-type Roll = ReturnType<typeof dice>;
 const pick = <T>(roll: Roll, list: readonly T[]): T => list[roll(list.length)] as T;
 
 const someHours = [

@@ -18,6 +18,7 @@ import {
   subtotalOf,
 } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dice } from '../../../testing/dice.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
 import { replaceCatalogue } from '../../catalogue/catalogue-repository.ts';
@@ -31,15 +32,6 @@ beforeAll(async () => {
   await shop.api.refreshCatalogue();
 });
 afterAll(() => shop.close());
-
-/** Creates a deterministic sequence of random numbers. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed * 2_654_435_761;
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
 
 /** Creates a cart line like a diner: the defaults, and sometimes one more choice. */
 function composeLine(item: Item, roll: (sides: number) => number, now: Temporal.ZonedDateTime): CartLine {

@@ -43,7 +43,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
       details: [
         writeOptions(line, format),
         ...quoteNote(line.note),
-        ...(recipient === 'diner' ? tellFacts(line) : []),
+        ...(recipient === 'diner' ? writeFacts(line) : []),
       ].filter((detail) => detail !== ''),
       price: line.isFree ? 'Offert' : format.money(line.totalCents),
     })),
@@ -58,6 +58,6 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
   };
 }
 
-function tellFacts({ isHomemade, origins = [] }: ReceiptLine): string[] {
+function writeFacts({ isHomemade, origins = [] }: ReceiptLine): string[] {
   return [isHomemade ? factWords.homemade : '', joinOrigins(origins)];
 }

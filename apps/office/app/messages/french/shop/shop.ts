@@ -3,18 +3,8 @@ export const shopMessages = {
   changeNamed: 'Modifier : {name}',
   notANumber: 'Il faut un nombre, comme 4,85.',
   notAnAmount: 'Il faut un montant comme 12,90.',
-  group: {
-    contacts: 'Coordonnées',
-    payments: 'Paiement',
-    delivery: 'Livraison',
-    law: 'Alcool',
-  },
-  anchor: {
-    contacts: 'coordonnees',
-    payments: 'paiement',
-    delivery: 'livraison',
-    law: 'alcool',
-  },
+  group: { contacts: 'Coordonnées', payments: 'Paiement', delivery: 'Livraison', law: 'Alcool' },
+  anchor: { contacts: 'coordonnees', payments: 'paiement', delivery: 'livraison', law: 'alcool' },
   hint: {
     name: 'Sur la boutique, les reçus et les e-mails.',
     address: 'Là où l’on vient chercher sa commande.',
@@ -48,7 +38,6 @@ export const shopMessages = {
     knownHint: 'Une phrase par ligne : ce qui gêne encore.',
     daysHint: 'Jours ouvrés, 60 au plus. Vide : 5.',
     incomplete: 'Dites la date, l’auteur et le résultat, ou aucun des trois.',
-    notADay: 'Il faut une date.',
     notAPercent: 'Il faut un nombre de 0 à 100, comme 62,5.',
     notDays: 'Il faut un nombre de 1 à 60.',
   },

@@ -1,13 +1,6 @@
-import {
-  type ChosenOption,
-  defaultOptions,
-  type Item,
-  type ToldChoice,
-  type ToldOption,
-  tellOptions,
-} from '@comptoir/domain';
+import { type ChosenOption, type Item, type ToldChoice, type ToldOption, tellOptions } from '@comptoir/domain';
 import type { Say } from '../../../messages/use-message.ts';
-import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { type CartTimes, giftOptions } from '../../../state/cart/gift-options.ts';
 
 function sayChoice({ name, quantity, isAmbiguous }: ToldChoice, group: string, say: Say): string {
   if (quantity === 0) return say('cart.without', { name });
@@ -22,13 +15,6 @@ export function sayOptions(options: readonly ToldOption[], say: Say): string {
 
 export function lineDetails(item: Item, options: ChosenOption[], say: Say): string {
   return sayOptions(tellOptions(item, options), say);
-}
-
-type CartTimes = Pick<ShopCart, 'slotAt' | 'readyAt' | 'now'>;
-
-/** A free dish has its default options. */
-export function giftOptions(item: Item, { slotAt, readyAt, now }: CartTimes): ChosenOption[] {
-  return defaultOptions(item, slotAt ?? readyAt ?? now);
 }
 
 export function giftDetails(item: Item, times: CartTimes, say: Say): string {

@@ -1,9 +1,10 @@
 import { lineFacts } from '@comptoir/domain';
 import { tellFacts } from '@comptoir/words';
 import { useMessage } from '../../../messages/use-message.ts';
+import { giftOptions } from '../../../state/cart/gift-options.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
-import { giftDetails, giftOptions, lineDetails } from '../lines/line-details.ts';
+import { giftDetails, lineDetails } from '../lines/line-details.ts';
 import { sayNote } from '../lines/say-note.ts';
 import type { RecapLine } from './recap-lines.tsx';
 
