@@ -49,6 +49,17 @@ export {
 export { type Meat, type MeatStage, meatSpecies, meatStages, missingStages } from './law/meat.ts';
 export { type MeatOrigin, meatOrigin } from './law/meat-origin.ts';
 export {
+  keepOffered,
+  offeredWishes,
+  type PackagingRules,
+  type PackingNote,
+  packingNotes,
+  packingNotesOf,
+  type Wish,
+  type Wishes,
+  wishNames,
+} from './law/packaging.ts';
+export {
   type PublicHoliday,
   type PublicHolidayName,
   publicHolidays,

@@ -10,6 +10,7 @@ export const fieldWords = {
   date: 'Date invalide',
   moment: 'Date ou heure invalide',
   zone: 'Zone de livraison inconnue',
+  wish: 'Ce n’est pas proposé pour cette commande',
   quantity: 'Quantité invalide',
   other: 'Valeur manquante ou invalide',
 } as const;

@@ -4,7 +4,15 @@ export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';
 export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } from './errors.ts';
 export { fieldNames, fieldWords } from './fields.ts';
-export { alcoholWords, boughtWords, factWords, identityWords, speciesWords, stageWords } from './law/law-words.ts';
+export {
+  alcoholWords,
+  boughtWords,
+  factWords,
+  identityWords,
+  packingWords,
+  speciesWords,
+  stageWords,
+} from './law/law-words.ts';
 export { type ListedOrigin, listOrigins } from './law/list-origins.ts';
 export { tellFacts } from './law/tell-facts.ts';
 export { writeHours } from './law/write-hours.ts';

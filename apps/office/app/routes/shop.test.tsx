@@ -88,6 +88,24 @@ describe('the settings that an owner changes', () => {
     ]);
   });
 
+  it('say whether cutlery is given and own containers are taken [LAW-47, LAW-48]', async () => {
+    const saved = success({ value: {}, base: 'next' });
+    const asked = open({ more: { [put('packaging.cutlery')]: saved, [put('packaging.own_containers')]: saved } });
+    for (const [label, value] of [
+      ['Couverts', 'never'],
+      ['Contenants des clients', 'no'],
+    ] as const) {
+      await press(new RegExp(`^Modifier.*${label}$`));
+      fireEvent.change(await field(label), { target: { value } });
+      await save();
+    }
+    const changes = asked.filter(({ method }) => method === 'PUT');
+    expect(changes.map(({ body }) => body)).toEqual([
+      { base: null, value: 'never' },
+      { base: null, value: false },
+    ]);
+  });
+
   it('show what the API refuses at their field, and take a comma in a number [CFG-29]', async () => {
     const asked = open({
       more: {

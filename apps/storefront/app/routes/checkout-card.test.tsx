@@ -171,6 +171,23 @@ describe('an order paid by card', () => {
     expect(useCartStore.getState().attempt).toBeNull();
   });
 
+  it('whose diner makes a wish is prepared again with it [LAW-49, PAY-10]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: intent(),
+      [post]: storedOrder(),
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await choose('card');
+    await cardField();
+    await press('cutlery');
+    await press('place-order');
+    await act(() => vi.waitFor(() => expect(bodies(api, post)).toHaveLength(1)));
+    expect(bodies(api, intentPath).map(({ order }) => order.wishes)).toEqual([undefined, { cutlery: true }]);
+    expect(bodies(api, post)[0]).toMatchObject({ wishes: { cutlery: true } });
+  });
+
   it('shows the card’s field when its payment is prepared, so that nothing typed is lost [PAY-07]', async () => {
     fakeApi({ [customerPath]: customer, [intentPath]: intent() });
     await toPayment();

@@ -1,4 +1,4 @@
-import type { Alcohol, Meat, MeatStage } from '@comptoir/domain';
+import type { Alcohol, Meat, MeatStage, PackingNote } from '@comptoir/domain';
 
 export const speciesWords: Record<Meat['species'], string> = {
   beef: 'bœuf',
@@ -32,3 +32,10 @@ export const factWords = {
 
 /** Tells the kitchen what to ask for when it hands alcohol over (LAW-28). */
 export const identityWords = 'Alcool : pièce d’identité à demander';
+
+/** Tells the kitchen what goes with an order. That no cutlery is wanted is told too, because kitchens add it by habit (LAW-50). */
+export const packingWords: Record<PackingNote, string> = {
+  cutlery: 'COUVERTS : oui',
+  noCutlery: 'Couverts : non',
+  ownContainers: 'SES CONTENANTS',
+};

@@ -1,4 +1,4 @@
-import { identityWords } from '@comptoir/words';
+import { identityWords, packingWords } from '@comptoir/words';
 import { historyMessages } from './history.ts';
 
 /** The order board. */
@@ -121,6 +121,7 @@ export const boardMessages = {
     groupChoice: '{group} : {name}',
     refundRefused: 'Remboursement refusé',
     alcohol: identityWords,
+    packing: packingWords,
     /** The start of the card's label for screen readers. */
     open: 'Commande',
   },

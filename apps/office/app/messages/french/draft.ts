@@ -73,6 +73,7 @@ export const draftMessages = {
     restaurant: 'Licence restaurant',
   },
   calculation: { zone: 'Par zones', distance: 'Par distance' },
+  cutlery: { on_request: 'Sur demande', never: 'Jamais' },
   shop: {
     name: 'Nom du restaurant',
     address: 'Adresse',
@@ -96,6 +97,8 @@ export const draftMessages = {
     auditPercent: 'Critères respectés (%)',
     known: 'Défauts connus',
     contactDays: 'Réponse sous (jours)',
+    cutlery: 'Couverts',
+    ownContainers: 'Contenants des clients',
     nightPermit: 'Permis de vente d’alcool la nuit',
     anyTime: 'Commander de l’alcool à toute heure',
     withMeal: 'Alcool avec un plat seulement',

@@ -33,6 +33,10 @@ const licence = choiceField('draft.shop.licence', ({ say }, choice) => {
   return known ? say(`draft.licence.${known}`) : choice;
 });
 
+const cutlery = choiceField('draft.shop.cutlery', ({ say }, choice) =>
+  say(choice === 'never' ? 'draft.cutlery.never' : 'draft.cutlery.on_request'),
+);
+
 const calculation = choiceField('draft.shop.calculation', ({ say }, choice) =>
   say(choice === 'zone' ? 'draft.calculation.zone' : 'draft.calculation.distance'),
 );
@@ -51,7 +55,7 @@ const amount = { kind: 'amount' } as const;
 const optionalAmount = { kind: 'amount', isOptional: true } as const;
 const optionalNumber = { kind: 'number', isOptional: true } as const;
 
-export const ownerGroups = ['contacts', 'payments', 'delivery', 'law'] as const;
+export const ownerGroups = ['contacts', 'payments', 'delivery', 'packaging', 'law'] as const;
 type OwnerGroup = (typeof ownerGroups)[number];
 
 export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
@@ -82,6 +86,10 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
       amount,
     ),
     setting('features.delivery.max_distance', numberField('draft.shop.farthest'), 'shop.hint.farthest', optionalNumber),
+  ],
+  packaging: [
+    setting('packaging.cutlery', cutlery, 'shop.hint.cutlery', { choices: ['on_request', 'never'] }),
+    setting('packaging.own_containers', yesNo('draft.shop.ownContainers'), 'shop.hint.ownContainers', answers),
   ],
   law: [
     setting('alcohol.licence', licence, 'shop.hint.licence', { choices: alcoholLicences }),

@@ -30,6 +30,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
   promisedAt: Temporal.Instant.from('2026-11-20T18:20:00Z'),
   readyFrom: null,
   placedAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
+  wishes: {},
   subtotalCents: 2990,
   discountCents: 300,
   deliveryCents: 250,

@@ -4,7 +4,7 @@ import { type CheckoutState, initialCheckout } from './checkout-state.ts';
 import { emptyAccess } from './order-forms.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
-export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeKey' | 'expected'> {
+export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeKey' | 'expected' | 'wishes'> {
   order: StoredOrder | null;
   serverMessage: string;
   /** The typed digits of the code that confirms a cash order. They are never stored. */
@@ -30,6 +30,7 @@ export const useCheckoutStore = create<CheckoutStore>(() => ({
   access: emptyAccess,
   placeKey: '',
   expected: null,
+  wishes: {},
   order: null,
   serverMessage: '',
   cashCode: '',

@@ -35,6 +35,7 @@ const checkout: StoredCheckout = {
       { subject: { kind: 'total' }, beforeCents: 1150, afterCents: 1250 },
     ],
   },
+  wishes: { cutlery: true },
   order: { orderNumber: 1007, totalCents: 1250, trackToken: 'GdckLSwGLWd5nwJMrffdrA', receipt: { order_id: 'c9f0' } },
 };
 

@@ -1,4 +1,5 @@
 import { isObject, readObject } from '@comptoir/contract';
+import { keepOffered, type Wishes, wishNames } from '@comptoir/domain';
 import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
 import { type StoredOrder, storedOrder } from '../order/order-store.ts';
@@ -18,6 +19,7 @@ export interface StoredCheckout {
   access: Access;
   placeKey: string;
   expected: ExpectedAmounts | null;
+  wishes: Wishes;
   order: StoredOrder | null;
 }
 
@@ -37,6 +39,7 @@ function readCheckout(value: unknown): StoredCheckout | null {
     access: storedAccess(access),
     placeKey: storedText(placeKey),
     expected: storedExpectedAmounts(expected),
+    wishes: keepOffered(readObject(value.wishes), wishNames),
     order: storedOrder(order),
   };
 }

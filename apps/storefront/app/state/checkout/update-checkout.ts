@@ -14,7 +14,7 @@ export function claimRestoring(): boolean {
 
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
-  const { state, access, placeKey, expected, order } = useCheckoutStore.getState();
+  const { state, access, placeKey, expected, wishes, order } = useCheckoutStore.getState();
   const { tab, personal, delivery, method, isSubmitting, isAddressCopied, orderId } = state;
   const remembered: StoredCheckout = {
     tab,
@@ -27,6 +27,7 @@ export function updateCheckout(change: Partial<CheckoutDetails & { state: Checko
     access,
     placeKey,
     expected,
+    wishes,
     order,
   };
   storedCheckout.write(remembered);
@@ -41,12 +42,13 @@ export function loadCheckout(): void {
     useCheckoutStore.setState({ isReady: true, isNew: true });
     return;
   }
-  const { access, placeKey, expected, order, isSubmitting, ...state } = known;
+  const { access, placeKey, expected, wishes, order, isSubmitting, ...state } = known;
   const tab = checkoutTabs.find((name) => name === state.tab) ?? initialCheckout.tab;
   useCheckoutStore.setState({
     access,
     placeKey,
     expected,
+    wishes,
     order,
     state: { ...initialCheckout, ...state, tab },
     isReady: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pastLineSchema } from '../../public/order/past-line-schema.ts';
+import { pastLineSchema } from '../../public/order/past/past-line-schema.ts';
 import { receiptPlaceSchema, receiptSchema } from '../../public/order/receipt-schema.ts';
 
 // An order in the account's history (A.13). Amounts are decimal euros.

@@ -2,7 +2,7 @@ import type { Mode, OrderAmounts, PaymentMethod } from '@comptoir/domain';
 import { amountsFromWire, amountsToWire } from '../../public/order/order-amounts.ts';
 import type { OrderCustomer } from '../../public/order/order-claim.ts';
 import { type OrderStatus, readStatus } from '../../public/order/order-status.ts';
-import { type PastLine, pastLineFromWire, pastLineToWire } from '../../public/order/past-line.ts';
+import { type PastLine, pastLineFromWire, pastLineToWire } from '../../public/order/past/past-line.ts';
 import type { Receipt } from '../../public/order/receipt.ts';
 import { placeFromWire, placeToWire, receiptFromWire, receiptToWire } from '../../public/order/receipt-wire.ts';
 import {

@@ -1,4 +1,4 @@
-import { endReasons, progressStates } from '@comptoir/domain';
+import { endReasons, packingNotes, progressStates } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { instant, typedLine, typedText } from '../../wire/codecs.ts';
 
@@ -63,6 +63,8 @@ export const boardOrderSchema = z.object({
   refundedCents: z.int(),
   /** The payment provider refused a refund, and no note of the staff says yet how it was settled. */
   hasRefusedRefund: z.boolean(),
+  /** What the kitchen has to know to pack the order; absent if nothing (LAW-50). */
+  packing: z.exactOptional(z.array(z.enum(packingNotes))),
   lines: z.array(boardLine),
 });
 

@@ -1,6 +1,6 @@
 import { endReasons, progressStates, receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { pastLineSchema } from '../order/past-line-schema.ts';
+import { pastLineSchema } from '../order/past/past-line-schema.ts';
 import { receiptSchema } from '../order/receipt-schema.ts';
 import { refundStatuses } from './live-order.ts';
 

@@ -12,7 +12,7 @@ import {
   readText,
   type WireObject,
 } from '../../wire/wire-values.ts';
-import { pastLineFromWire, pastLineToWire } from '../order/past-line.ts';
+import { pastLineFromWire, pastLineToWire } from '../order/past/past-line.ts';
 import { receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
 import type { LiveOrder, ShortOrder } from './live-order.ts';
 import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';

@@ -1,5 +1,5 @@
 import type { EndReason, LinkForm, LiveProgress, Progress } from '@comptoir/domain';
-import type { PastLine } from '../order/past-line.ts';
+import type { PastLine } from '../order/past/past-line.ts';
 import type { Receipt } from '../order/receipt.ts';
 
 /** `requested` means that the payment provider has not confirmed the refund yet. */

@@ -6,8 +6,10 @@ import {
   type PaymentMethod,
   type Place,
   parseAmount,
+  type Wishes,
 } from '@comptoir/domain';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
+import { wishesFromWire } from './wishes.ts';
 
 export interface OrderCustomer {
   firstName: string;
@@ -33,6 +35,7 @@ export interface OrderClaim {
   coupon: string | null;
   cashCode: string | null;
   isAdult: boolean;
+  wishes: Wishes;
   customer: OrderCustomer;
 }
 
@@ -80,6 +83,7 @@ export function orderFromWire(body: WireOrder): OrderClaim {
     coupon: body.coupon?.trim() || null,
     cashCode: body.cash_code ?? null,
     isAdult: body.adult === true,
+    wishes: wishesFromWire(body.wishes ?? {}),
     customer: {
       firstName: body.customer.first_name.trim(),
       lastName: body.customer.last_name.trim(),

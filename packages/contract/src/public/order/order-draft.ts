@@ -7,12 +7,14 @@ import {
   type PaymentMethod,
   type Place,
   type PricedCart,
+  type Wishes,
 } from '@comptoir/domain';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { itemToWire } from '../menu/menu-to-wire.ts';
 import { amountsToWire } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
+import { hasWishes, wishesToWire } from './wishes.ts';
 
 export interface OrderDraft {
   localId: string;
@@ -25,6 +27,7 @@ export interface OrderDraft {
   coupon: string | null;
   /** True if the order contains alcohol and its diner declares to be 18 or more. */
   isAdult: boolean;
+  wishes: Wishes;
   customer: OrderCustomer;
 }
 
@@ -94,6 +97,7 @@ export function orderToWire(draft: OrderDraft): WireOrder {
     status: 'pending',
     ...(draft.coupon !== null && { coupon: draft.coupon }),
     ...(draft.isAdult && { adult: true as const }),
+    ...(hasWishes(draft.wishes) && { wishes: wishesToWire(draft.wishes) }),
     customer: {
       first_name: toPlainLine(customer.firstName),
       last_name: toPlainLine(customer.lastName),

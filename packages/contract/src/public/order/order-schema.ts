@@ -5,6 +5,7 @@ import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
+import { wishesSchema } from './wishes.ts';
 
 // The body of POST and PUT checkout (A.17, A.18), whose prices the server never trusts. Unknown fields and wrong types are refused (API-25,
 // SEC-14).
@@ -102,6 +103,8 @@ export const orderSchema = z.strictObject({
   cash_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
   /** The diner declares to be 18 or more. Needed if the order contains alcohol, and otherwise ignored (LAW-25). */
   adult: z.optional(z.literal(true)),
+  /** What goes with the dishes. A wish that the restaurant does not offer is refused (LAW-49). */
+  wishes: z.optional(wishesSchema),
   customer: customerSchema,
 });
 

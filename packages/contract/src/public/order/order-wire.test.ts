@@ -39,6 +39,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
     userId: null,
     coupon: null,
     isAdult: false,
+    wishes: {},
     customer: {
       firstName: 'Camille',
       lastName: 'Martin',
@@ -54,6 +55,9 @@ describe('an order on the wire', () => {
   it('has the specification’s keys and no others [CHK-34, CHK-35, CHK-36, PAY-15]', () => {
     const body = orderToWire(draftOf('delivery'));
     expect(orderToWire({ ...draftOf('delivery'), isAdult: true }).adult).toBe(true);
+    expect(orderToWire({ ...draftOf('pickup'), wishes: { ownContainers: true } }).wishes).toEqual({
+      own_containers: true,
+    });
     expect(Object.keys(body).sort()).toEqual(
       [
         'local_id',
@@ -114,6 +118,7 @@ describe('an order on the wire', () => {
       coupon: null,
       cashCode: null,
       isAdult: false,
+      wishes: {},
       customer: draft.customer,
     });
   });

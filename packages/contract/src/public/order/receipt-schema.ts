@@ -70,6 +70,10 @@ export const receiptSchema = z.strictObject({
   surcharge: z.number(),
   tax: z.number(),
   total: z.number(),
+  /** What the diner asked for with the dishes; absent if nothing (LAW-49). */
+  wishes: z.optional(
+    z.strictObject({ cutlery: z.optional(z.literal(true)), own_containers: z.optional(z.literal(true)) }),
+  ),
   taxes: z.array(z.strictObject({ rate: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
 });
 

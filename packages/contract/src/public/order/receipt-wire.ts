@@ -15,6 +15,7 @@ import {
 import { readStatus } from './order-status.ts';
 import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import type { WireReceipt } from './receipt-schema.ts';
+import { hasWishes, wishesFromWire, wishesToWire } from './wishes.ts';
 
 export function receiptToWire(receipt: Receipt): WireReceipt {
   return {
@@ -37,6 +38,7 @@ export function receiptToWire(receipt: Receipt): WireReceipt {
     surcharge: centsToDecimal(receipt.surchargeCents),
     tax: centsToDecimal(receipt.taxCents),
     total: centsToDecimal(receipt.totalCents),
+    ...(receipt.wishes && { wishes: wishesToWire(receipt.wishes) }),
     taxes: receipt.taxes.map(({ rateBp, netCents, taxCents, grossCents }) => ({
       rate: rateBp / 100,
       net: centsToDecimal(netCents),
@@ -101,6 +103,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
   const taxes = readAll(wire.taxes, taxFromWire);
   if (orderNumber === null || !status || !placedAt || !promisedAt) return null;
   if (!amounts || !lines || !discounts || !taxes) return null;
+  const wishes = wishesFromWire(readObject(wire.wishes));
   return {
     orderId: readText(wire.order_id),
     orderNumber,
@@ -116,6 +119,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
     lines,
     discounts,
     ...amounts,
+    ...(hasWishes(wishes) && { wishes }),
     taxes,
   };
 }

@@ -72,6 +72,10 @@ export const receiptShape = z.object({
   surchargeCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
+  /** What the diner asked for with the dishes; absent if nothing. */
+  wishes: z.exactOptional(
+    z.object({ cutlery: z.exactOptional(z.literal(true)), ownContainers: z.exactOptional(z.literal(true)) }),
+  ),
   taxes: z.array(z.object({ rateBp: z.int(), netCents: z.int(), taxCents: z.int(), grossCents: z.int() })),
 });
 

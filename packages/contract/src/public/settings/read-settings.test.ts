@@ -45,6 +45,7 @@ describe('the settings list', () => {
       },
       accessibility: { standard: 'RGAA 4.1', audit: null, known: [], contactDays: 5 },
       alcohol: { hours: usualAlcoholHours, exceptions: [], canOrderAnyTime: false, isWithMeal: false },
+      packaging: { hasCutlery: true, takesOwnContainers: true },
       retention: { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 },
     });
   });
@@ -234,6 +235,12 @@ describe('the settings list', () => {
     for (const licence of ['restaurant', 'restaurant_small']) expect(meals({ 'alcohol.licence': licence })).toBe(true);
     expect([meals({ 'alcohol.licence': 'licence_4' }), meals({ 'alcohol.with_meal': true })]).toEqual([false, true]);
     expect(read({ 'alcohol.hours': 'always' }).alcohol.hours).toEqual(usualAlcoholHours);
+  });
+
+  it('reads what goes with an order: cutlery on request and own containers, unless it says otherwise [LAW-47, LAW-48]', () => {
+    expect(read({}).packaging).toEqual({ hasCutlery: true, takesOwnContainers: true });
+    const values = { 'packaging.cutlery': 'never', 'packaging.own_containers': false };
+    expect(read(values).packaging).toEqual({ hasCutlery: false, takesOwnContainers: false });
   });
 
   it.each([true, 1, '1', 'true', 'Yes'])('takes %j for yes [CFG-23]', (value) => {

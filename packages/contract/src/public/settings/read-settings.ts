@@ -5,6 +5,7 @@ import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
 import { readAccessibility } from './read-accessibility.ts';
 import { readAlcohol } from './read-alcohol.ts';
 import { readDelivery } from './read-delivery.ts';
+import { readPackaging } from './read-packaging.ts';
 import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
 import type { Contacts, NamedValue, Settings } from './settings.ts';
@@ -18,6 +19,7 @@ export function readSettings(values: NamedValue[]): Settings {
     scheduling: readScheduling(values),
     accessibility: readAccessibility(values),
     alcohol: readAlcohol(values),
+    packaging: readPackaging(values),
     retention: readRetention(values),
   };
 }

@@ -1,4 +1,11 @@
-import type { AccessibilityAudit, AlcoholRules, DeliveryRules, PaymentSettings, Scheduling } from '@comptoir/domain';
+import type {
+  AccessibilityAudit,
+  AlcoholRules,
+  DeliveryRules,
+  PackagingRules,
+  PaymentSettings,
+  Scheduling,
+} from '@comptoir/domain';
 
 export interface NamedValue {
   name: string;
@@ -44,5 +51,6 @@ export interface Settings {
   scheduling: Scheduling;
   accessibility: Accessibility;
   alcohol: AlcoholRules;
+  packaging: PackagingRules;
   retention: Retention;
 }

@@ -50,6 +50,7 @@ export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.In
         totalCents: grossCents,
         coupon: null,
         discounts: [],
+        wishes: {},
         taxCents,
         ...timesOf(now.subtract({ hours: 24 * daysAgo })),
         line: {

@@ -1,4 +1,4 @@
-import type { BoardLine, BoardOrder } from '@comptoir/contract';
+import { type BoardLine, type BoardOrder, wishesFromWire } from '@comptoir/contract';
 import {
   type DishChange,
   isForLater,
@@ -6,6 +6,7 @@ import {
   listChanges,
   type OrderVersion,
   type Progress,
+  packingNotesOf,
 } from '@comptoir/domain';
 import { and, asc, count, eq, gte, inArray, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
@@ -17,7 +18,7 @@ const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_th
 /** A recently ended order has also changed recently, so this condition speeds up the search. */
 const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
 
-type BoardShop = Pick<Snapshot, 'office' | 'entries'>;
+type BoardShop = Pick<Snapshot, 'office' | 'entries' | 'settings'>;
 
 export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop): Promise<BoardOrder[]> {
   const hasEnded = and(hasChangedLately, gte(orderProgress.endedAt, toDate(endedSince)));
@@ -53,7 +54,7 @@ export async function countOpen(
 }
 
 const { id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents } = orders;
-const { firstName, lastName, phone, location, zone } = orders;
+const { firstName, lastName, phone, location, zone, wishes } = orders;
 const head = {
   id,
   number,
@@ -69,6 +70,7 @@ const head = {
   phone,
   location,
   zone,
+  wishes,
 };
 
 type Head = Awaited<ReturnType<typeof readHeads>>[number];
@@ -114,6 +116,7 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
   const kept = refunded.filter(({ status }) => status !== 'refused');
   const isRefunded = (position: number) => kept.some((refund) => refund.lines?.includes(position) ?? true);
   const { state, version } = progress;
+  const packing = packingNotesOf(wishesFromWire(order.wishes ?? {}), shop.settings.packaging);
   return {
     id: order.id,
     number: order.number,
@@ -143,6 +146,7 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     totalCents: order.totalCents,
     refundedCents: kept.reduce((sum, { amountCents, status }) => (status === 'done' ? sum + amountCents : sum), 0),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
+    ...(packing.length > 0 && { packing }),
     lines: lines.map((line) => toBoardLine(line, shop, isRefunded(line.position))),
   };
 }

@@ -234,6 +234,35 @@ describe('when a catalogue file sells alcohol', () => {
   });
 });
 
+describe('what goes with an order', () => {
+  const [cutlery, own] = [
+    ['settings', 'packaging.cutlery'],
+    ['settings', 'packaging.own_containers'],
+  ];
+
+  it('may be said in a catalogue file [LAW-47, LAW-48, LAW-75]', () => {
+    for (const value of ['on_request', 'never'])
+      expect(
+        faultsOf([
+          [cutlery, value],
+          [own, false],
+        ]),
+      ).toEqual([]);
+    const said = JSON.parse(good);
+    Object.assign(said.settings, { 'packaging.cutlery': 'never', 'packaging.own_containers': false });
+    const file = catalogueToFile(parseCatalogue({ name: 'shop.json', text: JSON.stringify(said) }));
+    expect(file.settings).toMatchObject({ 'packaging.cutlery': 'never', 'packaging.own_containers': false });
+  });
+
+  it.each<[Path, unknown]>([
+    [cutlery, 'always'],
+    [cutlery, true],
+    [own, 'oui'],
+  ])('is refused where %j is %j [LAW-47, LAW-48]', (path, wrong) => {
+    expect(faultsOf([[path, wrong]])).toHaveLength(1);
+  });
+});
+
 describe('work of a catalogue file', () => {
   const posts = [{ id: 'four', name: 'Four', per_window: 6 }];
   const category = reine.slice(0, -2);

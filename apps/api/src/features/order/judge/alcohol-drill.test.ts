@@ -150,6 +150,7 @@ function composeOrder(
     userId: null,
     coupon: null,
     isAdult: containsAlcohol(lines, cart.items),
+    wishes: {},
     customer: {
       firstName: 'Lou',
       lastName: 'Roux',

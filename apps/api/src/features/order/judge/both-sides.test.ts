@@ -98,6 +98,7 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
     userId: null,
     coupon: null,
     isAdult: containsAlcohol(lines, items),
+    wishes: {},
     customer: {
       firstName: 'Lou',
       lastName: 'Roux',

@@ -35,7 +35,7 @@ export async function prepareOrder(
   scene: Scene = sceneNow(tools),
 ): Promise<{ prepared: PreparedOrder } | { refusal: Refusal }> {
   const { snapshot } = scene;
-  const outcome = readClaim(body, snapshot.entries);
+  const outcome = readClaim(body, snapshot);
   if ('refusal' in outcome) return outcome;
   const { claim } = outcome.read;
   const { customer, mode } = claim;

@@ -1,6 +1,15 @@
 import { type OrderClaim, orderFromWire, orderSchema } from '@comptoir/contract';
-import { checkChoices, type MenuEntry, type OrderDate, parseOrderDate } from '@comptoir/domain';
+import {
+  checkChoices,
+  type OrderDate,
+  offeredWishes,
+  type PackagingRules,
+  parseOrderDate,
+  wishNames,
+} from '@comptoir/domain';
+import { fieldWords } from '@comptoir/words';
 import { tellFields } from '../../../plugins/field-errors.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface ReadClaim {
@@ -11,10 +20,19 @@ export interface ReadClaim {
 
 const invalid = (...path: (string | number)[]) => refuse('validation', tellFields([{ path }]));
 
+/** Refuses a wish that the restaurant does not offer, or not with this mode (LAW-49). */
+function refuseWishes({ wishes, mode }: OrderClaim, packaging: PackagingRules): Refusal | null {
+  const offered = offeredWishes(packaging, mode === 'pickup');
+  const name = wishNames.find((wish) => wishes[wish] && !offered.includes(wish));
+  if (!name) return null;
+  const field = name === 'cutlery' ? 'wishes.cutlery' : 'wishes.own_containers';
+  return refuse('validation', { errors: { [field]: fieldWords.wish }, message: fieldWords.wish });
+}
+
 /** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
-  entries: ReadonlyMap<number, MenuEntry>,
+  { entries, settings }: Pick<Snapshot, 'entries' | 'settings'>,
 ): { read: ReadClaim } | { refusal: Refusal } {
   if (Array.isArray(body.items) && body.items.length === 0) return { refusal: refuse('empty_cart') };
   const parsed = orderSchema.safeParse(body);
@@ -28,6 +46,8 @@ export function readClaim(
     if (place.address === '') return { refusal: invalid('customer', 'location', 'address') };
     if (place.city === '') return { refusal: invalid('customer', 'location', 'city') };
   }
+  const wishRefusal = refuseWishes(claim, settings.packaging);
+  if (wishRefusal) return { refusal: wishRefusal };
   for (const [index, line] of claim.lines.entries()) {
     const item = entries.get(line.itemId)?.item;
     if (item && checkChoices(item, line.options)) return { refusal: invalid('items', index, 'options') };

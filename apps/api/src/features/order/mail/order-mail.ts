@@ -1,5 +1,6 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
-import { identityWords, modeWords } from '@comptoir/words';
+import { packingNotesOf } from '@comptoir/domain';
+import { identityWords, modeWords, packingWords } from '@comptoir/words';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import type { Order } from '../record/order.ts';
 import { liveLink, officeLink, writeLink } from './live-link.ts';
@@ -33,6 +34,7 @@ export function composeOrderMail(
     : [
         person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person),
         ...(hasAlcohol ? [identityWords] : []),
+        ...packingNotesOf(order.wishes, settings.packaging).map((note) => packingWords[note]),
       ];
   const links = isDiner ? liveLink(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner

@@ -49,6 +49,7 @@ export function makeOrder(
     coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
     discounts: priced.offers.map((applied) => ({ ...applied, ...subjectOf(applied, offers, entries) })),
     placedAt,
+    wishes: claim.wishes,
     lines: [
       ...priced.lines.map((line) => paidLine(line, claim.lines[line.index], entries)),
       ...claim.freeItems.map((item) => freeLine(item, entries, time)),

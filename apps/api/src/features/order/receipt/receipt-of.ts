@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptDiscount } from '@comptoir/contract';
+import { hasWishes, type Receipt, type ReceiptDiscount } from '@comptoir/contract';
 import { type ToldOption, tellOptions } from '@comptoir/domain';
 import { tellFacts } from '@comptoir/words';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
@@ -38,6 +38,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     surchargeCents,
     taxCents,
     totalCents,
+    ...(hasWishes(order.wishes) && { wishes: order.wishes }),
     taxes,
   };
 }

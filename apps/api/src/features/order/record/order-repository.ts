@@ -1,3 +1,4 @@
+import { wishesFromWire, wishesToWire } from '@comptoir/contract';
 import type { LineFacts } from '@comptoir/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
@@ -90,7 +91,7 @@ function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$infe
     ...order,
     // The number is a placeholder, because the statement takes the real one from a sequence.
     number: 0,
-    wishes: {},
+    wishes: wishesToWire(order.wishes),
     readyFrom: order.readyFrom && toDate(order.readyFrom),
     promisedAt: toDate(order.promisedAt),
     placedAt: toDate(order.placedAt),
@@ -246,6 +247,7 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
   return rows.map(({ order: row, trackToken }) => ({
     ...row,
     trackToken,
+    wishes: wishesFromWire(row.wishes ?? {}),
     readyFrom: row.readyFrom && toInstant(row.readyFrom),
     promisedAt: toInstant(row.promisedAt),
     placedAt: toInstant(row.placedAt),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@comptoir/contract';
-import type { LineFacts, Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption } from '@comptoir/domain';
+import type { LineFacts, Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption, Wishes } from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
 /** A line of a stored order. Amounts are cents at the time of the order. */
@@ -53,6 +53,7 @@ export interface Order extends Customer {
   coupon: string | null;
   discounts: DiscountRecord[];
   placedAt: Temporal.Instant;
+  wishes: Wishes;
   lines: OrderLine[];
   taxes: TaxLine[];
   /** The token of the order's page. Null until the order is in the kitchen, and after erasure of personal data. */

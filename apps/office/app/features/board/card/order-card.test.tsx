@@ -1,5 +1,6 @@
+import type { BoardOrder } from '@comptoir/contract';
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import site from '../../../../../../sites/leve-tard/site.ts';
@@ -131,4 +132,20 @@ it.each([
 it('says nothing of alcohol where no line has any [LAW-28]', () => {
   showCard(true, { order: twoDishes({ state: 'accepted' }) });
   expect(screen.queryByTestId('alcohol')).toBeNull();
+});
+
+it.each([
+  ['whole', {}],
+  ['folded', { isFolded: true }],
+  ['of *Plus tard*', { isLater: true }],
+] as const)('%s says what goes with the dishes, and that no cutlery does [LAW-50]', (_, props) => {
+  const packed = (packing: BoardOrder['packing']) =>
+    exampleBoardOrder({ state: 'accepted', ...(packing && { packing }) });
+  const asked = showCard(true, { order: packed(['cutlery', 'ownContainers']), ...props });
+  expect(asked.textContent?.replaceAll('\u00a0', ' ')).toMatch(/COUVERTS : oui.*SES CONTENANTS/);
+  cleanup();
+  const bare = showCard(true, { order: packed(['noCutlery']), ...props });
+  expect(bare.textContent?.replaceAll('\u00a0', ' ')).toContain('Couverts : non');
+  cleanup();
+  expect(showCard(true, { order: packed(undefined), ...props }).textContent).not.toMatch(/couverts|contenants/i);
 });

@@ -33,7 +33,17 @@ export function OrderTags({ order }: { order: BoardOrder }) {
           <Text id="board.card.refundRefused" />
         </Tag>
       )}
+      <PackingTags notes={order.packing} />
       <TimeTag order={order} />
     </>
   );
+}
+
+/** What goes with the dishes, for who packs them (LAW-50). */
+export function PackingTags({ notes = [] }: { notes: BoardOrder['packing'] }) {
+  return notes.map((note) => (
+    <Tag key={note} look={note === 'noCutlery' ? 'quiet' : 'lined'}>
+      <Text id={`board.card.packing.${note}`} />
+    </Tag>
+  ));
 }

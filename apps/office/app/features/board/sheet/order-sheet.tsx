@@ -7,6 +7,7 @@ import { useOrderActions } from '../base/use-order-actions.ts';
 import { useProposedTime } from '../base/use-proposed-time.ts';
 import { AlcoholBand } from '../card/alcohol-band.tsx';
 import { OrderLines } from '../card/order-lines.tsx';
+import { PackingTags } from '../card/order-tags.tsx';
 import { PendingLines } from '../card/pending-lines.tsx';
 import { AcceptTimes } from './accept-times.tsx';
 import { BoardSheet } from './board-sheet.tsx';
@@ -43,6 +44,7 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
           <PendingLines order={order} pending={pending} />
           <OrderFacts order={order} answer={answer} />
           <AlcoholBand lines={order.lines} />
+          <PackingTags notes={order.packing} />
           <OrderLines lines={order.lines} isWhole amounts={amounts} />
           <OrderMoney order={order} answer={answer} />
         </div>

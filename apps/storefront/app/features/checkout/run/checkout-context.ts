@@ -72,7 +72,7 @@ export function unavailableNames(
 }
 
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
-  const { cart, state, location, settings, session, isAdult } = surroundings;
+  const { cart, state, location, settings, session, isAdult, wishes } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
   return {
     hasLines: cart.lines.length > 0,
@@ -91,6 +91,6 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
     // The key does not contain the payment method, because an intent is always for a card.
-    orderKey: JSON.stringify([cart.cartKey, state.personal, session?.user.id ?? null]),
+    orderKey: JSON.stringify([cart.cartKey, state.personal, session?.user.id ?? null, wishes]),
   };
 }

@@ -1,4 +1,5 @@
 import { ApiError, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
+import { keepOffered, offeredWishes } from '@comptoir/domain';
 import { randomId } from '@comptoir/web-app/base';
 import { endSession, useSessionStore } from '../../../state/account/session-store.ts';
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
@@ -50,14 +51,18 @@ export class CheckoutRunner {
   };
 
   #look(): Situation {
+    const { state, isAdult, wishes } = useCheckoutStore.getState();
+    const cart = readShopCart(this.#shop);
+    const { settings } = this.#shop.catalogue.getState();
     const surroundings: Surroundings = {
-      cart: readShopCart(this.#shop),
-      state: useCheckoutStore.getState().state,
+      cart,
+      state,
       location: useLocationStore.getState(),
       session: useSessionStore.getState().session,
-      settings: this.#shop.catalogue.getState().settings,
+      settings,
       serverSlots: useServerSlotsStore.getState().slots,
-      isAdult: useCheckoutStore.getState().isAdult,
+      isAdult,
+      wishes: keepOffered(wishes, offeredWishes(settings.packaging, cart.mode === 'pickup')),
     };
     return { ...surroundings, context: checkoutContext(surroundings) };
   }
@@ -142,12 +147,15 @@ export class CheckoutRunner {
   }
 
   /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
-  async #refreshIntent({ cart, state, context, session, isAdult }: Situation, knownId: string | null): Promise<void> {
+  async #refreshIntent(
+    { cart, state, context, session, isAdult, wishes }: Situation,
+    knownId: string | null,
+  ): Promise<void> {
     const userId = session?.user.id ?? null;
     const known = attemptOf(userId);
     const localId = known?.localId ?? randomId();
     const intentId = known && knownId;
-    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult });
+    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult, wishes });
     const { totalCents: amountCents, orderKey } = context;
     this.#intentRequests += 1;
     const request = this.#intentRequests;
@@ -186,13 +194,13 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post({ cart, state, session, isAdult }: Situation, isRepeat: boolean): Promise<void> {
+  async #post({ cart, state, session, isAdult, wishes }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
     // An authorised card belongs to its stored body, so the body is sent unchanged and the server decides.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
     const localId = attemptOf(userId)?.localId ?? randomId();
-    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId, isAdult });
+    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId, isAdult, wishes });
     const signedBy = signerOf(body, session);
     if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
@@ -275,5 +283,5 @@ function forgetIntent(): void {
 function storeLastOrder(): void {
   const { order } = useCheckoutStore.getState();
   if (order) keepOrder(order);
-  updateCheckout({ order: null, expected: null });
+  updateCheckout({ order: null, expected: null, wishes: {} });
 }

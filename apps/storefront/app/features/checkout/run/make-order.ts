@@ -17,7 +17,7 @@ function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
 export function orderBody(
   cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
-  { localId, userId, isAdult }: { localId: string; userId: number | null; isAdult: boolean },
+  { localId, userId, isAdult, wishes }: Pick<OrderDraft, 'localId' | 'userId' | 'isAdult' | 'wishes'>,
 ): WireOrder {
   const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
@@ -31,6 +31,7 @@ export function orderBody(
     transactionId: null,
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
     isAdult: isAdult && cart.alcohol.names.length > 0,
+    wishes,
     customer: {
       firstName: firstName.trim(),
       lastName: lastName.trim(),

@@ -1,4 +1,5 @@
 import type { Session, Settings, SlotState } from '@comptoir/contract';
+import type { Wishes } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
@@ -15,4 +16,6 @@ export interface Surroundings {
   serverSlots: ServerSlots;
   /** True if the diner has declared to be an adult. */
   isAdult: boolean;
+  /** What the diner asks for, without what this order can't have. */
+  wishes: Wishes;
 }

@@ -4,6 +4,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './age-step.module.css';
+import tickStyles from './tick.module.css';
 
 /**
  * The diner of an order with alcohol declares to be an adult (LAW-24). The declaration is in no storage, and is asked for again
@@ -25,7 +26,7 @@ export function AgeStep({ checkout }: { checkout: Checkout }) {
       <h2 id={`${id}-title`} className={styles.heading}>
         {say('checkout.age.title')}
       </h2>
-      <label className={styles.tick}>
+      <label className={tickStyles.tick}>
         <input
           ref={box}
           type="checkbox"

@@ -13,6 +13,7 @@ import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AgeStep } from './age-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { WishesStep } from './wishes-step.tsx';
 
 const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).CardForm, {
   Instead: CardUnavailable,
@@ -109,6 +110,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         <Note kind="error">{say('checkout.payment.none')}</Note>
       )}
       {state.alert?.code === 'code_needed' && <CashCode checkout={checkout} isWrong={state.alert.isWrong} />}
+      <WishesStep checkout={checkout} />
       {cart.alcohol.names.length > 0 && <AgeStep checkout={checkout} />}
       <OrderFacts checkout={checkout} />
     </>

@@ -143,6 +143,12 @@ export const checkoutMessages = {
     hint: 'Sans elle, l’alcool n’est pas remis ; il vous est remboursé.',
     missing: 'Confirmez votre âge pour commander de l’alcool.',
   },
+  wishes: {
+    title: 'Avec votre commande',
+    cutlery: 'Ajouter des couverts',
+    ownContainers: 'J’apporte mes contenants, propres et adaptés.',
+    ownContainersHint: 'Ils sont sous votre responsabilité ; un contenant sale ou inadapté peut être refusé.',
+  },
   confirmation: {
     number: 'Commande nº {number}',
     wait: 'Ne fermez pas cette page, nous prévenons la cuisine.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
 import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
+import { packagingFile } from './packaging-schema.ts';
 import { zoneFile } from './zone-schema.ts';
 
 const mailAddress = storable.refine(
@@ -65,6 +66,7 @@ export const settingsFile = z.strictObject({
     })
     .optional(),
   ...alcoholFile,
+  ...packagingFile,
   'kitchen.posts': z
     .array(
       z.strictObject({

@@ -1,6 +1,6 @@
 import { centsToDecimal } from '@comptoir/domain';
-import { showLines } from '../../wire/plain-text.ts';
-import { readAmount, readCount, readObjects, readText, type WireObject } from '../../wire/wire-values.ts';
+import { showLines } from '../../../wire/plain-text.ts';
+import { readAmount, readCount, readObjects, readText, type WireObject } from '../../../wire/wire-values.ts';
 import type { WirePastLine } from './past-line-schema.ts';
 
 export interface PastLine {
