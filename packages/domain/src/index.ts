@@ -42,6 +42,7 @@ export {
 export {
   type AlcoholDay,
   type AlcoholRules,
+  alcoholEndAt,
   isAlcoholSold,
   needsNightPermit,
   usualAlcoholHours,
@@ -140,6 +141,8 @@ export {
   type Actor,
   type EndReason,
   endReasons,
+  type Identity,
+  identities,
   mayAct,
   type OrderAction,
   type SoldOutDishes,

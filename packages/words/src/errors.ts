@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@comptoir/contract';
+import { identityQuestionWords } from './law/law-words.ts';
 
 /** The French message of every API error (appendix G). Pages add the full stop. */
 export const errorWords: Record<ErrorCode, string> = {
@@ -22,6 +23,7 @@ export const errorWords: Record<ErrorCode, string> = {
   alcohol_hours: 'L’alcool se vend {hours} : retirez-le ou choisissez une autre heure',
   alcohol_needs_meal: 'L’alcool se vend avec un plat',
   adult_required: 'Confirmez que vous avez 18 ans ou plus',
+  identity_needed: identityQuestionWords,
   free_item_not_granted: 'Cet article offert n’est pas accordé',
   totals_mismatch: 'Le montant de la commande a changé, veuillez vérifier votre panier',
   order_exists: 'Cette commande est déjà enregistrée',

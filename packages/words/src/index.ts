@@ -8,6 +8,7 @@ export {
   alcoholWords,
   boughtWords,
   factWords,
+  identityQuestionWords,
   identityWords,
   packingWords,
   speciesWords,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type WeekRanges, weekdays } from '../calendar/weekday.ts';
 import { paris } from '../testing/price-example.ts';
-import { type AlcoholRules, isAlcoholSold, needsNightPermit, usualAlcoholHours } from './alcohol-hours.ts';
+import {
+  type AlcoholRules,
+  alcoholEndAt,
+  isAlcoholSold,
+  needsNightPermit,
+  usualAlcoholHours,
+} from './alcohol-hours.ts';
 
 const timeZone = 'Europe/Paris';
 const rulesOf = (hours: WeekRanges, exceptions: AlcoholRules['exceptions'] = []) => ({ hours, exceptions });
@@ -47,6 +53,23 @@ describe('the hours of alcohol', () => {
     expect(isSoldAt('2026-12-31T20:10', rules)).toBe(false);
     expect(isSoldAt('2027-01-01T12:00', rules)).toBe(false);
     expect(isSoldAt('2027-01-02T12:00', rules)).toBe(true);
+  });
+
+  it('end at the latest instant before which an hour is inside, whatever days they join [LAW-30]', () => {
+    const endAt = (at: string, rules: ReturnType<typeof rulesOf>) => {
+      const end = alcoholEndAt(paris(at).epochMilliseconds, rules, timeZone);
+      return (
+        end && Temporal.Instant.fromEpochMilliseconds(end).toZonedDateTimeISO(timeZone).toPlainDateTime().toString()
+      );
+    };
+    const usual = rulesOf(usualAlcoholHours);
+    expect(endAt('2026-11-24T21:50', usual)).toBe('2026-11-24T22:00:00');
+    expect(endAt('2026-11-24T22:30', usual)).toBe('2026-11-24T22:00:00');
+    expect(endAt('2026-11-28T23:50', rulesOf({ sat: ['18:00-24:00'], sun: ['00:00-02:00'] }))).toBe(
+      '2026-11-29T02:00:00',
+    );
+    expect(endAt('2026-11-24T12:00', rulesOf({ tue: ['09:00-11:00', '17:00-22:00'] }))).toBe('2026-11-24T11:00:00');
+    expect(endAt('2026-11-24T12:00', rulesOf({}))).toBeNull();
   });
 
   it('of the night need a permit [LAW-20]', () => {

@@ -55,13 +55,26 @@ export function isAlcoholSold(
   rules: Pick<AlcoholRules, 'hours' | 'exceptions'>,
   timeZone: string,
 ): boolean {
-  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone).toPlainDate();
-  const spans = joinRanges(
+  return spansAround(start, rules, timeZone).some((span) => span.start <= start && start < span.end && end <= span.end);
+}
+
+/** The end of the hours at an instant, or of the last ones before it, in epoch milliseconds. Null without any (LAW-30). */
+export function alcoholEndAt(
+  at: number,
+  rules: Pick<AlcoholRules, 'hours' | 'exceptions'>,
+  timeZone: string,
+): number | null {
+  return spansAround(at, rules, timeZone).findLast(({ start }) => start <= at)?.end ?? null;
+}
+
+/** The hours of the day of an instant and of the days next to it, joined where they meet. */
+function spansAround(at: number, rules: Pick<AlcoholRules, 'hours' | 'exceptions'>, timeZone: string): TimeSpan[] {
+  const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
+  return joinRanges(
     [-1, 0, 1]
       .map((days) => date.add({ days }))
       .flatMap((day) => toInstants(alcoholRangesOn(day, rules), day, timeZone)),
   );
-  return spans.some((span) => span.start <= start && start < span.end && end <= span.end);
 }
 
 export interface AlcoholSale {

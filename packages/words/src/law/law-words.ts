@@ -30,6 +30,9 @@ export const factWords = {
   adultsOnly: 'Interdit à la vente aux mineurs de moins de 18 ans.',
 } as const;
 
+/** Asks the person who hands alcohol over (LAW-29). */
+export const identityQuestionWords = 'Une pièce d’identité a-t-elle été vue ?';
+
 /** Tells the kitchen what to ask for when it hands alcohol over (LAW-28). */
 export const identityWords = 'Alcool : pièce d’identité à demander';
 

@@ -168,7 +168,13 @@ function judge(state: Progress, kind: StaffActionKind, actor: Role, now: Tempora
   const progress = { state, stateBefore: state === 'done' ? ('ready' as const) : null, dueAt: now };
   const times = { acceptedAt: null, startedAt: null, readyTappedAt: now, leftAt: null, endedAt: now };
   const order = { mode: 'pickup' as const, isScheduled: false, promisedAt: now.add({ minutes: 20 }) };
-  const money = { isCashDue: true, isCashCollected: false, hasRefusedRefund: false, isLastStepUntold: false };
+  const money = {
+    hasAlcohol: false,
+    isCashDue: true,
+    isCashCollected: false,
+    hasRefusedRefund: false,
+    isLastStepUntold: false,
+  };
   const action = {
     kind,
     dueAt: now.add({ minutes: 20 }),

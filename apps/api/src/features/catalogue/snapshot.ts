@@ -36,6 +36,8 @@ export interface Snapshot {
   entries: Map<number, MenuEntry>;
   offers: OfferRecord[];
   takenAt: Temporal.Instant;
+  /** The restaurant's time zone. */
+  timeZone: string;
   /** The instant at which the passing of time alone changes the snapshot. */
   validUntil: Temporal.Instant;
 }
@@ -71,6 +73,7 @@ export function takeSnapshot(
     entries: indexItems(menus),
     offers: catalogue.offers,
     takenAt,
+    timeZone: now.timeZoneId,
     validUntil: earlierUntil(boundary, nextReturn(stockOuts, takenAt)) ?? boundary,
   };
 }

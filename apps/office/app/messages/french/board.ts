@@ -1,4 +1,4 @@
-import { identityWords, packingWords } from '@comptoir/words';
+import { identityQuestionWords, identityWords, packingWords } from '@comptoir/words';
 import { historyMessages } from './history.ts';
 
 /** The order board. */
@@ -102,6 +102,7 @@ export const boardMessages = {
     refundRefused: '{number} : remboursement refusé par la banque.',
     endedUnanswered: 'La commande {number} a été refusée à {hour} (sans réponse). Votre réponse n’est pas partie.',
     ended: 'La commande {number} a été refusée ou annulée à {hour}. Votre action n’est pas partie.',
+    alcoholKept: '{number} : l’alcool est resté ici. Un responsable doit le rembourser.',
     tooOld: 'La commande {number} : votre réponse a attendu plus de 10 min, elle n’est pas partie.',
     call: 'Rappeler le client',
     close: 'Compris',
@@ -222,6 +223,13 @@ export const boardMessages = {
     notYetHint: 'Reste dans « Prêtes »',
     confirm: '{mode, select, delivery {Livrée} other {Donnée}} et encaissée',
     leave: 'Laisser dans « Prêtes »',
+  },
+  alcohol: {
+    title: identityQuestionWords,
+    seen: 'Pièce d’identité vue',
+    refused: 'Refusée : garder l’alcool',
+    hint: 'Sans pièce d’identité, gardez l’alcool ici. Rien n’est remboursé tout seul : un responsable s’en charge.',
+    late: 'Alcool : plus de remise après {hour}',
   },
   delay: {
     title: 'Retarder la commande {number}',

@@ -9,8 +9,10 @@ export const historyMessages = {
   delayed: 'Retardée de {minutes} min par {who} : {hour}',
   ready: 'Prête',
   left: 'Partie en livraison',
-  handed_over: 'Donnée',
-  delivered: 'Livrée',
+  handed_over:
+    '{identity, select, seen {Donnée, pièce d’identité vue} refused {Donnée sans l’alcool : pièce d’identité refusée} other {Donnée}}',
+  delivered:
+    '{identity, select, seen {Livrée, pièce d’identité vue} refused {Livrée sans l’alcool : pièce d’identité refusée} other {Livrée}}',
   cash_not_collected: 'Pas encore encaissée',
   recalled: '{to, select, accepted {Rappelée en cuisine par {who}} other {Reprise par {who}}}',
   refused: '{code, select, no_answer {Refusée sans réponse} other {Refusée par {who} : {reason}}}',

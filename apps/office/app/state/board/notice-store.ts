@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { create } from 'zustand';
 
-/** `withdrawn`: the customer cancelled. `too-old` and `ended`: a queued action was dropped. */
+/** `withdrawn`: the customer cancelled. `alcohol-kept`: the customer proved no age, so a manager must refund the alcohol. `too-old` and `ended`: a queued action was dropped. */
 export interface Notice {
-  kind: 'moved' | 'withdrawn' | 'refund-refused' | 'too-old' | 'ended';
+  kind: 'moved' | 'withdrawn' | 'refund-refused' | 'alcohol-kept' | 'too-old' | 'ended';
   order: BoardOrder;
 }
 

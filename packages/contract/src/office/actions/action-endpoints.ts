@@ -48,7 +48,15 @@ function actionEndpoint<Kind extends StaffActionKind>(kind: Kind) {
     audit: `order_${kind.replace('-', '_')}`,
     params: z.object({ id: z.uuid() }),
     body: actionSchemas[kind],
-    errors: ['order_not_found', 'manager_needed', 'order_moved', 'action_exists', 'too_late', 'time_out_of_bounds'],
+    errors: [
+      'order_not_found',
+      'manager_needed',
+      'order_moved',
+      'action_exists',
+      'too_late',
+      'time_out_of_bounds',
+      'identity_needed',
+    ],
   }));
 }
 

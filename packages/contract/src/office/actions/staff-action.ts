@@ -1,4 +1,4 @@
-import { endReasons, maxLines, type OrderAction } from '@comptoir/domain';
+import { endReasons, identities, maxLines, type OrderAction } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { actionIdSchema, seenVersionSchema } from '../../wire/action-identity.ts';
 import { instant } from '../../wire/codecs.ts';
@@ -46,7 +46,11 @@ export const actionSchemas = {
   start: bodyOf('start', {}),
   ready: bodyOf('ready', {}),
   leave: bodyOf('leave', {}),
-  'hand-over': bodyOf('hand-over', { isCashCollected: z.nullable(z.boolean()) }),
+  'hand-over': bodyOf('hand-over', {
+    isCashCollected: z.nullable(z.boolean()),
+    /** Needed for an order with alcohol, and refused for any other (LAW-29). */
+    identity: z.exactOptional(z.enum(identities)),
+  }),
   recall: bodyOf('recall', {}),
   cancel: bodyOf('cancel', ending).check(otherNeedsMessage),
   'no-show': bodyOf('no-show', { isPaidBack: z.boolean() }),

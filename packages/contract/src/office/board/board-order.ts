@@ -63,6 +63,8 @@ export const boardOrderSchema = z.object({
   refundedCents: z.int(),
   /** The payment provider refused a refund, and no note of the staff says yet how it was settled. */
   hasRefusedRefund: z.boolean(),
+  /** Until when the alcohol of the order may be handed over, by the hours of its promise; absent without alcohol (LAW-30). */
+  alcoholUntil: z.exactOptional(instant),
   /** What the kitchen has to know to pack the order; absent if nothing (LAW-50). */
   packing: z.exactOptional(z.array(z.enum(packingNotes))),
   lines: z.array(boardLine),

@@ -1,4 +1,4 @@
-import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
+import { alarmSteps, endReasons, identities, progressStates } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { refundStatuses } from '../../public/live/live-order.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
@@ -42,6 +42,8 @@ const sheetEvent = z.object({
   to: z.nullable(z.enum(progressStates)),
   reason: z.nullable(z.enum(endReasons)),
   step: z.nullable(z.enum(alarmSteps)),
+  /** Of the hand-over of an order with alcohol. Absent too if the system ended the order (LAW-29). */
+  identity: z.exactOptional(z.enum(identities)),
   text: z.nullable(typedLine),
 });
 

@@ -13,6 +13,7 @@ const usual: ProgressOrder = {
   isScheduled: false,
   promisedAt: at(20),
   isCashDue: false,
+  hasAlcohol: false,
   isCashCollected: false,
   hasRefusedRefund: true,
   isLastStepUntold: true,
@@ -240,6 +241,23 @@ describe('handing an order over', () => {
 
   it('remembers where it stood, and that it was ready where nobody had said so', () => {
     expect(judge(handOver, progressIn('accepted'))).toMatchObject({ stateBefore: 'accepted', readyTappedAt: now });
+  });
+});
+
+describe('handing over an order with alcohol', () => {
+  const giveBy = (action: Partial<Extract<OrderAction, { kind: 'hand-over' }>>, order: Partial<ProgressOrder> = {}) =>
+    judge({ kind: 'hand-over', isCashCollected: null, ...action }, progressIn('ready'), { hasAlcohol: true, ...order });
+
+  it('asks whether an identity document was seen; both answers end it [LAW-29]', () => {
+    expect(giveBy({})).toBe('identity_needed');
+    expect(giveBy({ identity: 'seen' })).toMatchObject({ state: 'done', endedAt: now });
+    expect(giveBy({ identity: 'refused' })).toMatchObject({ state: 'done', endedAt: now });
+  });
+
+  it('asks nothing while the cash is not there, and takes no answer without alcohol [LAW-29]', () => {
+    expect(giveBy({ isCashCollected: false }, { isCashDue: true })).toEqual(progressIn('ready'));
+    expect(giveBy({ isCashCollected: true }, { isCashDue: true })).toBe('identity_needed');
+    expect(giveBy({ identity: 'seen' }, { hasAlcohol: false })).toBe('validation');
   });
 });
 

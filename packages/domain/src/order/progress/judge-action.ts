@@ -11,13 +11,20 @@ export interface ProgressOrder {
   /** Cash that is still due, or that was collected. Both are false for card payments. */
   isCashDue: boolean;
   isCashCollected: boolean;
+  hasAlcohol: boolean;
   hasRefusedRefund: boolean;
   /** The same person took the last step, and the diner has not been notified of it yet. */
   isLastStepUntold: boolean;
 }
 
-/** `validation` means a delay out of bounds, or a missing or superfluous `isCashCollected`. */
-export type ActionRefusal = 'manager_needed' | 'order_moved' | 'too_late' | 'time_out_of_bounds' | 'validation';
+/** `validation` means a delay out of bounds, a missing or superfluous `isCashCollected`, or a superfluous `identity`. */
+export type ActionRefusal =
+  | 'identity_needed'
+  | 'manager_needed'
+  | 'order_moved'
+  | 'too_late'
+  | 'time_out_of_bounds'
+  | 'validation';
 
 /** Minutes: the time limits for a recall, and the wait before a no-show (BRD-34, BRD-37). */
 const recallReadyMinutes = 120;
@@ -53,7 +60,7 @@ export function judgeAction(
     case 'leave':
       return { ...moved, leftAt: now };
     case 'hand-over':
-      return handOver(moved, { current, order, isCashCollected: action.isCashCollected, now });
+      return handOver(moved, action, { current, order, now });
     case 'recall':
       return recall(moved, { current, order, actor, now });
     case 'no-show':
@@ -98,10 +105,12 @@ function takeBack(moved: OrderProgress, { current, order, now }: Moving): OrderP
 
 function handOver(
   moved: OrderProgress,
-  { current, order, isCashCollected, now }: Moving & { isCashCollected: boolean | null },
+  { isCashCollected, identity }: Extract<OrderAction, { kind: 'hand-over' }>,
+  { current, order, now }: Moving,
 ): OrderProgress | ActionRefusal {
-  if ((isCashCollected !== null) !== order.isCashDue) return 'validation';
+  if ((isCashCollected !== null) !== order.isCashDue || (identity && !order.hasAlcohol)) return 'validation';
   if (isCashCollected === false) return current;
+  if (order.hasAlcohol && !identity) return 'identity_needed';
   return { ...moved, stateBefore: current.state, readyTappedAt: current.readyTappedAt ?? now, endedAt: now };
 }
 

@@ -26,6 +26,10 @@ export interface SoldOutDishes {
   until: Temporal.Instant | 'service' | null;
 }
 
+export const identities = ['seen', 'refused'] as const;
+/** Whether the diner of an order with alcohol proved their age. If not, the alcohol stays in the restaurant (LAW-29). */
+export type Identity = (typeof identities)[number];
+
 export type OrderAction =
   | { kind: 'accept'; dueAt: Temporal.Instant }
   | ({ kind: 'refuse'; soldOut?: SoldOutDishes } & Ending)
@@ -33,7 +37,7 @@ export type OrderAction =
   | { kind: 'delay'; minutes: number }
   | { kind: 'take-back' | 'start' | 'ready' | 'leave' | 'recall' }
   | { kind: 'withdraw' }
-  | { kind: 'hand-over'; isCashCollected: boolean | null }
+  | { kind: 'hand-over'; isCashCollected: boolean | null; identity?: Identity }
   | { kind: 'no-show'; isPaidBack: boolean }
   | { kind: 'note' | 'settle'; text: string };
 

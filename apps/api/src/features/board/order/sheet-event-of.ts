@@ -1,11 +1,12 @@
 import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
-import { alarmSteps, endReasons, progressStates } from '@comptoir/domain';
+import { alarmSteps, endReasons, identities, progressStates } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 /** Returns null if staff may not see the event (BRD-46). Validates data that an earlier version may have written. */
 export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order): SheetEvent | null {
   const kind = sheetEventKinds.find((one) => one === known);
   if (!kind) return null;
+  const identity = identities.find((one) => one === data.identity);
   return {
     kind,
     at,
@@ -18,5 +19,6 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
     reason: endReasons.find((reason) => reason === data.reason) ?? null,
     step: alarmSteps.find((step) => step === data.step) ?? null,
     text: readText(data.text) || null,
+    ...(identity && { identity }),
   };
 }

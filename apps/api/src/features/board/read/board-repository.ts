@@ -1,5 +1,6 @@
 import { type BoardLine, type BoardOrder, wishesFromWire } from '@comptoir/contract';
 import {
+  alcoholEndAt,
   type DishChange,
   isForLater,
   kitchenTimes,
@@ -18,7 +19,7 @@ const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_th
 /** A recently ended order has also changed recently, so this condition speeds up the search. */
 const hasChangedLately = sql`${orderProgress.changedAt} > statement_timestamp() - interval '3 hours'`;
 
-type BoardShop = Pick<Snapshot, 'office' | 'entries' | 'settings'>;
+type BoardShop = Pick<Snapshot, 'office' | 'entries' | 'settings' | 'timeZone'>;
 
 export function listShown(db: Db, endedSince: Temporal.Instant, shop: BoardShop): Promise<BoardOrder[]> {
   const hasEnded = and(hasChangedLately, gte(orderProgress.endedAt, toDate(endedSince)));
@@ -116,6 +117,8 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
   const kept = refunded.filter(({ status }) => status !== 'refused');
   const isRefunded = (position: number) => kept.some((refund) => refund.lines?.includes(position) ?? true);
   const { state, version } = progress;
+  const hasAlcohol = lines.some(({ facts }) => facts?.alcohol);
+  const alcoholUntil = hasAlcohol ? alcoholEnd(order.promisedAt, shop) : null;
   const packing = packingNotesOf(wishesFromWire(order.wishes ?? {}), shop.settings.packaging);
   return {
     id: order.id,
@@ -147,8 +150,15 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     refundedCents: kept.reduce((sum, { amountCents, status }) => (status === 'done' ? sum + amountCents : sum), 0),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
     ...(packing.length > 0 && { packing }),
+    ...(alcoholUntil && { alcoholUntil }),
     lines: lines.map((line) => toBoardLine(line, shop, isRefunded(line.position))),
   };
+}
+
+/** When the hours of alcohol end that hold at a promised time (LAW-30). */
+function alcoholEnd(promisedAt: Date, { settings, timeZone }: BoardShop): Temporal.Instant | null {
+  const end = alcoholEndAt(promisedAt.getTime(), settings.alcohol, timeZone);
+  return end === null ? null : Temporal.Instant.fromEpochMilliseconds(end);
 }
 
 function toBoardLine(

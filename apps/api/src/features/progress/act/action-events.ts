@@ -50,7 +50,8 @@ function describe({ action, before, after, mode }: Step): Pick<OrderEvent, 'kind
       return [{ kind: 'no_show', data: {} }];
     case 'hand-over': {
       if (action.isCashCollected === false) return [{ kind: 'cash_not_collected', data: {} }];
-      const handed = { kind: mode === 'delivery' ? 'delivered' : 'handed_over', data: {} };
+      const { identity } = action;
+      const handed = { kind: mode === 'delivery' ? 'delivered' : 'handed_over', data: identity ? { identity } : {} };
       return before.state === 'accepted' ? [{ kind: 'ready', data: {} }, handed] : [handed];
     }
     case 'note':

@@ -11,6 +11,8 @@ export interface HeldOrder
     'id' | 'number' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'
   > {
   isScheduled: boolean;
+  /** True if a dish of the order, or a choice of one, is an alcoholic drink. */
+  hasAlcohol: boolean;
   version: number;
   progress: OrderProgress;
   /** True if the provider rejected a refund and staff have not recorded another settlement. */
@@ -23,8 +25,14 @@ const instantOf = (date: Date | null) => date && toInstant(date);
 
 export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | null> {
   const refused = tx.select({ one: sql`1` }).from(refunds).where(unsettled(orderId));
+  const drinks = tx.select({ one: sql`1` }).from(orderLines).where(isDrink(orderId));
   const [row] = await tx
-    .select({ order: orders, progress: orderProgress, hasRefusedRefund: sql<boolean>`exists (${refused})` })
+    .select({
+      order: orders,
+      progress: orderProgress,
+      hasRefusedRefund: sql<boolean>`exists (${refused})`,
+      hasAlcohol: sql<boolean>`exists (${drinks})`,
+    })
     .from(orders)
     .innerJoin(orderProgress, eq(orderProgress.orderId, orders.id))
     .where(eq(orders.id, orderId))
@@ -46,6 +54,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     promisedAt: toInstant(promisedAt),
     isScheduled: isForLater({ readyFrom: instantOf(readyFrom), placedAt: toInstant(placedAt) }),
     hasRefusedRefund: row.hasRefusedRefund,
+    hasAlcohol: row.hasAlcohol,
     progress: {
       state,
       stateBefore,
@@ -99,4 +108,8 @@ export async function settleRefunds(tx: Db, orderId: string, note: string): Prom
 
 function unsettled(orderId: string) {
   return and(eq(refunds.orderId, orderId), eq(refunds.status, 'refused'), isNull(refunds.note));
+}
+
+function isDrink(orderId: string) {
+  return and(eq(orderLines.orderId, orderId), sql`${orderLines.facts} @> '{"alcohol": true}'`);
 }

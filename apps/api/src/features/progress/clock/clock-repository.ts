@@ -13,9 +13,15 @@ const closeText = `
       moved_by = null, changed_at = clock_timestamp()
     where order_id = any (array(select order_id from due))
     returning order_id, state_before
+  ), with_drinks as (
+    select order_id from closed
+    where exists (select from order_lines where order_lines.order_id = closed.order_id and facts @> '{"alcohol": true}')
   ), told as (
     insert into order_events (order_id, kind, data, at)
-    select order_id, 'delivered', '{"by": "system"}', $2 from closed where state_before = 'on_the_way'
+    select order_id, case when state_before = 'on_the_way' or mode = 'delivery' then 'delivered' else 'handed_over' end,
+      case when with_drinks is null then '{"by": "system"}' else '{"by": "system", "identity": null}' end::jsonb, $2
+    from closed join orders on orders.id = order_id left join with_drinks using (order_id)
+    where state_before = 'on_the_way' or with_drinks is not null
   )
   select order_id from closed`;
 

@@ -7,7 +7,7 @@ import { dismiss, type Notice } from '../../../state/board/notice-store.ts';
 import { useHour } from '../base/use-hour.ts';
 import { Bar } from './bar.tsx';
 
-const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'too-old', 'ended'];
+const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'alcohol-kept', 'too-old', 'ended'];
 
 /** If the customer may be waiting, the notice has a button that phones them. */
 export function NoticeBar({ notice }: { notice: Notice }) {
@@ -44,6 +44,8 @@ function sayNotice({ kind, order }: Notice, say: Say, sayHour: (at: Temporal.Ins
       return say('board.notice.withdrawn', { number });
     case 'refund-refused':
       return say('board.notice.refundRefused', { number });
+    case 'alcohol-kept':
+      return say('board.notice.alcoholKept', { number });
     case 'too-old':
       return say('board.notice.tooOld', { number });
     case 'ended': {

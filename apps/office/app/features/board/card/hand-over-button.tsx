@@ -3,6 +3,7 @@ import { Icon } from '@comptoir/ui';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
+import { hasAlcohol } from '../base/has-alcohol.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
 interface HandOverButtonProps {
@@ -12,11 +13,11 @@ interface HandOverButtonProps {
   kind?: 'ink' | 'outline';
 }
 
-/** Marks an order as handed over. For a cash order it first asks if the cash was collected (BRD-33). */
+/** Marks an order as handed over. It first asks if due cash was collected (BRD-33), and for an identity if there is alcohol (LAW-29). */
 export function HandOverButton({ order, className, kind = 'ink' }: HandOverButtonProps) {
   const { isSending, act } = useOrderActions(order);
   const handOver = () => {
-    if (order.dueCents > 0) openSheet({ name: 'hand-over', orderId: order.id });
+    if (order.dueCents > 0 || hasAlcohol(order)) openSheet({ name: 'hand-over', orderId: order.id });
     else act({ kind: 'hand-over', isCashCollected: null });
   };
   return (

@@ -76,7 +76,7 @@ function CardContent({ order, isFolded = false, isLater = false }: OrderCardProp
       <div className={styles.tags} data-testid="tags">
         <OrderTags order={order} />
       </div>
-      <AlcoholBand lines={order.lines} />
+      <AlcoholBand order={order} />
       {!isGone && <Lines lines={order.lines} />}
       <CardActions order={order} isLater={isLater} />
     </>

@@ -8,6 +8,7 @@ import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useHour } from '../base/use-hour.ts';
+import { LateAlcohol } from './alcohol/late-alcohol.tsx';
 import styles from './sheet.module.css';
 
 interface AcceptTimesProps {
@@ -46,6 +47,7 @@ export function AcceptTimes({ order, dueAt, onChoose }: AcceptTimesProps) {
       />
       <OtherTime order={order} dueAt={dueAt} onChoose={onChoose} />
       <Told order={order} dueAt={dueAt} />
+      <LateAlcohol order={order} dueAt={dueAt} />
     </div>
   );
 }

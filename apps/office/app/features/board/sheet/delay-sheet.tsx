@@ -8,6 +8,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
+import { LateAlcohol } from './alcohol/late-alcohol.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
@@ -18,7 +19,8 @@ export function DelaySheet({ order }: { order: BoardOrder }) {
   const sayHour = useHour();
   const { act } = useOrderActions(order);
   const [minutes, setMinutes] = useState(10);
-  const hour = sayHour(order.dueAt.add({ minutes }));
+  const dueAt = order.dueAt.add({ minutes });
+  const hour = sayHour(dueAt);
   const delay = () => {
     act({ kind: 'delay', minutes });
     closeSheet();
@@ -48,6 +50,7 @@ export function DelaySheet({ order }: { order: BoardOrder }) {
         <Consequence look="plain">
           {say('board.delay.told', { name: order.customer.firstName, hour, old: sayHour(order.dueAt) })}
         </Consequence>
+        <LateAlcohol order={order} dueAt={dueAt} />
       </div>
     </BoardSheet>
   );

@@ -94,6 +94,16 @@ it('says when, who and what of all that happened [BRD-46]', async () => {
   ]);
 });
 
+it.each([
+  ['seen', 'Donnée, pièce d’identité vue'],
+  ['refused', 'Donnée sans l’alcool : pièce d’identité refusée'],
+  [undefined, 'Donnée'],
+] as const)('says of a hand-over what became of the identity: %s [LAW-29]', async (identity, what) => {
+  fakeOffice({ [path]: answer({ events: [exampleEvent('handed_over', 0, identity && { identity })] }) });
+  open();
+  expect((await history())[0]).toContain(what);
+});
+
 it('of what came to nothing says whether somebody, nobody or the diner ended it [BRD-46]', async () => {
   fakeOffice({
     [path]: answer({

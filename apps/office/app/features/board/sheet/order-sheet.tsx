@@ -43,8 +43,12 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
         <div className={styles.parts}>
           <PendingLines order={order} pending={pending} />
           <OrderFacts order={order} answer={answer} />
-          <AlcoholBand lines={order.lines} />
-          <PackingTags notes={order.packing} />
+          <AlcoholBand order={order} />
+          {order.packing && (
+            <div className={styles.tags}>
+              <PackingTags notes={order.packing} />
+            </div>
+          )}
           <OrderLines lines={order.lines} isWhole amounts={amounts} />
           <OrderMoney order={order} answer={answer} />
         </div>

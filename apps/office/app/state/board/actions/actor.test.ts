@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useApprovalStore } from '../../approval/approval-store.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
 import { useNoticeStore } from '../notice-store.ts';
+import { closeSheet, useSheetStore } from '../sheet-store.ts';
 import { useUndoStore } from '../undo-store.ts';
 import { useActionStore } from './action-store.ts';
 import { type Actor, createActor } from './actor.ts';
@@ -24,6 +25,7 @@ const reached: Partial<Record<StaffActionKind, Progress>> = {
   accept: 'accepted',
   ready: 'ready',
   refuse: 'refused',
+  'hand-over': 'done',
 };
 
 let now: Temporal.Instant;
@@ -41,6 +43,7 @@ beforeEach(() => {
   useUndoStore.setState({ accepted: [] });
   useApprovalStore.setState({ asking: null });
   useBoardStore.setState({ orders: new Map([[order.id, order]]) });
+  closeSheet();
   setConnection('live');
   let ids = 0;
   actor = createActor({
@@ -202,6 +205,24 @@ describe('a board without a connection', () => {
     failures = [needsManager()];
     await actor.flush();
     expect([asking(), pending()]).toMatchObject([null, [{ kind: 'recall', phase: 'failed' }]]);
+  });
+
+  it('asks for the identity that a hand-over of an earlier version was queued without [LAW-29]', async () => {
+    const drunk = { ...order, state: 'ready' as const, paymentMethod: 'card' as const, dueCents: 0 };
+    useBoardStore.setState({ orders: new Map([[order.id, drunk]]) });
+    await actor.act(drunk, { kind: 'hand-over', isCashCollected: null });
+    failures = [refused(422, 'identity_needed', 'Une pièce d’identité a-t-elle été vue ?')];
+    await actor.flush();
+    const message = 'Une pièce d’identité a-t-elle été vue ?';
+    expect(useSheetStore.getState().sheet).toEqual({ name: 'hand-over', orderId: order.id });
+    expect(pending()).toEqual([{ kind: 'hand-over', phase: 'failed', message }]);
+    setConnection('live');
+    await actor.act(drunk, { kind: 'hand-over', isCashCollected: null, identity: 'refused' });
+    expect([sent.at(-1), pending(), notices()]).toMatchObject([
+      { kind: 'hand-over', identity: 'refused', version: drunk.version },
+      [],
+      [['alcohol-kept', 'done']],
+    ]);
   });
 
   it('drops what was tapped upon a step that another took [BRD-41]', async () => {

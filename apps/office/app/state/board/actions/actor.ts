@@ -11,6 +11,7 @@ import type { Asked } from '../../approval/approval-store.ts';
 import { withManager } from '../../approval/with-manager.ts';
 import { takeOrder, useBoardStore } from '../board-store.ts';
 import { notify } from '../notice-store.ts';
+import { openSheet, useSheetStore } from '../sheet-store.ts';
 import { endUndo, offerUndo } from '../undo-store.ts';
 import {
   dropPending,
@@ -139,6 +140,8 @@ async function sendAction(
     const acted = await (asked ? withManager(asked, post) : post());
     if (acted) takeOrder(acted.order);
     if (acted && isAtHand && body.kind === 'accept') offerUndo(acted.order);
+    if (acted && body.kind === 'hand-over' && body.identity === 'refused')
+      notify({ kind: 'alcohol-kept', order: acted.order });
     dropPending(action);
     return 'answered';
   } catch (error) {
@@ -168,6 +171,9 @@ function takeFailure(
     }
     return 'answered';
   }
+  // An earlier version queued this hand-over without the answer, so the question is asked now (LAW-29).
+  if (code === 'identity_needed' && !useSheetStore.getState().sheet)
+    openSheet({ name: 'hand-over', orderId: action.orderId });
   const isUnreachable = status === 0 || status === 401;
   if (isUnreachable) suspectConnection();
   if (isUnreachable && action.mayWait) putPending({ ...action, phase: 'queued', message: null });

@@ -32,13 +32,14 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
   }
 
   return (event) => {
-    const { kind, by, dueAt, minutes, amountCents, reason, step, text, to } = event;
+    const { kind, by, dueAt, minutes, amountCents, reason, step, text, to, identity } = event;
     const who = sayWho(event);
     const what = say(`board.history.${kind}`, {
       who,
       by: by ?? '',
       method: receipt.paymentMethod,
       to: to ?? '',
+      identity: identity ?? '',
       step: step ?? '',
       text: text ?? '',
       hour: dueAt ? sayHour(dueAt) : '',
