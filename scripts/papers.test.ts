@@ -79,6 +79,20 @@ describe('the papers', () => {
     expect(broken).toEqual([]);
   });
 
+  it('say who declares the accessibility of a shop, to whom, how it is audited and when again [LAW-55]', () => {
+    const guide = read('docs/guides/accessibility.md');
+    for (const said of [
+      /fewer than ten people \*\*and\*\* at most two million euros/,
+      /tell the authority \(the DGCCRF, by its online form\)/,
+      /sample: home, menu, the sheet of a dish, the cart, each step of the checkout, the account, the page of an order, and the mails/,
+      /Write down for each fault/,
+      /Renew it every three years/,
+    ])
+      expect(guide).toMatch(said);
+    expect(guide).not.toMatch(/you are exempt[.!]/i);
+    expect(read('docs/requirements/law.md')).toContain('](../guides/accessibility.md)');
+  });
+
   it('call what the kitchen sees as its screens do, and say what each of their sounds means [OFC-23]', () => {
     const guide = read('docs/guides/operate.md');
     const kitchen = /^## In the kitchen\n(.*?)(?=^## )/ms.exec(guide)?.[1] ?? '';

@@ -118,6 +118,7 @@ export const checkWords: Record<CheckId, Sentences> = {
   },
   C31: { [whole]: 'Aux heures de vente de l’alcool, aucun service n’est ouvert' },
   C32: { [whole]: '{item} est fait maison : il ne peut pas être rendu' },
+  C35: { [whole]: 'L’audit d’accessibilité a plus de 30 mois : il vaut trois ans, renouvelez-le' },
   C36: { [whole]: 'L’offre {offer} donne un second {item} : l’alcool ne s’offre pas ainsi' },
 };
 

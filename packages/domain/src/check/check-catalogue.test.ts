@@ -458,6 +458,11 @@ const faults: [string, string[], (shop: Shop) => void][] = [
     ['C32 error item 201'],
     (to) => Object.assign(itemOf(to, 201), { isHomemade: true, isWithdrawable: true }),
   ],
+  [
+    'an audit of accessibility that is 30 months old',
+    ['C35 warning setting legal.accessibility'],
+    (to) => Object.assign(to.catalogue, { audit: { date: '2024-05-26', by: 'Atelier Accès', percent: 62.5 } }),
+  ],
   ['two bottles of wine for one', ['C36 warning offer 1'], (to) => find(to.catalogue.offers, 1).itemIds.push(302)],
 ];
 

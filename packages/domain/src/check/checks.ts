@@ -8,6 +8,7 @@ import { zoneMinimum } from './delivery/zone-minimum.ts';
 import { contradictoryMarks } from './law/contradictory-marks.ts';
 import { doubtfulRate } from './law/doubtful-rate.ts';
 import { forbiddenAlcohol } from './law/forbidden-alcohol.ts';
+import { oldAudit } from './law/old-audit.ts';
 import { undeclaredMeat } from './law/undeclared-meat.ts';
 import { unmarkedAlcohol } from './law/unmarked-alcohol.ts';
 import { unmarkedKeeping } from './law/unmarked-keeping.ts';
@@ -73,6 +74,7 @@ export const checks = {
   C30: { severity: 'error', find: forbiddenAlcohol },
   C31: { severity: 'warning', find: unmetHours },
   C32: { severity: 'error', find: contradictoryMarks },
+  C35: { severity: 'warning', find: oldAudit },
   C36: { severity: 'warning', find: pairedAlcohol },
 } as const satisfies Record<string, Check>;
 

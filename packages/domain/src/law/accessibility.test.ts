@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessibilityState } from './accessibility.ts';
+import { accessibilityState, isAuditOld } from './accessibility.ts';
 
 const audit = (percent: number, date = '2026-03-10') => ({ date, by: 'Atelier Accès', percent });
 const on = (day: string) => Temporal.PlainDate.from(day);
@@ -30,4 +30,9 @@ describe('the state of accessibility', () => {
     const stateOn = (day: string) => accessibilityState(audit(80, '2028-02-29'), on(day));
     expect(['2031-02-28', '2031-03-01'].map(stateOn)).toEqual(['partial', 'none']);
   });
+});
+
+it('an audit is to be renewed from its thirtieth month on [LAW-53]', () => {
+  const isOldOn = (day: string) => isAuditOld(audit(100), on(day));
+  expect(['2026-03-10', '2028-09-09', '2028-09-10', '2029-04-01'].map(isOldOn)).toEqual([false, false, true, true]);
 });

@@ -18,6 +18,13 @@ export function isAuditValid({ date }: AccessibilityAudit, today: Temporal.Plain
   return compare(from, today) <= 0 && compare(today, from.add({ years: validYears })) <= 0;
 }
 
+const renewalMonths = 30;
+
+/** Whether an audit is 30 months old or older, so that a new one has to be made before it ends. */
+export function isAuditOld({ date }: AccessibilityAudit, today: Temporal.PlainDate): boolean {
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(date).add({ months: renewalMonths }), today) <= 0;
+}
+
 /**
  * The state that a site has to declare (LAW-53). Without a valid audit, and below 50 %, the site does not conform,
  * whatever its own tests say.

@@ -159,6 +159,7 @@ export function aHealthyShop(): { catalogue: CheckedCatalogue; facts: CheckFacts
       isWithMeal: false,
       hasNightPermit: false,
     },
+    audit: { date: '2026-03-10', by: 'Atelier Accès', percent: 62.5 },
     place: { lat: 45.77, lng: 4.83 },
   };
   const facts: CheckFacts = {

@@ -17,6 +17,7 @@ export function checkedCatalogueOf(catalogue: StockedCatalogue, now: Temporal.Zo
     reception: office.reception,
     licence: readAlcoholLicence(catalogue.settings),
     alcohol: { ...settings.alcohol, hasNightPermit: hasNightPermit(catalogue.settings) },
+    audit: settings.accessibility.audit,
     place: latitude === null || longitude === null ? null : { lat: latitude, lng: longitude },
   };
 }

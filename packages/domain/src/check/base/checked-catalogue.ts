@@ -1,4 +1,5 @@
 import type { DeliveryRules } from '../../delivery/delivery-rules.ts';
+import type { AccessibilityAudit } from '../../law/accessibility.ts';
 import type { AlcoholLicence } from '../../law/alcohol.ts';
 import type { AlcoholRules } from '../../law/alcohol-hours.ts';
 import type { Menu, Mode } from '../../menu/menu.ts';
@@ -28,6 +29,8 @@ export interface CheckedCatalogue {
   reception: Reception;
   licence: AlcoholLicence;
   alcohol: AlcoholRules & { hasNightPermit: boolean };
+  /** The audit of accessibility that the restaurant declares. */
+  audit: AccessibilityAudit | null;
   /** Where the restaurant is; null if unknown. */
   place: { lat: number; lng: number } | null;
 }
