@@ -5,7 +5,6 @@ import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
-import { wishesSchema } from './wishes.ts';
 
 // The body of POST and PUT checkout (A.17, A.18), whose prices the server never trusts. Unknown fields and wrong types are refused (API-25,
 // SEC-14).
@@ -84,6 +83,12 @@ export const customerSchema = z.strictObject({
   date: lineSchema(40),
 });
 
+/** `false` says as much as an absent key (LAW-49). */
+const wishes = z.strictObject({
+  cutlery: z.optional(z.boolean()),
+  own_containers: z.optional(z.boolean()),
+});
+
 export const orderSchema = z.strictObject({
   local_id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
   items: z.array(orderItem).check(z.maxLength(maxLines)),
@@ -104,7 +109,7 @@ export const orderSchema = z.strictObject({
   /** The diner declares to be 18 or more. Needed if the order contains alcohol, and otherwise ignored (LAW-25). */
   adult: z.optional(z.literal(true)),
   /** What goes with the dishes. A wish that the restaurant does not offer is refused (LAW-49). */
-  wishes: z.optional(wishesSchema),
+  wishes: z.optional(wishes),
   customer: customerSchema,
 });
 

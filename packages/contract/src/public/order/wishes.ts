@@ -1,11 +1,4 @@
 import type { Wishes } from '@comptoir/domain';
-import * as z from 'zod/mini';
-
-/** The wishes of an order as a body states them: `false` says as much as an absent key (LAW-49). */
-export const wishesSchema = z.strictObject({
-  cutlery: z.optional(z.boolean()),
-  own_containers: z.optional(z.boolean()),
-});
 
 /** The wishes that were made, in the form of bodies, receipts and the database. */
 export function wishesToWire({ cutlery, ownContainers }: Wishes): { cutlery?: true; own_containers?: true } {
