@@ -49,10 +49,8 @@ export {
   kitchenToSettings,
   type OfficePause,
   type OfficeSettings,
-  pauseEnd,
-  pauseFromSetting,
-  pauseSetting,
-  pauseToSetting,
+  pausesFromSetting,
+  pausesToSetting,
   readOfficeSettings,
 } from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
@@ -121,6 +119,14 @@ export {
   readAlcohol,
   withMealSetting,
 } from './public/settings/read-alcohol.ts';
+export {
+  busySetting,
+  busyToWire,
+  liveSettings,
+  pausesSetting,
+  pausesToWire,
+  readBusyPeriods,
+} from './public/settings/read-pauses.ts';
 export { readSettings } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';

@@ -162,17 +162,26 @@ export { type CartInput, priceCart } from './pricing/price-cart.ts';
 export { priceWithTaxCents } from './pricing/price-with-tax.ts';
 export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, TaxLine } from './pricing/priced-cart.ts';
 export { subtotalOf } from './pricing/subtotal-of.ts';
+export { type Asap, asapOf } from './schedule/asap.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';
-export { exceptionOn, withoutPauses } from './schedule/day-ranges.ts';
+export { exceptionOn } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
-export { isMenuOpen, isPausedAt, type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
+export { isMenuOpen, type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { openingHours } from './schedule/opening-hours.ts';
+export { pauseAt, slotRulesAt } from './schedule/pause.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
-export type { ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
+export type { BusyPeriod, Pause, ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { mealAt } from './schedule/service/meal.ts';
-export { type PausedTimes, pausedTimes } from './schedule/service/paused-times.ts';
+export {
+  busyMinutes,
+  maxPauseMessage,
+  type PauseLength,
+  pauseEnd,
+  pauseLengths,
+} from './schedule/service/pause-end.ts';
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
+export { type ServiceHours, serviceEnd } from './schedule/service/service-end.ts';
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type ServiceState, serviceStateAt } from './schedule/service/service-state.ts';
 export { wantedAt } from './schedule/service/wanted-at.ts';
@@ -184,8 +193,6 @@ export { type DayBlock, weekBlocks } from './schedule/week/week-blocks.ts';
 export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
 export {
   endOfLength,
-  endOfService,
-  type StockHours,
   type StockLength,
   soldOutUntil,
   stockLengths,

@@ -20,6 +20,7 @@ export const errorWords: Record<ErrorCode, string> = {
   item_unavailable: '{names} : indisponible(s). Veuillez choisir un autre horaire ou retirer ces articles.',
   slot_unavailable: 'Ce créneau n’est plus disponible',
   closed: 'Le restaurant ne prend pas de commande pour le moment',
+  paused: 'Le restaurant fait une pause',
   alcohol_hours: 'L’alcool se vend {hours} : retirez-le ou choisissez une autre heure',
   alcohol_needs_meal: 'L’alcool se vend avec un plat',
   adult_required: 'Confirmez que vous avez 18 ans ou plus',

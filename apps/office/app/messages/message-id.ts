@@ -1,7 +1,8 @@
 import type { LeafIds } from '@comptoir/web-app/messages';
 import type { accessMessages } from './french/access.ts';
 import type { approvalMessages } from './french/approval.ts';
-import type { boardMessages } from './french/board.ts';
+import type { boardMessages } from './french/board/board.ts';
+import type { pauseMessages } from './french/board/pause.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
@@ -32,6 +33,7 @@ export interface AddedTables {
   offer: typeof offerMessages;
   offers: typeof offersMessages;
   order: typeof orderMessages;
+  pause: typeof pauseMessages;
   preview: typeof previewMessages;
   rehearsal: typeof rehearsalMessages;
   sample: typeof sampleMessages;

@@ -2,7 +2,7 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { boardMessages } from './french/board.ts';
+import { boardMessages } from './french/board/board.ts';
 import { AddedMessages, MessagesProvider } from './messages-provider.tsx';
 import { Text } from './text.ts';
 

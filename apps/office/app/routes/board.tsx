@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Board } from '../features/board/board.tsx';
-import { boardMessages } from '../messages/french/board.ts';
+import { boardMessages } from '../messages/french/board/board.ts';
 import { stockMessages } from '../messages/french/stock.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 import { OfficeMenu } from '../shell/navigation/office-menu.tsx';

@@ -63,16 +63,16 @@ describe('the cart', () => {
     expect(screen.getByTestId('cart-promise').textContent).toMatch(/^Fermé actuellement. Prête demain vers 11\sh\s50$/);
   });
 
-  it('says that the restaurant makes a pause, and when it would be ready after that [BRD-51]', async () => {
+  it('says that the restaurant pauses, until when, and its own sentence [BRD-51, PSE-04]', async () => {
     putInCart(101);
-    const times = [{ start: '18:00', end: '23:00' }];
-    const exceptions = [{ date: '2026-11-23', isPause: true, isClosed: false, times }];
-    await openCart({ settings: { ...settings, scheduling: { ...settings.scheduling, exceptions } } });
-    // The oven is not out, and nothing is closed: one sentence for it, wherever it is said.
-    expect(document.body.textContent).toContain('Nous ne prenons plus de commande pour le moment.');
+    const until = '2026-11-23T20:00+01:00';
+    const pauses = [{ modes: ['pickup' as const, 'delivery' as const], until, message: 'Four en panne.' }];
+    await openCart({ settings: { ...settings, scheduling: { ...settings.scheduling, pauses } } });
     expect(document.body.textContent).not.toMatch(/Le four est éteint|Fermé actuellement/);
-    const said = screen.getByTestId('cart-promise').textContent;
-    expect(said).toMatch(/^Le restaurant fait une pause. Prête demain vers 11\sh\s50$/);
+    const said = screen.getByTestId('cart-promise').textContent?.replaceAll('\u00a0', ' ');
+    expect(said).toBe(
+      'Le restaurant fait une pause : reprise à 20 h. Vous pouvez commander pour plus tard. Four en panne.',
+    );
   });
 
   it('writes amounts in French, with spaces that do not break [CRT-18]', async () => {

@@ -14,6 +14,7 @@ import {
 } from './catalogue/catalogue-endpoints.ts';
 import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
+import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
 import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
@@ -25,7 +26,7 @@ import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
-/** The calls of the pages that show and edit the catalogue and the kitchen's rules, which the board's first load leaves out. */
+/** The calls that the board's first load leaves out: those of its pauses, of the catalogue and of the kitchen's rules. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
@@ -34,6 +35,9 @@ export const editorCalls = {
   makePreview: makePreviewCall,
   evening: eveningCall,
   mailEvening: mailEveningCall,
+  pauseOrders: pauseOrdersCall,
+  endPause: endPauseCall,
+  setBusy: setBusyCall,
   kitchenSettings: kitchenSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
   catalogue: catalogueCall,

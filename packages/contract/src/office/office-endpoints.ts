@@ -44,6 +44,7 @@ import {
   orderSheetCall,
   orderSheetEndpoint,
 } from './orders/order-endpoints.ts';
+import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
 import { addPictureEndpoint } from './pictures/picture-endpoints.ts';
 import {
   alertsCall,
@@ -164,6 +165,9 @@ export const officeEndpoints = {
   muteBoard: muteEndpoint,
   chooseReception: chooseReceptionEndpoint,
   resumeOrders: resumeOrdersEndpoint,
+  pauseOrders: pauseOrdersEndpoint,
+  endPause: endPauseEndpoint,
+  setBusy: setBusyEndpoint,
   makeTestOrder: makeTestOrderEndpoint,
   endTestOrder: endTestOrderEndpoint,
   guestCash: guestCashEndpoint,

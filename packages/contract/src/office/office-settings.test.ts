@@ -13,7 +13,7 @@ describe('what the restaurant says of its kitchen', () => {
       refuseAfterMinutes: 12,
       alarmMails: [],
       isEveningMailed: false,
-      pause: null,
+      pauses: [],
       dishesPerQuarter: null,
       isReceptionChosen: false,
     });
@@ -21,13 +21,15 @@ describe('what the restaurant says of its kitchen', () => {
 
   it('is read by its names [CFG-26]', () => {
     const alarm_mails = ['zoe@example.com', 'zoe@example.com', 'nobody', 7];
+    const [from, until] = ['2026-11-23T11:00:00Z', '2026-11-23T13:30:00Z'];
     const pause = {
-      date: '2026-11-23',
-      start: '11:30',
-      end: '14:30',
-      unanswered: 2,
-      paused_at: '2026-11-23T11:00:00Z',
-      resumed_at: null,
+      id: 'one',
+      modes: ['delivery', 'eat-in'],
+      from,
+      until,
+      message: 'Merci',
+      by: 'Zoé',
+      unanswered: null,
     };
     const kitchen = { reception: 'manual', preparation_minutes: '20', travel_minutes: 0 };
     const values = {
@@ -36,7 +38,7 @@ describe('what the restaurant says of its kitchen', () => {
       dishes_per_quarter: 24,
       alarm_mails,
       evening_mail: true,
-      pause,
+      pauses: [pause, { ...pause, until: 'soon' }],
     };
     const expected = {
       reception: 'manual',
@@ -47,14 +49,17 @@ describe('what the restaurant says of its kitchen', () => {
       dishesPerQuarter: 24,
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
-      pause: {
-        date: '2026-11-23',
-        start: '11:30',
-        end: '14:30',
-        unanswered: 2,
-        pausedAt: '2026-11-23T11:00:00Z',
-        resumedAt: null,
-      },
+      pauses: [
+        {
+          id: 'one',
+          modes: ['delivery'],
+          from: Temporal.Instant.from(from),
+          until: Temporal.Instant.from(until),
+          message: 'Merci',
+          by: 'Zoé',
+          unanswered: null,
+        },
+      ],
     };
     expect(read({ office: values })).toEqual(expected);
     expect(read(Object.fromEntries(Object.entries(values).map(([name, value]) => [`office.${name}`, value])))).toEqual(

@@ -1,8 +1,10 @@
-import { type KitchenRules, type PausedTimes, type Reception, receptions } from '@comptoir/domain';
+import { type KitchenRules, type Pause, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
+import { pausesSetting, readModes } from '../public/settings/read-pauses.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
+import { readMoment } from '../wire/moment.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
-import { readCount, readFlag, readList, readObject, readText } from '../wire/wire-values.ts';
+import { readCount, readFlag, readList, readObjects, readText } from '../wire/wire-values.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
 
 export interface OfficeSettings extends KitchenRules {
@@ -13,27 +15,23 @@ export interface OfficeSettings extends KitchenRules {
   refuseAfterMinutes: number | null;
   /** From this number of dishes the board shows the kitchen as full; null means no limit (BRD-56). */
   dishesPerQuarter: number | null;
-  pause: OfficePause | null;
+  pauses: OfficePause[];
   alarmMails: string[];
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
 }
 
-/** A pause of ordering after consecutive unanswered orders (BRD-51). */
-export interface OfficePause extends PausedTimes {
-  unanswered: number;
-  /** ISO text; null in settings that an earlier version of the shop stored. */
-  pausedAt: string | null;
-  resumedAt: string | null;
+/** A pause of ordering with what the office knows of it (PSE-01). */
+export interface OfficePause extends Omit<Pause, 'until'> {
+  id: string;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  /** The member of staff or the device that paused; null if the shop itself did, after unanswered orders (BRD-51). */
+  by: string | null;
+  /** The number of consecutive unanswered orders that paused ordering; null if a member of staff paused. */
+  unanswered: number | null;
 }
 
-const pauseMinutes = 20;
-
-export function pauseEnd({ pausedAt }: OfficePause): Temporal.Instant | null {
-  return pausedAt === null ? null : Temporal.Instant.from(pausedAt).add({ minutes: pauseMinutes });
-}
-
-export const pauseSetting = 'office.pause';
 export const eveningMailSetting = 'office.evening_mail';
 
 const prefix = 'office.';
@@ -53,27 +51,24 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     travelMinutes: readCount(read('travel_minutes')) ?? 15,
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
     dishesPerQuarter: readCount(read('dishes_per_quarter')) || null,
-    pause: pauseFromSetting(findValue(values, pauseSetting)),
+    pauses: pausesFromSetting(findValue(values, pausesSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
 }
 
-export function pauseFromSetting(value: unknown): OfficePause | null {
-  const { date, start, end, unanswered, paused_at, resumed_at } = readObject(value);
-  if (readText(date) === '') return null;
-  return {
-    date: readText(date),
-    start: readText(start),
-    end: readText(end),
-    unanswered: readCount(unanswered) ?? 0,
-    pausedAt: readText(paused_at) || null,
-    resumedAt: readText(resumed_at) || null,
-  };
+export function pausesFromSetting(value: unknown): OfficePause[] {
+  return readObjects(value).flatMap(({ id, modes, from, until, message, by, unanswered }) => {
+    const start = readMoment(from);
+    const end = readMoment(until);
+    if (!start || !end || readText(id) === '') return [];
+    const told = { id: readText(id), modes: readModes(modes), message: readText(message) };
+    return [{ ...told, from: start, until: end, by: readText(by) || null, unanswered: readCount(unanswered) }];
+  });
 }
 
-export function pauseToSetting({ date, start, end, unanswered, pausedAt, resumedAt }: OfficePause) {
-  return { date, start, end, unanswered, paused_at: pausedAt, resumed_at: resumedAt };
+export function pausesToSetting(pauses: readonly OfficePause[]) {
+  return pauses.map(({ from, until, ...pause }) => ({ ...pause, from: from.toString(), until: until.toString() }));
 }
 
 /** The settings that the owner's rules of the kitchen are stored as. */

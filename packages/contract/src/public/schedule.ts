@@ -4,7 +4,7 @@ import { defineCall, defineEndpoint } from '../wire/endpoint.ts';
 import { readPayload } from '../wire/envelope.ts';
 import { readObject, readObjects, readText } from '../wire/wire-values.ts';
 
-export const slotStates = ['free', 'full', 'too_soon', 'closed'] as const;
+export const slotStates = ['free', 'full', 'too_soon', 'closed', 'paused'] as const;
 export type SlotState = (typeof slotStates)[number];
 
 function slotsFromWire(body: unknown): { value: string; state: SlotState }[] {

@@ -77,6 +77,8 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
       until: at,
       unanswered: null,
       resumesAt: null,
+      pauses: [],
+      busy: [],
       soldOut: 0,
       reception: 'manual',
       isReceptionChosen: true,

@@ -17,6 +17,7 @@ export const errorStatuses = {
   item_unavailable: 422,
   slot_unavailable: 422,
   closed: 422,
+  paused: 422,
   alcohol_hours: 422,
   alcohol_needs_meal: 422,
   adult_required: 422,

@@ -44,17 +44,6 @@ export function joinRanges(ranges: MinuteRange[]): MinuteRange[] {
   return joined;
 }
 
-export function leaveOut(ranges: MinuteRange[], taken: MinuteRange[]): MinuteRange[] {
-  return taken.reduce((left, { start, end }) => left.flatMap((range) => around(range, start, end)), ranges);
-}
-
-function around(range: MinuteRange, start: number, end: number): MinuteRange[] {
-  if (end <= range.start || start >= range.end) return [range];
-  const before = { start: range.start, end: start };
-  const after = { start: end, end: range.end };
-  return [before, after].filter((part) => part.start < part.end);
-}
-
 /** Cuts a range longer than an hour into slots of 15 minutes and drops a shorter remainder; a shorter range stays whole (DEC-11). */
 export function cutRange(range: MinuteRange): MinuteRange[] {
   return range.end - range.start <= 60 ? [range] : cutQuarters(range);

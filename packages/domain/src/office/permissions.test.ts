@@ -14,6 +14,7 @@ const kitchen = [
   'recall',
   'note',
   'stock',
+  'pause',
 ];
 const managers = [
   'cancel',

@@ -16,6 +16,7 @@ const leastRole = {
   recall: 'kitchen',
   note: 'kitchen',
   stock: 'kitchen',
+  pause: 'kitchen',
   cancel: 'manager',
   'no-show': 'manager',
   settle: 'manager',

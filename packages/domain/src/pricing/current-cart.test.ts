@@ -4,6 +4,7 @@ import type { Place } from '../delivery/zone.ts';
 import { withStockOuts } from '../stock/apply-stock-outs.ts';
 import { cat11, freeDelivery, freeItem, M, percent, R, T } from '../testing/cart-examples.ts';
 import { aLine, aMenu, desserts, margherita, pizzas, setMeal, tiramisu } from '../testing/example-catalogue.ts';
+import { aScheduling } from '../testing/example-schedule.ts';
 import { inclusiveTax, paris } from '../testing/price-example.ts';
 import { type CartSituation, currentCart } from './current-cart.ts';
 
@@ -51,7 +52,7 @@ const plain: CartSituation = {
   offers: [],
   coupon: null,
   delivery: rules,
-  exceptions: [],
+  scheduling: aScheduling(),
   mode: 'pickup',
   place: null,
   distance: null,

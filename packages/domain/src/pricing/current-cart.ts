@@ -11,6 +11,7 @@ import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { FreeItemChoice } from '../offer/free-item.ts';
 import type { Offer } from '../offer/offer.ts';
 import type { OfferCart } from '../offer/offer-obstacle.ts';
+import { type Asap, asapOf } from '../schedule/asap.ts';
 import { isAvailableAt, isServedAt } from '../schedule/availability.ts';
 import { readyFrom } from '../schedule/ready-from.ts';
 import type { Scheduling } from '../schedule/scheduling.ts';
@@ -27,7 +28,7 @@ export interface CartSituation<Line extends CartLine = CartLine> {
   offers: Offer[];
   coupon: Offer | null;
   delivery: DeliveryRules;
-  exceptions: Scheduling['exceptions'];
+  scheduling: Scheduling;
   mode: Mode;
   place: Place | null;
   distance: KnownDistance | 'not_found' | null;
@@ -49,14 +50,17 @@ export interface CurrentCart<Line extends CartLine = CartLine> {
   delivery: DeliveryQuote;
   deliveryIfChosen: { quote: DeliveryQuote; subtotalCents: number };
   place: Place | null;
+  /** The time that an ASAP order would be priced for, also in a pause. */
   readyAt: Temporal.ZonedDateTime | null;
+  asap: Asap;
   slotAt: Temporal.ZonedDateTime | null;
   isServed: (item: Item) => boolean;
   offerCart: OfferCart;
 }
 
 export function currentCart<Line extends CartLine>(situation: CartSituation<Line>): CurrentCart<Line> {
-  const { mode, offers, coupon, exceptions, now, tax, freeItemChoices } = situation;
+  const { mode, offers, coupon, scheduling, now, tax, freeItemChoices } = situation;
+  const { exceptions } = scheduling;
   const items = indexItems(situation.menus);
   const { lines, removed } = keepKnownLines(situation.lines, items);
   const menus = situation.menus.filter((menu) => lines.some(({ itemId }) => items.get(itemId)?.menu.id === menu.id));
@@ -110,12 +114,13 @@ export function currentCart<Line extends CartLine>(situation: CartSituation<Line
     offerCart,
     deliveryIfChosen: quoteFor('delivery'),
     readyAt: time.readyAt,
+    asap: asapOf(menus, mode, now, scheduling),
     slotAt: time.slot && time.at,
   };
 }
 
-function orderTimeOf({ slot, mode, now, exceptions }: CartSituation, menus: Menu[]) {
-  const readyAt = readyFrom(menus, mode, now, exceptions);
+function orderTimeOf({ slot, mode, now, scheduling }: CartSituation, menus: Menu[]) {
+  const readyAt = readyFrom(menus, mode, now, scheduling.exceptions);
   const date = slot && parseDate(slot.date);
   const slotAt = date && slotStart(date, slot.time, now.timeZoneId);
   return slotAt ? { at: slotAt, readyAt, slot: { date, value: slot.time } } : { at: readyAt, readyAt, slot: null };

@@ -1,5 +1,5 @@
 import { minutesPerDay } from '../calendar/clock-time.ts';
-import { joinRanges, leaveOut, type MinuteRange, parseRanges } from '../calendar/ranges.ts';
+import { joinRanges, type MinuteRange, parseRanges } from '../calendar/ranges.ts';
 import type { WeekRanges } from '../calendar/weekday.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import type { HourSpan, Menu, Mode } from '../menu/menu.ts';
@@ -10,7 +10,7 @@ function weekOf(menu: Menu, mode: Mode): WeekRanges {
   return mode === 'pickup' && menu.pickupTimeRanges ? menu.pickupTimeRanges : menu.timeRanges;
 }
 
-/** Finds the exception that replaces the hours of a menu and mode on a date. Pauses are no such exceptions. */
+/** Finds the exception that replaces the hours of a menu and mode on a date. */
 export function exceptionOn(
   date: Temporal.PlainDate,
   exceptions: ScheduleException[],
@@ -18,24 +18,10 @@ export function exceptionOn(
 ): ScheduleException | null {
   const text = date.toString();
   const found = exceptions.find(
-    ({ isPause, date: first, until = first, modes, menuIds }) =>
-      !isPause &&
-      first <= text &&
-      text <= until &&
-      (modes?.includes(mode) ?? true) &&
-      (menuIds?.includes(menu.id) ?? true),
+    ({ date: first, until = first, modes, menuIds }) =>
+      first <= text && text <= until && (modes?.includes(mode) ?? true) && (menuIds?.includes(menu.id) ?? true),
   );
   return found ?? null;
-}
-
-export function pausesOn(date: Temporal.PlainDate, exceptions: ScheduleException[]): MinuteRange[] {
-  const text = date.toString();
-  const pauses = exceptions.filter((exception) => exception.date === text && exception.isPause);
-  return joinRanges(pauses.flatMap(({ times }) => parseSpans(times)));
-}
-
-export function withoutPauses(exceptions: ScheduleException[]): ScheduleException[] {
-  return exceptions.filter(({ isPause }) => !isPause);
 }
 
 export function weeklyRanges(menu: Menu, mode: Mode, date: Temporal.PlainDate): MinuteRange[] {
@@ -49,8 +35,7 @@ export function rangesOn(
   exceptions: ScheduleException[],
 ): MinuteRange[] {
   const exception = exceptionOn(date, exceptions, { menu, mode });
-  const ranges = exception ? exceptionRanges(exception) : weeklyRanges(menu, mode, date);
-  return leaveOut(ranges, pausesOn(date, exceptions));
+  return exception ? exceptionRanges(exception) : weeklyRanges(menu, mode, date);
 }
 
 export function servedRanges(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu, Mode } from '../menu/menu.ts';
 import { aMenu, aWeek } from '../testing/example-catalogue.ts';
+import { aScheduling } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { isAvailableAt, isServedAt } from './availability.ts';
 import { cutRanges } from './cut-ranges.ts';
@@ -24,7 +25,13 @@ const isServed = (menu: Menu, mode: Mode, at: string, exceptions: ScheduleExcept
   isServedAt(menu, mode, paris(at), exceptions);
 const statesOf = (menus: Menu[], mode: Mode, date: string, exceptions: ScheduleException[]) =>
   new Set(
-    listSlots({ menus, mode, date: Temporal.PlainDate.from(date), now, rules, exceptions }).map(({ state }) => state),
+    listSlots({
+      menus,
+      mode,
+      date: Temporal.PlainDate.from(date),
+      now,
+      scheduling: aScheduling(rules, { exceptions }),
+    }).map(({ state }) => state),
   );
 
 describe('an exceptional day of one mode', () => {
@@ -64,7 +71,8 @@ describe('an exceptional day of one menu', () => {
   });
 
   it('offers the slots of both menus, without one of them as closed [HRS-03]', () => {
-    const slots = listSlots({ menus: [card, lunch], mode: 'pickup', date: now.toPlainDate(), now, rules, exceptions });
+    const scheduling = aScheduling(rules, { exceptions });
+    const slots = listSlots({ menus: [card, lunch], mode: 'pickup', date: now.toPlainDate(), now, scheduling });
     expect([slots[0]?.value, slots.at(-1)?.value]).toEqual(['17:00', '22:15']);
     expect(new Set(slots.map(({ state }) => state))).toEqual(new Set(['free']));
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type WeekRanges, weekdays } from '../calendar/weekday.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
+import { aScheduling } from '../testing/example-schedule.ts';
 import { listSlots } from './list-slots.ts';
 import type { SlotRules } from './scheduling.ts';
 
@@ -94,7 +95,7 @@ describe('the slots of any week', () => {
         const midnight = date.plain.toZonedDateTime('Europe/Paris');
         const now = midnight.add({ minutes: -minutesBefore });
         const menus = weeks.map((week, id) => aMenu(id, [], week));
-        const slots = listSlots({ menus, mode: 'delivery', date: date.plain, now, rules, exceptions: [] });
+        const slots = listSlots({ menus, mode: 'delivery', date: date.plain, now, scheduling: aScheduling(rules) });
         const free = slots.filter((slot) => slot.state === 'free').map((slot) => slot.value);
         expect(free).toEqual(referenceSlots(weeks, date, now.epochMilliseconds, rules));
       }),

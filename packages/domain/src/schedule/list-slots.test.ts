@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu, Mode } from '../menu/menu.ts';
 import { aMenu } from '../testing/example-catalogue.ts';
-import { menuA, menuB, menuN, menuW, plainRules } from '../testing/example-schedule.ts';
+import { aScheduling, menuA, menuB, menuN, menuW, plainRules } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { listSlots } from './list-slots.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
@@ -20,8 +20,8 @@ function slotsOf(
   menus: Menu[],
   { mode = 'delivery', date = '2026-11-23', now = friday, rules, exceptions = [] }: Wish,
 ) {
-  const question = { menus, mode, date: Temporal.PlainDate.from(date), now, exceptions };
-  return listSlots({ ...question, rules: { ...plainRules, ...rules } });
+  const scheduling = aScheduling({ ...plainRules, ...rules }, { exceptions });
+  return listSlots({ menus, mode, date: Temporal.PlainDate.from(date), now, scheduling });
 }
 
 /** The free slots, which are those that appendix D lists. */

@@ -3,15 +3,16 @@ import { cutQuarters, cutRange, formatRange, type MinuteRange } from '../calenda
 import { exactInstantAt } from '../calendar/wall-clock.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import type { Menu, Mode } from '../menu/menu.ts';
-import { exceptionOn, parseSpans, pausesOn, rangesOn, weeklyRanges, withoutPauses } from './day-ranges.ts';
-import type { ScheduleException, SlotRules } from './scheduling.ts';
+import { exceptionOn, parseSpans, rangesOn, weeklyRanges } from './day-ranges.ts';
+import { pauseAt, slotRulesAt } from './pause.ts';
+import type { Scheduling, SlotRules } from './scheduling.ts';
 
 export interface Slot {
   /** The stored text of a slot: "12:00-12:15", or "12:00" if only starts are shown. */
   value: string;
   start: Temporal.ZonedDateTime;
-  /** `too_soon` includes the past; `closed` means an exception or a pause. Only the server knows which slots are full. */
-  state: 'free' | 'too_soon' | 'closed';
+  /** `too_soon` includes the past; `closed` means an exception. Only the server knows which slots are full. */
+  state: 'free' | 'too_soon' | 'closed' | 'paused';
 }
 
 export interface SlotQuestion {
@@ -19,8 +20,7 @@ export interface SlotQuestion {
   mode: Mode;
   date: Temporal.PlainDate;
   now: Temporal.ZonedDateTime;
-  rules: SlotRules;
-  exceptions: ScheduleException[];
+  scheduling: Scheduling;
 }
 
 interface ServiceRange extends MinuteRange {
@@ -29,7 +29,10 @@ interface ServiceRange extends MinuteRange {
 
 /** The slots of a date in order with their states, including the previous day's slots after midnight (appendix D). */
 export function listSlots(question: SlotQuestion): Slot[] {
-  const { date, now, rules } = question;
+  const { mode, date, now, scheduling } = question;
+  const rules = slotRulesAt(scheduling, mode, now);
+  const pause = pauseAt(scheduling, mode, now);
+  const pausedUntil = pause ? Temporal.Instant.from(pause.until).epochMilliseconds : 0;
   const evening = serviceOf(question, date.subtract({ days: 1 }))
     .filter(({ start }) => start >= minutesPerDay)
     .map((range) => ({ ...range, start: range.start - minutesPerDay, end: range.end - minutesPerDay }));
@@ -39,27 +42,27 @@ export function listSlots(question: SlotQuestion): Slot[] {
   return uniqueRanges([...evening, ...day], rules).flatMap((range) => {
     const start = exactInstantAt(date, range.start, now.timeZoneId);
     if (!start) return [];
-    const state = range.isClosed ? 'closed' : start.epochMilliseconds > earliest ? 'free' : 'too_soon';
+    const at = start.epochMilliseconds;
+    const isPaused = now.epochMilliseconds < at && at < pausedUntil;
+    const state = range.isClosed ? 'closed' : isPaused ? 'paused' : at > earliest ? 'free' : 'too_soon';
     return { value: rules.showRange ? formatRange(range) : formatClockTime(range.start), start, state };
   });
 }
 
 /** The slots of one service day in minutes from its midnight, without the slots that the settings remove at both ends. */
-function serviceOf({ menus, mode, rules, exceptions }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
-  const hours = withoutPauses(exceptions);
-  const pauses = pausesOn(date, exceptions);
-  const isPaused = ({ start }: MinuteRange) => pauses.some((pause) => pause.start <= start && start < pause.end);
+function serviceOf({ menus, mode, scheduling }: SlotQuestion, date: Temporal.PlainDate): ServiceRange[] {
+  const { exceptions, [mode]: rules } = scheduling;
   const ranges = menus
     .filter((menu) => menu.isAvailable)
-    // A closed day or a pause lists its usual slots as closed, so that the diner sees the reason.
+    // A closed day lists its usual slots as closed, so that the diner sees the reason.
     .flatMap((menu) => {
       const exception = exceptionOn(date, exceptions, { menu, mode });
       const isClosed = exception?.isClosed ?? false;
-      const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, hours);
+      const ranges = isClosed ? weeklyRanges(menu, mode, date) : rangesOn(menu, mode, date, exceptions);
       const areHours = exception !== null && !isClosed;
       return ranges
         .flatMap((range) => (areHours || isNight(range, menu, date) ? cutQuarters(range) : cutRange(range)))
-        .map((range) => ({ ...range, isClosed: isClosed || isPaused(range) }));
+        .map((range) => ({ ...range, isClosed }));
     });
   const unique = uniqueRanges(ranges, rules);
   return unique.slice(rules.removeFirst, Math.max(0, unique.length - rules.removeLast));

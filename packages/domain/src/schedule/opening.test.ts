@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu } from '../menu/menu.ts';
 import { aMenu, aWeek } from '../testing/example-catalogue.ts';
+import { aScheduling, plainRules } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { cutRanges } from './cut-ranges.ts';
 import { listSlots } from './list-slots.ts';
-import { isMenuOpen, isPausedAt, openingAt, serviceAt } from './opening.ts';
+import { isMenuOpen, openingAt, serviceAt } from './opening.ts';
 import type { ScheduleException } from './scheduling.ts';
-import { pausedTimes } from './service/paused-times.ts';
 
 const lunch = { start: '11:30', end: '14:30' };
 const dinner = { start: '18:30', end: '22:30' };
@@ -80,8 +80,7 @@ describe('opening hours as slots', () => {
         mode: 'pickup',
         date: Temporal.PlainDate.from(date),
         now: paris('2026-11-20T12:00'),
-        rules: { showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 0 },
-        exceptions,
+        scheduling: aScheduling(plainRules, { exceptions }),
       }).map(({ value }) => value);
     expect(slots('2026-11-23')).toEqual(['00:00-00:15', '23:30-23:45', '23:45-00:00']);
     const times = [
@@ -103,48 +102,6 @@ describe('opening hours as slots', () => {
     expect(cutRanges(aWeek(() => [{ start: '22:00', end: '01:00' }])).fri).toEqual(['22:00-01:00']);
     expect(cutRanges(aWeek(() => [{ start: '23:30', end: '00:00' }])).fri).toEqual(['23:30-23:45', '23:45-00:00']);
   });
-});
-
-describe('a pause', () => {
-  const pause = (date: string, start: string, end: string): ScheduleException => ({
-    date,
-    isPause: true,
-    isClosed: false,
-    times: [{ start, end }],
-  });
-
-  it('closes its service and no other, and leaves the exceptional hours of its day as they are [BRD-51]', () => {
-    const lunchPause = [pause('2026-11-23', '11:30', '14:30')];
-    expect(told([pizzeria], '2026-11-23T12:00', lunchPause)).toEqual([false, null, '2026-11-23T18:30']);
-    expect(told([pizzeria], '2026-11-23T18:30', lunchPause)).toEqual([true, '2026-11-23T22:30', null]);
-    expect(told([pizzeria], '2026-11-24T12:00', lunchPause)).toEqual([true, '2026-11-24T14:30', null]);
-    const late = [{ date: '2026-11-23', isClosed: false, times: [{ start: '12:00', end: '16:00' }] }, ...lunchPause];
-    expect(told([pizzeria], '2026-11-23T12:30', late)).toEqual([false, null, '2026-11-23T14:30']);
-  });
-
-  it('of an evening lasts past midnight [BRD-51]', () => {
-    const service = serviceAt([pizzeria], paris('2026-11-28T20:00'), []);
-    const times = pausedTimes(service as NonNullable<typeof service>, paris('2026-11-29T00:30'));
-    expect(times).toEqual({ date: '2026-11-28', start: '18:30', end: '01:00' });
-    expect(told([pizzeria], '2026-11-29T00:30', [pause(times.date, times.start, times.end)])[0]).toBe(false);
-  });
-
-  it('where people are served day and night lasts until midnight [BRD-51]', () => {
-    const start = paris('2026-11-20T00:00').toInstant();
-    const always = { start, end: start.add({ hours: 24 * 8 }) };
-    expect(pausedTimes(always, paris('2026-11-23T12:00'))).toEqual({
-      date: '2026-11-23',
-      start: '00:00',
-      end: '24:00',
-    });
-  });
-});
-
-it('is paused within its hours alone, and open again for its kitchen [BRD-51]', () => {
-  const pause: ScheduleException = { date: '2026-11-23', isPause: true, isClosed: false, times: [lunch] };
-  const paused = (now: string, exceptions: ScheduleException[]) => isPausedAt([pizzeria], paris(now), exceptions);
-  expect([paused('2026-11-23T12:00', [pause]), paused('2026-11-23T15:00', [pause])]).toEqual([true, false]);
-  expect(paused('2026-11-23T12:00', [])).toBe(false);
 });
 
 it.each([

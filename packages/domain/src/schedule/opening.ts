@@ -1,8 +1,8 @@
-import { joinRanges, leaveOut, type MinuteRange } from '../calendar/ranges.ts';
+import { joinRanges, type MinuteRange } from '../calendar/ranges.ts';
 import { toInstants, toZoned } from '../calendar/wall-clock.ts';
 import { weekdayOf } from '../calendar/weekday.ts';
 import type { Menu } from '../menu/menu.ts';
-import { exceptionOn, exceptionRanges, parseSpans, pausesOn, withoutPauses } from './day-ranges.ts';
+import { exceptionOn, exceptionRanges, parseSpans } from './day-ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 
 export interface Opening {
@@ -43,10 +43,6 @@ export function isMenuOpen(menu: Menu, now: Temporal.ZonedDateTime, exceptions: 
   return menu.isOpen && (!hasHours || openingAt([menu], now, exceptions).isOpen);
 }
 
-export function isPausedAt(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): boolean {
-  return !openingAt(menus, now, exceptions).isOpen && openingAt(menus, now, withoutPauses(exceptions)).isOpen;
-}
-
 function spansAround(menus: Menu[], now: Temporal.ZonedDateTime, exceptions: ScheduleException[]): MinuteRange[] {
   const today = now.toPlainDate();
   const dates = Array.from({ length: horizonDays + 2 }, (_, offset) => today.add({ days: offset - 1 }));
@@ -70,5 +66,5 @@ export function openSpans(
     const exception = exceptionOn(date, exceptions, { menu, mode });
     return exception ? exceptionRanges(exception) : usual;
   });
-  return toInstants(leaveOut(joinRanges(ranges), pausesOn(date, exceptions)), date, timeZone);
+  return toInstants(joinRanges(ranges), date, timeZone);
 }

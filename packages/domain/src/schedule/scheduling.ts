@@ -8,9 +8,8 @@ export interface SlotRules {
   minimumMinutes: number;
 }
 
-/** Days with hours of their own, or a pause of the kitchen. */
+/** Days with hours of their own. */
 export interface ScheduleException {
-  isPause?: boolean;
   date: string;
   /** The last day, inclusive. Absent for a single day. */
   until?: string;
@@ -24,7 +23,26 @@ export interface ScheduleException {
   message?: string;
 }
 
+/** The kitchen takes no orders "as soon as possible" and none for a slot that starts before the end. It ends by itself. */
+export interface Pause {
+  modes: Mode[];
+  /** An instant as ISO text, because pages contain the settings as JSON. */
+  until: string;
+  /** A sentence of the restaurant for its diners; empty if it says nothing. */
+  message: string;
+}
+
+/** The kitchen needs more time than usual for the orders that come in. It ends by itself. */
+export interface BusyPeriod {
+  modes: Mode[];
+  extraMinutes: number;
+  /** An instant as ISO text. */
+  until: string;
+}
+
 export interface Scheduling extends Record<Mode, SlotRules> {
   slotCapacity: number | null;
   exceptions: ScheduleException[];
+  pauses: Pause[];
+  busyPeriods: BusyPeriod[];
 }

@@ -53,13 +53,6 @@ describe('for how long something is sold out', () => {
   it('is the rest of the service day where no service is known [STK-02]', () => {
     expect(untilOf('service', '2026-11-23T19:31', [])).toBe('2026-11-24T05:00+01:00');
   });
-
-  it('is this service while orders are paused, too [STK-02]', () => {
-    const exceptions = [{ date: '2026-11-23', isPause: true, isClosed: false, times: [lunch] }];
-    expect(soldOutUntil('service', paris('2026-11-23T12:00'), { menus: [pizzeria], exceptions })).toEqual(
-      instant('2026-11-23T14:30'),
-    );
-  });
 });
 
 describe('what is sold out', () => {

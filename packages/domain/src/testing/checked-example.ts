@@ -17,6 +17,7 @@ import {
   tiramisu,
   wine,
 } from './example-catalogue.ts';
+import { aScheduling } from './example-schedule.ts';
 import { inclusiveTax } from './price-example.ts';
 
 // The example catalogue as a shop that is ready to open: nothing in it is wrong or doubtful.
@@ -147,7 +148,7 @@ export function aHealthyShop(): { catalogue: CheckedCatalogue; facts: CheckFacts
       costPerUnitCents: 0,
       zones: [aSquare('Centre'), aSquare('Est', { east: 20, feeCents: 400 })],
     },
-    scheduling: { pickup: { ...rules, minimumMinutes: 20 }, delivery: rules, slotCapacity: 8, exceptions: [] },
+    scheduling: aScheduling(rules, { pickup: { ...rules, minimumMinutes: 20 }, slotCapacity: 8 }),
     payments: { isCardActive: true },
     kitchen: { preparationMinutes: 15, travelMinutes: 15 },
     reception: 'manual',

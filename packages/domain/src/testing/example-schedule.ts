@@ -1,5 +1,5 @@
 import type { Menu } from '../menu/menu.ts';
-import type { SlotRules } from '../schedule/scheduling.ts';
+import type { Scheduling, SlotRules } from '../schedule/scheduling.ts';
 import { aMenu } from './example-catalogue.ts';
 
 /** The menus of requirements appendix D, where Monday is 2026-11-23. */
@@ -12,3 +12,8 @@ export const menuW = aMenu(3, [], { mon: ['11:30-13:00', '22:30-00:30'] });
 export const menuN = aMenu(4, [], { sun: ['01:30-04:00'] });
 
 export const plainRules: SlotRules = { showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 0 };
+
+/** The rules of both modes without exceptional days, pauses and limits, unless `rest` has some. */
+export function aScheduling(rules: SlotRules = plainRules, rest: Partial<Scheduling> = {}): Scheduling {
+  return { pickup: rules, delivery: rules, slotCapacity: null, exceptions: [], pauses: [], busyPeriods: [], ...rest };
+}

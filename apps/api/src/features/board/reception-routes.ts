@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { changeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
-import { resumeOrders } from '../progress/pause/pause-unanswered.ts';
+import { resumeUnanswered } from '../progress/pause/pause-unanswered.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
@@ -37,7 +37,7 @@ export function receptionRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 
   addOfficeRoute(scope, officeEndpoints.resumeOrders, async (request, reply) => {
-    const refusal = await resumeOrders(tools, { refuse: (tx) => refuseActor(tx, officeOf(request), 'board') });
+    const refusal = await resumeUnanswered(tools, { refuse: (tx) => refuseActor(tx, officeOf(request), 'board') });
     return refusal ? answerError(reply, refusal) : reply.send(nothing);
   });
 }

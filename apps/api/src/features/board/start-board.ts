@@ -7,6 +7,7 @@ import { boardRoutes } from './board-routes.ts';
 import { createBoardFeed } from './feed/board-feed.ts';
 import { endRevoked } from './feed/end-revoked.ts';
 import { sheetRoutes } from './order/sheet-routes.ts';
+import { pauseRoutes } from './pause-routes.ts';
 import type { BoardTools } from './read/read-board.ts';
 import { receptionRoutes } from './reception-routes.ts';
 import { signRoutes } from './signs/sign-routes.ts';
@@ -38,6 +39,7 @@ export function startBoard(deps: Dependencies) {
       boardRoutes(scope, { db, catalogue, now, streams, boardFeed });
       signRoutes(scope, { db, now, changes, noteDrift, log });
       receptionRoutes(scope, { ...reading, changes });
+      pauseRoutes(scope, reading);
       actionRoutes(scope, { db, catalogue, now, act });
       sheetRoutes(scope, { db, catalogue });
       testOrderRoutes(scope, { db, now, tellTest: boardFeed.tellTest });

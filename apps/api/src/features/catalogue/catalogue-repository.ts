@@ -1,5 +1,6 @@
+import { liveSettings } from '@comptoir/contract';
 import type { Item, OptionGroup, Sellable, StockOut } from '@comptoir/domain';
-import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
 import { toInstant } from '../../db/instants.ts';
@@ -176,7 +177,8 @@ export async function replaceCatalogue(db: Db, catalogue: Catalogue): Promise<vo
   await db.transaction(async (tx) => {
     await lockCatalogue(tx);
     await raiseVersion(tx);
-    for (const table of [settings, zones, offers, menus, optionGroups]) await tx.delete(table);
+    await tx.delete(settings).where(notInArray(settings.name, liveSettings));
+    for (const table of [zones, offers, menus, optionGroups]) await tx.delete(table);
     await insertAll(tx, settings, catalogue.settings);
     await insertAll(tx, zones, positioned(catalogue.zones));
     await insertAll(tx, offers, catalogue.offers.map(offerRow));

@@ -1,12 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  busySetting,
+  busyToWire,
   isOfficeSetting,
   isPrivateAlcoholSetting,
   menuToWire,
   type NamedValue,
   offerToWire,
+  pausesSetting,
+  pausesToWire,
   success,
 } from '@comptoir/contract';
+import type { Scheduling } from '@comptoir/domain';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -121,10 +126,12 @@ export function buildCatalogue(
 }
 
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
-  settings: ({ namedSettings }) =>
-    namedSettings
+  settings: ({ namedSettings, settings, takenAt }) => [
+    ...namedSettings
       .filter((setting) => !isOfficeSetting(setting) && !isPrivateAlcoholSetting(setting))
       .map(withoutLabels),
+    ...tellPauses(settings.scheduling, takenAt),
+  ],
   menus: ({ menus }) => menus.map(menuToWire),
   offers: (snapshot) => listedOffers(snapshot).map(offerToWire),
 };
@@ -133,6 +140,16 @@ const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
 function withoutLabels(setting: NamedValue): NamedValue {
   if (setting.name !== 'scheduling.exceptions' || !Array.isArray(setting.value)) return setting;
   return { ...setting, value: setting.value.map((day) => ({ ...Object(day), label: undefined })) };
+}
+
+/** Tells what holds now of pauses and busy periods, without who chose them (PSE-04). */
+function tellPauses({ pauses, busyPeriods }: Scheduling, now: Temporal.Instant): NamedValue[] {
+  const isNow = ({ until }: { until: string }) => Temporal.Instant.compare(until, now) > 0;
+  const told = [
+    { name: pausesSetting, value: pausesToWire(pauses.filter(isNow)) },
+    { name: busySetting, value: busyToWire(busyPeriods.filter(isNow)) },
+  ];
+  return told.filter(({ value }) => value.length > 0);
 }
 
 /** Each response takes long, so its preparation has its own turn of the event loop. */

@@ -51,7 +51,6 @@ export function takeSnapshot(
   const namedSettings = [
     ...tellMeals(connectCard(catalogue.settings, card)),
     { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
-    ...listPauses(office),
   ];
   const settings = readSettings(namedSettings);
   const { exceptions } = settings.scheduling;
@@ -62,6 +61,10 @@ export function takeSnapshot(
     return { ...menu, isOpen: openingAt([menu], now, exceptions).isOpen };
   });
   const menus = withStockOuts(offered, stockOuts);
+  const ends = [...settings.scheduling.pauses, ...settings.scheduling.busyPeriods].map(({ until }) =>
+    Temporal.Instant.from(until),
+  );
+  const ahead = ends.filter((end) => Temporal.Instant.compare(end, takenAt) > 0);
   const boundary = nextBoundary(menus, catalogue.offers, now, exceptions).toInstant();
   return {
     version: catalogue.version,
@@ -74,7 +77,7 @@ export function takeSnapshot(
     offers: catalogue.offers,
     takenAt,
     timeZone: now.timeZoneId,
-    validUntil: earlierUntil(boundary, nextReturn(stockOuts, takenAt)) ?? boundary,
+    validUntil: [nextReturn(stockOuts, takenAt), ...ahead].reduce(earlierUntil, boundary) ?? boundary,
   };
 }
 
@@ -87,13 +90,6 @@ export function listedOffers({ offers }: Pick<Snapshot, 'offers'>): OfferRecord[
 function tellMeals(settings: NamedValue[]): NamedValue[] {
   if (!readAlcohol(settings).isWithMeal) return settings;
   return [...settings.filter(({ name }) => name !== withMealSetting), { name: withMealSetting, value: true }];
-}
-
-/** Visitors see that orders are paused, but not the reason. */
-function listPauses({ pause }: OfficeSettings): NamedValue[] {
-  if (!pause || pause.resumedAt !== null) return [];
-  const { date, start, end } = pause;
-  return [{ name: 'scheduling.pauses', value: [{ date, start, end }] }];
 }
 
 /** False if the clock has passed a boundary of the snapshot or was set back. */

@@ -1,4 +1,4 @@
-import { officeEndpoints, paths, pauseSetting } from '@comptoir/contract';
+import { officeEndpoints, paths, pausesSetting } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bellecour, createFakeUpstreams } from '../../testing/fake-upstreams.ts';
@@ -74,15 +74,10 @@ describe('a rehearsal', () => {
     await shop.setCatalogue(({ settings }) => {
       for (const day of settings['scheduling.exceptions']) if (day.closed) day.message = 'Joyeux Noël';
     });
-    const pause = {
-      date: '2026-11-24',
-      start: '12:00',
-      end: '13:00',
-      unanswered: 3,
-      paused_at: null,
-      resumed_at: null,
-    };
-    await shop.database.db.transaction((tx) => changeSetting(tx, pauseSetting, () => pause));
+    const until = '2026-11-24T12:00:00Z';
+    // The kitchen pauses while the day is rehearsed, so only the instants of the pause are in it.
+    const pauses = at < until && reason === 'pause' ? [{ modes: ['pickup', 'delivery'], until, message: '' }] : [];
+    await shop.database.db.transaction((tx) => changeSetting(tx, pausesSetting, () => pauses));
     expect((await told({ at })).opening).toMatchObject({ isOpen: reason === null, reason, message, opensAt });
   });
 

@@ -4,7 +4,7 @@ import {
   offersFromWire,
   officeEndpoints,
   paths,
-  pauseSetting,
+  pausesSetting,
   quoteFromWire,
   settingsFromWire,
 } from '@comptoir/contract';
@@ -14,13 +14,13 @@ import {
   categoryBadge,
   exceptionOn,
   isOfferActiveAt,
-  isPausedAt,
   isServedAt,
   itemBadge,
   laterOffer,
   type Menu,
   type Mode,
   openingAt,
+  pauseAt,
   promisedAt,
   readyFrom,
   type Sellable,
@@ -63,13 +63,13 @@ function changeCatalogue({ menus, settings, offers }: CatalogueFile): void {
   for (const offer of offers) if (offer.id === 9) offer.expires_at = '2027-01-01T00:00:00Z';
 }
 
-const pause = { date: '2026-11-27', start: '19:00', end: '22:00', unanswered: 3, paused_at: null, resumed_at: null };
+const pause = { modes: ['delivery'], until: '2026-11-27T21:00:00Z', message: 'Four en panne' };
 
 beforeAll(async () => {
   office = withOffice(await openTestShop());
   then = await openTestShop({ database: office.database });
   await office.setCatalogue(changeCatalogue);
-  await office.database.db.transaction((tx) => changeSetting(tx, pauseSetting, () => pause));
+  await office.database.db.transaction((tx) => changeSetting(tx, pausesSetting, () => [pause]));
   await office.api.refreshCatalogue();
   cookie = await office.signedIn('manager');
   const mark = (kind: string, id: number, length: string) =>
@@ -176,19 +176,26 @@ const instantOf = (text: string | null | undefined) =>
 /** What the other shop answers to a diner at that instant, in the names of the rehearsal. */
 async function meet(mode: Mode, now: Temporal.ZonedDateTime) {
   const menus = menusFromWire(await read(paths.menus));
-  const { exceptions, [mode]: rules } = settingsFromWire(await read(paths.settings)).scheduling;
+  const { scheduling } = settingsFromWire(await read(paths.settings));
+  const { exceptions, [mode]: rules } = scheduling;
+  const pause = pauseAt(scheduling, mode, now);
   const { payload: day } = await read(`${paths.slots}?mode=${mode}&date=${now.toPlainDate()}`);
   const offers = offersFromWire(await read(paths.offers));
   const onSale = menus.filter(({ isAvailable }) => isAvailable);
   const [first] = onSale;
   const readyOf = (menu: Menu) => readyFrom([menu], mode, now, exceptions);
   const asapOf = (menu: Menu) => {
-    const ready = readyOf(menu);
+    const ready = pause ? null : readyOf(menu);
     return ready && { readyFrom: written(ready), promisedAt: written(promisedAt(ready, rules)) };
   };
   const opening = openingAt(onSale, now, exceptions);
   const exception = first ? exceptionOn(now.toPlainDate(), exceptions, { menu: first, mode }) : null;
-  const closedBy = isPausedAt(onSale, now, exceptions) ? 'pause' : exception ? 'exception' : 'hours';
+  const closedBy = pause ? 'pause' : exception ? 'exception' : 'hours';
+  const isOpen = opening.isOpen && !pause;
+  const resumesAt =
+    pause && first
+      ? readyFrom([first], mode, Temporal.Instant.from(pause.until).toZonedDateTimeISO(timeZone), exceptions)
+      : null;
   const orderTime = first ? readyOf(first) : null;
   const isGone = ({ soldOutUntil }: Sellable, wanted: Temporal.ZonedDateTime) =>
     soldOutUntil === null ||
@@ -198,11 +205,11 @@ async function meet(mode: Mode, now: Temporal.ZonedDateTime) {
   );
   return {
     opening: {
-      isOpen: opening.isOpen,
-      reason: opening.isOpen ? null : closedBy,
+      isOpen,
+      reason: isOpen ? null : closedBy,
       message: exception?.message ?? null,
-      until: written(opening.until),
-      opensAt: written(opening.opensAt),
+      until: isOpen ? written(opening.until) : null,
+      opensAt: written(pause ? resumesAt : opening.opensAt),
     },
     asap: first ? asapOf(first) : null,
     menus: menus.map((menu) => ({

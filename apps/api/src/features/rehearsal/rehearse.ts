@@ -1,5 +1,5 @@
 import type { Rehearsal } from '@comptoir/contract';
-import { isServedAt, type Mode, offerObstacle, promisedAt, readyFrom, serviceStateAt } from '@comptoir/domain';
+import { type Asap, asapOf, isServedAt, type Mode, offerObstacle, readyFrom, serviceStateAt } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import type { OfferRecord } from '../catalogue/record/catalogue.ts';
 import { listedOffers, type Snapshot } from '../catalogue/snapshot.ts';
@@ -20,32 +20,32 @@ export async function rehearse(
   const { scheduling } = settings;
   const state = serviceStateAt(menus, mode, now, scheduling);
   const date = now.toPlainDate();
+  const ordinary = menus.find(({ isAvailable }) => isAvailable);
+  const orderTime = ordinary ? readyFrom([ordinary], mode, now, scheduling.exceptions) : null;
   return {
     at: now.toInstant(),
     mode,
     opening: tellOpening(state, menus),
     asap: tellAsap(state.asap),
-    menus: menus.map((menu) => {
-      const ready = menu.isAvailable ? readyFrom([menu], mode, now, scheduling.exceptions) : null;
-      return {
-        menuId: menu.id,
-        name: menu.name,
-        isAvailable: menu.isAvailable,
-        isOpen: menu.isOpen,
-        isServed: menu.isAvailable && isServedAt(menu, mode, now, scheduling.exceptions),
-        asap: tellAsap(ready && { readyFrom: ready, promisedAt: promisedAt(ready, scheduling[mode]) }),
-      };
-    }),
+    menus: menus.map((menu) => ({
+      menuId: menu.id,
+      name: menu.name,
+      isAvailable: menu.isAvailable,
+      isOpen: menu.isOpen,
+      isServed: menu.isAvailable && isServedAt(menu, mode, now, scheduling.exceptions),
+      asap: menu.isAvailable ? tellAsap(asapOf([menu], mode, now, scheduling)) : null,
+    })),
     date,
     slots: await listSlotStates(db, snapshot, { mode, date, now }),
-    offers: listedOffers(snapshot).map((offer) => tellOffer(offer, mode, state.asap?.readyFrom ?? null)),
+    offers: listedOffers(snapshot).map((offer) => tellOffer(offer, mode, orderTime)),
     badges: listBadges(snapshot, { mode, now, currencySymbol }),
     ...listMissing(snapshot, mode, now),
   };
 }
 
-function tellAsap(asap: { readyFrom: Zoned; promisedAt: Zoned } | null): Rehearsal['asap'] {
-  return asap && { readyFrom: asap.readyFrom.toInstant(), promisedAt: asap.promisedAt.toInstant() };
+function tellAsap(asap: Asap): Rehearsal['asap'] {
+  if (asap.state !== 'promised') return null;
+  return { readyFrom: asap.readyFrom.toInstant(), promisedAt: asap.promisedAt.toInstant() };
 }
 
 /** The obstacles of an empty cart that are left are those of the mode and the time. */

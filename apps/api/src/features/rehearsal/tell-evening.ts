@@ -67,7 +67,7 @@ function listSteps({ start, end }: ServiceSpan): Zoned[] {
 function listExceptions({ settings }: Snapshot, date: Temporal.PlainDate): Evening['tomorrow'] {
   const day = date.toString();
   return settings.scheduling.exceptions
-    .filter(({ isPause, date: first, until = first }) => !isPause && first <= day && day <= until)
+    .filter(({ date: first, until = first }) => first <= day && day <= until)
     .map(({ isClosed, modes: only = [...modes], message = null }) => ({ isClosed, modes: only, message }));
 }
 

@@ -16,10 +16,11 @@ export async function listSlotStates(
   { settings, menus }: Pick<Snapshot, 'settings' | 'menus'>,
   { mode, date, now }: SlotsQuestion,
 ): Promise<{ value: string; state: SlotState }[]> {
-  const { slotCapacity, exceptions, [mode]: rules } = settings.scheduling;
+  const { scheduling } = settings;
+  const { slotCapacity } = scheduling;
   const counts = await countSlots(db, mode, date.toString());
   const isFull = (value: string) => slotCapacity !== null && (counts.get(value) ?? 0) >= slotCapacity;
-  return listSlots({ menus, mode, date, now, rules, exceptions }).map(({ value, state }) => ({
+  return listSlots({ menus, mode, date, now, scheduling }).map(({ value, state }) => ({
     value,
     state: state === 'free' && isFull(value) ? 'full' : state,
   }));

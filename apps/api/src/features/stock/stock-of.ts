@@ -1,11 +1,11 @@
 import type { Stock } from '@comptoir/contract';
-import { endOfService, type StockHours } from '@comptoir/domain';
+import { type ServiceHours, serviceEnd } from '@comptoir/domain';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
-export function stockHoursOf({ menus, settings }: Snapshot): StockHours {
+export function stockHoursOf({ menus, settings }: Snapshot): ServiceHours {
   return { menus, exceptions: settings.scheduling.exceptions };
 }
 
 export function stockOf(snapshot: Snapshot, now: Temporal.ZonedDateTime): Stock {
-  return { stockOuts: snapshot.stockOuts, serviceUntil: endOfService(now, stockHoursOf(snapshot)) };
+  return { stockOuts: snapshot.stockOuts, serviceUntil: serviceEnd(now, stockHoursOf(snapshot)) };
 }

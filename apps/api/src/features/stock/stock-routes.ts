@@ -1,14 +1,12 @@
-import { hash } from 'node:crypto';
 import { officeEndpoints, success } from '@comptoir/contract';
 import { type StockLength, type StockTarget, soldOutUntil } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
-import { noteAction } from '../action/done-action-repository.ts';
+import { actOnce } from '../action/act-once.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
-import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
 import { stockHoursOf, stockOf } from './stock-of.ts';
@@ -36,15 +34,7 @@ export function stockRoutes(scope: FastifyInstance, tools: Tools): void {
     reply: FastifyReply,
     work: (tx: Db) => Promise<void>,
   ) {
-    const { actionId, ...asked } = request.body;
-    const bodyHash = hash('sha256', JSON.stringify(asked));
-    const action = { actionId, target: request.routeOptions.url ?? '', bodyHash };
-    const outcome = await asActor(tools.db, request, 'stock', async (tx) => {
-      const known = await noteAction(tx, action, now().toInstant());
-      if (known) return known.target === action.target && known.bodyHash === bodyHash ? 'replayed' : 'action_exists';
-      await work(tx);
-      return 'done';
-    });
+    const outcome = await actOnce(tools.db, request, { permission: 'stock', at: now().toInstant(), work });
     if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
     await catalogue.refresh();
     return reply.send(success({ payload: { ...current(), isReplayed: outcome === 'replayed' } }));

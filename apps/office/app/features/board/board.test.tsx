@@ -2,7 +2,7 @@ import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
 import { useClockStore } from '@comptoir/web-app/clock';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { boardMessages } from '../../messages/french/board.ts';
+import { boardMessages } from '../../messages/french/board/board.ts';
 import { AddedMessages, MessagesProvider } from '../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../state/board/board-store.ts';
 import { regroup } from '../../state/board/column-store.ts';

@@ -5,6 +5,6 @@ import { createSheetStore } from '@comptoir/web-app/sheets';
 export type BoardSheet =
   | { name: 'order'; orderId: string; order: BoardOrder }
   | { name: 'order' | 'refuse' | 'cancel' | 'hand-over' | 'delay' | 'no-show'; orderId: string }
-  | { name: 'sound-check' | 'search' | 'keys' | 'left-open' | 'stock' };
+  | { name: 'sound-check' | 'search' | 'keys' | 'left-open' | 'stock' | 'pause' };
 
 export const { useSheetStore, openSheet, closeSheet } = createSheetStore<BoardSheet>();

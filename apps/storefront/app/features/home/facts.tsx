@@ -57,9 +57,10 @@ function Hours() {
   const say = useMessage();
   const sayMoment = useMoment();
   const format = useFormat();
-  const { now, opening, isPaused } = useService();
+  const { now, opening, pause } = useService();
   const { isOpen, until, opensAt } = opening;
+  if (pause?.resumesAt) return say('home.resumes', { moment: sayMoment(pause.resumesAt, now, 'at') });
   if (isOpen) return say('home.openUntil', { time: until ? format.hour(until) : '' });
   if (!opensAt) return say('time.closed');
-  return say(isPaused ? 'home.resumes' : 'home.opens', { moment: sayMoment(opensAt, now, 'at') });
+  return say('home.opens', { moment: sayMoment(opensAt, now, 'at') });
 }

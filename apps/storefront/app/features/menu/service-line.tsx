@@ -16,19 +16,20 @@ export function ServiceLine() {
   const mode = useMode();
   const delivery = useDeliveryTerms();
   const isUnreachable = delivery === 'unreachable';
-  const { now, opening, isPaused, promisedAt } = useService();
-  const moment = promisedAt && sayMoment(promisedAt, now, 'around');
-  const closed = isPaused ? 'menu.pausedFirst' : 'menu.closedFirst';
+  const { now, opening, pause, promisedAt } = useService();
+
+  function sayState(): string {
+    if (isUnreachable) return say('menu.unreachable');
+    if (pause?.resumesAt) return say('menu.pausedFirst', { mode, moment: sayMoment(pause.resumesAt, now, 'at') });
+    if (!promisedAt) return say('time.closed');
+    const moment = sayMoment(promisedAt, now, 'around');
+    return say(opening.isOpen ? 'menu.open' : 'menu.closedFirst', { mode, moment });
+  }
+
   return (
     <p className={classNames(styles.line, 'small muted')}>
-      <Dot isOn={opening.isOpen && !isUnreachable} />
-      <span>
-        {isUnreachable
-          ? say('menu.unreachable')
-          : moment
-            ? say(opening.isOpen ? 'menu.open' : closed, { mode, moment })
-            : say('time.closed')}
-      </span>
+      <Dot isOn={opening.isOpen && !pause && !isUnreachable} />
+      <span>{sayState()}</span>
       {delivery && delivery !== 'unreachable' && <span>{sayDeliveryTerms(delivery, say, format)}</span>}
       <button
         type="button"

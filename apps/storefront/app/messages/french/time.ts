@@ -1,5 +1,8 @@
 import { offerTimeWords } from '@comptoir/words';
 
+const pauseSubject =
+  '{who, select, both {Le restaurant fait une pause} delivery {La livraison est en pause} other {Le retrait est en pause}}';
+
 export const timeMessages = {
   at: { today: 'à {time}', tomorrow: 'demain à {time}', later: '{day} à {time}' },
   on: {
@@ -12,6 +15,8 @@ export const timeMessages = {
   bare: { today: '{time}', tomorrow: 'demain {time}', later: '{day} {time}' },
   tomorrowDay: 'demain',
   closed: 'Fermé',
+  paused: `${pauseSubject}. Vous pouvez commander pour plus tard.`,
+  pausedUntil: `${pauseSubject} : reprise {moment}. Vous pouvez commander pour plus tard.`,
   day: { mon: 'Lundi', tue: 'Mardi', wed: 'Mercredi', thu: 'Jeudi', fri: 'Vendredi', sat: 'Samedi', sun: 'Dimanche' },
   otherwise: 'Un autre jour',
   onDays: offerTimeWords.onDays,

@@ -35,7 +35,7 @@ const closed = { start: '00:00', end: '00:00' };
 /** One schema.org entry per exception of the whole restaurant and time span, from today on. */
 export function describeExceptions(exceptions: readonly ScheduleException[], today: Temporal.PlainDate): object[] {
   const days = exceptions.filter(
-    ({ date, until = date, isPause, modes, menuIds }) => !isPause && !modes && !menuIds && until >= today.toString(),
+    ({ date, until = date, modes, menuIds }) => !modes && !menuIds && until >= today.toString(),
   );
   return days.flatMap(({ date, until = date, isClosed, times }) =>
     (isClosed || times.length === 0 ? [closed] : times).map(({ start: opens, end }) => ({

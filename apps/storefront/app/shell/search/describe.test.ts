@@ -156,7 +156,6 @@ describe('hours in schema.org’s words', () => {
         ],
       },
       { date: '2026-12-25', isClosed: true, times: [{ start: '11:30', end: '14:00' }] },
-      { date: '2026-12-26', isClosed: false, times: [{ start: '18:00', end: '19:00' }], isPause: true },
       { date: '2026-12-31', isClosed: false, times: [{ start: '18:30', end: '03:00' }] },
     ];
     const on = (date: string, opens: string, closes: string) => ({

@@ -6,8 +6,6 @@ import {
   type CurrentCart,
   nameAlcohol,
   parseDate,
-  promisedAt,
-  type SlotRules,
   slotSpan,
   type TaxPolicy,
   type TimeSpan,
@@ -29,9 +27,9 @@ export interface CartAlcohol {
 /** The alcohol of a cart, judged by the rule that the server judges the order by (LAW-77). */
 export function cartAlcohol(
   cart: CurrentCart<CartEntry>,
-  { rules, slotRules, tax }: { rules: AlcoholRules; slotRules: SlotRules; tax: TaxPolicy },
+  { rules, tax }: { rules: AlcoholRules; tax: TaxPolicy },
 ): CartAlcohol {
-  const { lines, items, priced, now, readyAt } = cart;
+  const { lines, items, priced, now, asap } = cart;
   const gifts = priced.freeItems.flatMap(({ itemId }) => {
     const item = items.get(itemId)?.item;
     return item ? [{ itemId, options: giftOptions(item, cart) }] : [];
@@ -44,8 +42,9 @@ export function cartAlcohol(
       const date = parseDate(slot.date);
       return date && slotSpan(date, slot.time, timeZone);
     }
-    const promise = readyAt && promisedAt(readyAt, slotRules).epochMilliseconds;
-    return promise === null ? null : { start: promise, end: promise };
+    if (asap.state !== 'promised') return null;
+    const promise = asap.promisedAt.epochMilliseconds;
+    return { start: promise, end: promise };
   }
 
   return {

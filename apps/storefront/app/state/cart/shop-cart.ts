@@ -62,7 +62,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
     now,
     coupon: coupon.offer,
     delivery: settings.delivery,
-    exceptions: settings.scheduling.exceptions,
+    scheduling: settings.scheduling,
     mode: location.mode,
     place: orderPlace(location, wish),
     distance: distanceOf(location),
@@ -79,7 +79,7 @@ export function shopCart({ site, catalogue, cart, location, wish, check, now }: 
     priced: expected?.cartKey === cartKey ? takeExpected(own.priced, expected) : own.priced,
     isReady: cart.isReady && wish.isReady && (isMenuKnown || lines.length === 0),
     coupon,
-    alcohol: cartAlcohol(own, { rules: settings.alcohol, slotRules: settings.scheduling[own.mode], tax }),
+    alcohol: cartAlcohol(own, { rules: settings.alcohol, tax }),
     cartKey,
   };
 }

@@ -23,6 +23,7 @@ export type CheckoutAlert =
         | 'out_of_zone'
         | 'slot_unavailable'
         | 'closed'
+        | 'paused'
         | 'no_method'
         | 'payment_failed'
         | 'payment_processing'

@@ -1,8 +1,10 @@
 import { receptions } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { instant } from '../../wire/codecs.ts';
+import { instant, typedLine } from '../../wire/codecs.ts';
 import { boardOrderSchema } from './board-order.ts';
 import { testOrderSchema } from './test-order.ts';
+
+const modes = z.array(z.enum(['pickup', 'delivery']));
 
 export const serviceSchema = z.object({
   isOpen: z.boolean(),
@@ -12,10 +14,14 @@ export const serviceSchema = z.object({
   unanswered: z.nullable(z.int()),
   /** The end of the pause if a board is connected then; null without a pause, or if the pause lasts until the service ends. */
   resumesAt: z.nullable(instant),
+  /** The pauses that the kitchen chose and that hold now. Absent on the wire of an earlier version. */
+  pauses: z._default(z.array(z.object({ id: z.string(), modes, until: instant, by: z.nullable(typedLine) })), []),
+  /** The periods in which the kitchen needs more time. Absent on the wire of an earlier version. */
+  busy: z._default(z.array(z.object({ modes, extraMinutes: z.int(), until: instant })), []),
   soldOut: z.int(),
   reception: z.enum(receptions),
   isReceptionChosen: z.boolean(),
-  /** The shortest time from now to the promised time of a new order; null if this mode is not offered. */
+  /** The shortest time from now to the promised time of a new order, with what a busy kitchen adds; null if this mode is not offered. */
   pickupMinutes: z.nullable(z.int()),
   deliveryMinutes: z.nullable(z.int()),
   preparationMinutes: z.int(),

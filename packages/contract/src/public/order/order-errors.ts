@@ -16,6 +16,7 @@ export const orderErrors: ErrorCode[] = [
   'item_unavailable',
   'slot_unavailable',
   'closed',
+  'paused',
   'alcohol_hours',
   'alcohol_needs_meal',
   'adult_required',

@@ -1,6 +1,7 @@
 import type { ScheduleException, Scheduling, SlotRules } from '@comptoir/domain';
 import { readCount, readFlag, readIds, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
+import { readBusyPeriods, readModes, readPauses } from './read-pauses.ts';
 import type { NamedValue } from './settings.ts';
 
 export function readScheduling(values: NamedValue[]): Scheduling {
@@ -9,10 +10,9 @@ export function readScheduling(values: NamedValue[]): Scheduling {
     pickup: readSlotRules(values, 'pickup_'),
     // A capacity of 0 orders per slot means no limit.
     slotCapacity: readCount(findValue(values, 'scheduling.slot_capacity')) || null,
-    exceptions: [
-      ...readExceptions(findValue(values, 'scheduling.exceptions')),
-      ...readPauses(findValue(values, 'scheduling.pauses')),
-    ],
+    exceptions: readExceptions(findValue(values, 'scheduling.exceptions')),
+    pauses: readPauses(values),
+    busyPeriods: readBusyPeriods(values),
   };
 }
 
@@ -37,24 +37,9 @@ function readExceptions(value: unknown): ScheduleException[] {
       isClosed: readFlag(closed, false),
       times: readObjects(times).map(({ start, end }) => ({ start: readText(start), end: readText(end) })),
       ...(readText(until) && { until: readText(until) }),
-      ...(Array.isArray(modes) && { modes: bothModes.filter((mode) => modes.includes(mode)) }),
+      ...(Array.isArray(modes) && { modes: readModes(modes) }),
       ...(Array.isArray(menu_ids) && { menuIds: readIds(menu_ids) }),
       ...(readText(message) && { message: readText(message) }),
     }))
-    .filter(hasDate);
+    .filter(({ date }) => /^\d{4}-\d{2}-\d{2}$/.test(date));
 }
-
-function readPauses(value: unknown): ScheduleException[] {
-  return readObjects(value)
-    .map(({ date, start, end }) => ({
-      date: readText(date),
-      isPause: true,
-      isClosed: false,
-      times: [{ start: readText(start), end: readText(end) }],
-    }))
-    .filter(hasDate);
-}
-
-const bothModes = ['pickup', 'delivery'] as const;
-
-const hasDate = ({ date }: { date: string }) => /^\d{4}-\d{2}-\d{2}$/.test(date);

@@ -42,6 +42,8 @@ describe('the settings list', () => {
         pickup: { showRange: true, removeFirst: 0, removeLast: 0, minimumMinutes: 0 },
         slotCapacity: null,
         exceptions: [],
+        pauses: [],
+        busyPeriods: [],
       },
       accessibility: { standard: 'RGAA 4.1', audit: null, known: [], contactDays: 5 },
       alcohol: { hours: usualAlcoholHours, exceptions: [], canOrderAnyTime: false, isWithMeal: false },

@@ -32,7 +32,8 @@ export interface CheckInput {
 export function prepareChecks(catalogue: CheckedCatalogue, facts: CheckFacts, at: Temporal.ZonedDateTime): CheckInput {
   const items = indexItems(catalogue.menus);
   const entries = [...items.values()];
-  const { exceptions } = catalogue.scheduling;
+  // Pauses and busy periods pass by themselves, so the checks look at the usual evening.
+  const scheduling = { ...catalogue.scheduling, pauses: [], busyPeriods: [] };
   return {
     catalogue,
     facts,
@@ -44,12 +45,11 @@ export function prepareChecks(catalogue: CheckedCatalogue, facts: CheckFacts, at
     modes: catalogue.delivery.isActive ? ['pickup', 'delivery'] : ['pickup'],
     hoursOf: remember(
       (menu: Menu, mode: Mode) => `${menu.id} ${mode}`,
-      (menu, mode) => servedHours(menu, mode, exceptions, at),
+      (menu, mode) => servedHours(menu, mode, scheduling.exceptions, at),
     ),
     slotsOn: remember(
       (mode: Mode, date: Temporal.PlainDate) => `${mode} ${date}`,
-      (mode, date) =>
-        listSlots({ menus: catalogue.menus, mode, date, now: at, rules: catalogue.scheduling[mode], exceptions }),
+      (mode, date) => listSlots({ menus: catalogue.menus, mode, date, now: at, scheduling }),
     ),
   };
 }

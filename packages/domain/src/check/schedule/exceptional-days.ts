@@ -9,7 +9,7 @@ const holidayDays = 14;
 /** Exceptional days that are over, closed days that have orders, and public holidays of the next two weeks with the usual hours. */
 export function exceptionalDays(input: CheckInput): Slip[] {
   const today = input.at.toPlainDate();
-  const written = input.catalogue.scheduling.exceptions.filter(({ isPause }) => !isPause);
+  const written = input.catalogue.scheduling.exceptions;
   const isOver = ({ date, until = date }: ScheduleException) => until < today.toString();
   const slip = (date: string, why: string, count?: number): Slip => ({
     target: { kind: 'day', id: date },

@@ -1,7 +1,7 @@
 import { joinRanges } from '../../calendar/ranges.ts';
 import { toInstants } from '../../calendar/wall-clock.ts';
 import type { Mode } from '../../menu/menu.ts';
-import { rangesOn, withoutPauses } from '../../schedule/day-ranges.ts';
+import { rangesOn } from '../../schedule/day-ranges.ts';
 import { type CheckInput, slotDays } from '../base/check-input.ts';
 import type { Slip } from '../base/finding.ts';
 
@@ -42,7 +42,7 @@ function slip(mode: Mode, why: string, severity: 'error' | 'warning', date?: Tem
 
 /** The services of a mode that are not over yet, as epoch milliseconds, by the service's date. Closed days have none. */
 function listServices({ catalogue, at }: CheckInput, mode: Mode): Service[] {
-  const exceptions = withoutPauses(catalogue.scheduling.exceptions);
+  const { exceptions } = catalogue.scheduling;
   const menus = catalogue.menus.filter(({ isAvailable }) => isAvailable);
   const today = at.toPlainDate();
   return Array.from({ length: slotDays }, (_, offset) => today.add({ days: offset })).flatMap((date) => {

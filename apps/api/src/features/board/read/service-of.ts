@@ -1,25 +1,34 @@
-import { pauseEnd, type Service } from '@comptoir/contract';
-import { isPausedAt, openingAt, withoutPauses } from '@comptoir/domain';
+import type { Service } from '@comptoir/contract';
+import { openingAt, slotRulesAt } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { holds, retriesAt } from '../../progress/pause/edit-pauses.ts';
 
 /** Returns the service state at an instant. During a pause the restaurant counts as open, because its kitchen works. */
 export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
   const { scheduling, delivery } = settings;
-  const { isOpen, until, opensAt } = openingAt(menus, now, withoutPauses(scheduling.exceptions));
+  const { isOpen, until, opensAt } = openingAt(menus, now, scheduling.exceptions);
   const { reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter } = office;
-  const isPaused = isPausedAt(menus, now, scheduling.exceptions);
+  const at = now.toInstant();
+  const pauses = office.pauses.filter((pause) => holds(pause, at));
+  const unanswered = pauses.find((pause) => pause.unanswered !== null);
   return {
     isOpen,
     until: (isOpen ? until : opensAt)?.toInstant() ?? null,
-    unanswered: isPaused ? (office.pause?.unanswered ?? 0) : null,
-    resumesAt: isPaused && office.pause ? pauseEnd(office.pause) : null,
+    unanswered: unanswered?.unanswered ?? null,
+    resumesAt: unanswered ? retriesAt(unanswered) : null,
+    pauses: pauses.flatMap(({ id, modes, until: end, by, unanswered: orders }) =>
+      orders === null ? [{ id, modes, until: end, by }] : [],
+    ),
+    busy: scheduling.busyPeriods
+      .map((period) => ({ ...period, until: Temporal.Instant.from(period.until) }))
+      .filter((period) => Temporal.Instant.compare(period.until, at) > 0),
     soldOut: stockOuts.length,
     reception,
     isReceptionChosen,
     preparationMinutes,
     travelMinutes,
     dishesPerQuarter,
-    pickupMinutes: scheduling.pickup.minimumMinutes,
-    deliveryMinutes: delivery.isActive ? scheduling.delivery.minimumMinutes : null,
+    pickupMinutes: slotRulesAt(scheduling, 'pickup', now).minimumMinutes,
+    deliveryMinutes: delivery.isActive ? slotRulesAt(scheduling, 'delivery', now).minimumMinutes : null,
   };
 }

@@ -1,11 +1,11 @@
-import { type OfficePause, pauseEnd } from '@comptoir/contract';
-import { serviceAt, withoutPauses } from '@comptoir/domain';
+import { serviceAt } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { raiseOnce } from '../../progress/alarm/raise-once.ts';
-import { resumeOrders } from '../../progress/pause/pause-unanswered.ts';
+import { retriesAt } from '../../progress/pause/edit-pauses.ts';
+import { resumeUnanswered } from '../../progress/pause/pause-unanswered.ts';
 import { countAlive, findLastAlive } from './signs-repository.ts';
 
 interface Tools {
@@ -24,7 +24,7 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   const { office, menus, settings } = catalogue.current();
   if (office.reception !== 'manual') return;
   const at = now().toInstant();
-  const service = serviceAt(menus, now(), withoutPauses(settings.scheduling.exceptions));
+  const service = serviceAt(menus, now(), settings.scheduling.exceptions);
   const silent = at.subtract({ minutes: silentMinutes });
   if (!service || Temporal.Instant.compare(service.start, silent) > 0) return;
   const lastAlive = await findLastAlive(db);
@@ -34,13 +34,10 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
 
 export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): Promise<void> {
   const at = tools.now().toInstant();
-  const isOver = (pause: OfficePause) => {
-    const end = pauseEnd(pause);
-    return pause.resumedAt === null && end !== null && Temporal.Instant.compare(end, at) <= 0;
-  };
-  const { pause } = tools.catalogue.current().office;
-  if (!pause || !isOver(pause) || (await countAlive(tools.db, at)) === 0) return;
-  await resumeOrders(tools, { isOver });
+  const { pauses } = tools.catalogue.current().office;
+  const pause = pauses.find(({ unanswered, until }) => unanswered !== null && Temporal.Instant.compare(until, at) > 0);
+  if (!pause || Temporal.Instant.compare(retriesAt(pause), at) > 0 || (await countAlive(tools.db, at)) === 0) return;
+  await resumeUnanswered(tools, { id: pause.id });
 }
 
 export function watchBoards({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {

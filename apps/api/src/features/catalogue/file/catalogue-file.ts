@@ -1,4 +1,11 @@
-import { offerToWire, readOfferMinimum, readOfferValue, workFromWire, workToWire } from '@comptoir/contract';
+import {
+  liveSettings,
+  offerToWire,
+  readOfferMinimum,
+  readOfferValue,
+  workFromWire,
+  workToWire,
+} from '@comptoir/contract';
 import { centsToDecimal, type Item, type OptionGroup, parseAmount, parseRate, type Sellable } from '@comptoir/domain';
 import type { Catalogue, MenuRecord, OfferRecord, ZoneRecord } from '../record/catalogue.ts';
 import { normalizeCode } from '../record/normalize-code.ts';
@@ -33,7 +40,8 @@ export function catalogueFromFile(file: CatalogueFile): Catalogue {
 export function catalogueToFile(catalogue: Catalogue): CatalogueFile {
   const items = catalogue.menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
   const groups = new Map(items.flatMap((item) => item.options.map((option) => [option.id, option])));
-  const settings = Object.fromEntries(catalogue.settings.map(({ name, value }) => [name, value]));
+  const lasting = catalogue.settings.filter(({ name }) => !liveSettings.includes(name));
+  const settings = Object.fromEntries(lasting.map(({ name, value }) => [name, value]));
   return {
     // The cast is safe, because the import has validated names and values.
     settings: { ...(settings as CatalogueFile['settings']), [zonesSetting]: catalogue.zones.map(zoneToFile) },

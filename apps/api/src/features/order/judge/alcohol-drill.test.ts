@@ -125,7 +125,7 @@ function composeOrder(
     freeItemChoices: [],
     coupon: null,
     delivery: settings.delivery,
-    exceptions: settings.scheduling.exceptions,
+    scheduling: settings.scheduling,
     distance: null,
   });
   const promise = cart.readyAt && promisedAt(cart.readyAt, rules).epochMilliseconds;

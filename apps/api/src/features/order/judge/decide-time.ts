@@ -1,13 +1,12 @@
 import type { Settings } from '@comptoir/contract';
 import {
+  asapOf,
   isAvailableAt,
   isServedAt,
   listSlots,
   type Menu,
   type Mode,
   type OrderDate,
-  promisedAt,
-  readyFrom,
   slotSpan,
   slotStart,
   type TimeSpan,
@@ -51,22 +50,22 @@ export function isMenuServedAt(
 }
 
 /** Validates the time of an order by the server's clock (DEC-12, DEC-23). */
-export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailable' | 'closed' {
+export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailable' | 'closed' | 'paused' {
   const { orderDate, mode, menus, settings, now } = question;
-  const { exceptions, [mode]: rules } = settings.scheduling;
+  const { scheduling } = settings;
   if (orderDate.kind === 'asap') {
-    const ready = readyFrom(menus, mode, now, exceptions);
-    if (!ready) return 'closed';
-    const promised = promisedAt(ready, rules);
+    const asap = asapOf(menus, mode, now, scheduling);
+    if (asap.state !== 'promised') return asap.state;
+    const { readyFrom: ready, promisedAt: promised } = asap;
     const handOver = { start: promised.epochMilliseconds, end: promised.epochMilliseconds };
     return { at: ready, readyFrom: ready, promisedAt: promised, handOver, slot: null };
   }
   const { date, value } = orderDate;
   if (!isWithinHorizon(date, now)) return 'slot_unavailable';
-  const offered = listSlots({ menus, mode, date, now, rules, exceptions });
+  const state = listSlots({ menus, mode, date, now, scheduling }).find((slot) => slot.value === value)?.state;
+  if (state === 'paused') return state;
   const start = slotStart(date, value, now.timeZoneId);
   const handOver = slotSpan(date, value, now.timeZoneId);
-  if (!start || !handOver || !offered.some((slot) => slot.value === value && slot.state === 'free'))
-    return 'slot_unavailable';
+  if (!start || !handOver || state !== 'free') return 'slot_unavailable';
   return { at: start, readyFrom: null, promisedAt: start, handOver, slot: { mode, date: date.toString(), value } };
 }

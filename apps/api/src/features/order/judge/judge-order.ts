@@ -25,6 +25,7 @@ import type { LocatedPlace } from './locate-place.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { refuseAlcohol } from './refuse-alcohol.ts';
+import { refusePaused } from './refuse-paused.ts';
 
 export interface Judgement {
   snapshot: Snapshot;
@@ -83,6 +84,7 @@ export function priceOrder(
     isLeft: ({ item }, line) => typeof time === 'string' || isLeftAt(item, line.options, time.at),
   });
   if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
+  if (time === 'paused') return { refusal: refusePaused(question, format) };
   if (typeof time === 'string') return { refusal: refuse(time) };
   const forbidden = refuseAlcohol(claim, time, { snapshot, now, tax, format });
   if (forbidden) return { refusal: forbidden };

@@ -10,7 +10,7 @@ import {
   type OrderProgress,
   type Progress,
   type Role,
-  type StockHours,
+  type ServiceHours,
   soldOutUntil,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
@@ -27,7 +27,7 @@ export interface ActTools {
   db: Db;
   now: () => Temporal.ZonedDateTime;
   office: () => OfficeSettings;
-  stockHours: () => StockHours;
+  stockHours: () => ServiceHours;
   /** Runs after a commit that requested a refund, because a transaction must not wait for the provider. */
   wakeRefunds: () => void;
   announce: () => void;

@@ -29,6 +29,7 @@ beforeEach(async () => {
     "update order_progress set state = 'done', accepted_at = null, ended_at = null",
     [],
   );
+  await kitchen.shop.database.query("delete from settings where name = 'office.pauses'", []);
   await kitchen.shop.setCatalogue(({ settings }) => {
     settings['office.reception'] = 'manual';
     settings['office.alarm_mails'] = ['zoe@example.com'];
@@ -65,37 +66,38 @@ it('pauses the service after two unanswered orders in a row, whichever servers n
   const look = () => Promise.all(servers.map((server) => server.look()));
   await leaveUnanswered();
   await look();
-  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  expect(await settingOf('office.pauses')).toBeUndefined();
   kitchen.minutes = 1;
   await leaveUnanswered();
   await look();
   await refresh();
-  expect(await settingOf('scheduling.pauses')).toEqual([{ date: '2026-11-23', start: '11:30', end: '14:30' }]);
-  expect(await settingOf('office.pause')).toBeUndefined();
+  // Diners are told until when, but not by whom and why.
+  expect(await settingOf('office.pauses')).toEqual([
+    { modes: ['pickup', 'delivery'], until: '2026-11-23T13:30:00Z', message: '' },
+  ]);
   expect(await boardService()).toMatchObject({ isOpen: true, unanswered: 2 });
   const { rows } = await kitchen.shop.database.query("select key from outbox where key like 'alarm-mail:paused:%'", []);
   expect(rows).toHaveLength(1);
 });
 
-it('offers the times of a closed shop: later slots, and as soon as possible at the next service [BRD-51]', async () => {
+it('offers the later slots, and nothing before the end of the service [BRD-51]', async () => {
   const { look } = await openServer();
   for (const _ of ['one', 'two']) await leaveUnanswered();
   await look();
   await refresh();
   const { slots } = (await kitchen.shop.send('GET', '/v2/public/slots?mode=pickup&date=2026-11-23')).json().payload;
   const stateAt = (value: string) => slots.find((slot: { value: string }) => slot.value === value).state;
-  expect([stateAt('12:30'), stateAt('14:15'), stateAt('18:30')]).toEqual(['closed', 'closed', 'free']);
-  const refused = await kitchen.shop.send(
-    'POST',
-    paths.checkout,
+  expect([stateAt('12:30'), stateAt('14:15'), stateAt('18:30')]).toEqual(['paused', 'paused', 'free']);
+  for (const order of [
+    pickupOrder(),
     pickupOrder({ customer: { ...pickupOrder().customer, date: '2026-11-23 12:30' } }),
-  );
-  expect([refused.statusCode, refused.json().code]).toEqual([422, 'item_unavailable']);
-  expect((await kitchen.shop.send('POST', paths.checkout, pickupOrder())).json().payload.receipt.promised_at).toBe(
-    '2026-11-23T17:50:00Z',
-  );
-  const [menu] = (await kitchen.shop.send('GET', paths.menus)).json().payload;
-  expect(menu.menu_is_open).toBe(false);
+  ]) {
+    const refused = await kitchen.shop.send('POST', paths.checkout, order);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'paused']);
+  }
+  const { customer } = pickupOrder();
+  const evening = pickupOrder({ customer: { ...customer, date: '2026-11-23 18:30' } });
+  expect((await kitchen.shop.send('POST', paths.checkout, evening)).statusCode).toBe(200);
 });
 
 it('does not pause if an order between them was answered, or the diner cancelled one [BRD-51]', async () => {
@@ -107,12 +109,12 @@ it('does not pause if an order between them was answered, or the diner cancelled
   await leaveUnanswered();
   await look();
   await refresh();
-  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  expect(await settingOf('office.pauses')).toBeUndefined();
   kitchen.minutes = 3;
   await kitchen.act(await kitchen.place(), { kind: 'withdraw' }, { actor: 'diner', by: 'diner' });
   await look();
   await refresh();
-  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  expect(await settingOf('office.pauses')).toBeUndefined();
 });
 
 it('ends from a board, and counts from zero afterwards [BRD-51]', async () => {
@@ -122,19 +124,19 @@ it('ends from a board, and counts from zero afterwards [BRD-51]', async () => {
   await refresh();
   const answer = await office.ask('DELETE', officeEndpoints.resumeOrders.path, { cookie });
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success', payload: {} }]);
-  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  expect(await settingOf('office.pauses')).toBeUndefined();
   expect((await boardService()).unanswered).toBeNull();
   kitchen.minutes = 5;
   await look();
   await leaveUnanswered();
   await look();
   await refresh();
-  expect(await settingOf('scheduling.pauses')).toBeUndefined();
+  expect(await settingOf('office.pauses')).toBeUndefined();
   kitchen.minutes = 6;
   await leaveUnanswered();
   await look();
   await refresh();
-  expect(await settingOf('scheduling.pauses')).toHaveLength(1);
+  expect(await settingOf('office.pauses')).toHaveLength(1);
 });
 
 it('ends by itself after twenty minutes if a board is open, and not before [BRD-51]', async () => {
@@ -149,6 +151,7 @@ it('ends by itself after twenty minutes if a board is open, and not before [BRD-
   const end = async () => {
     await catalogue.refresh();
     await endPause({ db, catalogue, now });
+    kitchen.shop.setClock(clock());
     await refresh();
     return (await boardService()).unanswered;
   };

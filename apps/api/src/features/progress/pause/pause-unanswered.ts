@@ -1,11 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type OfficePause, pauseFromSetting, pauseSetting, pauseToSetting } from '@comptoir/contract';
-import { type PausedTimes, pausedTimes, serviceAt, withoutPauses } from '@comptoir/domain';
+import { randomUUID } from 'node:crypto';
+import { type OfficePause, pausesFromSetting, pausesSetting, pausesToSetting } from '@comptoir/contract';
+import { serviceAt } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { changeSetting } from '../../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { alarmTasks } from '../alarm/alarm-tasks.ts';
+import { addPause, endPauses, holds } from './edit-pauses.ts';
 import { countUnanswered } from './pause-repository.ts';
 
 export interface PauseTools {
@@ -23,20 +24,33 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const { db, catalogue, now, wakeOutbox } = tools;
   const { menus, settings, office } = catalogue.current();
   if (office.reception !== 'manual') return;
-  const service = serviceAt(menus, now(), withoutPauses(settings.scheduling.exceptions));
-  if (!service || Temporal.Instant.compare(service.start, now().toInstant()) > 0) return;
-  const times = pausedTimes(service, now());
-  const last = pauseOf(office.pause, times);
-  if (last && last.resumedAt === null) return;
-  const since = last?.resumedAt ? Temporal.Instant.from(last.resumedAt) : service.start;
+  const at = now().toInstant();
+  const service = serviceAt(menus, now(), settings.scheduling.exceptions);
+  if (!service || Temporal.Instant.compare(service.start, at) > 0) return;
+  const last = office.pauses.findLast(
+    ({ unanswered, from }) => unanswered !== null && Temporal.Instant.compare(from, service.start) >= 0,
+  );
+  if (last && holds(last, at)) return;
+  const since = last?.until ?? service.start;
   const unanswered = await countUnanswered(db, since, most);
   if (unanswered < most) return;
-  const pause: OfficePause = { ...times, unanswered, pausedAt: now().toInstant().toString(), resumedAt: null };
-  const tasks = await alarmTasks(db, 'paused', { about: `${times.date} ${since}`, addresses: office.alarmMails });
+  const pause: OfficePause = {
+    id: randomUUID(),
+    modes: ['pickup', 'delivery'],
+    from: at,
+    until: service.end,
+    message: '',
+    by: null,
+    unanswered,
+  };
+  const tasks = await alarmTasks(db, 'paused', { about: since.toString(), addresses: office.alarmMails });
   const isWritten = await db.transaction(async (tx) => {
-    const isMine = await changeSetting(tx, pauseSetting, (known) =>
-      isDeepStrictEqual(pauseFromSetting(known), office.pause) ? pauseToSetting(pause) : undefined,
-    );
+    // Another server may have paused for the same orders.
+    const isMine = await changeSetting(tx, pausesSetting, (stored) => {
+      const pauses = pausesFromSetting(stored);
+      const isKnown = pauses.every(({ id }) => office.pauses.some((known) => known.id === id));
+      return isKnown ? pausesToSetting(addPause(pauses, pause)) : undefined;
+    });
     if (isMine) await insertTasks(tx, tasks);
     return isMine;
   });
@@ -46,28 +60,27 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   wakeOutbox();
 }
 
-function pauseOf(pause: OfficePause | null, { date, start }: PausedTimes): OfficePause | null {
-  return pause?.date === date && pause.start === start ? pause : null;
-}
-
 interface Resuming<Refusal> {
-  /** Decides under lock whether the pause ends. If absent, any pause ends. */
-  isOver?: (pause: OfficePause) => boolean;
+  /** The pause that ends. If absent, each pause after unanswered orders ends. */
+  id?: string;
   /** Checks the actor's permission within the transaction. Absent if the program ends the pause by itself. */
   refuse?: (tx: Db) => Promise<Refusal | null>;
 }
 
-export async function resumeOrders<Refusal>(
+/** Takes orders again after a pause for unanswered ones. Nothing happens if it is over already. */
+export async function resumeUnanswered<Refusal>(
   { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
-  { isOver = () => true, refuse }: Resuming<Refusal>,
+  { id, refuse }: Resuming<Refusal>,
 ): Promise<Refusal | null> {
-  const resumedAt = now().toInstant().toString();
+  const at = now().toInstant();
+  const isMeant = (pause: OfficePause) => (id === undefined ? pause.unanswered !== null : pause.id === id);
   const refusal = await db.transaction(async (tx) => {
     const refused = (await refuse?.(tx)) ?? null;
     if (refused !== null) return refused;
-    await changeSetting(tx, pauseSetting, (known) => {
-      const pause = pauseFromSetting(known);
-      return pause && pause.resumedAt === null && isOver(pause) ? pauseToSetting({ ...pause, resumedAt }) : undefined;
+    await changeSetting(tx, pausesSetting, (known) => {
+      const pauses = pausesFromSetting(known);
+      const pause = pauses.find((one) => isMeant(one) && holds(one, at));
+      return pause && pausesToSetting(endPauses(pauses, pause.modes, at));
     });
     return null;
   });

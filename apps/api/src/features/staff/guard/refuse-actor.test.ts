@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(async () => {
-  await shop.database.query("delete from settings where name in ('payments.cod.guests', 'office.pause')", []);
+  await shop.database.query(
+    "delete from settings where name in ('payments.cod.guests', 'office.pauses', 'office.busy')",
+    [],
+  );
   await shop.database.query('delete from stock_outs', []);
   await shop.database.query('update catalogue_version set version = version + 1', []);
   await shop.api.refreshCatalogue();
@@ -212,22 +215,39 @@ const changes: Record<string, () => Promise<Change>> = {
   }),
   'taking orders again': async () => {
     const pause = {
-      date: '2026-11-23',
-      start: '11:00',
-      end: '14:00',
+      id: randomUUID(),
+      modes: ['pickup', 'delivery'],
+      from: '2026-11-23T10:30:00Z',
+      until: '2026-11-23T13:30:00Z',
+      message: '',
+      by: null,
       unanswered: 2,
-      paused_at: null,
-      resumed_at: null,
     };
     await shop.database.query(
-      "insert into settings values ('office.pause', $1) on conflict (name) do update set value = excluded.value",
-      [JSON.stringify(pause)],
+      "insert into settings values ('office.pauses', $1) on conflict (name) do update set value = excluded.value",
+      [JSON.stringify([pause])],
     );
     return {
       ask: (cookie) => shop.ask('DELETE', officeEndpoints.resumeOrders.path, { cookie }),
-      state: "select value ->> 'resumed_at' as resumed from settings where name = 'office.pause'",
+      state: "select value -> 0 ->> 'until' as until from settings where name = 'office.pauses'",
     };
   },
+  'pausing orders': async () => ({
+    ask: (cookie) =>
+      shop.ask('POST', officeEndpoints.pauseOrders.path, {
+        cookie,
+        body: { actionId: randomUUID(), modes: ['delivery'], length: 30 },
+      }),
+    state: "select value from settings where name = 'office.pauses'",
+  }),
+  'saying that the kitchen is busy': async () => ({
+    ask: (cookie) =>
+      shop.ask('PUT', officeEndpoints.setBusy.path, {
+        cookie,
+        body: { actionId: randomUUID(), modes: ['pickup'], extraMinutes: 15 },
+      }),
+    state: "select value from settings where name = 'office.busy'",
+  }),
   'muting a board': async () => {
     await shop.database.query(
       "insert into boards (reader, sound, is_visible, link, alive_at) select 'person:' || id, 'on', true, 'good', '2026-11-23T11:00:00Z' from staff on conflict (reader) do update set sound = 'on'",

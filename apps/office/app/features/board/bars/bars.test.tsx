@@ -2,7 +2,7 @@ import type { BoardOrder } from '@comptoir/contract';
 import { exampleBoardOrder } from '@comptoir/contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { boardMessages } from '../../../messages/french/board.ts';
+import { boardMessages } from '../../../messages/french/board/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { type TappedAction, useActionStore } from '../../../state/board/actions/action-store.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';

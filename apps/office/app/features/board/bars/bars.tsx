@@ -1,11 +1,14 @@
 import { Icon } from '@comptoir/ui';
+import { lazy, Suspense } from 'react';
 import { Text } from '../../../messages/text.ts';
+import { keepImporting } from '../../../platform/keep-importing.ts';
 import { isSecure } from '../../../platform/secure-context.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useNoticeStore } from '../../../state/board/notice-store.ts';
 import { useUndoStore } from '../../../state/board/undo-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
-import styles from './bar.module.css';
-import { Bar } from './bar.tsx';
+import styles from '../base/bar.module.css';
+import { Bar } from '../base/bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { KeptBar } from './kept-bar.tsx';
 import { MuteBar } from './mute-bar.tsx';
@@ -16,6 +19,12 @@ import { ReceptionBar } from './reception-bar.tsx';
 import { SoundBar } from './sound-bar.tsx';
 import { TestBar } from './test-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
+
+/** These bars load on demand, because most evenings have no pause. */
+const PauseBars = lazy(async () => {
+  const { PauseBars: bars } = await keepImporting(() => import('../pause/pause-bars.tsx'));
+  return { default: bars };
+});
 
 export function Bars() {
   const notices = useNoticeStore((state) => state.notices);
@@ -31,6 +40,7 @@ export function Bars() {
       <ConnectionBar />
       <KeptBar />
       <PauseBar />
+      <KitchenPauses />
       <ReceptionBar />
       <ScreenBar />
       <MuteBar />
@@ -39,6 +49,17 @@ export function Bars() {
       ))}
       <PendingSaid />
     </div>
+  );
+}
+
+function KitchenPauses() {
+  const isNeeded = useBoardStore(({ service }) => (service?.pauses.length ?? 0) + (service?.busy.length ?? 0) > 0);
+  return (
+    isNeeded && (
+      <Suspense>
+        <PauseBars />
+      </Suspense>
+    )
   );
 }
 

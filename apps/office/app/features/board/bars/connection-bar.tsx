@@ -9,8 +9,8 @@ import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSession } from '../../../state/session/session-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import { writeAge } from '../base/age.tsx';
+import { Bar } from '../base/bar.tsx';
 import { useBoard } from '../base/board-context.ts';
-import { Bar } from './bar.tsx';
 
 /** Warns that the board may be out of date, with the time since the last contact (BRD-12). */
 export function ConnectionBar() {

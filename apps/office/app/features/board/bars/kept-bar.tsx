@@ -2,7 +2,7 @@ import { Icon } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '../base/bar.tsx';
 
 /** Warns that the board shows stored data, because the server has not answered yet (OFC-15). */
 export function KeptBar() {

@@ -2,7 +2,7 @@ import { Icon } from '@comptoir/ui';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '../base/bar.tsx';
 
 /** Says that the ring could not be muted, because the server could not be reached (BRD-23). */
 export function MuteBar() {

@@ -4,8 +4,8 @@ import { OfficeButton, officeButtonClass } from '../../../components/office-butt
 import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { dismiss, type Notice } from '../../../state/board/notice-store.ts';
+import { Bar } from '../base/bar.tsx';
 import { useHour } from '../base/use-hour.ts';
-import { Bar } from './bar.tsx';
 
 const gravely: readonly Notice['kind'][] = ['withdrawn', 'refund-refused', 'alcohol-kept', 'too-old', 'ended'];
 

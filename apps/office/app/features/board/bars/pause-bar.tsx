@@ -7,7 +7,7 @@ import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '../base/bar.tsx';
 
 /** Says that orders are paused because new ones were not answered, with a button to resume (BRD-51). */
 export function PauseBar() {

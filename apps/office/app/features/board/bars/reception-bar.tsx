@@ -7,7 +7,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
 import { useSession } from '../../../state/session/session-store.ts';
-import { Bar } from './bar.tsx';
+import { Bar } from '../base/bar.tsx';
 
 /** Says that orders come by email only and do not ring. Some users can change that (BRD-59). */
 export function ReceptionBar() {

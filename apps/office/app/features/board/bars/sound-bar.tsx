@@ -2,7 +2,7 @@ import { classNames } from '@comptoir/ui';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
-import styles from './bar.module.css';
+import styles from '../base/bar.module.css';
 
 /** Warns that new orders do not ring. Any tap on the page turns the sound on again (BRD-18). */
 export function SoundBar() {

@@ -8,8 +8,8 @@ import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
+import { Bar } from '../base/bar.tsx';
 import { useHour } from '../base/use-hour.ts';
-import { Bar } from './bar.tsx';
 
 /** The test order. One tap takes it off all boards (REH-08). */
 export function TestBar() {

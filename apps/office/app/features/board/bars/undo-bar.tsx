@@ -6,9 +6,9 @@ import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { endUndo } from '../../../state/board/undo-store.ts';
+import { Bar } from '../base/bar.tsx';
 import { useBoard } from '../base/board-context.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
-import { Bar } from './bar.tsx';
 
 const shownMilliseconds = 5_000;
 

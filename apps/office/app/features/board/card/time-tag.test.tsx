@@ -3,7 +3,7 @@ import { exampleBoardOrder } from '@comptoir/contract/testing';
 import { useClockStore } from '@comptoir/web-app/clock';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardMessages } from '../../../messages/french/board.ts';
+import { boardMessages } from '../../../messages/french/board/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { SiteContext } from '../../../state/site.ts';
 import { TimeTag } from './time-tag.tsx';

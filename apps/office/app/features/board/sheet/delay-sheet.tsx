@@ -6,10 +6,10 @@ import { Pick } from '../../../components/pick.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import { useHour } from '../base/use-hour.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { LateAlcohol } from './alcohol/late-alcohol.tsx';
-import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
 const delays = [5, 10, 15, 20, 30];

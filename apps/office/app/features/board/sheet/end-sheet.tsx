@@ -11,8 +11,8 @@ import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useSite } from '../../../state/site.ts';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import { useOrderActions } from '../base/use-order-actions.ts';
-import { BoardSheet } from './board-sheet.tsx';
 import { nothingSoldOut, SoldOutFields, type SoldOutWish } from './refusal/sold-out-fields.tsx';
 import styles from './sheet.module.css';
 

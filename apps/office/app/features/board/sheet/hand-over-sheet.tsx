@@ -9,11 +9,11 @@ import { Pick } from '../../../components/pick.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import { hasAlcohol } from '../base/has-alcohol.ts';
 import { orderName } from '../base/order-name.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { IdentityButtons } from './alcohol/identity-buttons.tsx';
-import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
 /** The staff must say that they collected the cash (BRD-33) and whether they saw an identity for alcohol (LAW-29). */

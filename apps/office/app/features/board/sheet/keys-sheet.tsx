@@ -1,7 +1,7 @@
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { chooseKeys, useKeysStore } from '../../../state/board/keys.ts';
-import { BoardSheet } from './board-sheet.tsx';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import styles from './sheet.module.css';
 
 const keys = [

@@ -1,7 +1,7 @@
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import { useLeftOpen } from '../base/use-left-open.ts';
-import { BoardSheet } from './board-sheet.tsx';
 import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';
 

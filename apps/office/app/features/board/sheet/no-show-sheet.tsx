@@ -7,8 +7,8 @@ import { Pick } from '../../../components/pick.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import { useOrderActions } from '../base/use-order-actions.ts';
-import { BoardSheet } from './board-sheet.tsx';
 import styles from './sheet.module.css';
 
 /** Marks an order as not collected. The payment is not refunded unless the staff choose so (BRD-37). */

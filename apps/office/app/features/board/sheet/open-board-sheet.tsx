@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@comptoir/contract';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { keepImporting } from '../../../platform/keep-importing.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useSheetStore } from '../../../state/board/sheet-store.ts';
 import { DelaySheet } from './delay-sheet.tsx';
@@ -12,6 +13,12 @@ import { OrderSheet } from './order-sheet.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import { StockSheet } from './stock-sheet.tsx';
+
+/** The sheet of pauses loads on demand, because the board is shown first. */
+const PauseSheet = lazy(async () => {
+  const { PauseSheet: sheet } = await keepImporting(() => import('../pause/pause-sheet.tsx'));
+  return { default: sheet };
+});
 
 /** The open sheet closes when its order leaves the board. */
 export function OpenBoardSheet({ stock }: { stock: ReactNode }) {
@@ -29,6 +36,12 @@ export function OpenBoardSheet({ stock }: { stock: ReactNode }) {
       return <StockSheet>{stock}</StockSheet>;
     case 'left-open':
       return <LeftOpenSheet />;
+    case 'pause':
+      return (
+        <Suspense>
+          <PauseSheet />
+        </Suspense>
+      );
     default:
       return sheet && order ? orderSheet(sheet.name, order) : null;
   }

@@ -3,7 +3,7 @@ import { hearServerDate } from '@comptoir/web-app/clock';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import site from '../../../../../../sites/leve-tard/site.ts';
-import { boardMessages } from '../../../messages/french/board.ts';
+import { boardMessages } from '../../../messages/french/board/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import type { RunningBoard } from '../../../state/running/run-board.ts';

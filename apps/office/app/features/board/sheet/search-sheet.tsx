@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import { searchBoard } from '../base/search-board.ts';
-import { BoardSheet } from './board-sheet.tsx';
 import { OrderResults } from './order-results.tsx';
 import styles from './sheet.module.css';
 

@@ -6,7 +6,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useBoard } from '../base/board-context.ts';
-import { BoardSheet } from './board-sheet.tsx';
+import { BoardSheet } from '../base/board-sheet.tsx';
 import styles from './sheet.module.css';
 
 /** Asks if the test ring was audible, because software cannot detect that (BRD-17). */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@comptoir/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
-import { BoardSheet } from './board-sheet.tsx';
+import { BoardSheet } from '../base/board-sheet.tsx';
 
 /** The stock page opens in a sheet, so that the board continues to ring. */
 export function StockSheet({ children }: { children: ReactNode }) {

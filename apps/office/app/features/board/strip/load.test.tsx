@@ -2,7 +2,7 @@ import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
 import { useClockStore } from '@comptoir/web-app/clock';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardMessages } from '../../../messages/french/board.ts';
+import { boardMessages } from '../../../messages/french/board/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { SiteContext } from '../../../state/site.ts';

@@ -3,7 +3,7 @@ import { exampleBoard } from '@comptoir/contract/testing';
 import { hearServerDate } from '@comptoir/web-app/clock';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { boardMessages } from '../../../messages/french/board.ts';
+import { boardMessages } from '../../../messages/french/board/board.ts';
 import { AddedMessages, MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import type { ConnectionView } from '../../../state/board/connection/board-connection.ts';

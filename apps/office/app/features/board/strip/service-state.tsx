@@ -1,6 +1,7 @@
 import type { Service } from '@comptoir/contract';
+import type { Mode } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
-import { serverNow } from '@comptoir/web-app/clock';
+import { serverNow, useNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
@@ -11,7 +12,7 @@ import { useSite } from '../../../state/site.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './strip.module.css';
 
-/** `off`: the board is paused or not connected. `closed`: the restaurant is closed. Null if orders can come in. */
+/** `off`: all orders are paused, or the board is not connected. `closed`: the restaurant is closed. Null if orders can come in. */
 function lightOf({
   connection,
   service,
@@ -27,11 +28,12 @@ function lightOf({
 export function ServiceState() {
   const connection = useBoardStore((state) => state.connection);
   const light = useBoardStore(lightOf);
+  const paused = usePausedModes();
   const say = useMessage();
   return (
     <div className={styles.service}>
       <b>
-        <i className={classNames(styles.light, light && styles[light])} />
+        <i className={classNames(styles.light, styles[paused === 'all' ? 'off' : (light ?? '')])} />
         <span data-testid="link-state" data-link={connection.state === 'out' ? 'lost' : connection.state}>
           <Opening />
         </span>
@@ -39,6 +41,18 @@ export function ServiceState() {
       <span>{connection.isPolling ? say('board.strip.polling') : <Promises />}</span>
     </div>
   );
+}
+
+/** The modes that the kitchen paused: one of them, "all" or "none". A pause ends without a word of the server. */
+function usePausedModes(): Mode | 'all' | 'none' {
+  const pauses = useBoardStore(({ service }) => service?.pauses);
+  const delivers = useBoardStore(({ service }) => service?.deliveryMinutes !== null);
+  return useNow((now) => {
+    const holding = pauses?.filter(({ until }) => until.epochMilliseconds > now.epochMilliseconds) ?? [];
+    const isPaused = (mode: Mode) => holding.some(({ modes }) => modes.includes(mode));
+    if (!isPaused('pickup')) return delivers && isPaused('delivery') ? 'delivery' : 'none';
+    return !delivers || isPaused('delivery') ? 'all' : 'pickup';
+  });
 }
 
 function Opening() {
@@ -63,6 +77,7 @@ function Promises() {
   const say = useMessage();
   const sayHour = useHour();
   const service = useBoardStore((state) => state.service);
+  const paused = usePausedModes();
   const waiting = useActionStore(({ pending }) => pending.filter(({ phase }) => phase === 'queued').length);
   if (waiting > 0) return say('board.strip.waiting', { count: waiting });
   if (!service?.isOpen) return null;
@@ -70,10 +85,12 @@ function Promises() {
     return service.resumesAt
       ? say('board.paused.until', { hour: sayHour(service.resumesAt) })
       : say('board.paused.service');
-  const { pickupMinutes, deliveryMinutes } = service;
-  const promises = [
-    pickupMinutes !== null && say('board.strip.pickup', { minutes: pickupMinutes }),
-    deliveryMinutes !== null && say('board.strip.delivery', { minutes: deliveryMinutes }),
-  ];
-  return promises.filter(Boolean).join(' · ');
+  const promises = (['pickup', 'delivery'] as const).flatMap((mode) => {
+    const minutes = service[`${mode}Minutes`];
+    if (minutes === null) return [];
+    return paused === 'all' || paused === mode
+      ? say('board.strip.paused', { mode })
+      : say(`board.strip.${mode}`, { minutes });
+  });
+  return promises.join(' · ');
 }

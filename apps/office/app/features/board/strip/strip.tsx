@@ -32,6 +32,15 @@ export function Strip({ menu }: { menu: ReactNode }) {
           <Icon name="search" />
           <Text id="board.strip.search" />
         </OfficeButton>
+        <OfficeButton
+          kind="plain"
+          className={styles.worded}
+          onClick={() => openSheet({ name: 'pause' })}
+          data-testid="pause"
+        >
+          <Glyph name="pause" />
+          <Text id="board.strip.pause" />
+        </OfficeButton>
         <SoundButton />
         <OfficeButton
           kind="plain"

@@ -126,7 +126,7 @@ export const hoursMessages = {
     date: 'Jour',
     none: 'Aucun créneau ce jour-là.',
     invalid: 'Le brouillon a une faute : corrigez-la pour voir les créneaux.',
-    state: { free: 'libre', full: 'complet', too_soon: 'trop tôt', closed: 'fermé' },
+    state: { free: 'libre', full: 'complet', too_soon: 'trop tôt', closed: 'fermé', paused: 'pause' },
     clock: 'Changements d’heure',
     show: 'Voir le {day}',
     wrongDate: 'Une date comme 24/12/2026.',

@@ -51,7 +51,7 @@ describe('paying by card', () => {
     const failed = stepOf(authorised, posted({ outcome: 'failed' })).state;
     expect(failed).toMatchObject({ isSubmitting: false, isAuthorised: true, alert: { code: 'error', message: null } });
     expect(isCheckoutLocked(failed)).toBe(true);
-    const again = stepOf(failed, finalize, { ...fineContext, totalCents: 9900, isAsapPossible: false });
+    const again = stepOf(failed, finalize, { ...fineContext, totalCents: 9900, asap: 'closed' });
     expect(again.effects).toEqual([{ kind: 'postOrder', isRepeat: true }]);
   });
 

@@ -29,7 +29,7 @@ describe('a checkout that opens, E61', () => {
   it.each<[string, Partial<CheckoutContext>]>([
     ['the address was not measured', { isAddressStale: true }],
     ['the address is too far', { deliveryQuote: { state: 'refused', reason: 'too_far', minimumCents: 0 } }],
-    ['nothing is served any more', { isAsapPossible: false }],
+    ['nothing is served any more', { asap: 'closed' }],
   ])('stops where and when, where %s, without a word', (_why, change) => {
     expect(opened(filledCheckout, { ...deliveryContext, ...change }).state).toMatchObject({
       tab: 'delivery',

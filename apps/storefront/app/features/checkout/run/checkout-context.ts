@@ -84,7 +84,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     payments: { isCashActive: isCashTaken(settings, session), isCardActive: isCardTaken(settings) },
     location: copiedLocation(location, settings),
     isAddressStale: isAddressStale(state.delivery, location, settings),
-    isAsapPossible: cart.readyAt !== null,
+    asap: cart.asap.state,
     unavailableSoon: forbiddenAlcohol(cart, null),
     isAgeMissing: cart.alcohol.names.length > 0 && !isAdult,
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),

@@ -18,9 +18,9 @@ export function slotsOf(
 ): OfferedSlot[] {
   const day = parseDate(date);
   if (!day) return [];
-  const { exceptions, [cart.mode]: rules } = settings.scheduling;
+  const { scheduling } = settings;
   const known = serverSlots[slotsKey(cart.mode, date)] ?? {};
-  return listSlots({ menus: cart.menus, mode: cart.mode, date: day, now: cart.now, rules, exceptions }).map((slot) => {
+  return listSlots({ menus: cart.menus, mode: cart.mode, date: day, now: cart.now, scheduling }).map((slot) => {
     const said = known[slot.value];
     return { ...slot, state: slot.state === 'free' && said ? said : slot.state };
   });

@@ -1,4 +1,3 @@
-import { promisedAt } from '@comptoir/domain';
 import { boxStyles, classNames, Icon, type IconName, linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
@@ -41,11 +40,11 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
 }
 
 /** The requested and the promised time, such as "Retrait, dès que possible" and "(à partir de …)" if it is later. */
-function useTime({ cart, state, settings }: Checkout): { title: string; lines: string[] } {
+function useTime({ cart, state }: Checkout): { title: string; lines: string[] } {
   const say = useMessage();
   const sayMoment = useMoment();
   const format = useFormat();
-  const { mode, now, readyAt, slotAt } = cart;
+  const { mode, now, asap, slotAt } = cart;
   const what = say(`checkout.payment.${mode}`);
   if (slotAt) {
     const title = say('checkout.payment.at', { what, moment: sayMoment(slotAt, now, 'on') });
@@ -54,14 +53,14 @@ function useTime({ cart, state, settings }: Checkout): { title: string; lines: s
     return { title, lines: [time.includes('-') ? format.clock(time) : ''] };
   }
   const title = say('checkout.payment.asap', { what });
-  if (!readyAt) return { title, lines: [say('checkout.alert.closed')] };
-  const promise = sayMoment(promisedAt(readyAt, settings.scheduling[mode]), now, 'around');
-  const isLater = readyAt.epochMilliseconds > now.epochMilliseconds;
+  if (asap.state !== 'promised') return { title, lines: [say(`checkout.alert.${asap.state}`)] };
+  const promise = sayMoment(asap.promisedAt, now, 'around');
+  const isLater = asap.readyFrom.epochMilliseconds > now.epochMilliseconds;
   return {
     title,
     lines: [
       isLater
-        ? say('checkout.when.asapFrom', { moment: sayMoment(readyAt, now, 'from') })
+        ? say('checkout.when.asapFrom', { moment: sayMoment(asap.readyFrom, now, 'from') })
         : say(mode === 'pickup' ? 'checkout.payment.promised' : 'checkout.payment.arrives', { moment: promise }),
     ],
   };

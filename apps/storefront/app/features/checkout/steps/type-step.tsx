@@ -1,4 +1,4 @@
-import { type Mode, promisedAt, readyFrom } from '@comptoir/domain';
+import { asapOf, type Mode } from '@comptoir/domain';
 import { choiceStyles, Icon, Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import type { ReactNode } from 'react';
@@ -48,8 +48,8 @@ export function TypeStep({ checkout }: { checkout: Checkout }) {
   const { quote, subtotalCents } = cart.deliveryIfChosen;
 
   function moment(mode: Mode): string {
-    const readyAt = readyFrom(cart.menus, mode, cart.now, scheduling.exceptions);
-    return readyAt ? sayMoment(promisedAt(readyAt, scheduling[mode]), cart.now, 'around') : '';
+    const asap = asapOf(cart.menus, mode, cart.now, scheduling);
+    return asap.state === 'promised' ? sayMoment(asap.promisedAt, cart.now, 'around') : '';
   }
 
   const counter = contacts.address.split(',')[0] ?? '';

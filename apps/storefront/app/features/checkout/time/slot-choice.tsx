@@ -29,6 +29,7 @@ function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
   function reason(): string {
     if (slot.state === 'full') return say('checkout.when.full');
     if (slot.state === 'closed') return say('checkout.when.closed');
+    if (slot.state === 'paused') return say('checkout.when.paused');
     if (slot.state === 'too_soon') return say('checkout.when.tooSoon');
     const missing = unavailableNames(checkout, date, slot.value);
     const drinks = forbiddenAlcohol(checkout.cart, { date, time: slot.value });

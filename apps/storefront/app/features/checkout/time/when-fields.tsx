@@ -1,10 +1,10 @@
-import { promisedAt } from '@comptoir/domain';
 import { Note, segmentedStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
+import { usePauseWords } from '../../../state/use-pause-words.ts';
 import { forbiddenAlcohol } from '../run/checkout-context.ts';
 import { slotsKey, slotsOf, useServerSlotsStore } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
@@ -60,9 +60,11 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
   const serverSlots = useServerSlotsStore((store) => store.slots);
   useServerSlots(checkout);
   const { isScheduled, date, time } = state.delivery;
-  const { readyAt, now, mode } = cart;
-  const isAsapLater = readyAt !== null && readyAt.epochMilliseconds > now.epochMilliseconds;
-  const promise = readyAt && sayMoment(promisedAt(readyAt, settings.scheduling[mode]), now, 'around');
+  const { asap, now, mode } = cart;
+  const pauseText = usePauseWords();
+  const times = asap.state === 'promised' ? asap : null;
+  const later = times && times.readyFrom.epochMilliseconds > now.epochMilliseconds ? times.readyFrom : null;
+  const promise = times && sayMoment(times.promisedAt, now, 'around');
 
   const days = offeredDaysFrom(now.toPlainDate(), (day) => slotsOf({ cart, settings, serverSlots }, day.toString()));
   const firstDay = days.find(({ hasSlots }) => hasSlots)?.day;
@@ -84,11 +86,11 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
               name="is_scheduled"
               value="false"
               checked={!isScheduled}
-              disabled={readyAt === null}
+              disabled={times === null}
               onChange={() => dispatch({ kind: 'chooseTime', date: '', time: '' })}
             />
             <span data-i18n={specificationKey('checkout.when.asap')}>{say('checkout.when.asap')}</span>
-            {isAsapLater && <small>{say('checkout.when.asapFrom', { moment: sayMoment(readyAt, now, 'from') })}</small>}
+            {later && <small>{say('checkout.when.asapFrom', { moment: sayMoment(later, now, 'from') })}</small>}
           </label>
           <label className={styles.choice}>
             <input
@@ -104,13 +106,14 @@ export function WhenFields({ checkout }: { checkout: Checkout }) {
           </label>
         </div>
         {/* A later start is shown on the button, so this note is hidden then. */}
-        {!isScheduled && promise && !isAsapLater && (
+        {!isScheduled && promise && !later && (
           <Note kind="good" icon="clock">
             {say(mode === 'pickup' ? 'checkout.when.ready' : 'checkout.when.delivered', { moment: promise })}
           </Note>
         )}
         {!isScheduled && <SoonDrinks cart={cart} />}
-        {!isScheduled && !readyAt && <Note kind="warm">{say('checkout.alert.closed')}</Note>}
+        {pauseText && <Note kind="warm">{pauseText}</Note>}
+        {!isScheduled && asap.state === 'closed' && <Note kind="warm">{say('checkout.alert.closed')}</Note>}
       </fieldset>
       {isScheduled && (
         <>

@@ -90,7 +90,6 @@ export const cartMessages = {
     pickup: 'Prête {moment}',
     delivery: 'Livrée {moment}',
     closed: 'Fermé actuellement. {promise}',
-    paused: 'Le restaurant fait une pause. {promise}',
     none: `${errorWords.closed}.`,
   },
   progress: 'Plus que {amount} pour la livraison offerte.',

@@ -95,6 +95,7 @@ export const checkoutMessages = {
     full: 'Complet',
     tooSoon: 'Trop tôt',
     closed: 'Fermé',
+    paused: 'Pause',
     without: 'Sans {names}',
     noDrinks: '{names} : pas d’alcool à cette heure. Choisissez un autre horaire.',
     missing: '{count, plural, one {1 plat indisponible} other {# plats indisponibles}}',
@@ -184,6 +185,7 @@ export const checkoutMessages = {
     out_of_zone: 'Cette adresse est hors de nos zones de livraison.',
     slot_unavailable: 'Ce créneau n’est plus disponible.',
     closed: 'Le restaurant ne prend pas de commande pour le moment.',
+    paused: 'Le restaurant fait une pause : choisissez une heure plus tard.',
     no_method: 'Aucun moyen de paiement n’est disponible.',
     payment_failed: 'Le paiement a échoué, veuillez réessayer.',
     payment_processing:

@@ -83,15 +83,6 @@ export const settingsFile = z.strictObject({
   'office.travel_minutes': count.optional(),
   'office.dishes_per_quarter': z.int().min(1).nullable().optional(),
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
-  'office.pause': z
-    .strictObject({
-      date: isoDate,
-      start: z.string(),
-      end: z.string(),
-      unanswered: count,
-      resumed_at: z.string().nullable(),
-    })
-    .optional(),
   'office.evening_mail': z.boolean().optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
   'retention.account_idle_months': z.int().min(1).optional(),

@@ -1,4 +1,4 @@
-import type { DeliveryQuote, Mode, PaymentSettings } from '@comptoir/domain';
+import type { Asap, DeliveryQuote, Mode, PaymentSettings } from '@comptoir/domain';
 
 /** The state of the shop at the time of an event. */
 export interface CheckoutContext {
@@ -17,8 +17,8 @@ export interface CheckoutContext {
   location: { address: string; city: string; postalCode: string; country: string } | null;
   /** `isAddressStale` is true if the address in the form is not the measured one. */
   isAddressStale: boolean;
-  /** `isAsapPossible` is true if an order "as soon as possible" has a ready time. */
-  isAsapPossible: boolean;
+  /** Whether an order "as soon as possible" is possible, and if not, why. */
+  asap: Asap['state'];
   /** The names of drinks that an order "as soon as possible" may not contain. */
   unavailableSoon: string[];
   /** True if the cart contains alcohol and the diner has not declared to be an adult. */

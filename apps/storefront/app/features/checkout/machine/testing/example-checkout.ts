@@ -14,7 +14,7 @@ export const fineContext: CheckoutContext = {
   payments: { isCashActive: true, isCardActive: true },
   location: { address: '5 place Bellecour', city: 'Lyon', postalCode: '69002', country: 'France' },
   isAddressStale: false,
-  isAsapPossible: true,
+  asap: 'promised',
   unavailableSoon: [],
   isAgeMissing: false,
   unavailableItems: () => [],

@@ -112,12 +112,14 @@ describe('the delivery tab', () => {
   });
 
   it('does not take an order for as soon as possible that nothing is ready for, E53 [CHK-22]', () => {
-    const context = { ...fineContext, isAsapPossible: false };
+    const context = { ...fineContext, asap: 'closed' as const };
     expect(stepOf(ready, { kind: 'validate' }, context).state).toMatchObject({
       tab: 'delivery',
       alert: { code: 'closed' },
     });
     expect(stepOf(scheduled, { kind: 'validate' }, context).state.tab).toBe('payment');
+    const paused = { ...fineContext, asap: 'paused' as const };
+    expect(stepOf(ready, { kind: 'validate' }, paused).state.alert).toEqual({ code: 'paused' });
   });
 
   it('goes to payment with cash, E24', () => {
@@ -168,7 +170,7 @@ describe('the delivery tab', () => {
       tab: 'delivery',
       alert: { code: 'slot_unavailable' },
     });
-    expect(entering({ ...fineContext, isAsapPossible: false }, ready)).toMatchObject({
+    expect(entering({ ...fineContext, asap: 'closed' as const }, ready)).toMatchObject({
       tab: 'delivery',
       alert: { code: 'closed' },
     });

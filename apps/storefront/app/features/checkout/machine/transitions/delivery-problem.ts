@@ -35,8 +35,8 @@ export function timeProblem(state: CheckoutState, context: CheckoutContext): Del
   return context.isSlotFree(date, time) ? null : { tab: 'delivery', alert: { code: 'slot_unavailable' } };
 }
 
-function soonProblem({ isAsapPossible, unavailableSoon: names }: CheckoutContext): DeliveryProblem | null {
-  if (!isAsapPossible) return { tab: 'delivery', alert: { code: 'closed' } };
+function soonProblem({ asap, unavailableSoon: names }: CheckoutContext): DeliveryProblem | null {
+  if (asap !== 'promised') return { tab: 'delivery', alert: { code: asap } };
   return names.length > 0 ? { tab: 'delivery', alert: { code: 'items_unavailable', names } } : null;
 }
 

@@ -75,7 +75,7 @@ describe('the order button', () => {
     const states = [
       stepOf(slot, finalize, { ...fineContext, unavailableItems: () => ['Regina'] }).state,
       stepOf(slot, finalize, { ...fineContext, isSlotFree: () => false }).state,
-      stepOf(cash, finalize, { ...fineContext, isAsapPossible: false }).state,
+      stepOf(cash, finalize, { ...fineContext, asap: 'closed' }).state,
       stepOf({ ...slot, delivery: { ...slot.delivery, time: '' } }, finalize).state,
     ];
     expect(states.map((state) => [state.tab, state.alert?.code])).toEqual([

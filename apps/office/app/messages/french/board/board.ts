@@ -1,5 +1,5 @@
 import { identityQuestionWords, identityWords, packingWords } from '@comptoir/words';
-import { historyMessages } from './history.ts';
+import { historyMessages } from '../history.ts';
 
 /** The order board. */
 export const boardMessages = {
@@ -29,6 +29,8 @@ export const boardMessages = {
     closed: 'Fermé',
     pickup: 'Retrait {minutes} min',
     delivery: 'Livraison {minutes} min',
+    paused: '{mode, select, delivery {Livraison} other {Retrait}} en pause',
+    pause: 'Pause',
     polling: 'Mode de secours : mise à jour toutes les 5 s',
     waiting: '{count, plural, one {# action attend d’être envoyée} other {# actions attendent d’être envoyées}}',
     search: 'Chercher',

@@ -1,0 +1,83 @@
+import { maxPauseMessage, type PauseLength, pauseLengths } from '@comptoir/domain';
+import { Field } from '@comptoir/ui';
+import { randomId } from '@comptoir/web-app/base';
+import { useState } from 'react';
+import { Consequence } from '../../../components/consequence.tsx';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { Pick } from '../../../components/pick.tsx';
+import { Glyph } from '../../../icons/glyph.tsx';
+import { Text } from '../../../messages/text.ts';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useBoardStore } from '../../../state/board/board-store.ts';
+import { closeSheet } from '../../../state/board/sheet-store.ts';
+import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { type ModesKey, modesOf } from './modes-key.ts';
+import styles from './pause.module.css';
+import { useEnds } from './use-ends.ts';
+import { useServedModes } from './use-served-modes.ts';
+
+export function PauseForm() {
+  const say = useMessage();
+  const sayEnd = useEnds();
+  const served = useServedModes();
+  const { isBusy, failure, run } = useSending();
+  const [actionId] = useState(randomId);
+  const [modes, setModes] = useState<ModesKey>('both');
+  const [length, setLength] = useState<PauseLength>(30);
+  const [message, setMessage] = useState('');
+  const hour = sayEnd(length);
+
+  const pause = () =>
+    run(async () => {
+      const { service } = await editorCaller.pauseOrders(actionId, { modes: modesOf(modes), length, message });
+      useBoardStore.setState({ service });
+      closeSheet();
+    });
+
+  return (
+    <>
+      {served.length > 1 && (
+        <Pick
+          legend={say('pause.what')}
+          chosen={modes}
+          onChoose={setModes}
+          choices={served.map((value) => ({
+            value,
+            label: say(`pause.modes.${value}`),
+            hint: say(`pause.goesOn.${value}`),
+            data: { 'data-modes': value },
+          }))}
+        />
+      )}
+      <Pick
+        legend={say('pause.until')}
+        chosen={length}
+        onChoose={setLength}
+        choices={pauseLengths.map((value) => ({
+          value,
+          label: say(`pause.length.${value}`),
+          hint: sayEnd(value),
+          data: { 'data-length': value },
+        }))}
+      />
+      <Field
+        name="message"
+        label={say('pause.message')}
+        placeholder={say('pause.messageHint')}
+        maxLength={maxPauseMessage}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <Consequence look="plain">
+        {say('pause.told', { modes, hour: hour === '' ? 'none' : say('pause.at', { hour }) })}
+      </Consequence>
+      <FailureNote failure={failure} />
+      <OfficeButton kind="ink" className={styles.confirm} isBusy={isBusy} onClick={pause} data-testid="pause-confirm">
+        <Glyph name="pause" />
+        <Text id={hour === '' ? 'pause.confirmLong' : 'pause.confirm'} values={{ modes, hour }} />
+      </OfficeButton>
+    </>
+  );
+}
