@@ -85,7 +85,7 @@ describe('an address', () => {
   it.each([
     ['/cookie-policy', 'Politique relative aux cookies', 'i18n_redirected'],
     ['/privacy-policy', 'Politique de confidentialité', 'données'],
-    ['/terms-of-service', 'Conditions générales', 'rétractation'],
+    ['/terms-of-service', 'Conditions générales', 'se rendent sans motif'],
   ])('%s is that text, under its title, of this restaurant [RTE-17, RTE-18, RTE-19]', async (path, title, word) => {
     const answer = await fetch(url + path);
     const html = await answer.text();

@@ -46,6 +46,23 @@ describe('the text of a page', () => {
     expect(textOf('/terms-of-service')).toMatch(/id="accessibilite".*href="\/accessibilite"/);
   });
 
+  it('tells who can withdraw below terms of the restaurant’s own, once [LAW-45]', () => {
+    write('pages/terms-of-service.md', '## Nos conditions\n\nOn discute.\n');
+    expect(textOf('/terms-of-service')).toMatch(/id="retractation">.*Renoncer au contrat ici/s);
+    write('pages/terms-of-service.md', '## Rétractation\n\nOn discute.\n');
+    const html = textOf('/terms-of-service') ?? '';
+    expect(html.match(/id="retractation"/g)).toHaveLength(1);
+    expect(html).not.toContain('Renoncer au contrat ici');
+  });
+
+  it('tells what can be given back and by when, and leads to no page that may be missing [LAW-45]', () => {
+    const html = textOf('/terms-of-service') ?? '';
+    expect(html).toContain('vous ne pouvez pas y renoncer après la commande (article L221-28, 3º et 4º,');
+    expect(html).toMatch(/«\sRétractation possible\s: 14 jours\s» se rendent sans motif, fermés, dans les quatorze/);
+    expect(html).toContain('va jusqu’au premier jour ouvrable');
+    expect(html).not.toContain('href="/retractation"');
+  });
+
   it('leaves out the line whose value the site does not give, and only that', () => {
     const { registration: _, ...legal } = exampleSite.legal;
     const html = textOf('/terms-of-service', { ...exampleSite, legal }) ?? '';

@@ -36,8 +36,8 @@ function findFile(siteFolder: string, siteId: string, path: string): { file: str
   return [written, brought].find(({ file }) => existsSync(file)) ?? null;
 }
 
-/** The footer links to the legal notice, and the law wants the declaration of accessibility named (SHL-19, LAW-52). */
-const keptAnchors = ['mentions-legales', 'accessibilite'];
+/** The footer links to the legal notice, and the law wants withdrawal and accessibility told (SHL-19, LAW-45, LAW-52). */
+const keptAnchors = ['retractation', 'mentions-legales', 'accessibilite'];
 
 /** The law requires some sections of the terms. Those that the restaurant's text lacks come from the default text. */
 function missingSections(written: string): string {
