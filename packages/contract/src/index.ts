@@ -65,6 +65,8 @@ export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';
+export { type OfficeWithdrawal, officeWithdrawalSchema } from './office/withdrawal/office-withdrawal.ts';
+export type { WithdrawalStep } from './office/withdrawal/withdrawal-endpoints.ts';
 export type { MapBox, MapGround, MapPosition } from './office/zones/ground-endpoints.ts';
 export type { TriedAddress } from './office/zones/try-endpoints.ts';
 export { type Connection, connectionFromWire } from './public/connection.ts';
@@ -79,6 +81,15 @@ export { orderOf } from './public/live/live-answers.ts';
 export type { LiveOrder, LiveRefund, ShortOrder } from './public/live/live-order.ts';
 export { liveOrderFromWire, liveOrderToWire } from './public/live/live-order-wire.ts';
 export { liveStreamPath } from './public/live/live-stream-path.ts';
+export type {
+  DeclaredWithdrawal,
+  LiveWithdrawal,
+  WithdrawableLine,
+  WithdrawalState,
+  WithdrawnUnits,
+} from './public/live/live-withdrawal.ts';
+export type { Declaration, LinkDeclaration } from './public/live/live-withdrawal-endpoints.ts';
+export { declaredFromWire, declaredToWire } from './public/live/live-withdrawal-wire.ts';
 export { menusFromWire } from './public/menu/menu-from-wire.ts';
 export { itemSchema, menuSchema } from './public/menu/menu-schema.ts';
 export { itemToWire, menuToWire } from './public/menu/menu-to-wire.ts';

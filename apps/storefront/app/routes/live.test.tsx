@@ -35,6 +35,7 @@ const arrived: LiveOrder = {
   reason: null,
   message: null,
   refunds: [],
+  withdrawal: null,
   soldOut: [],
   again: [],
   receipt: exampleReceipt({ orderNumber: 1042 }),
@@ -293,7 +294,7 @@ describe('the page goes on', () => {
   });
 
   it('to its end: an old order shows what it came to [LIV-14]', async () => {
-    await open({ order_number: 1042, state: 'done', day: '2026-11-20', total: 10 });
+    await open({ order_number: 1042, version: 6, state: 'done', day: '2026-11-20', total: 10 });
     expect(text()).toContain('Commande nº 1042');
     expect(text()).toContain('Passée le 20 novembre 2026. Terminée');
     expect(FakeEvents.opened).toEqual([]);

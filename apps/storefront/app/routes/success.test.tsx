@@ -174,6 +174,7 @@ describe('an order that is followed on the page after it', () => {
     reason: null,
     message: null,
     refunds: [],
+    withdrawal: null,
     soldOut: [],
     again: [],
     receipt,

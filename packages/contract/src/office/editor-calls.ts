@@ -22,11 +22,12 @@ import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
+import { withdrawalStepCall, withdrawalsCall } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
-/** The calls that the board's first load leaves out: those of its pauses, of the catalogue and of the kitchen's rules. */
+/** The calls that the board's first load leaves out: those of its pauses and of the pages for managers. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
@@ -60,4 +61,6 @@ export const editorCalls = {
   mapGround: mapGroundCall,
   postalCodeOutline: postalCodeOutlineCall,
   tryAddress: tryAddressCall,
+  withdrawals: withdrawalsCall,
+  withdrawalStep: withdrawalStepCall,
 };

@@ -7,6 +7,7 @@ import {
   liveOrderEndpoint,
   liveStreamEndpoint,
 } from './live/live-endpoints.ts';
+import { declareByNumberCall, declareWithdrawalCall } from './live/live-withdrawal-endpoints.ts';
 import { menusCall, menusEndpoint, productEndpoint } from './menu/menu-endpoints.ts';
 import { couponCall, couponEndpoint, offersCall, offersEndpoint } from './offer/offer-endpoints.ts';
 import {
@@ -56,6 +57,8 @@ export const publicCalls = {
   updateOrder: updateOrderCall,
   liveOrder: liveOrderCall,
   cancelOrder: cancelOrderCall,
+  declareWithdrawal: declareWithdrawalCall,
+  declareByNumber: declareByNumberCall,
   orderPush: orderPushCall,
   followByPush: followByPushCall,
   leavePush: leavePushCall,

@@ -57,6 +57,7 @@ export function exampleBoardOrder(change: Partial<BoardOrder> = {}): BoardOrder 
         isRefunded: false,
       },
     ],
+    withdrawn: [],
     ...change,
   };
 }

@@ -24,6 +24,7 @@ const managers = [
   'approve',
   'reception',
   'guest-cash',
+  'withdrawals',
   'catalogue',
   'devices',
 ];

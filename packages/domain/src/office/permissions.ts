@@ -24,6 +24,7 @@ const leastRole = {
   approve: 'manager',
   reception: 'manager',
   'guest-cash': 'manager',
+  withdrawals: 'manager',
   catalogue: 'manager',
   devices: 'manager',
   people: 'owner',

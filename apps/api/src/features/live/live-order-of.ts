@@ -23,7 +23,7 @@ export function liveOrderOf(
   const { number: orderNumber, mode, totalCents } = order;
   if (form === 'short') {
     const day = order.placedAt.toZonedDateTimeISO(now.timeZoneId).toPlainDate();
-    return { form, orderNumber, state, day, totalCents };
+    return { form, orderNumber, version, state, day, totalCents, withdrawal: null };
   }
   const arrivedAt = toInstant(progress.arrivedAt);
   const waiting = {
@@ -42,6 +42,7 @@ export function liveOrderOf(
     dueAt,
     endedAt,
     refunds,
+    withdrawal: null,
     soldOut,
     reason,
     message,

@@ -121,6 +121,7 @@ describe('an order of the past', () => {
         soldOut: [],
         again: [],
         refunds: [{ lines: [0], amountCents: 400, status: 'done', at }],
+        withdrawal: null,
         receipt: exampleReceipt({ orderNumber: 2417, paymentMethod: 'card', status: 'paid' }),
       },
       'Europe/Paris',

@@ -36,6 +36,7 @@ const news = (state: OrderUnderWay['state'], minutesLate = 0) => ({
   reason: null,
   message: null,
   refunds: [],
+  withdrawal: null,
   soldOut: [],
   again: [],
   receipt: exampleReceipt(),

@@ -18,6 +18,9 @@ const boardLine = z.object({
   hasAlcohol: z.exactOptional(z.literal(true)),
 });
 
+/** Units of a line that were withdrawn from. `line` is the position of the line from 0. */
+export const withdrawnUnits = z.object({ line: z.int(), units: z.int(), name: z.string() });
+
 /** An arrived order for the kitchen's board. Amounts are integer cents. */
 export const boardOrderSchema = z.object({
   id: z.string(),
@@ -68,6 +71,8 @@ export const boardOrderSchema = z.object({
   /** What the kitchen has to know to pack the order; absent if nothing (LAW-50). */
   packing: z.exactOptional(z.array(z.enum(packingNotes))),
   lines: z.array(boardLine),
+  /** Units that the diner withdrew from before the hand-over: they are not to be handed over, and `dueCents` is less them. */
+  withdrawn: z._default(z.array(withdrawnUnits), []),
 });
 
 export type BoardOrder = z.infer<typeof boardOrderSchema>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { pastLineSchema } from '../order/past/past-line-schema.ts';
 import { receiptSchema } from '../order/receipt-schema.ts';
 import { refundStatuses } from './live-order.ts';
+import { liveWithdrawalSchema } from './live-withdrawal-schema.ts';
 
 // The response to an order's link (LIV-04). Instants are ISO text with the restaurant's offset, amounts decimal euros.
 
@@ -37,15 +38,18 @@ const wholeSchema = z.strictObject({
   sold_out: z.array(z.int()),
   again: z.array(pastLineSchema),
   refunds: z.array(liveRefundSchema),
+  withdrawal: liveWithdrawalSchema,
   receipt: z.omit(receiptSchema, { order_id: true }),
 });
 
 /** The short form of an order, from two days after its end. `day` is the order's date. */
 const shortSchema = z.strictObject({
   order_number: z.int(),
+  version: z.int(),
   state: z.enum(progressStates),
   day: z.string(),
   total: z.number(),
+  withdrawal: liveWithdrawalSchema,
 });
 
 export const liveOrderSchema = z.union([wholeSchema, shortSchema]);

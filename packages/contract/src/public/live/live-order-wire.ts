@@ -17,11 +17,19 @@ import { receiptFromWire, receiptToWire } from '../order/receipt-wire.ts';
 import type { LiveOrder, ShortOrder } from './live-order.ts';
 import type { WireLiveOrder, WireShortOrder } from './live-order-schema.ts';
 import { refundFromWire, refundToWire } from './live-refund-wire.ts';
+import { withdrawalFromWire, withdrawalToWire } from './live-withdrawal-wire.ts';
 
 export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string): WireLiveOrder | WireShortOrder {
   if (order.form === 'short') {
-    const { orderNumber, state, day, totalCents } = order;
-    return { order_number: orderNumber, state, day: day.toString(), total: centsToDecimal(totalCents) };
+    const { orderNumber, version, state, day, totalCents, withdrawal } = order;
+    return {
+      order_number: orderNumber,
+      version,
+      state,
+      day: day.toString(),
+      total: centsToDecimal(totalCents),
+      withdrawal: withdrawalToWire(withdrawal, timeZone),
+    };
   }
   const at = (instant: Temporal.Instant) => writeMoment(instant, timeZone);
   const known = (instant: Temporal.Instant | null) => instant && at(instant);
@@ -47,6 +55,7 @@ export function liveOrderToWire(order: LiveOrder | ShortOrder, timeZone: string)
     sold_out: order.soldOut,
     again: order.again.map(pastLineToWire),
     refunds: order.refunds.map((refund) => refundToWire(refund, timeZone)),
+    withdrawal: withdrawalToWire(order.withdrawal, timeZone),
     receipt,
   };
 }
@@ -62,10 +71,12 @@ export function liveOrderFromWire(value: unknown): LiveOrder | ShortOrder | null
 type Head = Pick<ShortOrder, 'orderNumber' | 'state'>;
 
 function readShort(wire: WireObject, head: Head): ShortOrder | null {
+  const version = readCount(wire.version);
   const totalCents = readAmount(wire.total);
   const day = readText(wire.day);
-  if (totalCents === null || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return null;
-  return { form: 'short', ...head, day: Temporal.PlainDate.from(day), totalCents };
+  if (!version || totalCents === null || !/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return null;
+  const withdrawal = withdrawalFromWire(wire.withdrawal);
+  return { form: 'short', ...head, version, day: Temporal.PlainDate.from(day), totalCents, withdrawal };
 }
 
 function readWhole(wire: WireObject, head: Head): LiveOrder | null {
@@ -85,6 +96,7 @@ function readWhole(wire: WireObject, head: Head): LiveOrder | null {
     dueAt,
     refunds,
     receipt,
+    withdrawal: withdrawalFromWire(wire.withdrawal),
     mode: receipt.mode,
     reception: receptions.find((known) => known === wire.reception) ?? 'none',
     seenAt: readMoment(wire.seen_at),

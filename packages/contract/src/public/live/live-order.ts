@@ -1,6 +1,7 @@
 import type { EndReason, LinkForm, LiveProgress, Progress } from '@comptoir/domain';
 import type { PastLine } from '../order/past/past-line.ts';
 import type { Receipt } from '../order/receipt.ts';
+import type { LiveWithdrawal } from './live-withdrawal.ts';
 
 /** `requested` means that the payment provider has not confirmed the refund yet. */
 export const refundStatuses = ['requested', 'done', 'refused'] as const;
@@ -16,9 +17,11 @@ export interface LiveRefund {
 export interface ShortOrder {
   form: Exclude<LinkForm, 'whole' | 'gone'>;
   orderNumber: number;
+  version: number;
   state: Progress;
   day: Temporal.PlainDate;
   totalCents: number;
+  withdrawal: LiveWithdrawal | null;
 }
 
 /** An order for its diner. `liveSteps` computes the steps when they are rendered, from the current time. */
@@ -36,6 +39,8 @@ export interface LiveOrder extends LiveProgress {
   soldOut: number[];
   again: PastLine[];
   refunds: LiveRefund[];
+  /** Null if nothing can be given back and no withdrawal was declared. */
+  withdrawal: LiveWithdrawal | null;
   /** Without the order's id, because anyone who has the id could confirm the order. */
   receipt: Receipt;
 }

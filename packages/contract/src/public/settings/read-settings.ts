@@ -10,6 +10,9 @@ import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
 import type { Contacts, NamedValue, Settings } from './settings.ts';
 
+/** The shop computes this setting itself, so catalogues do not have it. */
+const withdrawalShownSetting = 'withdrawal.shown';
+
 /** Reads the settings list, with defaults for absent and malformed settings (CFG-18 to CFG-23). */
 export function readSettings(values: NamedValue[]): Settings {
   return {
@@ -20,6 +23,7 @@ export function readSettings(values: NamedValue[]): Settings {
     accessibility: readAccessibility(values),
     alcohol: readAlcohol(values),
     packaging: readPackaging(values),
+    withdrawal: { isShown: readFlag(findValue(values, withdrawalShownSetting), false) },
     retention: readRetention(values),
   };
 }

@@ -52,5 +52,7 @@ export interface Settings {
   accessibility: Accessibility;
   alcohol: AlcoholRules;
   packaging: PackagingRules;
+  /** The shop shows where to withdraw from the contract: an article that can be given back is on sale, or was sold (LAW-35). */
+  withdrawal: { isShown: boolean };
   retention: Retention;
 }

@@ -152,6 +152,7 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     ...(packing.length > 0 && { packing }),
     ...(alcoholUntil && { alcoholUntil }),
     lines: lines.map((line) => toBoardLine(line, shop, isRefunded(line.position))),
+    withdrawn: [],
   };
 }
 
