@@ -43,7 +43,7 @@ function standAt(url: URL): Navigation {
 }
 
 function writtenText({ url, site, islands }: PageRequest) {
-  const island = islands[findScreen(url, site).screen?.path ?? ''];
+  const island = islands[findScreen(url, { site }).screen?.path ?? ''];
   return island ? { ...island, html: linksUnderPrefix(pathPrefix(url.pathname), island.html) } : null;
 }
 
@@ -72,8 +72,8 @@ async function renderRoot(request: PageRequest, hasFailed: boolean): Promise<{ h
 /** React writes titles, links and image preloads to the start of its HTML. They are moved to the head. */
 const headPart = /^(?:<(?:link|meta) [^>]*>|<title>[^<]*<\/title>)*/;
 
-function statusOf({ url, site, order = 'missing' }: PageRequest): number {
-  const { screen, refusal } = findScreen(url, site);
+function statusOf({ url, site, catalogue, order = 'missing' }: PageRequest): number {
+  const { screen, refusal } = findScreen(url, { site, settings: catalogue.settings });
   if (screen?.path === orderPath && order === 'missing') return 404;
   return screen ? (refusal?.status ?? 200) : 404;
 }
@@ -85,7 +85,7 @@ const forSearch = (part: ReactNode) => (
 /** Renders a full document. Pages are cached, so they contain no nonce: the CSP allows their inline scripts by hash. */
 export async function renderPage(request: PageRequest): Promise<{ status: number; html: string; scripts: string[] }> {
   const { url, site, catalogue, buildId, theme, preview, filesOf, stylesOf } = request;
-  const { screen, refusal } = findScreen(url, site);
+  const { screen, refusal } = findScreen(url, { site, settings: catalogue.settings });
   const product = screen?.path === '/menu' ? askedProduct(url.search) : null;
   await Promise.all([
     screen && loadScreen(screen),

@@ -16,7 +16,7 @@ export function openNavigation(
   site: SiteConfig,
   loadDocument: (href: string) => void,
 ): { navigation: BrowserNavigation; loadFirst: () => Promise<unknown>; load: Load } {
-  const screenAt = (url: Pick<URL, 'pathname' | 'search'>) => findScreen(url, site).screen;
+  const screenAt = (url: Pick<URL, 'pathname' | 'search'>) => findScreen(url, { site }).screen;
   const load: Load = (url) => {
     const screen = screenAt(url);
     return screen && prepareScreen(screen, url.pathname);

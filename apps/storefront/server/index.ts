@@ -120,7 +120,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   async function findPage(url: URL, accept: Accept): Promise<Content> {
     const page = (await orders.find(url.pathname)) ?? (await pages.find(url));
     if (page.status !== 404 || !wantsJson(accept)) return page;
-    return missing(url.pathname, findScreen(url, site).refusal?.message);
+    return missing(url.pathname, findScreen(url, { site }).refusal?.message);
   }
 
   async function find(url: URL, accept: Accept): Promise<Content> {

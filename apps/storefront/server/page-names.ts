@@ -40,7 +40,7 @@ export function createPageNames({ hasProduct, site, catalogueVersion }: Options)
 
   return async (url) => {
     const path = plainPath(url.pathname);
-    const { screen, refusal } = findScreen(url, site);
+    const { screen, refusal } = findScreen(url, { site });
     if (!screen) {
       const prefix = pathPrefix(path);
       const own = { marker: prefix + marker, text: url.pathname };

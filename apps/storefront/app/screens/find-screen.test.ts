@@ -7,7 +7,7 @@ import { type Screen, screens } from './screens.ts';
 const site: SiteConfig = { ...exampleSite, disallowedPages: [] };
 const find = (path: string, table: readonly Screen[] = screens, rules = site) => {
   const { pathname, search } = new URL(path, 'http://shop.test');
-  return findScreen({ pathname, search }, rules, table);
+  return findScreen({ pathname, search }, { site: rules }, table);
 };
 const about: Screen = {
   path: '/about',

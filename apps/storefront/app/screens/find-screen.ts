@@ -31,11 +31,11 @@ const isAt = (screen: Screen, path: string): boolean =>
 /** Finds the screen of a URL and checks the screen's rules (RTE-30, RTE-35). */
 export function findScreen(
   { pathname, search }: { pathname: string; search: string },
-  site: Asked['site'],
+  { site, settings = null }: Pick<Asked, 'site'> & Partial<Pick<Asked, 'settings'>>,
   table: readonly Screen[] = screens,
 ): FoundScreen {
   const path = withoutPrefix(plainPath(pathname));
   const screen = table.find((one) => isAt(one, path)) ?? null;
-  const asked = { site, path, query: new URLSearchParams(search) };
+  const asked = { site, settings, path, query: new URLSearchParams(search) };
   return { screen, refusal: screen && refuse(screen, asked, pathname + search) };
 }

@@ -1,9 +1,11 @@
-import type { SiteConfig } from '@comptoir/contract';
+import type { Settings, SiteConfig } from '@comptoir/contract';
 import type { shellMessages } from '../messages/french/shell.ts';
 
 /** The input of a screen's rules. `path` has no language prefix. */
 export interface Asked {
   site: SiteConfig;
+  /** Null before the settings are read, when no rule about them refuses a screen. */
+  settings: Pick<Settings, 'withdrawal'> | null;
   path: string;
   query: URLSearchParams;
 }
@@ -69,6 +71,16 @@ export const screens: readonly Screen[] = [
   { path: '/privacy-policy', page: 'Privacy policy', ...legal, module: 'routes/prose.tsx' },
   { path: '/terms-of-service', page: 'Terms of service', ...legal, module: 'routes/prose.tsx' },
   { path: '/accessibilite', page: 'Accessibility', ...legal, module: 'routes/accessibility.tsx' },
+  {
+    path: '/retractation',
+    page: 'Withdrawal',
+    header: 'solid',
+    hasFooter: true,
+    // Search engines must not keep an address that may answer 404 (LAW-35).
+    isIndexed: false,
+    module: 'routes/withdrawal.tsx',
+    validate: ({ settings }) => settings?.withdrawal.isShown ?? true,
+  },
   {
     path: '/about',
     page: 'About',

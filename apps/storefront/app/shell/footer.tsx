@@ -108,6 +108,7 @@ function LegalLine() {
   const { title, footer, tagManager } = site;
   const today = useNow().toPlainDate();
   const accessibility = useCatalogue(({ settings }) => accessibilityState(settings.accessibility.audit, today));
+  const isWithdrawalShown = useCatalogue(({ settings }) => settings.withdrawal.isShown);
   const ownPages = screens.filter((screen) => isOwn(screen) && !isDisallowed(screen, site));
   return (
     <div className={styles.legal}>
@@ -117,6 +118,7 @@ function LegalLine() {
           {say(`shell.pages.${page}`)}
         </Link>
       ))}
+      {isWithdrawalShown && <Link to={path('/retractation')}>{say('shell.pages.Withdrawal')}</Link>}
       <Link to={path('/terms-of-service')}>{say('shell.footer.terms')}</Link>
       <Link to={`${path('/terms-of-service')}#mentions-legales`}>{say('shell.footer.notices')}</Link>
       <Link to={path('/accessibilite')}>{say(`shell.footer.accessibility.${accessibility}`)}</Link>

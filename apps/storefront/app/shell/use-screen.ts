@@ -1,9 +1,10 @@
 import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { type FoundScreen, findScreen } from '../screens/find-screen.ts';
-import { useSite } from '../state/shop/shop-context.tsx';
+import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 
 export function useScreen(): FoundScreen {
   const pathname = usePageLocation((place) => place.pathname);
   const search = usePageLocation((place) => place.search);
-  return findScreen({ pathname, search }, useSite());
+  const settings = useCatalogue((catalogue) => catalogue.settings);
+  return findScreen({ pathname, search }, { site: useSite(), settings });
 }

@@ -41,6 +41,7 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
     LaterOrder.load(),
     LaterRecap.load(),
     import('../features/live/cancel-steps.tsx'),
+    import('../features/withdrawal/withdrawal-sheet.tsx'),
     import('../state/shop/api-caller.ts'),
     import('../state/account/account-caller.ts'),
     import('../features/account/addresses/saved-address-choice.tsx'),

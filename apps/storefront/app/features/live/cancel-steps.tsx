@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCaller } from '../../state/shop/shop-context.tsx';
 import { CancelButton } from './cancel-button.tsx';
+import { unwithdrawnCents } from './unwithdrawn-cents.ts';
 
 interface CancelStepsProps {
   token: string;
@@ -37,7 +38,7 @@ export function CancelSteps({ token, order, onNews }: CancelStepsProps) {
   }
 
   if (!problem && !order.canCancel) return null;
-  const amount = format.money(receipt.totalCents);
+  const amount = format.money(unwithdrawnCents(order));
   return (
     <div className="stack">
       {problem && <Note kind="error">{say(`live.cancel.${problem}`)}</Note>}

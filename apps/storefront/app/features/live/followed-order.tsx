@@ -6,6 +6,7 @@ import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
+import type { Followed } from '../../state/live/followed-order.ts';
 import type { LiveOrderState } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
@@ -30,10 +31,11 @@ interface FollowedOrderProps {
   order: LiveOrder;
   known: LiveOrderState;
   drawRecap: (receipt: Receipt) => ReactNode;
+  drawWithdrawal: (followed: Followed) => ReactNode;
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
-export function FollowedOrder({ token, order, known, drawRecap, thanks }: FollowedOrderProps) {
+export function FollowedOrder({ token, order, known, drawRecap, drawWithdrawal, thanks }: FollowedOrderProps) {
   const say = useMessage();
   const path = usePath();
   const { heading, text } = useStandingWords(order);
@@ -57,6 +59,7 @@ export function FollowedOrder({ token, order, known, drawRecap, thanks }: Follow
           {!isOver && <LiveDue order={order} />}
           {order.message && <Note icon="info">{say('live.quoted', { text: order.message })}</Note>}
           {isLost && <LiveMoney order={order} />}
+          {drawWithdrawal({ token, order, onNews: known.take })}
           {!isOver && <LivePush token={token} />}
           <LiveTimeline order={order} />
           <Heard heardAt={known.heardAt} />

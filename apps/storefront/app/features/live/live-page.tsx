@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { isKeptPage, keepPage } from '../../platform/read-page-order.ts';
 import { scriptText } from '../../platform/script-text.ts';
+import type { Followed } from '../../state/live/followed-order.ts';
 import { useLiveOrder } from '../../state/live/use-live-order.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -16,10 +17,11 @@ import { LiveHero } from './live-hero.tsx';
 interface LivePageProps {
   token: string;
   drawRecap: (receipt: Receipt) => ReactNode;
+  drawWithdrawal: (followed: Followed) => ReactNode;
 }
 
 /** The server renders the page, and the browser follows the order (LIV-01). */
-export function LivePage({ token, drawRecap }: LivePageProps) {
+export function LivePage({ token, drawRecap, drawWithdrawal }: LivePageProps) {
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
   const known = useLiveOrder(token, keptAt);
@@ -38,15 +40,23 @@ export function LivePage({ token, drawRecap }: LivePageProps) {
         dangerouslySetInnerHTML={{ __html: scriptText(written) }}
       />
       {typeof order !== 'string' && order.form === 'whole' ? (
-        <FollowedOrder token={token} order={order} known={known} drawRecap={drawRecap} />
+        <FollowedOrder
+          token={token}
+          order={order}
+          known={known}
+          drawRecap={drawRecap}
+          drawWithdrawal={drawWithdrawal}
+        />
       ) : (
-        <NoMore order={order} />
+        <NoMore order={order}>
+          {typeof order !== 'string' && drawWithdrawal({ token, order, onNews: known.take })}
+        </NoMore>
       )}
     </div>
   );
 }
 
-function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
+function NoMore({ order, children }: { order: ShortOrder | 'missing' | 'unread'; children: ReactNode }) {
   const say = useMessage();
   const format = useFormat();
   const path = usePath();
@@ -66,6 +76,7 @@ function NoMore({ order }: { order: ShortOrder | 'missing' | 'unread' }) {
           {typeof order !== 'string' && (
             <p className="bold">{say('live.total', { amount: format.money(order.totalCents) })}</p>
           )}
+          {children}
           {order === 'unread' && (
             <a className={linkStyles.link} href="?">
               {say('live.refresh')}

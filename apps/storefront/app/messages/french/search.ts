@@ -11,6 +11,7 @@ export const searchMessages = {
       'Ce que {site} fait de vos données : lesquelles, pourquoi, combien de temps, et quels sont vos droits.',
     'Terms of service': 'Commander chez {site} : conditions de vente et mentions légales.',
     Accessibility: 'Ce que le site de {site} sait faire pour chacun, ce qui lui manque, et à qui le dire.',
+    Withdrawal: 'Rendre à {site} un article qui peut l’être, sans dire pourquoi, avec le numéro de la commande.',
     About: 'Qui nous sommes : {site}, restaurant de {product}. {tagline}',
     Blog: 'Les nouvelles de {site}, restaurant de {product} : ce qui se passe en cuisine.',
     Contact: 'Où trouver {site}, et quand : adresse, itinéraire, horaires, téléphone.',

@@ -29,6 +29,7 @@ export const shellMessages = {
     'Privacy policy': 'Politique de confidentialité',
     'Terms of service': 'Conditions générales',
     Accessibility: 'Déclaration d’accessibilité',
+    Withdrawal: 'Renoncer au contrat ici',
     About: 'À propos',
     Blog: 'Blog',
     Contact: 'Contact',

@@ -94,6 +94,29 @@ describe('an order of the past', () => {
     expect(screen.queryByTestId('order-detail')).toBeNull();
   });
 
+  it('has the button to withdraw above its recap, as long as something of it can be given back [LAW-34]', async () => {
+    const token = 'GdckLSwGLWd5nwJMrffdrA';
+    const lemonade = { line: 0, name: 'Limonade', units: 1, amountCents: 390, amountsCents: [390] };
+    const withdrawal = { until: null, lines: [lemonade], deliveryCents: 0, declared: [] };
+    const short = {
+      form: 'short',
+      orderNumber: 2417,
+      version: 4,
+      state: 'done',
+      day: Temporal.PlainDate.from('2026-11-20'),
+      totalCents: 1000,
+    } as const;
+    FakeEvents.opened = [];
+    vi.stubGlobal('EventSource', FakeEvents);
+    await open({ [path]: ordersAnswer([pastOrder({ trackToken: token })]) }, '/profile/ViewOrders?order=2417');
+    expect(screen.queryByTestId('withdraw')).toBeNull();
+    FakeEvents.opened[0]?.tell('order', liveOrderToWire({ ...short, withdrawal }, 'Europe/Paris'));
+    const text = plain(screen.getByTestId('order-detail').textContent);
+    expect(text.indexOf('Renoncer au contrat ici')).toBeLessThan(text.indexOf('1 × Margherita'));
+    await press('Renoncer au contrat ici');
+    expect(plain(screen.getByTestId('withdrawal').textContent)).toContain('Commande nº 2417. Vous n’avez pas');
+  });
+
   it('goes on as its own page says, to which it leads [LIV-21]', async () => {
     const token = 'GdckLSwGLWd5nwJMrffdrA';
     const at = Temporal.Instant.from('2026-11-23T18:00:00Z');

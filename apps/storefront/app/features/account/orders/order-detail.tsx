@@ -8,7 +8,7 @@ import { StatusBadge, useOrderWords } from './order-words.tsx';
 interface OrderDetailProps {
   order: PastOrder;
   recap: (receipt: Receipt) => ReactNode;
-  progress: (token: string) => ReactNode;
+  progress: (token: string, recap: ReactNode) => ReactNode;
   onClose: () => void;
 }
 
@@ -19,6 +19,7 @@ export function OrderDetail({ order, recap, progress, onClose }: OrderDetailProp
   const { receipt } = order;
   const { place } = order.customer;
   const number = String(order.orderNumber);
+  const shown = receipt ? recap(receipt) : <p className="muted">{say('account.orders.noDetail')}</p>;
   return (
     <Sheet titleId={titleId} kind="slim" testId="order-detail" onClose={onClose}>
       <SheetHeader
@@ -36,8 +37,7 @@ export function OrderDetail({ order, recap, progress, onClose }: OrderDetailProp
           </div>
           <StatusBadge status={order.status} />
         </div>
-        {receipt ? recap(receipt) : <p className="muted">{say('account.orders.noDetail')}</p>}
-        {order.trackToken && progress(order.trackToken)}
+        {order.trackToken ? progress(order.trackToken, shown) : shown}
       </SheetBody>
     </Sheet>
   );

@@ -17,7 +17,7 @@ import { PageLinks } from './page-links.tsx';
 
 interface DetailProps {
   recap: (receipt: Receipt) => ReactNode;
-  progress: (token: string) => ReactNode;
+  progress: (token: string, recap: ReactNode) => ReactNode;
 }
 
 function useHistoryPlace(): { page: number; order: number | null; at: (page: number, order?: number) => string } {

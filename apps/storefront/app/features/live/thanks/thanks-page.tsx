@@ -2,6 +2,7 @@ import type { LiveOrder, Receipt } from '@comptoir/contract';
 import { type LiveHeading, liveHeading } from '@comptoir/domain';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import type { Followed } from '../../../state/live/followed-order.ts';
 import { useLiveOrder } from '../../../state/live/use-live-order.ts';
 import { WrittenOrder } from '../../../state/live/written-order.ts';
 import { keepNews, type LastOrder, loadOrder, useOrderStore } from '../../../state/order/order-store.ts';
@@ -12,20 +13,21 @@ import { PlacedOrder } from './placed-order.tsx';
 
 interface ThanksPageProps {
   drawRecap: (receipt: Receipt) => ReactNode;
+  drawWithdrawal: (followed: Followed) => ReactNode;
 }
 
-export function ThanksPage({ drawRecap }: ThanksPageProps) {
+export function ThanksPage(draw: ThanksPageProps) {
   const { order } = useOrderStore();
   useEffect(loadOrder, []);
-  if (!order?.trackToken) return <PlacedOrder order={order} drawRecap={drawRecap} />;
+  if (!order?.trackToken) return <PlacedOrder order={order} drawRecap={draw.drawRecap} />;
   return (
     <WrittenOrder value={order.news ?? 'unread'}>
-      <Followed key={order.trackToken} placed={order} token={order.trackToken} drawRecap={drawRecap} />
+      <Thanks key={order.trackToken} placed={order} token={order.trackToken} {...draw} />
     </WrittenOrder>
   );
 }
 
-function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: LastOrder; token: string }) {
+function Thanks({ placed, token, ...draw }: ThanksPageProps & { placed: LastOrder; token: string }) {
   const known = useLiveOrder(token, placed.heardAt);
   const thanks = useThanks();
   const { order, news } = known;
@@ -34,10 +36,11 @@ function Followed({ placed, token, drawRecap }: ThanksPageProps & { placed: Last
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept once for each news
   useEffect(() => keep(), [news]);
-  if (typeof order === 'string' || order.form !== 'whole') return <PlacedOrder order={placed} drawRecap={drawRecap} />;
+  if (typeof order === 'string' || order.form !== 'whole')
+    return <PlacedOrder order={placed} drawRecap={draw.drawRecap} />;
   return (
     <div data-testid="live-page" data-state={order.state}>
-      <FollowedOrder token={token} order={order} known={known} drawRecap={drawRecap} thanks={thanks(order)} />
+      <FollowedOrder token={token} order={order} known={known} {...draw} thanks={thanks(order)} />
     </div>
   );
 }

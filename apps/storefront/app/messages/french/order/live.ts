@@ -86,6 +86,16 @@ export const liveMessages = {
     left: 'Total après remboursement',
     refused: 'Le remboursement de {amount} n’a pas abouti. Appelez le restaurant, il vous doit cette somme.',
   },
+  withdrawal: {
+    of: 'Rétractation : {units}, {amount}',
+    bringBack:
+      'Rapportez l’article, fermé, au {address} avant le {day} ; le retour est à votre charge. Vous serez remboursé à la remise, au plus tard le {day}, par le moyen qui a payé.',
+    unsent: 'Il ne sera pas livré. Le remboursement est demandé.',
+    lessCash: 'Il ne sera pas livré. Son prix ne vous sera pas demandé.',
+    settling: 'Le remboursement est demandé.',
+    settled: 'C’est réglé.',
+    refused: 'L’article a été descellé : il ne peut pas être repris.',
+  },
   heard: 'Dernière nouvelle : {hour}',
   heardOffline: 'Hors ligne, dernière nouvelle à {hour}',
   refresh: 'Actualiser',
