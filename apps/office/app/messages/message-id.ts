@@ -19,6 +19,7 @@ import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
+import type { withdrawalsMessages } from './french/withdrawal/withdrawals.ts';
 import type { zonesMessages } from './french/zones/zones.ts';
 
 /** The message tables that load with a screen, by the first part of their ids. Add new tables here. */
@@ -41,6 +42,7 @@ export interface AddedTables {
   shop: typeof shopMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;
+  withdrawals: typeof withdrawalsMessages;
   zones: typeof zonesMessages;
   time: typeof timeMessages;
 }

@@ -55,6 +55,7 @@ describe('the pages of a desk', () => {
       'Zones',
       'Répétition',
       'La boutique',
+      'Rétractations',
       'Équipe',
       'Réglages',
     ]);
@@ -78,6 +79,7 @@ describe('the navigation of a phone', () => {
       'Zones',
       'Répétition',
       'La boutique',
+      'Rétractations',
       'Équipe',
       'Réglages',
       'Fermer un jour…',

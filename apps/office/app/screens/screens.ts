@@ -94,6 +94,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/shop.tsx',
   },
   {
+    path: '/office/retractations',
+    title: 'withdrawals',
+    access: 'withdrawals',
+    frame: 'desk',
+    icon: 'undo-2',
+    module: 'routes/withdrawals.tsx',
+  },
+  {
     path: '/office/equipe',
     title: 'team',
     access: 'devices',

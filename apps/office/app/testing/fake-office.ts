@@ -31,8 +31,8 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 
 const permissions = {
   kitchen: ['board', 'stock'],
-  manager: ['board', 'stock', 'catalogue', 'devices', 'approve'],
-  owner: ['board', 'stock', 'catalogue', 'devices', 'approve', 'people', 'doctor'],
+  manager: ['board', 'stock', 'catalogue', 'withdrawals', 'devices', 'approve'],
+  owner: ['board', 'stock', 'catalogue', 'withdrawals', 'devices', 'approve', 'people', 'doctor'],
 };
 
 function signedIn(role: keyof typeof permissions): Reply {

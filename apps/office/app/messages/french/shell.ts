@@ -10,6 +10,7 @@ export const shellMessages = {
     evening: 'Ce soir',
     offers: 'Offres',
     rehearsal: 'Répétition',
+    withdrawals: 'Rétractations',
     team: 'Équipe',
     settings: 'Réglages',
     signIn: 'Connexion',
