@@ -149,3 +149,20 @@ it.each([
   cleanup();
   expect(showCard(true, { order: packed(undefined), ...props }).textContent).not.toMatch(/couverts|contenants/i);
 });
+
+it.each([
+  ['whole', {}],
+  ['folded', { isFolded: true }],
+  ['of *Plus tard*', { isLater: true }],
+] as const)('%s says which units the diner withdrew from, and asks less cash [LAW-39]', (_, props) => {
+  const withdrawn = [{ line: 1, units: 1, name: 'Côtes-du-rhône' }];
+  const card = showCard(true, { order: exampleBoardOrder({ withdrawn, totalCents: 5030, dueCents: 3430 }), ...props });
+  expect(screen.getByTestId('withdrawn').textContent).toMatch(/^Rétracté\s: 1 × Côtes-du-rhône$/);
+  expect(card.textContent).toMatch(/34,30/);
+  expect(card.textContent).not.toContain('50,30');
+});
+
+it('says nothing of a withdrawal where nothing was declared [LAW-39]', () => {
+  showCard(true, { order: exampleBoardOrder() });
+  expect(screen.queryByTestId('withdrawn')).toBeNull();
+});

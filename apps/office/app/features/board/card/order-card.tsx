@@ -9,7 +9,8 @@ import { openSheet } from '../../../state/board/sheet-store.ts';
 import { Age } from '../base/age.tsx';
 import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';
-import { AlcoholBand } from './alcohol-band.tsx';
+import { AlcoholBand } from './band/alcohol-band.tsx';
+import { WithdrawnBand } from './band/withdrawn-band.tsx';
 import { CardActions } from './card-actions.tsx';
 import styles from './order-card.module.css';
 import { FoldedLines, OrderLines } from './order-lines.tsx';
@@ -77,6 +78,7 @@ function CardContent({ order, isFolded = false, isLater = false }: OrderCardProp
         <OrderTags order={order} />
       </div>
       <AlcoholBand order={order} />
+      <WithdrawnBand withdrawn={order.withdrawn} />
       {!isGone && <Lines lines={order.lines} />}
       <CardActions order={order} isLater={isLater} />
     </>

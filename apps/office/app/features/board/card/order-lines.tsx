@@ -4,9 +4,9 @@ import { classNames } from '@comptoir/ui';
 import { Fragment } from 'react';
 import { Text } from '../../../messages/text.ts';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
-import { NoteBand } from './note-band.tsx';
+import { NoteBand } from './band/note-band.tsx';
+import { speaksOfAllergy } from './band/speaks-of-allergy.ts';
 import styles from './order-lines.module.css';
-import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
 /** A card shows at most this many lines, unless only one more would be hidden (BRD-03). */
 const mostLines = 8;

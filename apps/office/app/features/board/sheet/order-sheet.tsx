@@ -6,7 +6,8 @@ import { BoardSheet } from '../base/board-sheet.tsx';
 import { orderName } from '../base/order-name.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { useProposedTime } from '../base/use-proposed-time.ts';
-import { AlcoholBand } from '../card/alcohol-band.tsx';
+import { AlcoholBand } from '../card/band/alcohol-band.tsx';
+import { WithdrawnBand } from '../card/band/withdrawn-band.tsx';
 import { OrderLines } from '../card/order-lines.tsx';
 import { PackingTags } from '../card/order-tags.tsx';
 import { PendingLines } from '../card/pending-lines.tsx';
@@ -44,6 +45,7 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
           <PendingLines order={order} pending={pending} />
           <OrderFacts order={order} answer={answer} />
           <AlcoholBand order={order} />
+          <WithdrawnBand withdrawn={order.withdrawn} />
           {order.packing && (
             <div className={styles.tags}>
               <PackingTags notes={order.packing} />

@@ -125,6 +125,7 @@ export const boardMessages = {
     refundRefused: 'Remboursement refusé',
     alcohol: identityWords,
     packing: packingWords,
+    withdrawn: 'Rétracté : {units}',
     /** The start of the card's label for screen readers. */
     open: 'Commande',
   },

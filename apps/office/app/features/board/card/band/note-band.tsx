@@ -1,5 +1,5 @@
 import { classNames, Icon } from '@comptoir/ui';
-import { Glyph } from '../../../icons/glyph.tsx';
+import { Glyph } from '../../../../icons/glyph.tsx';
 import styles from './note-band.module.css';
 import { speaksOfAllergy } from './speaks-of-allergy.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
-import { Text } from '../../../messages/text.ts';
-import { hasAlcohol } from '../base/has-alcohol.ts';
+import { Text } from '../../../../messages/text.ts';
+import { hasAlcohol } from '../../base/has-alcohol.ts';
 import styles from './note-band.module.css';
 
 /** Tells the kitchen to ask for an identity document. A folded card shows it too (LAW-28). */
