@@ -63,7 +63,8 @@ const apiFeatures: Record<string, string[]> = {
   push: ['catalogue'],
   notice: ['order', 'catalogue', 'push'],
   action: ['staff'],
-  progress: ['action', 'stock', 'notice', 'push', 'order', 'payment', 'catalogue', 'schedule'],
+  withdrawal: ['action', 'staff', 'payment', 'order', 'catalogue'],
+  progress: ['action', 'stock', 'notice', 'push', 'order', 'payment', 'withdrawal', 'catalogue', 'schedule'],
   mailbox: [],
   account: ['mailbox', 'order', 'catalogue', 'delivery'],
   staff: ['mailbox', 'order', 'catalogue', 'push'],
@@ -71,11 +72,11 @@ const apiFeatures: Record<string, string[]> = {
   draft: ['staff', 'order', 'catalogue'],
   picture: ['staff'],
   stock: ['action', 'staff', 'catalogue'],
-  board: ['action', 'staff', 'stock', 'progress', 'order', 'payment', 'catalogue'],
+  board: ['action', 'staff', 'stock', 'progress', 'order', 'payment', 'withdrawal', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer'],
-  live: ['progress', 'payment', 'push', 'order', 'catalogue'],
+  live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);

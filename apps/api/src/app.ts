@@ -58,7 +58,10 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
     catalogueChangedAt: catalogue.changedAt,
     onCatalogueChange: catalogue.onChange,
     readPicture: rooms.readPicture,
-    refreshCatalogue: catalogue.refresh,
+    refreshCatalogue: async () => {
+      await rooms.lookForLastEnd();
+      await catalogue.refresh();
+    },
     drainOutbox: async () => {
       await Promise.all([outbox.drain(), pushOutbox.drain()]);
     },

@@ -35,6 +35,8 @@ import { startSetting } from './features/setting/start-setting.ts';
 import { startStaff } from './features/staff/start-staff.ts';
 import { startStock } from './features/stock/start-stock.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
+import type { DeclarationOutcome, DeclarationRequest } from './features/withdrawal/declare/declare-withdrawal.ts';
+import { startWithdrawal } from './features/withdrawal/start-withdrawal.ts';
 import { startZone } from './features/zone/start-zone.ts';
 import type { PushKeys } from './gateways/push/push-gateway.ts';
 import type { Job } from './jobs/create-loop.ts';
@@ -61,7 +63,10 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const sale = startSale(ground, { catalogue, pushTools, announce: changes.announce });
   const { account, order, payment } = sale;
   const { wakeRefunds } = payment;
-  const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder: order.quoteOrder });
+  const withdrawal = await startWithdrawals(ground, { catalogue, announce: changes.announce, wakeRefunds });
+  const { declare } = withdrawal;
+  const { quoteOrder } = order;
+  const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder, declare });
   const { board, live, staff, stock, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
@@ -83,15 +88,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       startDelivery({ db, catalogue: shown, now, log, geocoder, router, limit }).routes,
     ],
   });
-  const health = startHealth({
-    db,
-    ready,
-    limit,
-    isMetricsPublic: ground.isMetricsPublic,
-    countOrders: order.countOrders,
-    countKitchen: countKitchenOf(ground, board.countDrifts),
-    listPartners: ground.partners.list,
-  });
+  const health = startHealthOf(ground, { ready, countOrders: order.countOrders, countDrifts: board.countDrifts });
   return {
     catalogue,
     payment,
@@ -109,14 +106,16 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       delivery,
       order,
       live,
+      { routes: withdrawal.publicRoutes },
       payment,
       ...(ground.hasOffice ? [{ routes: preview.publicRoutes }] : []),
     ],
     officeRooms: [
-      ...[staff, board, stock, setting, rehearsal, preview, draft, picture, zone],
+      ...[staff, board, stock, setting, rehearsal, preview, draft, picture, zone, withdrawal],
       startReport({ db, site, now }),
     ],
-    jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...kitchen.jobs],
+    lookForLastEnd: withdrawal.lookForLastEnd,
+    jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...withdrawal.jobs, ...kitchen.jobs],
   };
 }
 
@@ -207,16 +206,28 @@ function startDiners(ground: Ground, catalogue: ServedCatalogue) {
   });
 }
 
+function startWithdrawals(
+  { db, site, now, log, limit, mail, outbox, wakeOutbox }: Ground,
+  needs: { catalogue: ServedCatalogue; announce: () => void; wakeRefunds: () => void },
+) {
+  const office = () => needs.catalogue.current().office;
+  return startWithdrawal({ db, site, now, log, limit, mail, outbox, wakeOutbox, office, ...needs });
+}
+
 interface KitchenNeeds {
   catalogue: ServedCatalogue;
   changes: ProgressChanges;
   pushKeys: PushKeys;
   wakeRefunds: () => void;
   quoteOrder: QuoteOrder;
+  declare: (request: DeclarationRequest) => Promise<DeclarationOutcome>;
 }
 
 /** Starts what follows an order: its progress, the kitchen's boards, the diner's page and the rest of the office. */
-function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder }: KitchenNeeds) {
+function startKitchen(
+  ground: Ground,
+  { catalogue, changes, pushKeys, wakeRefunds, quoteOrder, declare }: KitchenNeeds,
+) {
   const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
   const { announce } = changes;
   const office = () => catalogue.current().office;
@@ -246,7 +257,20 @@ function startKitchen(ground: Ground, { catalogue, changes, pushKeys, wakeRefund
     beatMilliseconds,
   });
   const streams = ground.liveStreams;
-  const live = startLive({ db, catalogue, now, log, limit, streams, changes, act, push, pushKeys, beatMilliseconds });
+  const live = startLive({
+    db,
+    catalogue,
+    now,
+    log,
+    limit,
+    streams,
+    changes,
+    act,
+    declare,
+    push,
+    pushKeys,
+    beatMilliseconds,
+  });
   const { keys, passwords, makeCounter, isDemo, mail, outbox } = ground;
   const staff = startStaff({
     db,
@@ -297,6 +321,25 @@ function startChecks(
     listErrors: async (tx: Db, catalogue: StockedCatalogue) =>
       (await checkShop(tx, catalogue, tools)).filter(({ severity }) => severity === 'error'),
   };
+}
+
+interface HealthNeeds {
+  ready: ReadyAnswers;
+  countOrders: Parameters<typeof startHealth>[0]['countOrders'];
+  countDrifts: () => number;
+}
+
+function startHealthOf(ground: Ground, { ready, countOrders, countDrifts }: HealthNeeds) {
+  const { db, limit, isMetricsPublic } = ground;
+  return startHealth({
+    db,
+    ready,
+    limit,
+    isMetricsPublic,
+    countOrders,
+    countKitchen: countKitchenOf(ground, countDrifts),
+    listPartners: ground.partners.list,
+  });
 }
 
 function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {

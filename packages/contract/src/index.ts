@@ -138,7 +138,7 @@ export {
   pausesToWire,
   readBusyPeriods,
 } from './public/settings/read-pauses.ts';
-export { readSettings } from './public/settings/read-settings.ts';
+export { readSettings, withdrawalShownSetting } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
 export {

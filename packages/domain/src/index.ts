@@ -66,7 +66,6 @@ export {
   publicHolidays,
   publicHolidaysBetween,
 } from './law/public-holidays.ts';
-export { withdrawalEnd } from './law/withdrawal-end.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
 export { hasFailed, isLater, type LiveHeading, liveHeading } from './live/live-heading.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';
@@ -155,6 +154,7 @@ export {
   receptions,
 } from './order/progress/progress.ts';
 export { effectsOf, type ProgressEffects } from './order/progress/progress-effects.ts';
+export { type EndedOrder, withdrawalTerm } from './order/withdrawal-term.ts';
 export { type CurrentCart, currentCart } from './pricing/current-cart.ts';
 export type { TaxPolicy } from './pricing/lines/tax-policy.ts';
 export { type NextOffer, nextOffer } from './pricing/next-offer.ts';

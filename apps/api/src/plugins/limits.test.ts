@@ -15,6 +15,8 @@ it.each<[keyof Limits, number, number]>([
   ['cashOrdersPerDay', 200, day],
   ['ordersPerRecipientAndHour', 30, hour],
   ['cardPaymentsPerHour', 60, hour],
+  ['declarationsPerHour', 5, hour],
+  ['declarationsPerAddressAndHour', 3, hour],
   ['barePaymentsPerMinute', 5, 1],
   ['barePaymentsPerDay', 20, day],
   ['unusualOrdersPerTenMinutes', 10, tenMinutes],

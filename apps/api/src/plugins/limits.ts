@@ -33,6 +33,9 @@ export interface Limits {
   deviceCodesPerHour: number;
   liveReadsPerMinute: number;
   cancellationsPerMinute: number;
+  /** Declarations of withdrawals without an order's link, which send a mail to an unverified address. */
+  declarationsPerHour: number;
+  declarationsPerAddressAndHour: number;
   connectionReadsPerMinute: number;
   pushChangesPerMinute: number;
   officeReadsPerMinute: number;
@@ -60,6 +63,8 @@ export const defaultLimits: Limits = {
   deviceCodesPerHour: 20,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 10,
+  declarationsPerHour: 5,
+  declarationsPerAddressAndHour: 3,
   connectionReadsPerMinute: 60,
   pushChangesPerMinute: 30,
   officeReadsPerMinute: 1200,
@@ -87,6 +92,8 @@ const windowSeconds: Record<keyof Limits, number> = {
   deviceCodesPerHour: 3600,
   liveReadsPerMinute: 60,
   cancellationsPerMinute: 60,
+  declarationsPerHour: 3600,
+  declarationsPerAddressAndHour: 3600,
   connectionReadsPerMinute: 60,
   pushChangesPerMinute: 60,
   officeReadsPerMinute: 60,

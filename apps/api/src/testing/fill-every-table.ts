@@ -240,6 +240,20 @@ async function fillOrders(db: Db): Promise<void> {
     status: 'requested',
     requestedAt: at,
   });
+  await db.insert(schema.withdrawals).values({
+    id: randomUUID(),
+    bodyHash: hostile,
+    orderId,
+    orderNumber: 1,
+    lines: [{ line: 0, units: 1 }],
+    amountCents: 0,
+    taxes: [],
+    name: hostile,
+    email: hostile,
+    declaredAt: at,
+    state: 'declared',
+    note: hostile,
+  });
 }
 
 async function fillStaff(db: Db): Promise<void> {

@@ -22,6 +22,8 @@ export const plenty: Limits = {
   deviceCodesPerHour: 10_000,
   liveReadsPerMinute: 10_000,
   cancellationsPerMinute: 10_000,
+  declarationsPerHour: 10_000,
+  declarationsPerAddressAndHour: 10_000,
   connectionReadsPerMinute: 10_000,
   pushChangesPerMinute: 10_000,
   officeReadsPerMinute: 10_000,

@@ -108,6 +108,7 @@ import {
   stockCall,
   stockEndpoint,
 } from './stock/stock-endpoints.ts';
+import { withdrawalStepEndpoints, withdrawalsEndpoint } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundEndpoint } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineEndpoint } from './zones/postal-code-endpoints.ts';
 import { tryAddressEndpoint } from './zones/try-endpoints.ts';
@@ -221,4 +222,6 @@ export const officeEndpoints = {
   mapGround: mapGroundEndpoint,
   postalCodeOutline: postalCodeOutlineEndpoint,
   tryAddress: tryAddressEndpoint,
+  withdrawals: withdrawalsEndpoint,
+  withdrawalSteps: withdrawalStepEndpoints,
 };

@@ -7,7 +7,12 @@ import {
   liveOrderEndpoint,
   liveStreamEndpoint,
 } from './live/live-endpoints.ts';
-import { declareByNumberCall, declareWithdrawalCall } from './live/live-withdrawal-endpoints.ts';
+import {
+  declareByNumberCall,
+  declareByNumberEndpoint,
+  declareWithdrawalCall,
+  declareWithdrawalEndpoint,
+} from './live/live-withdrawal-endpoints.ts';
 import { menusCall, menusEndpoint, productEndpoint } from './menu/menu-endpoints.ts';
 import { couponCall, couponEndpoint, offersCall, offersEndpoint } from './offer/offer-endpoints.ts';
 import {
@@ -84,6 +89,8 @@ export const publicEndpoints = {
   liveOrder: liveOrderEndpoint,
   liveStream: liveStreamEndpoint,
   cancelOrder: cancelOrderEndpoint,
+  declareWithdrawal: declareWithdrawalEndpoint,
+  declareByNumber: declareByNumberEndpoint,
   orderPush: orderPushEndpoint,
   followByPush: followByPushEndpoint,
   leavePush: leavePushEndpoint,

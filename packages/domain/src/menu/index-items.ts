@@ -16,7 +16,7 @@ export function indexItems(menus: Menu[]): Map<number, MenuEntry> {
   return entries;
 }
 
-export function isOnSale(menu: Menu, item: Item): boolean {
+export function isOnSale(menu: Pick<Menu, 'isAvailable'>, item: Item): boolean {
   return menu.isAvailable && item.isAvailable;
 }
 

@@ -30,7 +30,7 @@ export {
   slotCounts,
 } from './orders.ts';
 export { outbox } from './outbox.ts';
-export { payments, refunds, webhookEvents } from './payments.ts';
+export { payments, refunds, webhookEvents, withdrawals } from './payments.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';

@@ -124,6 +124,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_item').on(table.itemId),
+    index('order_lines_withdrawable').on(table.orderId).where(sql`${table.facts} @> '{"withdrawal": true}'`),
     check('order_lines_quantity', sql`${table.quantity} between 1 and 99`),
     check(
       'order_lines_cents',

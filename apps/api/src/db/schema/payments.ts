@@ -66,14 +66,16 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** The positions of the refunded order lines. Null means the whole remaining amount. */
     lines: jsonb('lines').$type<number[]>(),
+    /** The refunded units of the lines. Null means all that was left of each line. */
+    units: jsonb('units').$type<{ line: number; units: number }[]>(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
     status: text('status', { enum: ['requested', 'done', 'refused'] }).notNull(),
     method: text('method', { enum: ['card', 'cash'] })
       .notNull()
       .default('card'),
-    /** The step of the order that caused the refund. Null if a member of staff requested it. */
-    origin: text('origin', { enum: ['refused', 'cancelled', 'no_show'] }),
+    /** The cause of the refund: a step of the order, or a withdrawal. Null if a member of staff requested it. */
+    origin: text('origin', { enum: ['refused', 'cancelled', 'no_show', 'withdrawal'] }),
     note: text('note'),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
@@ -81,11 +83,55 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId),
-    uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} is not null`),
+    uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} <> 'withdrawal'`),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('refunds_cents', sql`${table.amountCents} > 0`),
     check('refunds_status', sql`${table.status} in ('requested', 'done', 'refused')`),
     check('refunds_method', sql`${table.method} in ('card', 'cash')`),
-    check('refunds_origin', sql`${table.origin} in ('refused', 'cancelled', 'no_show')`),
+    check('refunds_origin', sql`${table.origin} in ('refused', 'cancelled', 'no_show', 'withdrawal')`),
+  ],
+);
+
+/** Declared withdrawals. A database trigger lets only their state, refund, order and personal data change. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    /** The id that the client generated, so that a repeated declaration has no second effect (LAW-38). */
+    id: uuid('id').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null as long as no order has the number and the address of the declaration. */
+    orderId: uuid('order_id').references(() => orders.id),
+    orderNumber: integer('order_number').notNull(),
+    /** The withdrawn units. `line` is the position of the order's line. */
+    lines: jsonb('lines').$type<{ line: number; units: number }[]>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
+    /** Empty after the personal data was erased. */
+    name: text('name').notNull(),
+    /** The address of the acknowledgement. If empty, the order's own address receives it. */
+    email: text('email').notNull(),
+    declaredAt: instant('declared_at').notNull(),
+    /** The end of the term at the declaration; null if the order was not handed over yet. */
+    until: instant('until'),
+    state: text('state', { enum: ['declared', 'settling', 'settled', 'refused', 'unmatched'] }).notNull(),
+    refundId: uuid('refund_id')
+      .unique()
+      .references(() => refunds.id),
+    remindedAt: instant('reminded_at'),
+    endedAt: instant('ended_at'),
+    /** The member of staff or the device of the last step. */
+    by: text('by'),
+    note: text('note'),
+  },
+  (table) => [
+    index('withdrawals_order').on(table.orderId),
+    index('withdrawals_open').on(table.declaredAt).where(sql`${table.endedAt} is null`),
+    check(
+      'withdrawals_state',
+      sql`${table.state} in ('declared', 'settling', 'settled', 'refused', 'unmatched')
+        and (${table.endedAt} is not null) = (${table.state} in ('settled', 'refused'))
+        and (${table.orderId} is not null or ${table.state} in ('unmatched', 'refused'))`,
+    ),
+    check('withdrawals_cents', sql`${table.amountCents} >= 0`),
   ],
 );

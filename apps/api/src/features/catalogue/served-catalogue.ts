@@ -20,7 +20,7 @@ import { readCatalogue, readCatalogueVersion } from './catalogue-repository.ts';
 import type { CardAccess } from './connect-card.ts';
 import { jsonInSlices } from './json-in-slices.ts';
 import type { StockedCatalogue } from './record/catalogue.ts';
-import { isCurrent, listedOffers, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { isCurrent, type LastWithdrawalEnd, listedOffers, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 type PublicList = 'settings' | 'menus' | 'offers';
 
@@ -30,6 +30,8 @@ export interface ServedCatalogue {
   version(): string;
   changedAt(): Temporal.Instant | null;
   onChange(listener: (snapshot: Snapshot) => void): void;
+  /** Tells until when an order can be withdrawn from, because the settings say whether the shop shows where (LAW-35). */
+  tellLastWithdrawalEnd(end: LastWithdrawalEnd): void;
   /** Reloads the catalogue if its stored version changed. Never rejects: errors are logged. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -54,11 +56,12 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
   const listeners: ((snapshot: Snapshot) => void)[] = [];
   let known = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
+  let lastWithdrawalEnd: LastWithdrawalEnd = null;
   let built = buildCatalogue(stored, now(), card);
   let rebuilds = 0;
 
   function rebuild(): void {
-    built = buildCatalogue(stored, now(), card);
+    built = buildCatalogue(stored, now(), card, lastWithdrawalEnd);
     rebuilds += 1;
     for (const listener of listeners) listener(built.snapshot);
   }
@@ -95,6 +98,11 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
     onChange: (listener) => {
       listeners.push(listener);
     },
+    tellLastWithdrawalEnd: (end) => {
+      if (String(end) === String(lastWithdrawalEnd)) return;
+      lastWithdrawalEnd = end;
+      rebuild();
+    },
     refresh: poll.drain,
     stop: poll.stop,
   };
@@ -110,8 +118,9 @@ export function buildCatalogue(
   catalogue: StockedCatalogue,
   now: Temporal.ZonedDateTime,
   card: CardAccess | null,
+  lastWithdrawalEnd: LastWithdrawalEnd = null,
 ): BuiltCatalogue {
-  const snapshot = takeSnapshot(catalogue, now, card);
+  const snapshot = takeSnapshot(catalogue, now, card, lastWithdrawalEnd);
   const written = new Map<PublicList, Promise<Prepared>>();
   return {
     snapshot,

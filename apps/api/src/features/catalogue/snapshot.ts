@@ -5,6 +5,7 @@ import {
   readOfficeSettings,
   readSettings,
   type Settings,
+  withdrawalShownSetting,
   withMealSetting,
 } from '@comptoir/contract';
 import {
@@ -12,6 +13,7 @@ import {
   earlierUntil,
   holdsAt,
   indexItems,
+  isOnSale,
   type Menu,
   type MenuEntry,
   nextBoundary,
@@ -22,7 +24,7 @@ import {
 } from '@comptoir/domain';
 import { type CardAccess, connectCard } from './connect-card.ts';
 import { zoneToFile } from './file/catalogue-file.ts';
-import type { OfferRecord, StockedCatalogue } from './record/catalogue.ts';
+import type { MenuRecord, OfferRecord, StockedCatalogue } from './record/catalogue.ts';
 
 /** The catalogue at one instant. Responses and prices are computed from this value. */
 export interface Snapshot {
@@ -42,15 +44,20 @@ export interface Snapshot {
   validUntil: Temporal.Instant;
 }
 
+/** The end of the last open withdrawal: an instant, or `open` if an order is not handed over yet. Null without one. */
+export type LastWithdrawalEnd = Temporal.Instant | 'open' | null;
+
 export function takeSnapshot(
   catalogue: StockedCatalogue,
   now: Temporal.ZonedDateTime,
   card: CardAccess | null,
+  lastWithdrawalEnd: LastWithdrawalEnd = null,
 ): Snapshot {
   const office = readOfficeSettings(catalogue.settings);
   const namedSettings = [
     ...tellMeals(connectCard(catalogue.settings, card)),
     { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
+    { name: withdrawalShownSetting, value: isWithdrawalShown(catalogue.menus, now.toInstant(), lastWithdrawalEnd) },
   ];
   const settings = readSettings(namedSettings);
   const { exceptions } = settings.scheduling;
@@ -77,7 +84,9 @@ export function takeSnapshot(
     offers: catalogue.offers,
     takenAt,
     timeZone: now.timeZoneId,
-    validUntil: [nextReturn(stockOuts, takenAt), ...ahead].reduce(earlierUntil, boundary) ?? boundary,
+    validUntil:
+      [nextReturn(stockOuts, takenAt), endToCome(lastWithdrawalEnd, takenAt), ...ahead].reduce(earlierUntil, boundary) ??
+      boundary,
   };
 }
 
@@ -90,6 +99,18 @@ export function listedOffers({ offers }: Pick<Snapshot, 'offers'>): OfferRecord[
 function tellMeals(settings: NamedValue[]): NamedValue[] {
   if (!readAlcohol(settings).isWithMeal) return settings;
   return [...settings.filter(({ name }) => name !== withMealSetting), { name: withMealSetting, value: true }];
+}
+
+/** The shop shows where to withdraw while an article that can be given back is on sale or was sold (LAW-35). */
+function isWithdrawalShown(menus: MenuRecord[], now: Temporal.Instant, lastEnd: LastWithdrawalEnd): boolean {
+  if (lastEnd === 'open' || endToCome(lastEnd, now)) return true;
+  return menus.some((menu) =>
+    menu.categories.some(({ items }) => items.some((item) => item.isWithdrawable && isOnSale(menu, item))),
+  );
+}
+
+function endToCome(lastEnd: LastWithdrawalEnd, now: Temporal.Instant): Temporal.Instant | null {
+  return lastEnd !== 'open' && lastEnd && Temporal.Instant.compare(lastEnd, now) > 0 ? lastEnd : null;
 }
 
 /** False if the clock has passed a boundary of the snapshot or was set back. */

@@ -19,8 +19,8 @@ export function cancelRoute(app: FastifyInstance, tools: Tools): void {
     'order',
     async (request, reply) => {
       const found = await findLive(tools, request.params.token);
-      // An order without a version has ended and can't be withdrawn.
-      if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
+      // An order in its short form has ended and can't be cancelled.
+      if (!found || !('receipt' in found.order)) return answerError(reply, 'order_not_found');
       const { id: orderId } = found;
       const { action_id: actionId, version } = request.body;
       const outcome = await tools.act({

@@ -1,4 +1,4 @@
-import type { LiveOrder, PastLine, ShortOrder } from '@comptoir/contract';
+import type { LiveOrder, LiveWithdrawal, PastLine, ShortOrder } from '@comptoir/contract';
 import { isForLater, kitchenTimes, linkForm, nextProgress, waitingSince } from '@comptoir/domain';
 import { toInstant } from '../../db/instants.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
@@ -11,19 +11,21 @@ const instantOf = (date: Date | null) => date && toInstant(date);
 
 /** The order as its secret link shows it at a given time. Null if the link has expired (LIV-14). */
 export function liveOrderOf(
-  { order, progress, refunds, soldOut }: FollowedOrder,
+  { order, progress, refunds, soldOut, withdrawal }: FollowedOrder & { withdrawal: LiveWithdrawal | null },
   snapshot: Snapshot,
   now: Temporal.ZonedDateTime,
 ): LiveOrder | ShortOrder | null {
   const { state, reception, version, reason, message } = progress;
   const dueAt = toInstant(progress.dueAt);
   const endedAt = instantOf(progress.endedAt);
-  const form = linkForm({ dueAt, endedAt }, now.toInstant());
+  const dated = linkForm({ dueAt, endedAt }, now.toInstant());
+  // An order that can be withdrawn from keeps its link until the term's end, which may be unknown (LAW-34).
+  const form = dated === 'gone' && withdrawal && withdrawal.lines.length > 0 ? 'short' : dated;
   if (form === 'gone') return null;
   const { number: orderNumber, mode, totalCents } = order;
   if (form === 'short') {
     const day = order.placedAt.toZonedDateTimeISO(now.timeZoneId).toPlainDate();
-    return { form, orderNumber, version, state, day, totalCents, withdrawal: null };
+    return { form, orderNumber, version, state, day, totalCents, withdrawal };
   }
   const arrivedAt = toInstant(progress.arrivedAt);
   const waiting = {
@@ -42,7 +44,7 @@ export function liveOrderOf(
     dueAt,
     endedAt,
     refunds,
-    withdrawal: null,
+    withdrawal,
     soldOut,
     reason,
     message,

@@ -102,9 +102,11 @@ describe('the link of an order', () => {
     kitchen.shop.setClock('2026-11-25T12:01');
     expect((await read(token)).json().payload).toEqual({
       order_number: row?.number,
+      version: 2,
       state: 'refused',
       day: '2026-11-23',
       total: 10,
+      withdrawal: null,
     });
     expect((await kitchen.shop.send('GET', paths.liveStream(token))).statusCode).toBe(404);
     kitchen.shop.setClock('2026-12-25T12:01');

@@ -41,8 +41,8 @@ export function liveRoutes(app: FastifyInstance, tools: Tools): void {
     'order',
     async (request, reply) => {
       const found = await findLive(tools, request.params.token);
-      // An order without a version has ended and does not change any more.
-      if (!found || !('version' in found.order)) return answerError(reply, 'order_not_found');
+      // The steps of an order in its short form are not shown any more.
+      if (!found || !('receipt' in found.order)) return answerError(reply, 'order_not_found');
       const readers = { [`order ${found.id}`]: mostOfLink, [`peer ${peerOf(request)}`]: mostOfPeer };
       const stream = streams.open(reply, readers);
       if (stream) await liveFeed.join(stream, found.id);

@@ -1,6 +1,7 @@
 import { liveOrderToWire } from '@comptoir/contract';
 import type { Db } from '../../db/database.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import { readWithdrawals } from '../withdrawal/read-withdrawal.ts';
 import { liveOrderOf } from './live-order-of.ts';
 import { findFollowed, listFollowed } from './live-repository.ts';
 
@@ -16,8 +17,10 @@ type WireOrder = ReturnType<typeof liveOrderToWire>;
 export async function readLive({ db, catalogue, now }: LiveTools, ids: string[]): Promise<Map<string, WireOrder>> {
   const at = now();
   const read = new Map<string, WireOrder>();
+  const withdrawals = await readWithdrawals(db, ids, at);
   for (const followed of await listFollowed(db, ids)) {
-    const order = liveOrderOf(followed, catalogue.current(), at);
+    const withdrawal = withdrawals.get(followed.order.id) ?? null;
+    const order = liveOrderOf({ ...followed, withdrawal }, catalogue.current(), at);
     if (order) read.set(followed.order.id, liveOrderToWire(order, at.timeZoneId));
   }
   return read;

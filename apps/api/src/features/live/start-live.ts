@@ -4,7 +4,9 @@ import type { Limiter } from '../../plugins/limits.ts';
 import type { EventStreams } from '../../plugins/streams/event-streams.ts';
 import type { ActionOutcome, ActionRequest } from '../progress/act/act-on-order.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
+import type { DeclarationOutcome, DeclarationRequest } from '../withdrawal/declare/declare-withdrawal.ts';
 import { cancelRoute } from './cancel-route.ts';
+import { declareRoute } from './declare-route.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { livePushRoutes } from './live-push-routes.ts';
 import { liveRoutes } from './live-routes.ts';
@@ -16,19 +18,22 @@ interface Dependencies extends LiveTools {
   streams: EventStreams;
   changes: ProgressChanges;
   act: (request: ActionRequest) => Promise<ActionOutcome>;
+  declare: (request: DeclarationRequest) => Promise<DeclarationOutcome>;
   push: PushGateway;
   pushKeys: PushKeys;
   beatMilliseconds: number;
 }
 
 export function startLive(dependencies: Dependencies) {
-  const { db, catalogue, now, log, limit, streams, changes, act, push, pushKeys, beatMilliseconds } = dependencies;
+  const { db, catalogue, now, log, limit, streams, changes, act, declare, push, pushKeys, beatMilliseconds } =
+    dependencies;
   const liveFeed = createLiveFeed({ db, catalogue, now, log, changes, beatMilliseconds });
   return {
     jobs: [liveFeed],
     routes: (scope: FastifyInstance) => {
       liveRoutes(scope, { db, catalogue, now, limit, streams, liveFeed });
       cancelRoute(scope, { db, catalogue, now, limit, act });
+      declareRoute(scope, { db, catalogue, now, limit, declare });
       livePushRoutes(scope, { db, now, limit, push, pushKeys });
     },
   };

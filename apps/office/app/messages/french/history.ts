@@ -23,6 +23,7 @@ export const historyMessages = {
   refund_requested: 'Remboursement de {amount} demandé',
   refunded: 'Remboursé {amount}',
   refund_refused: 'Remboursement refusé par la banque',
+  withdrawn: 'Rétractation du client : {amount}',
   noted: 'Note de {who} : {text}',
   mailed: 'E-mail remis',
   mail_failed: 'E-mail non remis',

@@ -25,6 +25,7 @@ export const sheetEventKinds = [
   'refund_requested',
   'refunded',
   'refund_refused',
+  'withdrawn',
   'noted',
   'mailed',
   'mail_failed',

@@ -1,8 +1,11 @@
-import { defineCall } from '../../wire/endpoint.ts';
+import * as z from 'zod/mini';
+import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
 import { readMoment } from '../../wire/moment.ts';
 import { isObject, readObject } from '../../wire/wire-values.ts';
+import { liveOrderSchema } from './live-order-schema.ts';
 import type { WithdrawnUnits } from './live-withdrawal.ts';
+import { declarationSchema, declaredWithdrawalSchema, linkDeclarationSchema } from './live-withdrawal-schema.ts';
 
 export interface LinkDeclaration {
   /** A new UUID for each confirmation; retries repeat it. It becomes the id of the withdrawal. */
@@ -38,6 +41,16 @@ export const declareWithdrawalCall = defineCall({
   },
 });
 
+export const declareWithdrawalEndpoint = defineEndpoint(declareWithdrawalCall, () => ({
+  summary: 'Withdraw from the contract for units of an order, by its link',
+  params: z.object({ token: z.string() }),
+  body: linkDeclarationSchema,
+  answer: {
+    payload: z.strictObject({ withdrawal: declaredWithdrawalSchema, order: liveOrderSchema, replayed: z.boolean() }),
+  },
+  errors: ['order_not_found', 'order_moved', 'action_exists', 'withdrawal_over', 'nothing_to_withdraw', 'rate_limited'],
+}));
+
 export interface Declaration {
   /** A new UUID for each confirmation; retries repeat it. */
   actionId: string;
@@ -55,3 +68,10 @@ export const declareByNumberCall = defineCall({
   }),
   read: (body: unknown) => readMoment(readObject(readPayload(body)).declared_at),
 });
+
+export const declareByNumberEndpoint = defineEndpoint(declareByNumberCall, () => ({
+  summary: 'Withdraw from the contract for all that can be given back of an order, by its number and address',
+  body: declarationSchema,
+  answer: { payload: z.strictObject({ declared_at: z.string() }) },
+  errors: ['rate_limited'],
+}));

@@ -10,8 +10,8 @@ import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
 import type { Contacts, NamedValue, Settings } from './settings.ts';
 
-/** The shop computes this setting itself, so catalogues do not have it. */
-const withdrawalShownSetting = 'withdrawal.shown';
+/** The shop computes this setting itself: whether it shows where to withdraw (LAW-35). */
+export const withdrawalShownSetting = 'withdrawal.shown';
 
 /** Reads the settings list, with defaults for absent and malformed settings (CFG-18 to CFG-23). */
 export function readSettings(values: NamedValue[]): Settings {

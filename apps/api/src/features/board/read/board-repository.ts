@@ -14,6 +14,9 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { unitsLeft } from '../../payment/refund/refund-amounts.ts';
+import { nameUnits, type Withdrawal } from '../../withdrawal/record/open-withdrawal.ts';
+import { listWithdrawalsOf } from '../../withdrawal/record/withdrawal-repository.ts';
 
 const isOpen = sql`${orderProgress.state} in ('new', 'accepted', 'ready', 'on_the_way')`;
 /** A recently ended order has also changed recently, so this condition speeds up the search. */
@@ -83,10 +86,17 @@ async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Prom
   if (heads.length === 0) return [];
   const ids = heads.map(({ order }) => order.id);
   const [lines, refunded] = [await readLines(db, ids), await readRefunds(db, ids)];
+  const withdrawnOf = await listWithdrawalsOf(db, ids);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunded, ({ orderId }) => orderId);
   return heads.map((row) =>
-    toBoardOrder(row, linesOf.get(row.order.id) ?? [], refundsOf.get(row.order.id) ?? [], shop),
+    toBoardOrder(row, {
+      lines: linesOf.get(row.order.id) ?? [],
+      refunded: refundsOf.get(row.order.id) ?? [],
+      // What was withdrawn from after the hand-over is not the kitchen's any more.
+      withdrawn: withdrawnOf.get(row.order.id)?.filter(({ until, state }) => !until && state !== 'refused') ?? [],
+      shop,
+    }),
   );
 }
 
@@ -108,18 +118,27 @@ function readLines(db: Db, ids: string[]) {
 }
 
 function readRefunds(db: Db, ids: string[]) {
-  const { orderId, lines, amountCents, status, note } = refunds;
-  return db.select({ orderId, lines, amountCents, status, note }).from(refunds).where(inArray(orderId, ids));
+  const { orderId, lines, units, amountCents, status, note } = refunds;
+  return db.select({ orderId, lines, units, amountCents, status, note }).from(refunds).where(inArray(orderId, ids));
 }
 
-function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund[], shop: BoardShop): BoardOrder {
+interface BoardParts {
+  lines: Line[];
+  refunded: Refund[];
+  withdrawn: Withdrawal[];
+  shop: BoardShop;
+}
+
+function toBoardOrder({ order, progress }: Head, { lines, refunded, withdrawn, shop }: BoardParts): BoardOrder {
   const dueAt = toInstant(progress.dueAt);
   const kept = refunded.filter(({ status }) => status !== 'refused');
-  const isRefunded = (position: number) => kept.some((refund) => refund.lines?.includes(position) ?? true);
+  const left = unitsLeft(lines, kept);
   const { state, version } = progress;
   const hasAlcohol = lines.some(({ facts }) => facts?.alcohol);
   const alcoholUntil = hasAlcohol ? alcoholEnd(order.promisedAt, shop) : null;
   const packing = packingNotesOf(wishesFromWire(order.wishes ?? {}), shop.settings.packaging);
+  const isDue = order.paymentMethod === 'cash' && order.status === 'pending';
+  const withdrawnCents = withdrawn.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     id: order.id,
     number: order.number,
@@ -145,14 +164,17 @@ function toBoardOrder({ order, progress }: Head, lines: Line[], refunded: Refund
     place: order.location && { ...order.location, zone: order.zone },
     dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     paymentMethod: order.paymentMethod,
-    dueCents: order.paymentMethod === 'cash' && order.status === 'pending' ? order.totalCents : 0,
+    dueCents: isDue ? order.totalCents - withdrawnCents : 0,
     totalCents: order.totalCents,
     refundedCents: kept.reduce((sum, { amountCents, status }) => (status === 'done' ? sum + amountCents : sum), 0),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
     ...(packing.length > 0 && { packing }),
     ...(alcoholUntil && { alcoholUntil }),
-    lines: lines.map((line) => toBoardLine(line, shop, isRefunded(line.position))),
-    withdrawn: [],
+    lines: lines.map((line) => toBoardLine(line, shop, left[line.position] === 0)),
+    withdrawn: nameUnits(
+      withdrawn.flatMap(({ lines: units }) => units),
+      lines,
+    ),
   };
 }
 

@@ -1,15 +1,23 @@
 import type { Order } from '../../order/record/order.ts';
-import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
+import { type RefundedPart, refundAmounts, unitsLeft } from './refund-amounts.ts';
 import { refundRefusalWords } from './refund-words.ts';
 
-/** Computes the refund of some lines (positions from 0) or of the rest. A returned text explains a rejection. */
+/**
+ * Computes the refund of some lines (positions from 0), at what is left of them, or of the rest. A returned text
+ * explains a rejection.
+ */
 export function decideRefund(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
-  const earlier = new Set(before.flatMap((part) => part.lines ?? []));
+  const left = unitsLeft(order.lines, before);
+  const isAllRefunded = before.some((part) => part.lines === null);
   for (const line of lines ?? []) {
     if (!order.lines[line]) return refundRefusalWords.noLine(order.number, line);
-    if (earlier.has(line)) return refundRefusalWords.lineDone(order.number, line);
+    if (left[line] === 0 && !isAllRefunded) return refundRefusalWords.lineDone(order.number, line);
   }
-  if (before.some((part) => part.lines === null)) return refundRefusalWords.done(order.number);
-  const part = refundAmounts(order, before, lines && [...new Set(lines)]);
-  return part.amountCents > 0 ? part : refundRefusalWords.nothingLeft(order.number);
+  if (isAllRefunded) return refundRefusalWords.done(order.number);
+  const chosen = lines && [...new Set(lines)];
+  const units = chosen?.map((line) => ({ line, units: left[line] ?? 0 })) ?? null;
+  const amounts = refundAmounts(order, before, units);
+  return amounts.amountCents > 0
+    ? { lines: chosen, units: null, ...amounts }
+    : refundRefusalWords.nothingLeft(order.number);
 }

@@ -1,36 +1,65 @@
 import { roundHalfUp, type TaxLine } from '@comptoir/domain';
-import type { Order } from '../../order/record/order.ts';
+import type { Order, OrderLine } from '../../order/record/order.ts';
+
+/** A number of units of an order's line. `line` is the position of the line from 0. */
+export interface RefundedUnits {
+  line: number;
+  units: number;
+}
 
 export interface RefundedPart {
+  /** The positions of the lines. Null means the whole remaining amount of the order. */
   lines: number[] | null;
+  /** The units of the lines. Null means all that was left of each line. */
+  units: RefundedUnits[] | null;
   amountCents: number;
   taxes: TaxLine[];
 }
 
-type Receipt = Pick<Order, 'subtotalCents' | 'discountCents' | 'deliveryCents' | 'totalCents' | 'taxes' | 'lines'>;
+type Receipt = Pick<Order, 'subtotalCents' | 'discountCents' | 'deliveryCents' | 'totalCents' | 'taxes'> & {
+  lines: Pick<OrderLine, 'quantity' | 'shares'>[];
+};
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
+/** The units of each line that were not paid back yet. */
+export function unitsLeft(
+  lines: Pick<OrderLine, 'quantity'>[],
+  before: Pick<RefundedPart, 'lines' | 'units'>[],
+): number[] {
+  return lines.map(({ quantity }, position) => {
+    const isWhole = before.some(({ lines: whole, units }) => !units && (whole?.includes(position) ?? true));
+    const gone = before.flatMap(({ units }) => units ?? []).filter(({ line }) => line === position);
+    return isWhole ? 0 : quantity - sum(gone.map(({ units }) => units));
+  });
+}
+
 /**
- * Computes a refund by VAT rate. Its VAT is the total VAT of all refunds minus the earlier VAT, so that partial refunds
- * add up to the cent. The delivery fee is only refunded with the whole order.
+ * Computes a refund of units, or of all that is left (`null`), by VAT rate. The first k units of a line come to its
+ * amount × k / quantity, rounded, and the VAT is the total VAT of all refunds minus the earlier VAT, so that any mix of
+ * units, lines and rest adds up to the receipt (LAW-41). The delivery fee is only refunded with all that is left.
  */
-export function refundAmounts(receipt: Receipt, before: RefundedPart[], lines: number[] | null): RefundedPart {
+export function refundAmounts(
+  receipt: Receipt,
+  before: RefundedPart[],
+  units: RefundedUnits[] | null,
+): Pick<RefundedPart, 'amountCents' | 'taxes'> {
   // If prices exclude VAT, the amounts of the lines are net.
   const pricedCents = receipt.subtotalCents - receipt.discountCents + receipt.deliveryCents;
   const isNet = receipt.totalCents > pricedCents;
+  const kept = unitsLeft(receipt.lines, before);
   const taxes = receipt.taxes
     .map((whole): TaxLine => {
       const { rateBp } = whole;
       const earlier = before.flatMap((part) => part.taxes).filter((tax) => tax.rateBp === rateBp);
       const left = (name: 'netCents' | 'taxCents' | 'grossCents') => whole[name] - sum(earlier.map((tax) => tax[name]));
-      if (lines === null)
+      if (units === null)
         return { rateBp, netCents: left('netCents'), taxCents: left('taxCents'), grossCents: left('grossCents') };
       const basis = isNet ? 'netCents' : 'grossCents';
-      const shares = lines
-        .flatMap((line) => receipt.lines[line]?.shares ?? [])
-        .filter((share) => share.rateBp === rateBp);
-      const amountCents = sum(shares.map((share) => share.amountCents));
+      const amountCents = sum(
+        units.map(({ line, units: count }) => unitsCents(receipt.lines[line], rateBp, kept[line] ?? 0, count)),
+      );
+      if (amountCents === 0) return { rateBp, netCents: 0, taxCents: 0, grossCents: 0 };
       const soFarCents = whole[basis] - left(basis) + amountCents;
       const taxCents =
         roundHalfUp(BigInt(whole.taxCents) * BigInt(soFarCents), BigInt(whole[basis])) -
@@ -40,5 +69,14 @@ export function refundAmounts(receipt: Receipt, before: RefundedPart[], lines: n
         : { rateBp, netCents: amountCents - taxCents, taxCents, grossCents: amountCents };
     })
     .filter(({ grossCents }) => grossCents > 0);
-  return { lines, amountCents: sum(taxes.map(({ grossCents }) => grossCents)), taxes };
+  return { amountCents: sum(taxes.map(({ grossCents }) => grossCents)), taxes };
+}
+
+/** What the next `count` units of a line come to at a rate, if `kept` units were not paid back yet. */
+function unitsCents(line: Receipt['lines'][number] | undefined, rateBp: number, kept: number, count: number): number {
+  if (!line) return 0;
+  const { quantity, shares } = line;
+  const cents = sum(shares.filter((share) => share.rateBp === rateBp).map(({ amountCents }) => amountCents));
+  const first = (units: number) => roundHalfUp(BigInt(cents) * BigInt(units), BigInt(quantity));
+  return first(quantity - kept + count) - first(quantity - kept);
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CardShop, openCardShop } from '../../../testing/open-card-shop.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, listEvents } from '../../order/record/order-repository.ts';
-import { type RefundedPart, refundAmounts } from './refund-amounts.ts';
+import { decideRefund } from './decide-refund.ts';
+import type { RefundedPart } from './refund-amounts.ts';
 import { refundOrder } from './refund-order.ts';
 
 let shop: CardShop;
@@ -162,7 +163,8 @@ describe('a refund that takes its time at the bank', () => {
 });
 
 it('splits the VAT into parts that add up to the order’s, whatever the rates', () => {
-  const line = (shares: { rateBp: number; amountCents: number }[]) => ({ shares }) as Order['lines'][number];
+  const line = (shares: { rateBp: number; amountCents: number }[]) =>
+    ({ shares, quantity: 1 }) as Order['lines'][number];
   const lines = [
     line([{ rateBp: 550, amountCents: 333 }]),
     line([
@@ -192,7 +194,8 @@ it('splits the VAT into parts that add up to the order’s, whatever the rates',
   };
   for (const receipt of [inclusive, exclusive]) {
     const parts: RefundedPart[] = [];
-    for (const part of [[0], [1], [2], null]) parts.push(refundAmounts(receipt, parts, part));
+    for (const part of [[0], [1], [2], null])
+      parts.push(decideRefund({ ...order, ...receipt }, parts, part) as RefundedPart);
     expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(receipt.totalCents);
     for (const tax of receipt.taxes) {
       const own = parts.flatMap(({ taxes }) => taxes).filter(({ rateBp }) => rateBp === tax.rateBp);

@@ -72,7 +72,7 @@ function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temp
   return days === undefined ? null : requestedAt.add({ hours: 24 * days });
 }
 
-function decide(order: Order, before: Refund[], lines: number[] | null): RefundedPart | string {
+function decide(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
   if (order.paymentMethod !== 'card' || order.status !== 'paid') return refundRefusalWords.notByCard(order.number);
   return decideRefund(order, before, lines);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveRefund } from '@comptoir/contract';
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
-import { orders, payments, refunds } from '../../../db/schema/index.ts';
+import { orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
@@ -18,10 +18,11 @@ export interface Refund extends RefundedPart {
 }
 
 type Row = typeof refunds.$inferSelect;
-const toRefund = ({ id, orderId, lines, amountCents, taxes, status, requestedAt }: Row): Refund => ({
+const toRefund = ({ id, orderId, lines, units, amountCents, taxes, status, requestedAt }: Row): Refund => ({
   id,
   orderId,
   lines,
+  units,
   amountCents,
   taxes,
   status,
@@ -67,13 +68,48 @@ export async function noteRefundEvent(tx: Db, intentId: string, at: Temporal.Ins
   return due.length > 0;
 }
 
+/** Lists what was paid back of orders, or will be: their refunds, and withdrawals that were not refused. */
+export async function listRefundedParts(db: Db, orderIds: string[]): Promise<Map<string, RefundedPart[]>> {
+  // A withdrawal holds its units and its amount from the declaration on, whatever becomes of its refund.
+  const paid = await db
+    .select({
+      orderId: refunds.orderId,
+      lines: refunds.lines,
+      units: refunds.units,
+      amountCents: refunds.amountCents,
+      taxes: refunds.taxes,
+    })
+    .from(refunds)
+    .where(
+      and(
+        inArray(refunds.orderId, orderIds),
+        ne(refunds.status, 'refused'),
+        or(isNull(refunds.origin), ne(refunds.origin, 'withdrawal')),
+      ),
+    );
+  const { orderId, lines, amountCents, taxes, state } = withdrawals;
+  const withdrawn = await db
+    .select({ orderId, lines, amountCents, taxes })
+    .from(withdrawals)
+    .where(and(inArray(orderId, orderIds), ne(state, 'refused')));
+  const parts = withdrawn.map(({ lines: units, ...part }) => ({
+    ...part,
+    units,
+    lines: units.map(({ line }) => line),
+  }));
+  return Map.groupBy<string | null, RefundedPart & { orderId: string | null }>(
+    [...paid, ...parts],
+    ({ orderId: id }) => id,
+  ) as Map<string, RefundedPart[]>;
+}
+
 export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 
 interface Request {
   at: Temporal.Instant;
   origin: RefundOrigin | null;
   /** Computes the refund. A returned text explains why no refund is possible. */
-  decide: (order: Order, before: Refund[]) => RefundedPart | string;
+  decide: (order: Order, before: RefundedPart[]) => RefundedPart | string;
 }
 
 export async function requestRefund(
@@ -89,21 +125,34 @@ export async function writeRefund(tx: Db, orderId: string, { at, origin, decide 
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
-  const before = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'refused')));
-  const part = decide(order, before.map(toRefund));
+  const part = decide(order, (await listRefundedParts(tx, [orderId])).get(orderId) ?? []);
   if (typeof part === 'string') return part;
-  const method = order.paymentMethod;
-  const isCash = method === 'cash';
-  const status = isCash ? 'done' : 'requested';
-  const refund: Refund = { ...part, id: randomUUID(), orderId, status, requestedAt: at };
+  const { paymentMethod: method } = order;
+  return insertRefund(tx, orderId, part, { method, origin, at, isDone: method === 'cash' });
+}
+
+interface NewRefund {
+  method: Order['paymentMethod'];
+  origin: RefundOrigin | 'withdrawal' | null;
+  at: Temporal.Instant;
+  /** The money was given back already. */
+  isDone: boolean;
+}
+
+/** Inserts a refund with its event. A provider is asked after the commit; cash that is not done waits for a tap. */
+export async function insertRefund(
+  tx: Db,
+  orderId: string,
+  { lines, units, amountCents, taxes }: RefundedPart,
+  { method, origin, at, isDone }: NewRefund,
+): Promise<Refund> {
+  const status = isDone ? 'done' : 'requested';
+  const refund: Refund = { id: randomUUID(), orderId, lines, units, amountCents, taxes, status, requestedAt: at };
   const now = toDate(at);
-  const settledAt = isCash ? now : null;
-  const nextCheckAt = isCash ? null : now;
+  const settledAt = isDone ? now : null;
+  const nextCheckAt = isDone || method === 'cash' ? null : now;
   await tx.insert(refunds).values({ ...refund, method, origin, requestedAt: now, settledAt, nextCheckAt });
-  await insertEvent(tx, orderId, { kind: isCash ? 'refunded' : 'refund_requested', data: dataOf(refund), at });
+  await insertEvent(tx, orderId, { kind: isDone ? 'refunded' : 'refund_requested', data: dataOf(refund), at });
   return refund;
 }
 
@@ -136,11 +185,20 @@ export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckA
     if (ended.length === 0) return;
     const kind = status === 'done' ? 'refunded' : 'refund_refused';
     await insertEvent(tx, refund.orderId, { kind, data: dataOf(refund), at });
+    if (status === 'done') await settleWithdrawal(tx, refund.id, at);
     await stepProgress(tx, refund.orderId);
     await insertTasks(tx, tasks);
   });
 }
 
-function dataOf({ id, lines, amountCents, taxes }: Refund): Record<string, unknown> {
-  return { refundId: id, lines, amountCents, taxes };
+/** Ends the withdrawal that a refund belongs to, if there is one. */
+export async function settleWithdrawal(tx: Db, refundId: string, at: Temporal.Instant): Promise<void> {
+  await tx
+    .update(withdrawals)
+    .set({ state: 'settled', endedAt: toDate(at) })
+    .where(and(eq(withdrawals.refundId, refundId), eq(withdrawals.state, 'settling')));
+}
+
+function dataOf({ id, lines, units, amountCents, taxes }: Refund): Record<string, unknown> {
+  return { refundId: id, lines, ...(units && { units }), amountCents, taxes };
 }

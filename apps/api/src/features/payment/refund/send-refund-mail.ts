@@ -22,8 +22,7 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const { name } = from;
   const { amountCents, taxes } = refund;
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
-  const lines = (refund.lines ?? []).flatMap((position) => order.lines[position] ?? []);
-  const what = lines.length === 0 ? [refundMailWords.whole] : lines.map((line) => `${line.quantity} × ${line.name}`);
+  const what = refund.lines ? listRefunded(order, refund) : [refundMailWords.whole];
   const paragraphs = [
     [refundMailWords.hello(showTyped(order.firstName))],
     [refundMailWords.done(format.money(amountCents), order.number), refundMailWords.soon],
@@ -43,6 +42,15 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
     text: `${paragraphs.map((part) => part.join('\n')).join('\n\n')}\n`,
     html: mailDocument(paragraphs.map((part) => html`<p>${joinHtml(part, '<br>')}</p>`)),
   };
+}
+
+/** Lists the refunded units, such as "1 × Côtes-du-rhône". */
+function listRefunded(order: Order, { lines, units }: Refund): string[] {
+  const counts = new Map(units?.map((one) => [one.line, one.units]));
+  return (lines ?? []).flatMap((position) => {
+    const line = order.lines[position];
+    return line ? [`${counts.get(position) ?? line.quantity} × ${line.name}`] : [];
+  });
 }
 
 export function refundMailHandler(options: {

@@ -133,7 +133,7 @@ async function act(
   const effects = effectsOf(action, { startAt: before.startedAt ?? startAt }, at);
   const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
   await markWith(tx, tools, request, held);
-  if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text);
+  if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text, at);
   return { outcome: { kind: 'done', version: version + 1, progress: after, approver, held: tell(held) }, isPaidBack };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
 import type { Order } from '../../order/record/order.ts';
+import { settleWithdrawal } from '../../payment/refund/refund-repository.ts';
 
 export interface HeldOrder
   extends Pick<
@@ -102,8 +103,10 @@ export async function listDishIds(tx: Db, orderId: string): Promise<Set<number>>
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function settleRefunds(tx: Db, orderId: string, note: string): Promise<void> {
-  await tx.update(refunds).set({ note }).where(unsettled(orderId));
+/** Notes how refused refunds were settled, which ends the withdrawals that they belong to. */
+export async function settleRefunds(tx: Db, orderId: string, note: string, at: Temporal.Instant): Promise<void> {
+  const settled = await tx.update(refunds).set({ note }).where(unsettled(orderId)).returning({ id: refunds.id });
+  for (const { id } of settled) await settleWithdrawal(tx, id, at);
 }
 
 function unsettled(orderId: string) {

@@ -4,6 +4,8 @@ import { endOrder, moveStatus } from '../../order/record/order-repository.ts';
 import { slotOf } from '../../order/record/slot-of.ts';
 import { payBackOrder } from '../../payment/refund/pay-back-order.ts';
 import { releaseSlot } from '../../schedule/schedule-repository.ts';
+import { endUnpaid } from '../../withdrawal/declare/end-unpaid.ts';
+import { listUnpaid } from '../../withdrawal/record/withdrawal-repository.ts';
 import type { HeldOrder } from './action-repository.ts';
 
 /** Applies a step to the payment and the slot of its order. Returns true if a refund was requested. */
@@ -13,15 +15,25 @@ export async function applyEffects(
   { effects, state, by, at }: { effects: ProgressEffects; state: Progress; by: string; at: Temporal.Instant },
 ): Promise<boolean> {
   const { payBack, endsUnpaid, collectsCash, freesSlot } = effects;
-  const { id, status, totalCents } = order;
-  if (collectsCash) {
-    const data = { method: 'cash', amountCents: totalCents, by };
-    await endOrder(tx, id, { status: 'paid', at, data, tasks: [] });
-  }
+  const { id, status } = order;
+  if (collectsCash) await collectCash(tx, order, by, at);
   const slot = freesSlot ? slotOf(order) : null;
   if (slot) await releaseSlot(tx, slot);
-  if (endsUnpaid && status === 'pending') await moveStatus(tx, id, 'cancelled');
+  if (endsUnpaid && status === 'pending') {
+    await moveStatus(tx, id, 'cancelled');
+    await endUnpaid(tx, order, { at, isCollected: false });
+  }
   if (!payBack || status !== 'paid') return false;
   const origin = state === 'refused' || state === 'no_show' ? state : 'cancelled';
   return payBackOrder(tx, id, { origin, at });
+}
+
+/** The books get the whole sale and, at the same instant, the refunds of what was withdrawn from before (LAW-39). */
+async function collectCash(tx: Db, order: HeldOrder, by: string, at: Temporal.Instant): Promise<void> {
+  const { id, totalCents } = order;
+  const withdrawnCents = (await listUnpaid(tx, id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const collected = withdrawnCents > 0 ? { collectedCents: totalCents - withdrawnCents } : {};
+  const data = { method: 'cash', amountCents: totalCents, ...collected, by };
+  await endOrder(tx, id, { status: 'paid', at, data, tasks: [] });
+  await endUnpaid(tx, order, { at, isCollected: true });
 }

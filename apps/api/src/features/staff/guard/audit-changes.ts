@@ -61,6 +61,7 @@ const subjects: Record<string, string> = {
   publications: 'publication',
   offers: 'offer',
   days: 'day',
+  withdrawals: 'withdrawal',
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

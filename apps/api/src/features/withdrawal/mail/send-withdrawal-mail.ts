@@ -1,0 +1,112 @@
+import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
+import { createFormat, type Format } from '@comptoir/format';
+import type { Db } from '../../../db/database.ts';
+import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
+import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
+import { officeLink, writeLink } from '../../order/mail/live-link.ts';
+import { questionWords } from '../../order/mail/order-mail-words.ts';
+import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
+import { showTyped } from '../../order/mail/show-typed.ts';
+import type { Order } from '../../order/record/order.ts';
+import { findOrder } from '../../order/record/order-repository.ts';
+import { lastDayOf, nameUnits, type Withdrawal } from '../record/open-withdrawal.ts';
+import { findWithdrawal } from '../record/withdrawal-repository.ts';
+import { type WithdrawalNews, withdrawalMail } from './withdrawal-mail-tasks.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
+
+interface Options {
+  db: Db;
+  mail: MailGateway;
+  catalogue: ServedCatalogue;
+  site: SiteConfig;
+}
+
+export function withdrawalMailHandler({ db, mail, catalogue, site }: Options): TaskHandler {
+  return withdrawalMail.handledBy(async ({ key, payload: { withdrawalId, news, to } }) => {
+    const withdrawal = await findWithdrawal(db, withdrawalId);
+    if (!withdrawal) throw new Error(`There is no withdrawal for the task ${key}.`);
+    const order = withdrawal.orderId === null ? null : await findOrder(db, withdrawal.orderId);
+    // Both addresses are empty if the personal data was erased meanwhile.
+    const address = to ?? (withdrawal.email || order?.email || '');
+    if (address === '') return;
+    const { settings } = catalogue.current();
+    const told = compose({ withdrawal, order, news, settings, site });
+    await mail.send({
+      id: mailIdOf(key),
+      from: shopSender(settings, site),
+      to: address,
+      replyTo: settings.contacts.email,
+      subject: showLine(told.subject),
+      text: `${told.paragraphs.join('\n\n')}\n`,
+      html: mailDocument(told.paragraphs.map((part) => html`<p>${joinHtml(part.split('\n'), '<br>')}</p>`)),
+    });
+  });
+}
+
+interface Told {
+  withdrawal: Withdrawal;
+  order: Order | null;
+  news: WithdrawalNews;
+  settings: Settings;
+  site: SiteConfig;
+}
+
+function compose({ withdrawal, order, news, settings, site }: Told): Pick<Mail, 'subject'> & { paragraphs: string[] } {
+  const { orderNumber, name, note } = withdrawal;
+  const format = createFormat(site.locale.default, site.currency);
+  const lastDay = format.date(lastDayOf(withdrawal.declaredAt, site.timeZone));
+  const { contacts } = settings;
+  const question = questionWords(
+    [contacts.name || site.title, contacts.phone, contacts.email].filter(Boolean).join(' · '),
+  );
+  const hello = withdrawalWords.hello(showTyped(name));
+  if (news === 'refused')
+    return {
+      subject: withdrawalWords.refusedSubject(orderNumber),
+      paragraphs: [hello, withdrawalWords.refused(showTyped(note ?? '')), question],
+    };
+  const content = [writeGiven(withdrawal, order, format), writeReceived(withdrawal, site, format)];
+  if (news === 'receipt')
+    return {
+      subject: withdrawalWords.receiptSubject(orderNumber),
+      paragraphs: [hello, content.join('\n'), ...writeNext(withdrawal, order, { lastDay, contacts }), question],
+    };
+  return {
+    subject: withdrawalWords.managersSubject(orderNumber, lastDay),
+    paragraphs: [
+      order ? listUnits(withdrawal, order) : withdrawalWords.unmatched,
+      ...(order ? [writeLink(officeLink(order, site))] : []),
+    ],
+  };
+}
+
+const listUnits = ({ lines }: Withdrawal, order: Order) =>
+  nameUnits(lines, order.lines)
+    .map(({ units, name }) => `${units} × ${name}`)
+    .join(', ');
+
+function writeGiven(withdrawal: Withdrawal, order: Order | null, format: Format): string {
+  if (!order) return withdrawalWords.givenUnmatched(withdrawal.orderNumber);
+  return withdrawalWords.given(listUnits(withdrawal, order), format.money(withdrawal.amountCents));
+}
+
+function writeReceived({ declaredAt }: Withdrawal, { timeZone }: SiteConfig, format: Format): string {
+  const at = declaredAt.toZonedDateTimeISO(timeZone);
+  return withdrawalWords.received(format.date(at), at);
+}
+
+interface Next {
+  lastDay: string;
+  contacts: Settings['contacts'];
+}
+
+/** What happens next. Nothing is said of an unmatched declaration. */
+function writeNext({ until, refundId }: Withdrawal, order: Order | null, { lastDay, contacts }: Next): string[] {
+  if (!order) return [];
+  if (until) return [withdrawalWords.bringBack(contacts.address, lastDay)];
+  return [
+    refundId === null && order.paymentMethod === 'cash' ? withdrawalWords.notAskedFor : withdrawalWords.notDelivered,
+  ];
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineTask } from '../../../jobs/outbox/define-task.ts';
+import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+
+/** `receipt` and `refused` go to the diner, `declared` and `reminder` to the managers. */
+const news = ['receipt', 'refused', 'declared', 'reminder'] as const;
+
+export type WithdrawalNews = (typeof news)[number];
+
+/** `to` is the manager's address; null for the diner's, which the withdrawal or its order has. */
+const schema = z.object({ withdrawalId: z.string(), news: z.enum(news), to: z.string().nullable() });
+
+export const withdrawalMail = defineTask('withdrawal-mail', schema);
+
+export function dinerMailTask(withdrawalId: string, told: 'receipt' | 'refused'): OutboxTask {
+  const payload = { withdrawalId, news: told, to: null };
+  return withdrawalMail.task({ key: `withdrawal-mail:${told}:${withdrawalId}`, payload });
+}
+
+export function managerMailTasks(
+  withdrawalId: string,
+  told: 'declared' | 'reminder',
+  addresses: readonly string[],
+): OutboxTask[] {
+  return addresses.map((to) =>
+    withdrawalMail.task({
+      key: `withdrawal-mail:${told}:${withdrawalId}:${to}`,
+      payload: { withdrawalId, news: told, to },
+    }),
+  );
+}
+
+/** Looks for the order of a declaration that came without its link, after the answer (LAW-43). */
+export const withdrawalMatch = defineTask('withdrawal-match', z.object({ withdrawalId: z.string() }));
+
+export function matchTask(withdrawalId: string): OutboxTask {
+  return withdrawalMatch.task({ key: `withdrawal-match:${withdrawalId}`, payload: { withdrawalId } });
+}

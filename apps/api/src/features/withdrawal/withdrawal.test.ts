@@ -1,0 +1,477 @@
+import { randomUUID } from 'node:crypto';
+import { type LiveOrder, liveOrderFromWire, officeEndpoints, paths } from '@comptoir/contract';
+import { exampleOrder } from '@comptoir/contract/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
+import { withOffice } from '../../testing/office-shop.ts';
+import { mondayNoon } from '../../testing/test-shop.ts';
+import { remindManagers } from './watch-withdrawals.ts';
+
+let kitchen: Kitchen;
+let office: ReturnType<typeof withOffice>;
+let cookie: string;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  await sell();
+  office = withOffice(kitchen.shop);
+});
+beforeEach(async () => {
+  cookie = await office.signedIn('manager');
+});
+afterAll(() => kitchen.close());
+afterEach(async () => {
+  kitchen.shop.setClock(mondayNoon);
+  kitchen.other.setClock(mondayNoon);
+  kitchen.minutes = 0;
+  await sell();
+});
+
+/** Sells the order of the requirements: pizzas for 13,90 €, a wine that can be given back for 16 €, a cookie for 4 €. */
+async function sell(isWineMarked = true): Promise<void> {
+  await kitchen.shop.setCatalogue(({ menus, offers, settings }) => {
+    settings['office.reception'] = 'manual';
+    settings['office.alarm_mails'] = ['gerant@example.com'];
+    offers.length = 0;
+    const price = (euros: number, rate: number) => ({
+      item_price: { price_pickup: euros, price_delivery: euros, tax_rate: rate },
+    });
+    for (const item of menus.flatMap((menu) => menu.categories.flatMap(({ items }) => items))) {
+      if (item.item_id === 101) Object.assign(item, price(13.9, 10));
+      if (item.item_id === 302) Object.assign(item, price(16, 20), { withdrawal: isWineMarked });
+      if (item.item_id === 201) Object.assign(item, price(4, 5.5));
+    }
+  });
+  await kitchen.other.api.refreshCatalogue();
+}
+
+const pizzas = { item_id: 101, quantity: 2 };
+const wine = (quantity = 1) => ({ item_id: 302, quantity });
+const cookie1 = { item_id: 201, quantity: 1 };
+const orderA = [pizzas, wine(), cookie1];
+
+interface Placed {
+  id: string;
+  token: string;
+  number: number;
+}
+
+async function place(
+  items: object[],
+  payment: 'cash' | 'card' = 'cash',
+  email = 'camille@example.com',
+): Promise<Placed> {
+  const { customer } = exampleOrder();
+  const body = exampleOrder({ items: items as never, payment_method: payment, customer: { ...customer, email } });
+  const { expected } = (
+    await kitchen.shop.send('POST', paths.checkout, { ...body, payment_method: 'cash', total: 0 })
+  ).json();
+  const order = { ...body, ...expected };
+  let id: string;
+  if (payment === 'card') {
+    const intent = await kitchen.shop.authorise(order);
+    id = (await kitchen.shop.post(order, intent)).json().payload.order_id;
+    await kitchen.shop.putPaid(id, intent);
+  } else id = (await kitchen.shop.send('POST', paths.checkout, order)).json().payload.order_id;
+  const [row] = await kitchen.rows(
+    'select track_token, number from order_progress join orders on orders.id = order_id where order_id = $1',
+    id,
+  );
+  return { id, token: String(row?.track_token), number: Number(row?.number) };
+}
+
+async function versionOf(id: string): Promise<number> {
+  const [row] = await kitchen.rows('select version from order_progress where order_id = $1', id);
+  return Number(row?.version);
+}
+
+/** Takes an order to its diner; cash is collected. The clock shows 12:20. */
+async function handOver({ id }: Placed, isCash = true): Promise<void> {
+  const steps = [
+    { kind: 'accept', dueAt: Temporal.Instant.from('2026-11-23T11:30:00Z') },
+    { kind: 'leave' },
+    { kind: 'hand-over', isCashCollected: isCash ? true : null },
+  ] as const;
+  for (const action of steps) {
+    const outcome = await kitchen.act(id, action, { version: await versionOf(id) });
+    expect(outcome.kind).toBe('done');
+  }
+}
+
+const bottle = (units = 1, line = 1) => ({ line, units });
+
+async function declare(
+  { id, token }: Placed,
+  lines: object[] = [bottle()],
+  change: object = {},
+  on = kitchen.shop as Pick<Kitchen['shop'], 'send'>,
+) {
+  const version = await versionOf(id);
+  const body = { action_id: randomUUID(), version, lines, name: 'Camille Martin', email: null, ...change };
+  const answer = await on.send('POST', paths.declareWithdrawal(token), body);
+  return { status: answer.statusCode, body: answer.json(), asked: body };
+}
+
+const read = async ({ token }: Placed) => (await kitchen.shop.send('GET', paths.liveOrder(token))).json().payload;
+const readWhole = async (order: Placed) => liveOrderFromWire(await read(order)) as LiveOrder;
+const refundsOf = ({ id }: Placed) =>
+  kitchen.rows(
+    'select amount_cents::int, status, method, origin, taxes from refunds where order_id = $1 order by requested_at',
+    id,
+  );
+const stateOf = async ({ id }: Placed) =>
+  (await kitchen.rows('select state from withdrawals where order_id = $1 order by declared_at', id)).map(
+    ({ state }) => state,
+  );
+const step = (id: string, name: string, more: object = {}) =>
+  office.ask('POST', `${officeEndpoints.withdrawals.path}/${id}/${name}`, {
+    cookie,
+    body: { actionId: randomUUID(), ...more },
+  });
+const listed = async () =>
+  (await office.ask('GET', officeEndpoints.withdrawals.path, { cookie })).json().payload.withdrawals;
+/** The servers share an outbox, so that either may send a mail. */
+async function drainOutboxes(): Promise<void> {
+  for (const { api } of [kitchen.shop, kitchen.other, kitchen.shop, kitchen.other]) await api.drainOutbox();
+}
+const mailsTo = async (subject: string) => {
+  await drainOutboxes();
+  return [...kitchen.shop.mails, ...kitchen.other.mails]
+    .filter((mail) => mail.subject.replaceAll('\u00a0', ' ').includes(subject))
+    .map(({ to, text }) => ({ to, text: text.replace(/[\u00a0\u202f]/g, ' ') }));
+};
+
+describe('what of an order can be given back', () => {
+  it('is its marked, unfree lines, until the end of the term and not at it [LAW-33]', async () => {
+    const order = await place(orderA);
+    expect((await read(order)).withdrawal).toEqual({
+      until: null,
+      lines: [{ line: 1, name: expect.any(String), units: 1, amount: 16, amounts: [16] }],
+      delivery: 0,
+      declared: [],
+    });
+    await handOver(order);
+    expect((await read(order)).withdrawal.until).toBe('2026-12-08T00:00:00+01:00');
+    kitchen.shop.setClock(Temporal.Instant.from('2026-12-07T22:59:59.999Z'));
+    expect((await read(order)).withdrawal.lines).toHaveLength(1);
+    kitchen.shop.setClock(Temporal.Instant.from('2026-12-07T23:00:00Z'));
+    expect((await read(order)).withdrawal).toBeNull();
+  });
+
+  it('is nothing of an order without a mark, nor of one that was refused or cancelled [LAW-33]', async () => {
+    expect((await read(await place([pizzas]))).withdrawal).toBeNull();
+    const refused = await place(orderA);
+    await kitchen.act(refused.id, { kind: 'refuse', reason: 'too_busy', message: null });
+    expect((await read(refused)).withdrawal).toBeNull();
+  });
+
+  it('stays on the page of the link when the rest of the order is not shown any more, and keeps the link [LAW-34]', async () => {
+    const order = await place(orderA);
+    await handOver(order);
+    kitchen.shop.setClock('2026-12-03T12:00');
+    const short = await read(order);
+    expect(short).toMatchObject({ state: 'done', total: 50.3, withdrawal: { lines: [{ units: 1, amount: 16 }] } });
+    expect(short).not.toHaveProperty('receipt');
+    // An order without a hand-over has no end.
+    const waiting = await place(orderA);
+    kitchen.shop.setClock('2027-02-03T12:00');
+    expect((await read(waiting)).withdrawal.lines).toHaveLength(1);
+    expect((await kitchen.shop.send('GET', paths.liveOrder(order.token))).statusCode).toBe(404);
+  });
+});
+
+describe('a declaration before the hand-over', () => {
+  it('takes the units from the order and pays a card back at once [LAW-37, LAW-39]', async () => {
+    const order = await place(orderA, 'card');
+    const version = await versionOf(order.id);
+    const { status, body } = await declare(order);
+    expect([status, body.payload.withdrawal]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        declared_at: '2026-11-23T12:00:00+01:00',
+        lines: [{ ...bottle(), name: expect.any(String) }],
+        amount: 16,
+        state: 'settling',
+        last_day: null,
+      },
+    ]);
+    expect(body.payload.order).toMatchObject({
+      version: version + 1,
+      withdrawal: { lines: [], declared: [{ amount: 16 }] },
+    });
+    await kitchen.shop.api.reconcilePayments();
+    expect(await refundsOf(order)).toMatchObject([
+      {
+        amount_cents: 1600,
+        status: 'done',
+        method: 'card',
+        origin: 'withdrawal',
+        taxes: [{ netCents: 1333, taxCents: 267 }],
+      },
+    ]);
+    expect(await stateOf(order)).toEqual(['settled']);
+    const events = await kitchen.rows('select kind from order_events where order_id = $1 order by id', order.id);
+    expect(events.map(({ kind }) => kind).slice(-3)).toEqual(['withdrawn', 'refund_requested', 'refunded']);
+  });
+
+  it('asks for less cash, and the books get the whole sale and the refund when it is collected [LAW-39]', async () => {
+    const order = await place(orderA);
+    await declare(order);
+    expect(await refundsOf(order)).toEqual([]);
+    const board = (await office.ask('GET', `/v2/office/orders?number=${order.number}`, { cookie })).json().payload;
+    expect(board).toMatchObject({ dueCents: 3430, totalCents: 5030, withdrawn: [bottle()] });
+    await handOver(order);
+    expect(await refundsOf(order)).toMatchObject([{ amount_cents: 1600, status: 'done', method: 'cash' }]);
+    expect(await stateOf(order)).toEqual(['settled']);
+    const [paid] = await kitchen.rows(
+      `select data, at from order_events where kind = 'paid' and order_id = $1`,
+      order.id,
+    );
+    expect(paid?.data).toMatchObject({ amountCents: 5030, collectedCents: 3430 });
+    const [back] = await kitchen.rows(
+      `select at from order_events where kind = 'refunded' and order_id = $1`,
+      order.id,
+    );
+    expect(back?.at).toEqual(paid?.at);
+    expect((await readWhole(order)).receipt.totalCents).toBe(5030);
+  });
+
+  it('ends with an order that is cancelled unpaid, without money', async () => {
+    const order = await place(orderA);
+    await declare(order);
+    await kitchen.act(
+      order.id,
+      { kind: 'refuse', reason: 'too_busy', message: null },
+      { version: await versionOf(order.id) },
+    );
+    expect([await stateOf(order), await refundsOf(order)]).toEqual([['settled'], []]);
+  });
+
+  it('pays the delivery fee back too if nothing stays sold [LAW-41]', async () => {
+    const order = await place([wine()], 'card');
+    expect((await read(order)).withdrawal).toMatchObject({ lines: [{ amount: 16 }], delivery: 2.5 });
+    const { body } = await declare(order, [bottle(1, 0)]);
+    expect(body.payload.withdrawal.amount).toBe(18.5);
+    await kitchen.shop.api.reconcilePayments();
+    expect(await refundsOf(order)).toMatchObject([{ amount_cents: 1850, status: 'done' }]);
+    // A refusal finds nothing left to pay back.
+    await kitchen.act(
+      order.id,
+      { kind: 'refuse', reason: 'too_busy', message: null },
+      { version: await versionOf(order.id) },
+    );
+    expect(await refundsOf(order)).toHaveLength(1);
+  });
+
+  it('is paid back apart from the rest if the order is refused after it', async () => {
+    const order = await place(orderA, 'card');
+    await declare(order);
+    await kitchen.shop.api.reconcilePayments();
+    await kitchen.act(
+      order.id,
+      { kind: 'refuse', reason: 'too_busy', message: null },
+      { version: await versionOf(order.id) },
+    );
+    await kitchen.shop.api.reconcilePayments();
+    expect((await refundsOf(order)).map(({ amount_cents }) => amount_cents).sort()).toEqual([1600, 3430]);
+  });
+});
+
+describe('a declaration after the hand-over', () => {
+  it('waits for the article, and the card is paid back when it is returned [LAW-40]', async () => {
+    const order = await place(orderA, 'card');
+    await handOver(order, false);
+    const { body } = await declare(order);
+    expect(body.payload.withdrawal).toMatchObject({ state: 'declared', last_day: '2026-12-07' });
+    await kitchen.shop.api.reconcilePayments();
+    expect(await refundsOf(order)).toEqual([]);
+    const { id } = body.payload.withdrawal;
+    expect((await listed()).find((one: { id: string }) => one.id === id)).toMatchObject({
+      orderNumber: order.number,
+      name: 'Camille Martin',
+      email: 'camille@example.com',
+      amountCents: 1600,
+      paymentMethod: 'card',
+      state: 'declared',
+      handedOverAt: expect.any(String),
+      lastDay: '2026-12-07',
+      refundStatus: null,
+    });
+    const actionId = randomUUID();
+    const first = await step(id, 'returned', { actionId });
+    expect(first.json().payload).toMatchObject({
+      isReplayed: false,
+      withdrawal: { state: 'settling', refundStatus: 'requested' },
+    });
+    expect((await step(id, 'returned', { actionId })).json().payload.isReplayed).toBe(true);
+    expect((await step(id, 'refund')).json().code).toBe('withdrawal_moved');
+    await kitchen.shop.api.reconcilePayments();
+    expect(await refundsOf(order)).toMatchObject([{ amount_cents: 1600, status: 'done' }]);
+    expect(await stateOf(order)).toEqual(['settled']);
+    expect((await readWhole(order)).withdrawal?.declared).toMatchObject([{ state: 'settled', amountCents: 1600 }]);
+  });
+
+  it('pays cash back only once somebody says so [LAW-40]', async () => {
+    const order = await place(orderA);
+    await handOver(order);
+    const { body } = await declare(order);
+    const { id } = body.payload.withdrawal;
+    expect((await step(id, 'settled')).json().code).toBe('withdrawal_moved');
+    await step(id, 'refund');
+    kitchen.shop.setClock('2026-12-07T12:00');
+    await kitchen.shop.api.reconcilePayments();
+    kitchen.shop.setClock(mondayNoon);
+    expect([await stateOf(order), await refundsOf(order)]).toMatchObject([['settling'], [{ status: 'requested' }]]);
+    expect((await step(id, 'settled')).json().payload.withdrawal).toMatchObject({
+      state: 'settled',
+      refundStatus: 'done',
+    });
+    expect((await step(id, 'settled')).json().code).toBe('withdrawal_moved');
+  });
+
+  it('is refused with a reason if the article was unsealed, and can be declared again [LAW-40]', async () => {
+    const order = await place(orderA);
+    await handOver(order);
+    const { id } = (await declare(order)).body.payload.withdrawal;
+    expect((await declare(order)).body.code).toBe('nothing_to_withdraw');
+    expect((await step(id, 'refuse')).statusCode).toBe(422);
+    expect((await step(id, 'refuse', { reason: ' ' })).statusCode).toBe(422);
+    const refused = (await step(id, 'refuse', { reason: 'bouchon ouvert' })).json().payload.withdrawal;
+    expect(refused).toMatchObject({ state: 'refused', note: 'bouchon ouvert' });
+    expect((await step(id, 'returned')).json().code).toBe('withdrawal_moved');
+    const mails = await mailsTo(`Votre rétractation, commande nº ${order.number}`);
+    expect(mails.map(({ text }) => text).join()).toContain('il ne peut pas être repris (bouchon ouvert).');
+    expect((await declare(order)).status).toBe(200);
+  });
+
+  it('is a manager’s alone [LAW-40]', async () => {
+    const asKitchen = { cookie: await office.signedIn('kitchen') };
+    expect((await office.ask('GET', officeEndpoints.withdrawals.path, asKitchen)).json().code).toBe('forbidden');
+  });
+
+  it('is acknowledged by mail with content, amount and the second, and told to the managers twice [LAW-37, LAW-40]', async () => {
+    const order = await place(orderA);
+    await handOver(order);
+    kitchen.shop.setClock('2026-11-24T18:03:27');
+    await declare(order, [bottle()], { email: 'autre@example.com' });
+    const [receipt, ...more] = await mailsTo(`Accusé de réception de votre rétractation, commande nº ${order.number}`);
+    expect([receipt?.to, more]).toEqual(['autre@example.com', []]);
+    expect(receipt?.text).toContain('Montant à rembourser : 16,00 €.');
+    expect(receipt?.text).toContain('Déclaration reçue le 24 novembre 2026 à 18 h 3 min 27 s.');
+    expect(receipt?.text).toContain('avant le 8 décembre 2026 ; le retour est à votre charge.');
+    const subject = `Rétractation : commande nº ${order.number}, à rembourser avant le 8 décembre 2026`;
+    expect((await mailsTo(subject)).map(({ to }) => to)).toEqual(['gerant@example.com']);
+    const remind = async (day: string) => {
+      const at = Temporal.PlainDateTime.from(day).toZonedDateTime('Europe/Paris');
+      const tools = { db: kitchen.shop.database.db, now: () => at, wakeOutbox: () => undefined };
+      await remindManagers({ ...tools, office: () => ({ alarmMails: ['gerant@example.com'] }) });
+      return (await mailsTo(subject)).length;
+    };
+    expect(await remind('2026-12-04T23:59')).toBe(1);
+    expect(await remind('2026-12-05T00:00')).toBe(2);
+    expect(await remind('2026-12-06T00:00')).toBe(2);
+  });
+});
+
+describe('a declaration that is not possible', () => {
+  it.each([
+    ['no unit', [bottle(0)], 422, 'validation'],
+    ['less than one', [bottle(-1)], 422, 'validation'],
+    ['more than were bought', [bottle(99)], 422, 'validation'],
+    ['a part of one', [bottle(0.5)], 422, 'validation'],
+    ['a line twice', [bottle(), bottle()], 422, 'validation'],
+    ['no line', [], 422, 'validation'],
+    ['a dish', [bottle(1, 0)], 422, 'nothing_to_withdraw'],
+    ['a line that the order lacks', [bottle(1, 7)], 422, 'nothing_to_withdraw'],
+  ])('of %s is refused and writes nothing [LAW-38]', async (_, lines, status, code) => {
+    const order = await place(orderA);
+    const answer = await declare(order, lines);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    if (lines[0]?.units === 99) expect(answer.body.errors).toHaveProperty(['lines.0.units']);
+    expect(await stateOf(order)).toEqual([]);
+  });
+
+  it('is told from the end of the term on, whatever was shown before [LAW-38]', async () => {
+    const order = await place(orderA);
+    await handOver(order);
+    const end = Temporal.Instant.from('2026-12-07T23:00:00Z');
+    for (const late of [end, end.add({ seconds: 1 })]) {
+      kitchen.shop.setClock(late);
+      expect([(await declare(order)).body.code, await stateOf(order)]).toEqual(['withdrawal_over', []]);
+    }
+    kitchen.shop.setClock(end.subtract({ milliseconds: 1 }));
+    expect((await declare(order)).status).toBe(200);
+  });
+
+  it('gets the order’s new state if it moved, and nothing by a guessed link [LAW-38]', async () => {
+    const order = await place(orderA);
+    const moved = await declare(order, [bottle()], { version: 9 });
+    expect([moved.status, moved.body.code, moved.body.payload.order.version]).toEqual([409, 'order_moved', 1]);
+    const guessed = { ...order, token: 'A'.repeat(22) };
+    expect((await declare(guessed)).body.code).toBe('order_not_found');
+  });
+
+  it('is done once if it is sent again, and refused if its id says something else [LAW-38]', async () => {
+    const order = await place([wine(3)]);
+    const first = await declare(order, [bottle(1, 0)]);
+    const again = (await kitchen.other.send('POST', paths.declareWithdrawal(order.token), first.asked)).json().payload;
+    expect(again).toMatchObject({ replayed: true, withdrawal: first.body.payload.withdrawal });
+    const other = { ...first.asked, lines: [bottle(2, 0)] };
+    expect((await kitchen.shop.send('POST', paths.declareWithdrawal(order.token), other)).json().code).toBe(
+      'action_exists',
+    );
+    expect(await stateOf(order)).toHaveLength(1);
+  });
+});
+
+describe('a declaration without the link', () => {
+  const declareByNumber = async (number: number, email: string, change: object = {}) => {
+    const body = { action_id: randomUUID(), order_number: number, email, name: 'Camille Martin', ...change };
+    const answer = await kitchen.shop.send('POST', paths.withdrawals, body);
+    await drainOutboxes();
+    const [row] = await kitchen.rows('select state, order_id, lines from withdrawals where id = $1', body.action_id);
+    return { answer: [answer.statusCode, answer.json()], id: body.action_id, row };
+  };
+  const stored = [200, { status: 'success', payload: { declared_at: '2026-11-23T12:00:00+01:00' } }];
+
+  it('binds with number and address, for all that is open, and else waits for a manager [LAW-43]', async () => {
+    const order = await place([pizzas, wine(2)], 'cash', 'Zoe@example.com');
+    const bound = await declareByNumber(order.number, 'zoe@EXAMPLE.com');
+    expect([bound.answer, bound.row]).toEqual([stored, { state: 'settling', order_id: order.id, lines: [bottle(2)] }]);
+    const other = await declareByNumber(order.number, 'autre@example.com');
+    expect([other.answer, other.row]).toMatchObject([stored, { state: 'unmatched', order_id: null }]);
+    const [mail] = (await mailsTo(`Accusé de réception de votre rétractation, commande nº ${order.number}`)).filter(
+      ({ to }) => to === 'autre@example.com',
+    );
+    expect(mail?.text).not.toContain('€');
+    expect((await declareByNumber(999_999, 'zoe@example.com')).row).toMatchObject({ state: 'unmatched' });
+  });
+
+  it('is bound or noted by a manager [LAW-43]', async () => {
+    const order = await place(orderA);
+    await handOver(order);
+    const { id } = await declareByNumber(order.number, 'travail@example.com');
+    expect((await step(id, 'returned')).json().code).toBe('withdrawal_moved');
+    expect((await step(id, 'bind')).json().payload.withdrawal).toMatchObject({
+      state: 'declared',
+      orderId: order.id,
+      amountCents: 1600,
+    });
+    expect((await step(id, 'bind')).json().code).toBe('withdrawal_moved');
+    const unknown = await declareByNumber(999_999, 'travail@example.com');
+    expect((await step(unknown.id, 'bind')).json().code).toBe('nothing_to_withdraw');
+    expect((await step(unknown.id, 'refuse', { reason: 'numéro inconnu' })).json().payload.withdrawal.state).toBe(
+      'refused',
+    );
+    expect((await step(randomUUID(), 'bind')).json().code).toBe('not_found');
+  });
+
+  it('counts when it was made, and answers a repeated one as the first [LAW-43]', async () => {
+    const order = await place(orderA);
+    const first = await declareByNumber(order.number, 'camille@example.com');
+    kitchen.shop.setClock('2026-11-23T12:05');
+    const again = await declareByNumber(order.number, 'camille@example.com', { action_id: first.id });
+    expect(again.answer).toEqual(stored);
+    expect(await stateOf(order)).toHaveLength(1);
+  });
+});
