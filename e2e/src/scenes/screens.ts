@@ -25,6 +25,7 @@ export const screens: Scene[] = [
   page('terms of service', goTo('/terms-of-service')),
   page('cookie policy', goTo('/cookie-policy')),
   page('declaration of accessibility', goTo('/accessibilite')),
+  page('withdrawal by the number of an order', goTo('/retractation')),
   page('about', goTo('/about')),
   page('blog without an article', goTo('/blog')),
   page('contact', goTo('/contact')),
