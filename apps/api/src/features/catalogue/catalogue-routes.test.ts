@@ -50,6 +50,7 @@ describe('what the restaurant says of itself', () => {
         ),
         'scheduling.slot_capacity',
         'scheduling.exceptions',
+        'withdrawal.shown',
       ].sort(),
     );
     const zones = body.payload.find((entry: { name: string }) => entry.name === 'features.delivery.zones').value;

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { paths, type WireOrder } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -7,6 +10,8 @@ import { expectIndistinct } from '../../testing/expect-indistinct.ts';
 import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
 import { refundOrder } from '../payment/refund/refund-order.ts';
 
+const program = fileURLToPath(new URL('../../testing/declare-and-die.ts', import.meta.url));
+const temporal = new URL('../../../../../scripts/vitest-temporal.ts', import.meta.url).href;
 const noon = Temporal.Instant.from('2026-11-23T11:00:00Z');
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -152,4 +157,22 @@ it('answers a declaration without the link the same, in body, code and time, whe
       await kitchen.other.api.drainOutbox();
     },
   );
+});
+
+it('sends the acknowledgement once if the server is killed right after the commit [LAW-37]', async () => {
+  const { id } = await pay([line(101, 1), line(302, 1)]);
+  const [row] = (await kitchen.shop.database.query('select current_database() as name', [])).rows;
+  const DATABASE_URL = inject('clusterUrl').replace('/postgres?', `/${row?.name}?`);
+  const env = { ...process.env, DATABASE_URL, ORDER_ID: id };
+  const [, signal] = await once(fork(program, { execArgv: ['--import', temporal], env }), 'exit');
+  expect(signal).toBe('SIGKILL');
+  expect(await kitchen.rows('select state from withdrawals where order_id = $1', id)).toEqual([{ state: 'settling' }]);
+  for (const { api } of [kitchen.shop, kitchen.other, kitchen.shop]) await api.drainOutbox();
+  const [order] = await kitchen.rows('select number from orders where id = $1', id);
+  const mails = [...kitchen.shop.mails, ...kitchen.other.mails].filter(
+    ({ subject }) => subject.startsWith('Accusé de réception') && subject.includes(String(order?.number)),
+  );
+  expect(mails).toHaveLength(1);
+  await kitchen.shop.api.reconcilePayments();
+  expect(await kitchen.rows('select status from refunds where order_id = $1', id)).toEqual([{ status: 'done' }]);
 });

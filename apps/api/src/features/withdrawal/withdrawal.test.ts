@@ -4,7 +4,9 @@ import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
 import { withOffice } from '../../testing/office-shop.ts';
-import { mondayNoon } from '../../testing/test-shop.ts';
+import { mondayNoon, openTestShop } from '../../testing/test-shop.ts';
+import { forgetOrders } from '../account/forget/forget-repository.ts';
+import { listOrdersByIds } from '../order/record/order-repository.ts';
 import { remindManagers } from './watch-withdrawals.ts';
 
 let kitchen: Kitchen;
@@ -466,6 +468,20 @@ describe('a declaration without the link', () => {
     expect((await step(randomUUID(), 'bind')).json().code).toBe('not_found');
   });
 
+  it('is taken five times an hour from a peer and three times an hour for an address [LAW-43]', async () => {
+    const limits = { declarationsPerHour: 5, declarationsPerAddressAndHour: 3 };
+    const strict = await openTestShop({ database: kitchen.shop.database, limits });
+    const ask = async (email: string) => {
+      const body = { action_id: randomUUID(), order_number: 999_999, email, name: 'Camille Martin' };
+      const answer = await strict.send('POST', paths.withdrawals, body, { remoteAddress: '198.51.100.77' });
+      return answer.statusCode;
+    };
+    const answers: number[] = [];
+    for (const name of ['une', 'UNE', 'une', 'une', 'deux', 'trois']) answers.push(await ask(`${name}@limite.example`));
+    expect(answers).toEqual([200, 200, 200, 429, 200, 429]);
+    await strict.close();
+  });
+
   it('counts when it was made, and answers a repeated one as the first [LAW-43]', async () => {
     const order = await place(orderA);
     const first = await declareByNumber(order.number, 'camille@example.com');
@@ -473,5 +489,83 @@ describe('a declaration without the link', () => {
     const again = await declareByNumber(order.number, 'camille@example.com', { action_id: first.id });
     expect(again.answer).toEqual(stored);
     expect(await stateOf(order)).toHaveLength(1);
+  });
+});
+
+describe('the place of withdrawals', () => {
+  const isShown = async () =>
+    Promise.all(
+      [kitchen.shop, kitchen.other].map(async ({ send }) => {
+        const { payload } = (await send('GET', paths.settings)).json();
+        return payload.find(({ name }: { name: string }) => name === 'withdrawal.shown').value;
+      }),
+    );
+  const setClocks = (at: string | Temporal.Instant) => {
+    kitchen.shop.setClock(at);
+    kitchen.other.setClock(at);
+  };
+  /** Ends the open orders of other tests. */
+  const endAll = async () => {
+    const rows = await kitchen.rows(
+      `select order_id as id, version from order_progress where ended_at is null and $1::text <> ''`,
+      'all',
+    );
+    for (const { id, version } of rows) {
+      const why = { reason: 'too_busy', message: null } as const;
+      const refused = await kitchen.act(String(id), { kind: 'refuse', ...why }, { version: Number(version) });
+      if (refused.kind === 'refused')
+        await kitchen.act(String(id), { kind: 'cancel', ...why }, { version: Number(version) });
+    }
+  };
+
+  it('is shown until the last order’s end, and gone at that instant on both servers [LAW-35]', async () => {
+    await endAll();
+    expect(await isShown()).toEqual([true, true]);
+    const order = await place(orderA);
+    await handOver(order);
+    await sell(false);
+    expect(await isShown()).toEqual([true, true]);
+    setClocks(Temporal.Instant.from('2026-12-07T22:59:59.999Z'));
+    expect(await isShown()).toEqual([true, true]);
+    setClocks(Temporal.Instant.from('2026-12-07T23:00:00Z'));
+    expect(await isShown()).toEqual([false, false]);
+  });
+});
+
+describe('the mail of an order', () => {
+  it('says the right, its term and its place if a line can be given back, and else not a word [LAW-44]', async () => {
+    const [marked, plain] = [await place(orderA), await place([pizzas])];
+    const [own] = (await mailsTo(`Votre commande nº ${marked.number}`)).map(({ text }) => text);
+    expect(own).toContain('dans les quatorze jours qui suivent la remise');
+    expect(own).toContain('Renoncer au contrat ici');
+    expect(own).toMatch(/Formulaire type de rétractation : \S+\/terms-of-service/);
+    const [other] = (await mailsTo(`Votre commande nº ${plain.number}`)).map(({ text }) => text);
+    expect(other).not.toMatch(/rétractation|renoncer/i);
+    const house = (await mailsTo(`Commande nº ${marked.number}`)).map(({ text }) => text).join();
+    expect(house).not.toMatch(/rétractation|renoncer/i);
+  });
+});
+
+it('of a forgotten diner goes on by its number, without name and address [LAW-46]', async () => {
+  const order = await place(orderA, 'cash', 'oubli@example.com');
+  await handOver(order);
+  const { body } = await declare(order);
+  const unmatched = randomUUID();
+  await kitchen.shop.send('POST', paths.withdrawals, {
+    action_id: unmatched,
+    order_number: 999_999,
+    email: 'Oubli@example.com',
+    name: 'Camille Martin',
+  });
+  const { db } = kitchen.shop.database;
+  const forgotten = await listOrdersByIds(db, [order.id]);
+  await db.transaction((tx) => forgetOrders(tx, forgotten, (email) => email));
+  const { id } = body.payload.withdrawal;
+  const list = await listed();
+  for (const known of [id, unmatched])
+    expect(list.find((one: { id: string }) => one.id === known)).toMatchObject({ name: '', email: '' });
+  expect((await step(id, 'refund')).json().payload.withdrawal).toMatchObject({
+    orderNumber: order.number,
+    state: 'settling',
   });
 });

@@ -9,6 +9,7 @@ import { cardCustomerTask } from './card-customer.ts';
 import {
   deleteUser,
   forgetAddresses,
+  forgetDeclarations,
   forgetErrors,
   forgetOpenPayments,
   forgetOrders,
@@ -46,6 +47,7 @@ export async function forgetAccount(
     const orders = await listOrdersOf(tx, user);
     if ((await holdUnderWay(tx, orders, at)).size > 0) return 'order_under_way';
     const customers = [...(await forgetOpenPayments(tx, user)), ...(await forgetOrders(tx, orders, addressKey))];
+    if (isVerified) await forgetDeclarations(tx, email);
     await forgetAddresses(tx, linesOf(user));
     await forgetErrors(tx);
     await deleteUser(tx, userId);

@@ -11,6 +11,7 @@ import {
   payments,
   pushSubscriptions,
   users,
+  withdrawals,
 } from '../../../db/schema/index.ts';
 import { addressLine, addressKey as distanceKey } from '../../delivery/distance/address-key.ts';
 
@@ -72,16 +73,27 @@ export async function forgetOrders(
   const ids = forgotten.map(({ id }) => id);
   await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids));
-  for (const email of new Set(forgotten.map((order) => mailKey(order.email))))
+  for (const email of new Set(forgotten.map((order) => mailKey(order.email)))) {
+    await forgetDeclarations(tx, email);
     await tx
       .update(couponUses)
       .set({ customer: addressKey(email) })
       .where(and(inArray(couponUses.orderId, ids), eq(couponUses.customer, email)));
+  }
   await forgetAddresses(
     tx,
     forgotten.flatMap(({ location }) => (location ? [addressLine(location)] : [])),
   );
   return forgetPayments(tx, inArray(payments.orderId, ids));
+}
+
+/** Erases who declared withdrawals that have no order, by the address. They go on by their order's number (LAW-46). */
+export async function forgetDeclarations(tx: Db, email: string): Promise<void> {
+  if (email === '') return;
+  await tx
+    .update(withdrawals)
+    .set({ name: '', email: '', note: null })
+    .where(and(isNull(withdrawals.orderId), sameAddress(sql`${withdrawals.email}`, email)));
 }
 
 export async function forgetAddresses(tx: Db, lines: string[]): Promise<void> {

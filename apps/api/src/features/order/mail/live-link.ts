@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@comptoir/contract';
 import type { Order } from '../record/order.ts';
+import { orderMailWords } from './order-mail-words.ts';
 
 export interface MailLink {
   text: string;
@@ -14,6 +15,11 @@ export function liveLink({ trackToken }: Pick<Order, 'trackToken'>, { siteRoot }
 /** The link to the order in the office, which asks for a sign-in (LIV-25). */
 export function officeLink({ number }: Pick<Order, 'number'>, { siteRoot }: SiteConfig): MailLink {
   return { text: 'Ouvrir la commande', href: `${siteRoot}/office/commandes/${number}` };
+}
+
+/** The link to the terms, which have the model form of a withdrawal (LAW-44). */
+export function modelFormLink({ siteRoot }: SiteConfig): MailLink {
+  return { text: orderMailWords.modelForm, href: `${siteRoot}/terms-of-service` };
 }
 
 export const writeLink = ({ text, href }: MailLink): string => `${text} : ${href}`;

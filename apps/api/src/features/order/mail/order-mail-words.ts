@@ -2,6 +2,10 @@ export const questionWords = (contacts: string) => `Une question ? ${contacts}`;
 
 export const orderMailWords = {
   thanks: (firstName: string) => `Merci ${firstName}, votre commande est enregistrée.`,
+  /** `names` are the dishes that can be given back: "Côtes-du-rhône". */
+  withdrawal: (names: string) =>
+    `Rétractation possible : ${names} se rend sans motif, fermé, dans les quatorze jours qui suivent la remise. Utilisez « Renoncer au contrat ici » sur la page de votre commande, ou écrivez-nous.`,
+  modelForm: 'Formulaire type de rétractation',
   arrived: (person: string) => `Nouvelle commande de ${person}.`,
   arrivedOfDeleted:
     'Nouvelle commande. Le compte de son client vient d’être supprimé : son nom, son téléphone et son adresse sont effacés.',

@@ -3,7 +3,7 @@ import { packingNotesOf } from '@comptoir/domain';
 import { identityWords, modeWords, packingWords } from '@comptoir/words';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import type { Order } from '../record/order.ts';
-import { liveLink, officeLink, writeLink } from './live-link.ts';
+import { liveLink, type MailLink, modelFormLink, officeLink, writeLink } from './live-link.ts';
 import { setAsHtml } from './order-mail-html.ts';
 import type { MailRecipient } from './order-mail-tasks.ts';
 import { setAsText } from './order-mail-text.ts';
@@ -14,6 +14,16 @@ import { writeRecap } from './write-recap.ts';
 
 function writeContacts({ name, address, phone, email }: Settings['contacts']): string {
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
+}
+
+/** The right to withdraw, if a line of the order can be given back (LAW-44). */
+function writeRight({ lines }: Order): string[] {
+  const names = lines.filter(({ facts, isFree }) => facts.isWithdrawable && !isFree).map(({ name }) => name);
+  return names.length > 0 ? [orderMailWords.withdrawal([...new Set(names)].join(', '))] : [];
+}
+
+function dinerLinks(order: Order, site: SiteConfig): MailLink[] {
+  return [...liveLink(order, site), ...(writeRight(order).length > 0 ? [modelFormLink(site)] : [])];
 }
 
 export function composeOrderMail(
@@ -36,7 +46,8 @@ export function composeOrderMail(
         ...(hasAlcohol ? [identityWords] : []),
         ...packingNotesOf(order.wishes, settings.packaging).map((note) => packingWords[note]),
       ];
-  const links = isDiner ? liveLink(order, site) : hasOffice ? [officeLink(order, site)] : [];
+  const right = isDiner ? writeRight(order) : [];
+  const links = isDiner ? dinerLinks(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner
     ? orderMailWords.dinerSubject(order.number, from.name)
     : [orderMailWords.subject(order.number), modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
@@ -46,7 +57,7 @@ export function composeOrderMail(
     to: isDiner ? order.email : contacts.email,
     ...(order.email !== '' && { replyTo: isDiner ? contacts.email : order.email }),
     subject: showLine(subject),
-    text: `${[...intro, ...links.map(writeLink), setAsText(recap), ...(isDiner ? [question] : [])].join('\n\n')}\n`,
-    html: setAsHtml(recap, isDiner ? [...intro, question] : intro, links),
+    text: `${[...intro, ...links.map(writeLink), setAsText(recap), ...right, ...(isDiner ? [question] : [])].join('\n\n')}\n`,
+    html: setAsHtml(recap, isDiner ? [...intro, ...right, question] : intro, links),
   };
 }
