@@ -50,6 +50,8 @@ it('describes every endpoint with its body and its answer', async () => {
       'post /v2/public/checkout/stripe-payment-intent',
       'post /v2/public/orders/{token}/cancel',
       'post /v2/public/orders/{token}/push',
+      'post /v2/public/orders/{token}/withdrawal',
+      'post /v2/public/withdrawals',
       'delete /v2/public/orders/{token}/push',
       'put /v2/public/checkout',
       'post /v2/public/quote',
