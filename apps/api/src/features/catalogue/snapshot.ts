@@ -85,8 +85,10 @@ export function takeSnapshot(
     takenAt,
     timeZone: now.timeZoneId,
     validUntil:
-      [nextReturn(stockOuts, takenAt), endToCome(lastWithdrawalEnd, takenAt), ...ahead].reduce(earlierUntil, boundary) ??
-      boundary,
+      [nextReturn(stockOuts, takenAt), endToCome(lastWithdrawalEnd, takenAt), ...ahead].reduce(
+        earlierUntil,
+        boundary,
+      ) ?? boundary,
   };
 }
 
