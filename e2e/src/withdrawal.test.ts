@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './accessibility/find-violations.ts';
 import { newDiner, phone } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
@@ -242,7 +242,8 @@ describe('a shop that sells nothing that can be given back', () => {
       for (const { categories } of menus)
         for (const { items } of categories) for (const item of items) Object.assign(item, { withdrawal: false });
     });
-    await vi.waitFor(async () => expect((await fetch(`${other.url}/retractation`)).status).toBe(404));
+    const status = async () => (await fetch(`${other.url}/retractation`)).status;
+    await expect.poll(status, { timeout: 10_000 }).toBe(404);
     expect((await fetch(`${other.url}/fr/retractation`)).status).toBe(404);
     expect(await (await fetch(`${other.url}/menu`)).text()).not.toContain('retractation');
     await other.dispose();

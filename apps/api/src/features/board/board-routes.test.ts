@@ -76,6 +76,8 @@ describe('the whole board', () => {
       reception: 'manual',
       isReceptionChosen: true,
       unanswered: null,
+      pauses: [],
+      busy: [],
       resumesAt: null,
       soldOut: 0,
       pickupMinutes: payload.service.pickupMinutes,
