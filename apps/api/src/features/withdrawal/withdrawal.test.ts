@@ -197,10 +197,9 @@ describe('a declaration before the hand-over', () => {
         last_day: null,
       },
     ]);
-    expect(body.payload.order).toMatchObject({
-      version: version + 1,
-      withdrawal: { lines: [], declared: [{ amount: 16 }] },
-    });
+    expect(body.payload.order).toMatchObject({ withdrawal: { lines: [], declared: [{ amount: 16 }] } });
+    // The end of the refund is a step too, and may be faster than the answer.
+    expect(body.payload.order.version).toBeGreaterThan(version);
     await kitchen.shop.api.reconcilePayments();
     expect(await refundsOf(order)).toMatchObject([
       {

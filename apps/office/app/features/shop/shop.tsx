@@ -14,6 +14,8 @@ import { shopPage } from '../../state/shop/setting-form.ts';
 import { OpeningList } from './opening/opening-list.tsx';
 import { AccessibilityPanel } from './settings/accessibility-panel.tsx';
 import { AccessibilitySheet } from './settings/accessibility-sheet.tsx';
+import { AlcoholPanel } from './settings/alcohol-panel.tsx';
+import { AlcoholSheets } from './settings/alcohol-sheets.tsx';
 import { SettingGroup } from './settings/setting-group.tsx';
 import { SettingSheet } from './settings/setting-sheet.tsx';
 import styles from './shop.module.css';
@@ -60,12 +62,16 @@ function KnownShop({ shop: { catalogue, findings }, onChanged }: { shop: Shop; o
               <SettingGroup title={say(`shop.group.${group}`)} settings={ownerSettings[group]} carte={carte} />
             </div>
           ))}
+          <div id={say('shop.alcohol.anchor')}>
+            <AlcoholPanel carte={carte} />
+          </div>
           <div id={say('shop.accessibility.anchor')}>
             <AccessibilityPanel carte={carte} />
           </div>
         </div>
       </div>
       <AccessibilitySheet onSaved={onChanged} />
+      <AlcoholSheets carte={carte} onSaved={onChanged} />
       {Object.values(ownerSettings)
         .flat()
         .map((setting) => (

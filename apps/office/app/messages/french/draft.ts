@@ -103,6 +103,7 @@ export const draftMessages = {
     anyTime: 'Commander de l’alcool à toute heure',
     withMeal: 'Alcool avec un plat seulement',
   },
+  alcoholHours: { none: 'Pas d’alcool', days: 'Jours à part' },
   gender: { f: 'Féminin : une pizza, deux pizzas', m: 'Masculin : un dessert, deux desserts' },
   tools: {
     duplicate: 'Dupliquer',

@@ -10,6 +10,7 @@ import { slotRuleForms } from '../hours/slot-rules.ts';
 import { specialDaysForm } from '../hours/special-day-form.ts';
 import { offerForm } from '../offer/offer-form.ts';
 import { accessibilityForm } from '../shop/accessibility-form.ts';
+import { alcoholDaysForm, alcoholHoursForm } from '../shop/alcohol-forms.ts';
 import { settingForms } from '../shop/owner-settings.ts';
 import { zonesForm } from '../zones/zone-form.ts';
 
@@ -27,6 +28,8 @@ const forms: readonly PartForm[] = [
   offerForm,
   ...settingForms,
   accessibilityForm,
+  alcoholHoursForm,
+  alcoholDaysForm,
 ];
 
 /** The first form of a part. */

@@ -39,6 +39,22 @@ export const shopMessages = {
     anyTime: 'Oui : hors des heures de vente aussi, pour un créneau qui est dans ces heures.',
     withMeal: 'Oui : l’alcool ne se vend qu’avec un plat. Une licence restaurant l’impose déjà.',
   },
+  alcohol: {
+    title: 'Heures de vente de l’alcool',
+    anchor: 'heures-de-l-alcool',
+    week: 'Chaque semaine',
+    everyDay: 'Tous les jours : {hours}',
+    weekHint:
+      'En dehors, une boisson alcoolisée ne se commande pas. Des plages après minuit appartiennent au jour où elles commencent.',
+    daysHint: 'Un arrêté de la mairie, un réveillon : des heures pour un jour, ou pas d’alcool du tout.',
+    example: '8 h – 22 h',
+    formHint: 'Une plage comme 8 h – 22 h, plusieurs avec des virgules. Vide : pas d’alcool ce jour-là.',
+    daysFormHint: 'Un jour par ligne, comme « 31/12/2026 : 8 h – 20 h ». Une date seule : pas d’alcool ce jour-là.',
+    notHours: 'Il faut des heures comme 8 h – 22 h.',
+    notDays: 'Il faut une date et des heures par ligne, comme 31/12/2026 : 8 h – 20 h.',
+    dayTwice: 'Le même jour est là deux fois.',
+    needsPermit: 'Entre 22 h et 8 h, il faut d’abord le permis de vente d’alcool la nuit.',
+  },
   accessibility: {
     title: 'Accessibilité du site',
     anchor: 'accessibilite',
