@@ -1,3 +1,4 @@
+import { officeEndpoints } from '@comptoir/contract';
 import { type PushSandbox, type SandboxSubscription, startPushSandbox } from '@comptoir/push-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWebPush } from '../../../gateways/push/web-push-gateway.ts';
@@ -135,6 +136,8 @@ describe('the phone of a member of staff', () => {
     expect(shownOn(phone)).toEqual([
       { title: 'Commandes en pause : deux sont restées sans réponse', body: '', tag: 'paused' },
     ]);
+    const cookie = await shop.signedIn('kitchen');
+    expect((await shop.ask('DELETE', officeEndpoints.resumeOrders.path, { cookie })).statusCode).toBe(200);
   });
 
   it('is told nothing once alerts are ended, the browser is gone, or its owner is dismissed [BRD-26, LIV-19]', async () => {
