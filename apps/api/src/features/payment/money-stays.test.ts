@@ -23,7 +23,7 @@ const attempts: [string, string][] = [
   ['a refund was asked for at another time', `update refunds set requested_at = requested_at - interval '1 day'`],
   ['a refund that was done is asked for again', `update refunds set status = 'requested'`],
   ['a refund goes', 'delete from refunds'],
-  ['all refunds go', 'truncate refunds'],
+  ['all refunds and withdrawals go', 'truncate refunds cascade'],
   ['a payment is another amount', 'update payments set amount_cents = 1'],
   ['a payment is of no order', 'update payments set order_id = null'],
   ['a payment goes', 'delete from payments'],

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 
 /** Returns the URL of something that does not exist. */
 const urlOf = (path: string) =>
-  path.includes('/orders/') || path.includes('/withdrawals/')
+  /\/(orders|withdrawals|pauses)\//.test(path)
     ? path.replace(':id', '00000000-0000-4000-8000-000000000000')
     : path.replace(':kind', 'item').replace(':date', '2026-11-24').replace(':id', '999999');
 const cookieOf = async (caller: Caller | 'nobody') => (caller === 'nobody' ? undefined : shop.signedIn(caller));
@@ -59,7 +59,7 @@ describe('every endpoint of the office', () => {
       await shop.ask(method, url, { cookie, ...(method !== 'DELETE' && { body: {} }) });
       const { rows } = await shop.database.query('select target from office_audit order by id desc limit 1', []);
       expect(rows[0]?.target).toMatch(
-        /^(order|person|device|item|publication|offer|day|withdrawal):(00000000-0000-4000-8000-000000000000|999999|2026-11-24)$/,
+        /^(order|person|device|item|publication|offer|day|withdrawal|pause):(00000000-0000-4000-8000-000000000000|999999|2026-11-24)$/,
       );
     },
   );

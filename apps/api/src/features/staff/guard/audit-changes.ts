@@ -62,6 +62,7 @@ const subjects: Record<string, string> = {
   offers: 'offer',
   days: 'day',
   withdrawals: 'withdrawal',
+  pauses: 'pause',
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
