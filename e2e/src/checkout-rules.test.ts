@@ -211,6 +211,8 @@ describe('where and when', () => {
     await expect.poll(() => page.getByTestId('item').count()).toBe(2);
     await add('Formule');
     await page.goto('/checkout');
+    // The page has the menus of the test once they are read again.
+    await expect.poll(() => cents(page, 'cart-total')).toBe(2000);
     await tab(page, 'payment');
     await onTab(page, 'delivery');
     const said = alert(page, 'Please choose a different time or remove these items.');

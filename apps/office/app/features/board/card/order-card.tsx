@@ -14,7 +14,7 @@ import { WithdrawnBand } from './band/withdrawn-band.tsx';
 import { CardActions } from './card-actions.tsx';
 import styles from './order-card.module.css';
 import { FoldedLines, OrderLines } from './order-lines.tsx';
-import { OrderTags } from './order-tags.tsx';
+import { OrderTags, PackingTags } from './order-tags.tsx';
 import { timeLeft } from './time-left.ts';
 import { useNear } from './use-near.ts';
 
@@ -80,6 +80,11 @@ function CardContent({ order, isFolded = false, isLater = false }: OrderCardProp
       <AlcoholBand order={order} />
       <WithdrawnBand withdrawn={order.withdrawn} />
       {!isGone && <Lines lines={order.lines} />}
+      {!isGone && order.packing && (
+        <div className={styles.tags}>
+          <PackingTags notes={order.packing} />
+        </div>
+      )}
       <CardActions order={order} isLater={isLater} />
     </>
   );

@@ -33,7 +33,6 @@ export function OrderTags({ order }: { order: BoardOrder }) {
           <Text id="board.card.refundRefused" />
         </Tag>
       )}
-      <PackingTags notes={order.packing} />
       <TimeTag order={order} />
     </>
   );
