@@ -98,7 +98,8 @@ describe('the cart', () => {
     await cartWith(page, ['Reine']);
     await openCart(page);
     await useCoupon(page, 'DIX', 'valid');
-    expect(await cart(page).getByTestId('coupon-state').innerText()).toContain('DIX\u00a0: il manque');
+    // The offers of the test are read after the page was shown.
+    await expect.poll(() => cart(page).getByTestId('coupon-state').innerText()).toContain('DIX\u00a0: il manque');
     expect(await cents(cart(page), 'cart-total')).toBe(1290);
     await leave();
   });

@@ -92,9 +92,9 @@ it('draws the same zone by mouse as by the table, and takes gestures of both bac
   await beginZone(page, 'Au tableau');
   await typePoints(page, square);
   await save(page);
-  const drawn = await storedDrawing(page, 'À la souris');
-  expect(drawn[0]).toHaveLength(4);
-  expect(await storedDrawing(page, 'Au tableau')).toEqual(drawn);
+  const drawn = () => storedDrawing(page, 'À la souris');
+  await expect.poll(async () => (await drawn())[0]).toHaveLength(4);
+  await expect.poll(() => storedDrawing(page, 'Au tableau')).toEqual(await drawn());
   expect(problems).toEqual([]);
 });
 
