@@ -12,6 +12,7 @@ import {
 } from '@comptoir/contract';
 import { type BusyPeriod, type PauseLength, pauseEnd } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { actOnce } from '../action/act-once.ts';
 import { changeSetting } from '../catalogue/catalogue-repository.ts';
@@ -50,7 +51,7 @@ export function pauseRoutes(scope: FastifyInstance, { db, catalogue, now }: Boar
       unanswered: null,
     };
     noteChange(request, { after: { modes, until: pause.until.toString(), message } });
-    const work = (tx: Parameters<typeof changeSetting>[0]) =>
+    const work = (tx: Db) =>
       changeSetting(tx, pausesSetting, (known) => pausesToSetting(addPause(pausesFromSetting(known), pause)));
     return answer(reply, await actOnce(db, request, { permission: 'pause', at, work }));
   });
@@ -80,7 +81,7 @@ export function pauseRoutes(scope: FastifyInstance, { db, catalogue, now }: Boar
     const at = now().toInstant();
     const until = endOf(length);
     noteChange(request, { after: { modes, extraMinutes, until: extraMinutes && until.toString() } });
-    const work = (tx: Parameters<typeof changeSetting>[0]) =>
+    const work = (tx: Db) =>
       changeSetting(tx, busySetting, (known) => {
         const others = readBusyPeriods([{ name: busySetting, value: known }])
           .map((period) => ({ ...period, modes: period.modes.filter((mode) => !modes.includes(mode)) }))

@@ -11,6 +11,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { LengthPick } from './length-pick.tsx';
 import { type ModesKey, modesOf } from './modes-key.ts';
 import styles from './pause.module.css';
 import { useEnds } from './use-ends.ts';
@@ -64,17 +65,7 @@ export function BusyForm() {
         />
       )}
       <Promises modes={modes} extraMinutes={extraMinutes} />
-      <Pick
-        legend={say('pause.until')}
-        chosen={length}
-        onChoose={setLength}
-        choices={lengths.map((value) => ({
-          value,
-          label: say(`pause.length.${value}`),
-          hint: sayEnd(value),
-          data: { 'data-length': value },
-        }))}
-      />
+      <LengthPick lengths={lengths} chosen={length} onChoose={setLength} />
       <FailureNote failure={failure} />
       <OfficeButton kind="ink" className={styles.confirm} isBusy={isBusy} onClick={confirm} data-testid="busy-confirm">
         <Glyph name="flame" />

@@ -13,6 +13,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { LengthPick } from './length-pick.tsx';
 import { type ModesKey, modesOf } from './modes-key.ts';
 import styles from './pause.module.css';
 import { useEnds } from './use-ends.ts';
@@ -51,17 +52,7 @@ export function PauseForm() {
           }))}
         />
       )}
-      <Pick
-        legend={say('pause.until')}
-        chosen={length}
-        onChoose={setLength}
-        choices={pauseLengths.map((value) => ({
-          value,
-          label: say(`pause.length.${value}`),
-          hint: sayEnd(value),
-          data: { 'data-length': value },
-        }))}
-      />
+      <LengthPick lengths={pauseLengths} chosen={length} onChoose={setLength} />
       <Field
         name="message"
         label={say('pause.message')}

@@ -1,6 +1,5 @@
 import { weekdays } from '@comptoir/domain';
 import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
-import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Carte } from '../../../state/catalogue/edited-menu.ts';
@@ -12,7 +11,7 @@ import {
   alcoholHoursSetting,
 } from '../../../state/shop/alcohol-forms.ts';
 import { settingPart } from '../../../state/shop/setting-part.ts';
-import styles from './settings.module.css';
+import { SettingRow } from './setting-row.tsx';
 
 /** When alcohol is sold: the week and the days with hours of their own. Each opens its form. */
 export function AlcoholPanel({ carte }: { carte: Carte }) {
@@ -27,36 +26,20 @@ export function AlcoholPanel({ carte }: { carte: Carte }) {
   return (
     <Panel title={say('shop.alcohol.title')}>
       <ul>
-        <li className={styles.setting} data-testid="setting" data-id={alcoholHoursSetting}>
-          <div>
-            <b>{say('shop.alcohol.week')}</b>
-            <span>{isSame ? say('shop.alcohol.everyDay', { hours: hours[0] ?? '' }) : named.join(' · ')}</span>
-            <small>{say('shop.alcohol.weekHint')}</small>
-          </div>
-          <OfficeButton
-            kind="outline"
-            isForDesk
-            aria-label={say('shop.changeNamed', { name: say('shop.alcohol.week') })}
-            onClick={() => openPart(alcoholHoursForm, week)}
-          >
-            {say('shop.change')}
-          </OfficeButton>
-        </li>
-        <li className={styles.setting} data-testid="setting" data-id={alcoholDaysSetting}>
-          <div>
-            <b>{say('draft.alcoholHours.days')}</b>
-            <span>{alcoholDaysForm.write(writer, 'value', alcoholDaysForm.textOf(days.value).value)}</span>
-            <small>{say('shop.alcohol.daysHint')}</small>
-          </div>
-          <OfficeButton
-            kind="outline"
-            isForDesk
-            aria-label={say('shop.changeNamed', { name: say('draft.alcoholHours.days') })}
-            onClick={() => openPart(alcoholDaysForm, days)}
-          >
-            {say('shop.change')}
-          </OfficeButton>
-        </li>
+        <SettingRow
+          id={alcoholHoursSetting}
+          name={say('shop.alcohol.week')}
+          value={isSame ? say('shop.alcohol.everyDay', { hours: hours[0] ?? '' }) : named.join(' · ')}
+          hint={say('shop.alcohol.weekHint')}
+          onChange={() => openPart(alcoholHoursForm, week)}
+        />
+        <SettingRow
+          id={alcoholDaysSetting}
+          name={say('draft.alcoholHours.days')}
+          value={alcoholDaysForm.write(writer, 'value', alcoholDaysForm.textOf(days.value).value)}
+          hint={say('shop.alcohol.daysHint')}
+          onChange={() => openPart(alcoholDaysForm, days)}
+        />
       </ul>
     </Panel>
   );

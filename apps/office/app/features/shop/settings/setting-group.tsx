@@ -1,12 +1,11 @@
 import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
-import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Carte } from '../../../state/catalogue/edited-menu.ts';
 import { openPart } from '../../../state/draft/open-part.ts';
 import type { OwnerSetting } from '../../../state/shop/owner-settings.ts';
 import { settingPart } from '../../../state/shop/setting-part.ts';
-import styles from './settings.module.css';
+import { SettingRow } from './setting-row.tsx';
 
 interface SettingGroupProps {
   title: string;
@@ -23,23 +22,15 @@ export function SettingGroup({ title, settings, carte }: SettingGroupProps) {
       <ul>
         {settings.map(({ id, form, label, hint }) => {
           const part = settingPart(carte, id);
-          const name = say(label);
           return (
-            <li key={id} className={styles.setting} data-testid="setting" data-id={id}>
-              <div>
-                <b>{name}</b>
-                <span>{form.write(writer, 'value', form.textOf(part.value).value)}</span>
-                <small>{say(hint)}</small>
-              </div>
-              <OfficeButton
-                kind="outline"
-                isForDesk
-                aria-label={say('shop.changeNamed', { name })}
-                onClick={() => openPart(form, part)}
-              >
-                {say('shop.change')}
-              </OfficeButton>
-            </li>
+            <SettingRow
+              key={id}
+              id={id}
+              name={say(label)}
+              value={form.write(writer, 'value', form.textOf(part.value).value)}
+              hint={say(hint)}
+              onChange={() => openPart(form, part)}
+            />
           );
         })}
       </ul>
