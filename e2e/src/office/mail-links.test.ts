@@ -56,6 +56,10 @@ const led: Record<string, Led> = {
   '/profile': { link: () => '/profile', shows: heading('Mon profil') },
   '/auth/login': { link: () => '/auth/login', shows: heading('Content de vous revoir') },
   '/auth/email#${token}': { link: () => '/auth/email#token', shows: heading('Reprendre mon adresse') },
+  '/terms-of-service#retractation': {
+    link: () => '/terms-of-service#retractation',
+    shows: heading('Formulaire type de rétractation'),
+  },
   '/auth/forgot': { link: () => '/auth/forgot', shows: heading('Mot de passe oublié') },
 };
 

@@ -61,6 +61,15 @@ describe('the text of a page', () => {
     expect(html).toMatch(/«\sRétractation possible\s: 14 jours\s» se rendent sans motif, fermés, dans les quatorze/);
     expect(html).toContain('va jusqu’au premier jour ouvrable');
     expect(html).not.toContain('href="/retractation"');
+    // The decree's form, to which the diner's mail leads.
+    const [, form = ''] = html.split('Formulaire type de rétractation</h3>');
+    for (const said of [
+      'À l’attention de',
+      'par la présente ma/notre (*) rétractation',
+      '(*) Rayez la mention inutile.',
+    ]) {
+      expect(form).toContain(said);
+    }
   });
 
   it('leaves out the line whose value the site does not give, and only that', () => {

@@ -537,7 +537,7 @@ describe('the mail of an order', () => {
     const [own] = (await mailsTo(`Votre commande nº ${marked.number}`)).map(({ text }) => text);
     expect(own).toContain('dans les quatorze jours qui suivent la remise');
     expect(own).toContain('Renoncer au contrat ici');
-    expect(own).toMatch(/Formulaire type de rétractation : \S+\/terms-of-service/);
+    expect(own).toMatch(/Formulaire type de rétractation : \S+\/terms-of-service#retractation/);
     const [other] = (await mailsTo(`Votre commande nº ${plain.number}`)).map(({ text }) => text);
     expect(other).not.toMatch(/rétractation|renoncer/i);
     const house = (await mailsTo(`Commande nº ${marked.number}`)).map(({ text }) => text).join();

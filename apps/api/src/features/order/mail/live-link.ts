@@ -17,9 +17,9 @@ export function officeLink({ number }: Pick<Order, 'number'>, { siteRoot }: Site
   return { text: 'Ouvrir la commande', href: `${siteRoot}/office/commandes/${number}` };
 }
 
-/** The link to the terms, which have the model form of a withdrawal (LAW-44). */
+/** The link to the model form of a withdrawal, in the terms (LAW-44). */
 export function modelFormLink({ siteRoot }: SiteConfig): MailLink {
-  return { text: orderMailWords.modelForm, href: `${siteRoot}/terms-of-service` };
+  return { text: orderMailWords.modelForm, href: `${siteRoot}/terms-of-service#retractation` };
 }
 
 export const writeLink = ({ text, href }: MailLink): string => `${text} : ${href}`;
