@@ -22,6 +22,7 @@ export function slotRulesAt(scheduling: Scheduling, mode: Mode, now: Moment): Sl
   return { ...rules, minimumMinutes: rules.minimumMinutes + Math.max(0, ...added) };
 }
 
-function isAhead(until: string, now: Moment): boolean {
+/** True before an instant, given as such or as ISO text: what ends then still holds. */
+export function isAhead(until: Temporal.Instant | string, now: Moment): boolean {
   return Temporal.Instant.from(until).epochMilliseconds > now.epochMilliseconds;
 }

@@ -10,13 +10,14 @@ import {
   readBusyPeriods,
   success,
 } from '@comptoir/contract';
-import { type BusyPeriod, type PauseLength, pauseEnd } from '@comptoir/domain';
+import { type BusyPeriod, isAhead, type PauseLength, pauseEnd } from '@comptoir/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { actOnce } from '../action/act-once.ts';
 import { changeSetting } from '../catalogue/catalogue-repository.ts';
-import { addPause, endPauses, holds } from '../progress/pause/edit-pauses.ts';
+import { addPause } from '../progress/pause/edit-pauses.ts';
+import { endPause } from '../progress/pause/end-pause.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
@@ -60,16 +61,11 @@ export function pauseRoutes(scope: FastifyInstance, { db, catalogue, now }: Boar
     const { id } = request.params;
     const at = now().toInstant();
     const outcome = await asActor(db, request, 'pause', async (tx) => {
-      let isKnown = false;
-      await changeSetting(tx, pausesSetting, (stored) => {
-        const pauses = pausesFromSetting(stored);
-        const pause = pauses.find((known) => known.id === id);
-        isKnown = pause !== undefined;
-        if (!pause || !holds(pause, at)) return undefined;
+      const pause = await endPause(tx, (known) => known.id === id, at);
+      if (!pause) return 'not_found';
+      if (isAhead(pause.until, at))
         noteChange(request, { before: { modes: pause.modes, until: pause.until.toString() } });
-        return pausesToSetting(endPauses(pauses, pause.modes, at));
-      });
-      return isKnown ? 'done' : 'not_found';
+      return 'done';
     });
     if (outcome !== 'done') return answerError(reply, outcome);
     await catalogue.refresh();
@@ -85,7 +81,7 @@ export function pauseRoutes(scope: FastifyInstance, { db, catalogue, now }: Boar
       changeSetting(tx, busySetting, (known) => {
         const others = readBusyPeriods([{ name: busySetting, value: known }])
           .map((period) => ({ ...period, modes: period.modes.filter((mode) => !modes.includes(mode)) }))
-          .filter((period) => period.modes.length > 0 && Temporal.Instant.compare(period.until, at) > 0);
+          .filter((period) => period.modes.length > 0 && isAhead(period.until, at));
         const own: BusyPeriod[] = extraMinutes === null ? [] : [{ modes, extraMinutes, until: until.toString() }];
         return busyToWire([...others, ...own]);
       });

@@ -3,12 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { answerError } from '../../plugins/answer-error.ts';
 import { changeSetting } from '../catalogue/catalogue-repository.ts';
 import type { ProgressChanges } from '../progress/changes/watch-changes.ts';
-import { resumeUnanswered } from '../progress/pause/pause-unanswered.ts';
+import { isUnanswered } from '../progress/pause/edit-pauses.ts';
+import { endPause } from '../progress/pause/end-pause.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
-import { officeOf } from '../staff/guard/office-identity.ts';
-import { refuseActor } from '../staff/guard/refuse-actor.ts';
 import type { BoardTools } from './read/read-board.ts';
 
 interface Tools extends BoardTools {
@@ -20,7 +19,7 @@ const receptionSetting = 'office.reception';
 const nothing = success({ payload: {} });
 
 export function receptionRoutes(scope: FastifyInstance, tools: Tools): void {
-  const { db, catalogue } = tools;
+  const { db, catalogue, now } = tools;
 
   addOfficeRoute(scope, officeEndpoints.chooseReception, async (request, reply) => {
     const { reception } = request.body;
@@ -37,7 +36,10 @@ export function receptionRoutes(scope: FastifyInstance, tools: Tools): void {
   });
 
   addOfficeRoute(scope, officeEndpoints.resumeOrders, async (request, reply) => {
-    const refusal = await resumeUnanswered(tools, { refuse: (tx) => refuseActor(tx, officeOf(request), 'board') });
-    return refusal ? answerError(reply, refusal) : reply.send(nothing);
+    const at = now().toInstant();
+    const outcome = await asActor(db, request, 'board', (tx) => endPause(tx, isUnanswered, at));
+    if (typeof outcome === 'string') return answerError(reply, outcome);
+    await catalogue.refresh();
+    return reply.send(nothing);
   });
 }

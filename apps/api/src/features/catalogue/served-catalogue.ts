@@ -11,7 +11,7 @@ import {
   pausesToWire,
   success,
 } from '@comptoir/contract';
-import type { Scheduling } from '@comptoir/domain';
+import { isAhead, type Scheduling } from '@comptoir/domain';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -153,7 +153,7 @@ function withoutLabels(setting: NamedValue): NamedValue {
 
 /** Tells what holds now of pauses and busy periods, without who chose them (PSE-04). */
 function tellPauses({ pauses, busyPeriods }: Scheduling, now: Temporal.Instant): NamedValue[] {
-  const isNow = ({ until }: { until: string }) => Temporal.Instant.compare(until, now) > 0;
+  const isNow = ({ until }: { until: string }) => isAhead(until, now);
   const told = [
     { name: pausesSetting, value: pausesToWire(pauses.filter(isNow)) },
     { name: busySetting, value: busyToWire(busyPeriods.filter(isNow)) },

@@ -13,6 +13,7 @@ import {
   earlierUntil,
   holdsAt,
   indexItems,
+  isAhead,
   isOnSale,
   type Menu,
   type MenuEntry,
@@ -71,7 +72,7 @@ export function takeSnapshot(
   const ends = [...settings.scheduling.pauses, ...settings.scheduling.busyPeriods].map(({ until }) =>
     Temporal.Instant.from(until),
   );
-  const ahead = ends.filter((end) => Temporal.Instant.compare(end, takenAt) > 0);
+  const ahead = ends.filter((end) => isAhead(end, takenAt));
   const boundary = nextBoundary(menus, catalogue.offers, now, exceptions).toInstant();
   return {
     version: catalogue.version,
@@ -112,7 +113,7 @@ function isWithdrawalShown(menus: MenuRecord[], now: Temporal.Instant, lastEnd: 
 }
 
 function endToCome(lastEnd: LastWithdrawalEnd, now: Temporal.Instant): Temporal.Instant | null {
-  return lastEnd !== 'open' && lastEnd && Temporal.Instant.compare(lastEnd, now) > 0 ? lastEnd : null;
+  return lastEnd !== 'open' && lastEnd && isAhead(lastEnd, now) ? lastEnd : null;
 }
 
 /** False if the clock has passed a boundary of the snapshot or was set back. */

@@ -1,7 +1,7 @@
 import type { Service } from '@comptoir/contract';
-import { openingAt, slotRulesAt } from '@comptoir/domain';
+import { isAhead, openingAt, slotRulesAt } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { holds, retriesAt } from '../../progress/pause/edit-pauses.ts';
+import { isUnanswered, retriesAt } from '../../progress/pause/edit-pauses.ts';
 
 /** Returns the service state at an instant. During a pause the restaurant counts as open, because its kitchen works. */
 export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
@@ -9,8 +9,8 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
   const { isOpen, until, opensAt } = openingAt(menus, now, scheduling.exceptions);
   const { reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter } = office;
   const at = now.toInstant();
-  const pauses = office.pauses.filter((pause) => holds(pause, at));
-  const unanswered = pauses.find((pause) => pause.unanswered !== null);
+  const pauses = office.pauses.filter(({ until: end }) => isAhead(end, at));
+  const unanswered = pauses.find(isUnanswered);
   return {
     isOpen,
     until: (isOpen ? until : opensAt)?.toInstant() ?? null,
@@ -20,8 +20,8 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
       orders === null ? [{ id, modes, until: end, by }] : [],
     ),
     busy: scheduling.busyPeriods
-      .map((period) => ({ ...period, until: Temporal.Instant.from(period.until) }))
-      .filter((period) => Temporal.Instant.compare(period.until, at) > 0),
+      .filter((period) => isAhead(period.until, at))
+      .map((period) => ({ ...period, until: Temporal.Instant.from(period.until) })),
     soldOut: stockOuts.length,
     reception,
     isReceptionChosen,

@@ -1,11 +1,11 @@
-import { serviceAt } from '@comptoir/domain';
+import { isAhead, serviceAt } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { createLoop, type Loop } from '../../../jobs/create-loop.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { raiseOnce } from '../../progress/alarm/raise-once.ts';
-import { retriesAt } from '../../progress/pause/edit-pauses.ts';
-import { resumeUnanswered } from '../../progress/pause/pause-unanswered.ts';
+import { isUnanswered, retriesAt } from '../../progress/pause/edit-pauses.ts';
+import { endPause } from '../../progress/pause/end-pause.ts';
 import { countAlive, findLastAlive } from './signs-repository.ts';
 
 interface Tools {
@@ -32,19 +32,20 @@ export async function alarmNoBoard({ db, catalogue, now, wakeOutbox }: Tools): P
   await raiseOnce({ db, office: () => office, now, wakeOutbox }, 'no_board', peaceMinutes);
 }
 
-export async function endPause(tools: Pick<Tools, 'db' | 'catalogue' | 'now'>): Promise<void> {
-  const at = tools.now().toInstant();
-  const { pauses } = tools.catalogue.current().office;
-  const pause = pauses.find(({ unanswered, until }) => unanswered !== null && Temporal.Instant.compare(until, at) > 0);
-  if (!pause || Temporal.Instant.compare(retriesAt(pause), at) > 0 || (await countAlive(tools.db, at)) === 0) return;
-  await resumeUnanswered(tools, { id: pause.id });
+/** Takes orders again some time after a pause for unanswered ones, if a board is there to answer (BRD-51). */
+export async function retryOrders({ db, catalogue, now }: Pick<Tools, 'db' | 'catalogue' | 'now'>): Promise<void> {
+  const at = now().toInstant();
+  const pause = catalogue.current().office.pauses.find((one) => isUnanswered(one) && isAhead(one.until, at));
+  if (!pause || isAhead(retriesAt(pause), at) || (await countAlive(db, at)) === 0) return;
+  await db.transaction((tx) => endPause(tx, ({ id }) => id === pause.id, at));
+  await catalogue.refresh();
 }
 
 export function watchBoards({ log, ...tools }: Tools & { log: FastifyBaseLogger }): Loop {
   return createLoop({
     work: async () => {
       await alarmNoBoard(tools);
-      await endPause(tools);
+      await retryOrders(tools);
     },
     everyMs,
     log,

@@ -5,7 +5,7 @@ import { type Kitchen, minutesAfterNoon, openKitchen } from '../../../testing/ki
 import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
 import { noteAlive } from '../../board/signs/signs-repository.ts';
-import { endPause } from '../../board/signs/watch-boards.ts';
+import { retryOrders } from '../../board/signs/watch-boards.ts';
 import { type ServedCatalogue, serveCatalogue } from '../../catalogue/served-catalogue.ts';
 import { pauseUnanswered } from './pause-unanswered.ts';
 
@@ -150,7 +150,7 @@ it('ends by itself after twenty minutes if a board is open, and not before [BRD-
   const now = () => clock().toZonedDateTimeISO(testSite.timeZone);
   const end = async () => {
     await catalogue.refresh();
-    await endPause({ db, catalogue, now });
+    await retryOrders({ db, catalogue, now });
     kitchen.shop.setClock(clock());
     await refresh();
     return (await boardService()).unanswered;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type OfficePause, pausesFromSetting, pausesSetting, pausesToSetting } from '@comptoir/contract';
-import { serviceAt } from '@comptoir/domain';
+import { isAhead, serviceAt } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { changeSetting } from '../../catalogue/catalogue-repository.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { alarmTasks } from '../alarm/alarm-tasks.ts';
-import { addPause, endPauses, holds } from './edit-pauses.ts';
+import { addPause, isUnanswered } from './edit-pauses.ts';
 import { countUnanswered } from './pause-repository.ts';
 
 export interface PauseTools {
@@ -28,9 +28,9 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   const service = serviceAt(menus, now(), settings.scheduling.exceptions);
   if (!service || Temporal.Instant.compare(service.start, at) > 0) return;
   const last = office.pauses.findLast(
-    ({ unanswered, from }) => unanswered !== null && Temporal.Instant.compare(from, service.start) >= 0,
+    (pause) => isUnanswered(pause) && Temporal.Instant.compare(pause.from, service.start) >= 0,
   );
-  if (last && holds(last, at)) return;
+  if (last && isAhead(last.until, at)) return;
   const since = last?.until ?? service.start;
   const unanswered = await countUnanswered(db, since, most);
   if (unanswered < most) return;
@@ -58,32 +58,4 @@ export async function pauseUnanswered(tools: PauseTools): Promise<void> {
   if (!isWritten) return;
   await catalogue.refresh();
   wakeOutbox();
-}
-
-interface Resuming<Refusal> {
-  /** The pause that ends. If absent, each pause after unanswered orders ends. */
-  id?: string;
-  /** Checks the actor's permission within the transaction. Absent if the program ends the pause by itself. */
-  refuse?: (tx: Db) => Promise<Refusal | null>;
-}
-
-/** Takes orders again after a pause for unanswered ones. Nothing happens if it is over already. */
-export async function resumeUnanswered<Refusal>(
-  { db, catalogue, now }: Omit<PauseTools, 'wakeOutbox'>,
-  { id, refuse }: Resuming<Refusal>,
-): Promise<Refusal | null> {
-  const at = now().toInstant();
-  const isMeant = (pause: OfficePause) => (id === undefined ? pause.unanswered !== null : pause.id === id);
-  const refusal = await db.transaction(async (tx) => {
-    const refused = (await refuse?.(tx)) ?? null;
-    if (refused !== null) return refused;
-    await changeSetting(tx, pausesSetting, (known) => {
-      const pauses = pausesFromSetting(known);
-      const pause = pauses.find((one) => isMeant(one) && holds(one, at));
-      return pause && pausesToSetting(endPauses(pauses, pause.modes, at));
-    });
-    return null;
-  });
-  await catalogue.refresh();
-  return refusal;
 }
