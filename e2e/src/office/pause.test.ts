@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { newDiner } from '../browser.ts';
-import { walkToDelivery } from '../diner.ts';
+import { addItem, placeOrder, walkToDelivery, walkToPayment } from '../diner.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
@@ -102,4 +102,41 @@ it('adds minutes to the promises while the kitchen is busy, by keyboard alone [P
   await expect.poll(async () => plain(await strip.innerText())).toContain('Retrait 40 min · Livraison 65 min');
   await page.getByTestId('end-busy').click();
   await expect.poll(async () => plain(await strip.innerText())).toContain('Retrait 20 min · Livraison 45 min');
+});
+
+it('tells both times to a diner whose promise has moved, and orders only at the next tap [PSE-07]', async () => {
+  const { page } = await kitchen.openBoard();
+  const { page: shop, leave } = await newDiner(kitchen.shop.url);
+  await shop.setViewportSize(phone);
+  await shop.goto('/menu');
+  await addItem(shop, 'Burrata, tomates anciennes');
+  await walkToPayment(shop, 'pickup');
+  await shop.getByText('Espèces au retrait').click();
+  // The page does not hear of the busy kitchen, so that only the answer tells it.
+  await shop.route('**/v2/public/settings*', (route) => route.abort());
+  await page.getByTestId('pause').click();
+  await page.getByTestId('pause-busy').click();
+  await page.locator('[data-minutes="30"]').click();
+  await page.getByTestId('busy-confirm').click();
+  await page.getByTestId('kitchen-busy').waitFor();
+
+  const posts: string[] = [];
+  shop.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/checkout')) posts.push(request.postData() ?? '');
+  });
+  await shop.getByTestId('place-order').click();
+  const alert = shop.getByRole('alert').filter({ hasText: 'L’heure a changé' });
+  await alert.waitFor();
+  const said = /L’heure a changé : (\d+ h(?: \d\d)?) au lieu de \d+ h(?: \d\d)?\. Confirmez pour continuer/;
+  const [, hour = ''] = said.exec(plain(await alert.innerText())) ?? [];
+  expect(plain(await shop.locator('main').innerText())).toMatch(new RegExp(`Prête vers ${hour}`));
+  expect(await findViolations(shop)).toEqual([]);
+  expect(posts).toHaveLength(1);
+  await placeOrder(shop);
+  expect(posts).toHaveLength(2);
+  const [before = '', after = ''] = posts.map((body) => String(JSON.parse(body).promised_at));
+  expect((Date.parse(after) - Date.parse(before)) / 60_000).toBe(30);
+  await leave();
+  await page.getByTestId('end-busy').click();
+  await page.getByTestId('kitchen-busy').waitFor({ state: 'detached' });
 });

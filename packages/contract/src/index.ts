@@ -103,6 +103,7 @@ export {
   type ExistingOrder,
   existingOrderFromWire,
   mismatchFromWire,
+  movedPromiseFromWire,
   orderUpdateToWire,
 } from './public/order/order-answers.ts';
 export { type OrderClaim, orderFromWire } from './public/order/order-claim.ts';
@@ -132,6 +133,7 @@ export {
 } from './public/settings/read-alcohol.ts';
 export {
   busySetting,
+  busyToSetting,
   busyToWire,
   liveSettings,
   pausesSetting,

@@ -169,7 +169,7 @@ export { exceptionOn } from './schedule/day-ranges.ts';
 export { listSlots, type Slot } from './schedule/list-slots.ts';
 export { isMenuOpen, type Opening, openingAt, type Service, serviceAt } from './schedule/opening.ts';
 export { openingHours } from './schedule/opening-hours.ts';
-export { isAhead, pauseAt, slotRulesAt } from './schedule/pause.ts';
+export { isAhead, isBusySince, pauseAt, slotRulesAt, withoutLaterPauses } from './schedule/pause.ts';
 export { promisedAt, readyFrom } from './schedule/ready-from.ts';
 export type { BusyPeriod, Pause, ScheduleException, Scheduling, SlotRules } from './schedule/scheduling.ts';
 export { mealAt } from './schedule/service/meal.ts';

@@ -27,6 +27,7 @@ export const errorWords: Record<ErrorCode, string> = {
   identity_needed: identityQuestionWords,
   free_item_not_granted: 'Cet article offert n’est pas accordé',
   totals_mismatch: 'Le montant de la commande a changé, veuillez vérifier votre panier',
+  promise_moved: 'L’heure a changé. Confirmez pour continuer',
   order_exists: 'Cette commande est déjà enregistrée',
   empty_cart: 'Votre panier est vide',
   method_inactive: 'Ce moyen de paiement n’est pas disponible',

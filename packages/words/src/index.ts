@@ -21,7 +21,7 @@ export { joinOrigins, writeOrigins } from './law/write-origins.ts';
 export { describeOffer, type OfferText } from './offer/describe-offer.ts';
 export { offerTicketWords, offerTimeWords, type SayOffer } from './offer/offer-words.ts';
 export { sayPeriods } from './offer/say-periods.ts';
-export { pauseWords } from './pauses.ts';
+export { pauseWords, promiseMovedWords } from './pauses.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
 export { modeWords, writeOptions, writePayment, writePlace, writePromise } from './receipt/receipt-words.ts';
 export { refusalWords } from './refusals.ts';

@@ -16,3 +16,8 @@ export function pauseWords(
   const day = isToday ? '' : `${format.day(resumesAt)} `;
   return `${sentence} : reprise ${day}à ${format.hour(resumesAt)}`;
 }
+
+/** Says that an order as soon as possible would be later than the page said (PSE-07). Both times are in the restaurant's zone. */
+export function promiseMovedWords(now: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime, format: Format): string {
+  return `L’heure a changé : ${format.hour(now)} au lieu de ${format.hour(before)}. Confirmez pour continuer`;
+}

@@ -48,7 +48,7 @@ async function openAtOrder(): Promise<void> {
 const failed = 'An error occurred, please try again';
 
 describe('an order', () => {
-  it('is posted with what the specification names, then updated as pending, and the diner is thanked [CHK-34, CHK-35, CHK-36, CHK-38, CHK-39, CHK-44, PAY-15]', async () => {
+  it('is posted with what the specification names, then updated as pending, and the diner is thanked [PSE-07, CHK-34, CHK-35, CHK-36, CHK-38, CHK-39, CHK-44, PAY-15]', async () => {
     const api = fakeApi({ [post]: storedOrder(), [put]: updatedOrder });
     await openAtOrder();
     await order();
@@ -65,6 +65,7 @@ describe('an order', () => {
         'discount',
         'total',
         'payment_method',
+        'promised_at',
         'transaction_id',
         'user_id',
         'status',

@@ -22,7 +22,7 @@ export interface OfficeSettings extends KitchenRules {
 }
 
 /** A pause of ordering with what the office knows of it (PSE-01). */
-export interface OfficePause extends Omit<Pause, 'until'> {
+export interface OfficePause extends Omit<Pause, 'from' | 'until'> {
   id: string;
   from: Temporal.Instant;
   until: Temporal.Instant;

@@ -24,6 +24,7 @@ export const errorStatuses = {
   identity_needed: 422,
   free_item_not_granted: 422,
   totals_mismatch: 409,
+  promise_moved: 409,
   order_exists: 409,
   empty_cart: 422,
   method_inactive: 422,

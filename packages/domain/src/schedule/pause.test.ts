@@ -6,7 +6,7 @@ import { paris } from '../testing/price-example.ts';
 import { asapOf } from './asap.ts';
 import { cutRanges } from './cut-ranges.ts';
 import { listSlots } from './list-slots.ts';
-import { pauseAt, slotRulesAt } from './pause.ts';
+import { isBusySince, pauseAt, slotRulesAt, withoutLaterPauses } from './pause.ts';
 import type { Scheduling } from './scheduling.ts';
 import { pauseEnd } from './service/pause-end.ts';
 
@@ -115,5 +115,35 @@ describe('a busy kitchen', () => {
       ],
     });
     expect(slotRulesAt(both, 'pickup', paris('2026-11-23T20:00')).minimumMinutes).toBe(50);
+  });
+});
+
+describe('an order whose card was prepared at noon', () => {
+  const prepared = paris('2026-11-23T12:00');
+  const begun = (from: string) => ({ ...pause('2026-11-23T12:30', 'pickup'), from: at(from) });
+
+  it.each([
+    ['before', '2026-11-23T11:59', 'paused'],
+    ['at that instant', '2026-11-23T12:00', 'paused'],
+    ['later', '2026-11-23T12:00:00.001', 'promised'],
+  ])('meets a pause that began %s [PSE-05]', (_, from, state) => {
+    const rulesThen = withoutLaterPauses(paused(begun(from)), prepared);
+    expect(asap('2026-11-23T12:05', rulesThen)[0]).toBe(state);
+  });
+
+  it('meets a pause of which nobody knows when it began [PSE-05]', () => {
+    const rulesThen = withoutLaterPauses(paused(pause('2026-11-23T12:30', 'pickup')), prepared);
+    expect(asap('2026-11-23T12:05', rulesThen)[0]).toBe('paused');
+  });
+
+  it.each([
+    ['before', '2026-11-23T11:59', '2026-11-23T13:00', false],
+    ['later', '2026-11-23T12:01', '2026-11-23T13:00', true],
+    ['later, and is over', '2026-11-23T12:01', '2026-11-23T12:04', false],
+  ])('knows whether the kitchen got busy: %s [PSE-07]', (_, from, until, expected) => {
+    const busyPeriods = [{ modes: ['pickup' as const], extraMinutes: 10, from: at(from), until: at(until) }];
+    const question = { since: prepared, now: paris('2026-11-23T12:05') };
+    expect(isBusySince({ busyPeriods }, 'pickup', question)).toBe(expected);
+    expect(isBusySince({ busyPeriods }, 'delivery', question)).toBe(false);
   });
 });

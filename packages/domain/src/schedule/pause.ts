@@ -22,6 +22,24 @@ export function slotRulesAt(scheduling: Scheduling, mode: Mode, now: Moment): Sl
   return { ...rules, minimumMinutes: rules.minimumMinutes + Math.max(0, ...added) };
 }
 
+/** The rules for an order that was settled at an instant: pauses that began later do not hold for it (PSE-05). */
+export function withoutLaterPauses(scheduling: Scheduling, settledAt: Moment): Scheduling {
+  const { pauses } = scheduling;
+  return { ...scheduling, pauses: pauses.filter(({ from }) => from === undefined || !isAhead(from, settledAt)) };
+}
+
+/** True if the kitchen is busy now, for this mode, since a time after the given one (PSE-07). */
+export function isBusySince(
+  { busyPeriods }: Pick<Scheduling, 'busyPeriods'>,
+  mode: Mode,
+  { since, now }: { since: Moment; now: Moment },
+): boolean {
+  return busyPeriods.some(
+    ({ modes, from, until }) =>
+      modes.includes(mode) && isAhead(until, now) && from !== undefined && isAhead(from, since),
+  );
+}
+
 /** True before an instant, given as such or as ISO text: what ends then still holds. */
 export function isAhead(until: Temporal.Instant | string, now: Moment): boolean {
   return Temporal.Instant.from(until).epochMilliseconds > now.epochMilliseconds;

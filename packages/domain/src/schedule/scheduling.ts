@@ -26,6 +26,8 @@ export interface ScheduleException {
 /** The kitchen takes no orders "as soon as possible" and none for a slot that starts before the end. It ends by itself. */
 export interface Pause {
   modes: Mode[];
+  /** When it began, an instant as ISO text. Only the server knows it. */
+  from?: string;
   /** An instant as ISO text, because pages contain the settings as JSON. */
   until: string;
   /** A sentence of the restaurant for its diners; empty if it says nothing. */
@@ -36,7 +38,8 @@ export interface Pause {
 export interface BusyPeriod {
   modes: Mode[];
   extraMinutes: number;
-  /** An instant as ISO text. */
+  /** When it began. Only the server knows it. Both are instants as ISO text. */
+  from?: string;
   until: string;
 }
 

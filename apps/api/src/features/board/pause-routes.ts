@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   busySetting,
-  busyToWire,
+  busyToSetting,
   type OfficePause,
   officeEndpoints,
   pausesFromSetting,
@@ -82,8 +82,9 @@ export function pauseRoutes(scope: FastifyInstance, { db, catalogue, now }: Boar
         const others = readBusyPeriods([{ name: busySetting, value: known }])
           .map((period) => ({ ...period, modes: period.modes.filter((mode) => !modes.includes(mode)) }))
           .filter((period) => period.modes.length > 0 && isAhead(period.until, at));
-        const own: BusyPeriod[] = extraMinutes === null ? [] : [{ modes, extraMinutes, until: until.toString() }];
-        return busyToWire([...others, ...own]);
+        const own: BusyPeriod[] =
+          extraMinutes === null ? [] : [{ modes, extraMinutes, from: at.toString(), until: until.toString() }];
+        return busyToSetting([...others, ...own]);
       });
     return answer(reply, await actOnce(db, request, { permission: 'pause', at, work }));
   });

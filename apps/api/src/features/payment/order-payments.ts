@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { OrderPayments } from '../order/record/order-payments.ts';
 import { checkPayment } from './check-payment.ts';
-import { bindPayment } from './payment-repository.ts';
+import { bindPayment, findPayment } from './payment-repository.ts';
 import { reconcileOrder } from './reconcile-order.ts';
 import { voidPayments } from './void-payment.ts';
 
@@ -25,6 +25,10 @@ export function createOrderPayments({ cards, ...tools }: Tools): OrderPayments {
   return {
     check: async (transactionId, wanted) =>
       cards ? checkPayment({ ...tools, cards }, transactionId, wanted) : 'payment_not_confirmed',
+    preparedAt: async (transactionId, localId) => {
+      const payment = transactionId === null ? null : await findPayment(tools.db, transactionId);
+      return payment?.localId === localId ? payment.preparedAt : null;
+    },
     bind: (tx, order) =>
       bindPayment(tx, order.transactionId, {
         order,

@@ -21,11 +21,14 @@ export interface Payment {
   snapshot: Record<string, unknown> | null;
   isVoided: boolean;
   createdAt: Temporal.Instant;
+  /** The last time at which the diner's browser had the payment prepared. */
+  preparedAt: Temporal.Instant;
 }
 
 type Row = typeof payments.$inferSelect;
 
-function toPayment({ id, localId, orderId, userId, amountCents, status, snapshot, isVoided, createdAt }: Row): Payment {
+function toPayment(row: Row): Payment {
+  const { id, localId, orderId, userId, amountCents, status, snapshot, isVoided, createdAt, updatedAt } = row;
   return {
     id,
     localId,
@@ -36,6 +39,7 @@ function toPayment({ id, localId, orderId, userId, amountCents, status, snapshot
     snapshot,
     isVoided,
     createdAt: toInstant(createdAt),
+    preparedAt: toInstant(updatedAt),
   };
 }
 

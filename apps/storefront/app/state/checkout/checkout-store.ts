@@ -11,6 +11,8 @@ export interface CheckoutDetails extends Pick<StoredCheckout, 'access' | 'placeK
   cashCode: string;
   /** The diner of an order with alcohol has declared to be an adult. It is never stored (LAW-24). */
   isAdult: boolean;
+  /** The server's promise after a 409 `promise_moved`, as ISO text. It is never stored, because time passes (PSE-07). */
+  promisedAt: string | null;
   /** True while the success page loads. It hides the emptied cart. */
   isLeaving: boolean;
 }
@@ -35,6 +37,7 @@ export const useCheckoutStore = create<CheckoutStore>(() => ({
   serverMessage: '',
   cashCode: '',
   isAdult: false,
+  promisedAt: null,
   isLeaving: false,
   isReady: false,
   wasSubmitting: false,

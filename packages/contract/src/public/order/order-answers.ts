@@ -1,5 +1,6 @@
 import type { OrderAmounts } from '@comptoir/domain';
 import { readPayload } from '../../wire/envelope.ts';
+import { readMoment } from '../../wire/moment.ts';
 import { isObject, readAmount, readCount, readObject, readObjects, readText } from '../../wire/wire-values.ts';
 import { amountsFromWire } from './order-amounts.ts';
 import type { WireOrderUpdate } from './order-schema.ts';
@@ -65,6 +66,11 @@ export function orderUpdateToWire(
   transactionId: string | null,
 ): WireOrderUpdate {
   return { order_id: orderId, transaction_id: transactionId, status };
+}
+
+/** The server's promise in a 409 `promise_moved`, as ISO text (PSE-07); null if it can't be read. */
+export function movedPromiseFromWire(body: unknown): string | null {
+  return readMoment(readObject(body).promised_at)?.toString() ?? null;
 }
 
 /** The server's prices in a 409 `totals_mismatch` (A.17). */

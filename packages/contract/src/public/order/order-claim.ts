@@ -8,6 +8,7 @@ import {
   parseAmount,
   type Wishes,
 } from '@comptoir/domain';
+import { readMoment } from '../../wire/moment.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
 import { wishesFromWire } from './wishes.ts';
 
@@ -34,6 +35,8 @@ export interface OrderClaim {
   userId: number | null;
   coupon: string | null;
   cashCode: string | null;
+  /** What the diner was told of an order as soon as possible; null if the client does not say. */
+  promisedAt: Temporal.Instant | null;
   isAdult: boolean;
   wishes: Wishes;
   customer: OrderCustomer;
@@ -82,6 +85,7 @@ export function orderFromWire(body: WireOrder): OrderClaim {
     userId: body.user_id,
     coupon: body.coupon?.trim() || null,
     cashCode: body.cash_code ?? null,
+    promisedAt: readMoment(body.promised_at),
     isAdult: body.adult === true,
     wishes: wishesFromWire(body.wishes ?? {}),
     customer: {

@@ -9,6 +9,7 @@ import {
   type PricedCart,
   type Wishes,
 } from '@comptoir/domain';
+import { writeMoment } from '../../wire/moment.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { itemToWire } from '../menu/menu-to-wire.ts';
 import { amountsToWire } from './order-amounts.ts';
@@ -28,6 +29,8 @@ export interface OrderDraft {
   /** True if the order contains alcohol and its diner declares to be 18 or more. */
   isAdult: boolean;
   wishes: Wishes;
+  /** The promise that the page shows for an order as soon as possible; null for a slot. */
+  promisedAt: Temporal.ZonedDateTime | null;
   customer: OrderCustomer;
 }
 
@@ -96,6 +99,7 @@ export function orderToWire(draft: OrderDraft): WireOrder {
     user_id: draft.userId,
     status: 'pending',
     ...(draft.coupon !== null && { coupon: draft.coupon }),
+    ...(draft.promisedAt && { promised_at: writeMoment(draft.promisedAt.toInstant(), draft.promisedAt.timeZoneId) }),
     ...(draft.isAdult && { adult: true as const }),
     ...(hasWishes(draft.wishes) && { wishes: wishesToWire(draft.wishes) }),
     customer: {

@@ -31,6 +31,7 @@ export const placeOrderEndpoint = defineEndpoint(placeOrderCall, () => ({
   errors: [
     ...orderErrors,
     'totals_mismatch',
+    'promise_moved',
     'order_exists',
     'payment_not_confirmed',
     'payment_already_used',

@@ -1,6 +1,7 @@
 import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { lineSchema } from '../../wire/line-schema.ts';
+import { readMoment } from '../../wire/moment.ts';
 import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
@@ -106,6 +107,8 @@ export const orderSchema = z.strictObject({
   coupon: z.optional(z.nullable(line)),
   /** The mailed code that confirms a guest's address before a cash order (PAY-26). It is not stored with the order. */
   cash_code: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
+  /** The promise of an order "as soon as possible" that its diner was told (PSE-07). It is not stored. */
+  promised_at: z.optional(z.nullable(line.check(z.refine((value) => readMoment(value) !== null)))),
   /** The diner declares to be 18 or more. Needed if the order contains alcohol, and otherwise ignored (LAW-25). */
   adult: z.optional(z.literal(true)),
   /** What goes with the dishes. A wish that the restaurant does not offer is refused (LAW-49). */

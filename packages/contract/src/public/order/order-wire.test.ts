@@ -40,6 +40,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
     coupon: null,
     isAdult: false,
     wishes: {},
+    promisedAt: null,
     customer: {
       firstName: 'Camille',
       lastName: 'Martin',
@@ -117,10 +118,20 @@ describe('an order on the wire', () => {
       userId: null,
       coupon: null,
       cashCode: null,
+      promisedAt: null,
       isAdult: false,
       wishes: {},
       customer: draft.customer,
     });
+  });
+
+  it('tells the promise that its diner saw, in the restaurant’s time [PSE-07]', () => {
+    const promisedAt = Temporal.ZonedDateTime.from('2026-11-23T12:20[Europe/Paris]');
+    const body = orderToWire({ ...draftOf('pickup'), promisedAt });
+    expect(body.promised_at).toBe('2026-11-23T12:20:00+01:00');
+    expect(orderFromWire(body).promisedAt).toEqual(promisedAt.toInstant());
+    for (const promised_at of ['12:20', '2026-11-23T12:20', 1, {}])
+      expect(orderSchema.safeParse({ ...body, promised_at }).success).toBe(false);
   });
 
   it.each([

@@ -50,5 +50,13 @@ export const cardIntentEndpoint = defineEndpoint(cardIntentCall, () => ({
   statuses: { payment_provider: [502] },
   body: cardIntentRequestSchema,
   answer: { payload: cardIntentSchema },
-  errors: [...orderErrors, 'totals_mismatch', 'order_exists', 'payment_processing', 'payment_provider', 'rate_limited'],
+  errors: [
+    ...orderErrors,
+    'totals_mismatch',
+    'promise_moved',
+    'order_exists',
+    'payment_processing',
+    'payment_provider',
+    'rate_limited',
+  ],
 }));

@@ -19,18 +19,26 @@ export function readModes(value: unknown): Mode[] {
 
 /** Reads the pauses of ordering, those that are over included (PSE-01). */
 export function readPauses(values: NamedValue[]): Pause[] {
-  return readObjects(findValue(values, pausesSetting)).flatMap(({ modes, until, message }) => {
+  return readObjects(findValue(values, pausesSetting)).flatMap(({ modes, from, until, message }) => {
     const end = readMoment(until);
-    return end ? [{ modes: readModes(modes), until: end.toString(), message: readText(message) }] : [];
+    const pause = { modes: readModes(modes), message: readText(message) };
+    return end ? [{ ...pause, ...readStart(from), until: end.toString() }] : [];
   });
 }
 
 /** Reads the periods in which the kitchen needs more time, those that are over included (PSE-06). */
 export function readBusyPeriods(values: NamedValue[]): BusyPeriod[] {
-  return readObjects(findValue(values, busySetting)).flatMap(({ modes, extra_minutes, until }) => {
+  return readObjects(findValue(values, busySetting)).flatMap(({ modes, extra_minutes, from, until }) => {
     const end = readMoment(until);
-    return end ? [{ modes: readModes(modes), extraMinutes: readCount(extra_minutes) ?? 0, until: end.toString() }] : [];
+    const period = { modes: readModes(modes), extraMinutes: readCount(extra_minutes) ?? 0 };
+    return end ? [{ ...period, ...readStart(from), until: end.toString() }] : [];
   });
+}
+
+/** Diners are not told when a pause or a busy period began, so that only the server's own settings have it. */
+function readStart(value: unknown): { from?: string } {
+  const from = readMoment(value);
+  return from ? { from: from.toString() } : {};
 }
 
 /** What diners are told of pauses: how long and the restaurant's sentence, but not who paused and why (PSE-04). */
@@ -40,4 +48,9 @@ export function pausesToWire(pauses: readonly Pause[]) {
 
 export function busyToWire(periods: readonly BusyPeriod[]) {
   return periods.map(({ modes, extraMinutes, until }) => ({ modes, extra_minutes: extraMinutes, until }));
+}
+
+/** How busy periods are stored: what diners are told, and when each began (PSE-07). */
+export function busyToSetting(periods: readonly BusyPeriod[]) {
+  return periods.map((period) => ({ ...busyToWire([period])[0], from: period.from }));
 }

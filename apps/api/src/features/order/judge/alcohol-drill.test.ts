@@ -151,6 +151,7 @@ function composeOrder(
     coupon: null,
     isAdult: containsAlcohol(lines, cart.items),
     wishes: {},
+    promisedAt: null,
     customer: {
       firstName: 'Lou',
       lastName: 'Roux',

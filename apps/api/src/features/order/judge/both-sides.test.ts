@@ -99,6 +99,7 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
     coupon: null,
     isAdult: containsAlcohol(lines, items),
     wishes: {},
+    promisedAt: null,
     customer: {
       firstName: 'Lou',
       lastName: 'Roux',

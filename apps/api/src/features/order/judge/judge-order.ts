@@ -1,4 +1,4 @@
-import { amountsToWire, type OrderClaim, type SiteConfig, taxPolicyOf } from '@comptoir/contract';
+import { amountsToWire, taxPolicyOf } from '@comptoir/contract';
 import {
   type CartLine,
   canPayBy,
@@ -16,39 +16,24 @@ import {
   priceCart,
 } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
-import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
-import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
-import { type DecidedDelivery, decideDelivery } from './decide-delivery.ts';
-import { decideTime, isMenuServed, isMenuServedAt, type OrderTime, type TimeQuestion } from './decide-time.ts';
-import type { LocatedPlace } from './locate-place.ts';
+import { decideDelivery } from './decide-delivery.ts';
+import { decideTime, isMenuServed, isMenuServedAt, type TimeQuestion } from './decide-time.ts';
+import type { AcceptedOrder, Judgement } from './judgement.ts';
+import { honouredSettings, keepPromise } from './keep-promise.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { refuseAlcohol } from './refuse-alcohol.ts';
 import { refusePaused } from './refuse-paused.ts';
 
-export interface Judgement {
-  snapshot: Snapshot;
-  site: SiteConfig;
-  now: Temporal.ZonedDateTime;
-  measured: LocatedPlace['measured'];
-  coupon: OfferRecord | null;
-}
-
-export interface AcceptedOrder {
-  claim: OrderClaim;
-  priced: PricedCart;
-  time: OrderTime;
-  delivery: DecidedDelivery;
-  coupon: OfferRecord | null;
-}
-
 /** Validates and prices an order by the server's own data, and returns the first error in the sequence of A.17. */
 export function judgeOrder(read: ReadClaim, judgement: Judgement): { order: AcceptedOrder } | { refusal: Refusal } {
   const { amounts, paymentMethod } = read.claim;
   const verdict = priceOrder(read, judgement, { method: paymentMethod, totalCents: amounts.totalCents });
-  if ('refusal' in verdict || isSameAmounts(amounts, verdict.order.priced)) return verdict;
-  return { refusal: refuse('totals_mismatch', { extra: mismatchOf(verdict.order.priced) }) };
+  if ('refusal' in verdict) return verdict;
+  const { priced } = verdict.order;
+  if (!isSameAmounts(amounts, priced)) return { refusal: refuse('totals_mismatch', { extra: mismatchOf(priced) }) };
+  return keepPromise(verdict.order, judgement);
 }
 
 /** The payment as the browser states it. If `totalCents` or `method` is null, that part is not checked. */
@@ -64,7 +49,8 @@ export function priceOrder(
 ): { order: AcceptedOrder } | { refusal: Refusal } {
   const { claim } = read;
   const { snapshot, now, coupon } = judgement;
-  const { settings, entries } = snapshot;
+  const { entries } = snapshot;
+  const settings = honouredSettings(judgement);
   const known = claim.lines.flatMap((line) => entries.get(line.itemId) ?? []);
   const menus = [...new Set(known.map((entry) => entry.menu))];
   const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, now };

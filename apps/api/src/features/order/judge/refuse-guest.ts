@@ -1,6 +1,6 @@
 import { needsAccount } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import type { AcceptedOrder } from './judge-order.ts';
+import type { AcceptedOrder } from './judgement.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Rejects a guest's cash order if the settings forbid it. Returns null if it is accepted. */

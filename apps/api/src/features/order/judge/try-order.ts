@@ -1,4 +1,5 @@
-import { type AcceptedOrder, judgeOrder } from './judge-order.ts';
+import { judgeOrder } from './judge-order.ts';
+import type { AcceptedOrder } from './judgement.ts';
 import { type JudgeTools, prepareOrder } from './prepare-order.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -9,5 +10,5 @@ export async function tryOrder(
   const preparation = await prepareOrder(tools, body);
   if ('refusal' in preparation) return preparation;
   const { read, ...question } = preparation.prepared;
-  return judgeOrder(read, { ...question, site: tools.site, now: tools.now() });
+  return judgeOrder(read, { ...question, site: tools.site, now: tools.now(), preparedAt: null });
 }

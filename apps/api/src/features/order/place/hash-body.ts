@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../../db/canonical-json.ts';
 
-/** Ignores the order of keys, a guest's code and `transaction_id`, so that POST and webhook are one order (DEC-25). */
+/**
+ * Ignores the order of keys, `transaction_id`, a guest's code and the promise that was seen, so that POST and webhook
+ * are one order (DEC-25).
+ */
 export function hashBody(body: Record<string, unknown>): string {
-  const { transaction_id: _, cash_code: __, ...rest } = body;
+  const { transaction_id: _, cash_code: __, promised_at: ___, ...rest } = body;
   return hash('sha256', canonicalJson(rest));
 }

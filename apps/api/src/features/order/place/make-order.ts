@@ -14,7 +14,7 @@ import {
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { giftOptions } from '../judge/check-free-items.ts';
-import type { AcceptedOrder } from '../judge/judge-order.ts';
+import type { AcceptedOrder } from '../judge/judgement.ts';
 import type { NewOrder, OrderLine } from '../record/order.ts';
 
 export function makeOrder(

@@ -3,7 +3,8 @@ import { secondWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { countTogether } from '../../../plugins/counters/count-together.ts';
-import { type AcceptedOrder, judgeOrder } from '../judge/judge-order.ts';
+import { judgeOrder } from '../judge/judge-order.ts';
+import type { AcceptedOrder } from '../judge/judgement.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
 import { refuseGuest } from '../judge/refuse-guest.ts';
@@ -116,13 +117,15 @@ interface Attempt extends PreparedOrder, OrderLimits {
 
 async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome | 'catalogue_changed'> {
   const now = tools.now();
-  const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now });
+  const { claim } = attempt.read;
+  const isCard = claim.paymentMethod === 'card';
+  const preparedAt = isCard ? await tools.payments.preparedAt(claim.transactionId, claim.localId) : null;
+  const verdict = judgeOrder(attempt.read, { ...attempt, site: tools.site, now, preparedAt });
   // A concurrent duplicate may have taken the last place in the slot, the last coupon use or the payment.
   const refuseUnlessKnown = async (refusal: Refusal) => (await findDuplicate(tools, attempt)) ?? refused(refusal);
   if ('refusal' in verdict) return refuseUnlessKnown(verdict.refusal);
   const refusal = refuseGuest(verdict.order, attempt) ?? (await refusePayment(tools, attempt, verdict.order));
   if (refusal) return refuseUnlessKnown(refusal);
-  const { claim } = attempt.read;
   const counted = attempt.count({
     email: claim.customer.email,
     paymentMethod: claim.paymentMethod,

@@ -7,7 +7,7 @@ import {
   type OfferType,
   offerObstacle,
 } from '@comptoir/domain';
-import type { AcceptedOrder } from '../judge/judge-order.ts';
+import type { AcceptedOrder } from '../judge/judgement.ts';
 
 /** `mode` and `missingCents` are null for most kinds. */
 export interface Obstacle {

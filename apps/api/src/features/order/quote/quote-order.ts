@@ -1,7 +1,8 @@
 import { isObject } from '@comptoir/contract';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { countSlots } from '../../schedule/schedule-repository.ts';
-import { type AcceptedOrder, priceOrder } from '../judge/judge-order.ts';
+import { priceOrder } from '../judge/judge-order.ts';
+import type { AcceptedOrder } from '../judge/judgement.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder, type Scene, sceneNow } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
 import { refuseGuest } from '../judge/refuse-guest.ts';
@@ -52,7 +53,7 @@ export async function quoteOrder(
   const now = scene.now();
   const verdict = priceOrder(
     prepared.read,
-    { ...prepared, site: tools.site, now },
+    { ...prepared, site: tools.site, now, preparedAt: null },
     {
       method: typeof body.payment_method === 'string' ? prepared.read.claim.paymentMethod : null,
       totalCents: body.total === undefined ? null : prepared.read.claim.amounts.totalCents,

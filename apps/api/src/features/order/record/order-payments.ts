@@ -12,6 +12,8 @@ export type WantedPayment = Pick<Order, 'localId' | 'totalCents'>;
 export interface OrderPayments {
   /** Checks that a payment is authorised for this order and unused (PAY-22). Returns null or an error code. */
   check(transactionId: string | null, wanted: WantedPayment): Promise<ErrorCode | null>;
+  /** When the payment was last prepared for its `local_id`; null if none is, or not for this one (PSE-05). */
+  preparedAt(transactionId: string | null, localId: string): Promise<Temporal.Instant | null>;
   /** Binds a payment within the order's transaction. False if the payment was voided or belongs to another order. */
   bind(tx: Db, order: Pick<NewOrder, 'id' | 'localId' | 'placedAt'> & { transactionId: string }): Promise<boolean>;
   /** Voids unused payments of a `local_id`. If the provider is unreachable, a later job voids them. */

@@ -6,6 +6,7 @@ import type { ChosenLocation } from '../../../state/location/chosen-location.ts'
 import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
+import { shownPromise } from './shown-promise.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -72,7 +73,7 @@ export function unavailableNames(
 }
 
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
-  const { cart, state, location, settings, session, isAdult, wishes } = surroundings;
+  const { cart, state, location, settings, session, isAdult, wishes, promisedAt } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
   return {
     hasLines: cart.lines.length > 0,
@@ -90,7 +91,14 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
     isSlotFree: (date, time) =>
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
-    // The key does not contain the payment method, because an intent is always for a card.
-    orderKey: JSON.stringify([cart.cartKey, state.personal, session?.user.id ?? null, wishes]),
+    // The key does not contain the payment method, because an intent is always for a card. It contains the promise, so
+    // that a payment is prepared with the time that the button says (PSE-07).
+    orderKey: JSON.stringify([
+      cart.cartKey,
+      state.personal,
+      session?.user.id ?? null,
+      wishes,
+      shownPromise(cart, promisedAt),
+    ]),
   };
 }

@@ -23,6 +23,7 @@ import { checkoutContext } from './checkout-context.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { orderBody } from './make-order.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
+import { shownPromise } from './shown-promise.ts';
 import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -51,7 +52,7 @@ export class CheckoutRunner {
   };
 
   #look(): Situation {
-    const { state, isAdult, wishes } = useCheckoutStore.getState();
+    const { state, isAdult, wishes, promisedAt } = useCheckoutStore.getState();
     const cart = readShopCart(this.#shop);
     const { settings } = this.#shop.catalogue.getState();
     const surroundings: Surroundings = {
@@ -62,6 +63,7 @@ export class CheckoutRunner {
       settings,
       serverSlots: useServerSlotsStore.getState().slots,
       isAdult,
+      promisedAt,
       wishes: keepOffered(wishes, offeredWishes(settings.packaging, cart.mode === 'pickup')),
     };
     return { ...surroundings, context: checkoutContext(surroundings) };
@@ -148,14 +150,15 @@ export class CheckoutRunner {
 
   /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
   async #refreshIntent(
-    { cart, state, context, session, isAdult, wishes }: Situation,
+    { cart, state, context, session, isAdult, wishes, promisedAt: told }: Situation,
     knownId: string | null,
   ): Promise<void> {
     const userId = session?.user.id ?? null;
     const known = attemptOf(userId);
     const localId = known?.localId ?? randomId();
     const intentId = known && knownId;
-    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult, wishes });
+    const promisedAt = shownPromise(cart, told);
+    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult, wishes, promisedAt });
     const { totalCents: amountCents, orderKey } = context;
     this.#intentRequests += 1;
     const request = this.#intentRequests;
@@ -175,12 +178,13 @@ export class CheckoutRunner {
       changeCart((known) => ({ ...known, attempt }));
       this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
     } catch (error) {
-      const { answer, mismatch, message } = readPostFailure(error);
+      const { answer, mismatch, promisedAt: moved, message } = readPostFailure(error);
       if (session && answer.outcome === 'unauthenticated') endSession(session);
       if (isLate()) return;
       updateCheckout({
         serverMessage: message,
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
+        ...(moved && { promisedAt: moved }),
       });
       useCardStore.setState({ clientSecret: null, isUnprepared: true });
       this.dispatch({ kind: 'intentAnswered', intent: null, refusal: refusalOfIntent(answer, error, session) });
@@ -194,13 +198,19 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post({ cart, state, session, isAdult, wishes }: Situation, isRepeat: boolean): Promise<void> {
+  async #post(
+    { cart, state, session, isAdult, wishes, promisedAt: told }: Situation,
+    isRepeat: boolean,
+  ): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
     // An authorised card belongs to its stored body, so the body is sent unchanged and the server decides.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
     const localId = attemptOf(userId)?.localId ?? randomId();
-    const body = isKept ? (attempt.body as WireOrder) : orderBody(cart, state, { localId, userId, isAdult, wishes });
+    const promisedAt = shownPromise(cart, told);
+    const body = isKept
+      ? (attempt.body as WireOrder)
+      : orderBody(cart, state, { localId, userId, isAdult, wishes, promisedAt });
     const signedBy = signerOf(body, session);
     if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
@@ -211,11 +221,12 @@ export class CheckoutRunner {
       updateCheckout({ order: { orderNumber, totalCents, trackToken, receipt }, cashCode: '' });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
-      const { answer, mismatch, known, message } = readPostFailure(error);
+      const { answer, mismatch, promisedAt: moved, known, message } = readPostFailure(error);
       if (signedBy && answer.outcome === 'unauthenticated') endSession(signedBy);
       updateCheckout({
         serverMessage: message,
         ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
+        ...(moved && { promisedAt: moved }),
         ...(known && { order: { orderNumber: known.orderNumber, totalCents: known.totalCents } }),
       });
       clearUp(answer);
@@ -283,5 +294,5 @@ function forgetIntent(): void {
 function storeLastOrder(): void {
   const { order } = useCheckoutStore.getState();
   if (order) keepOrder(order);
-  updateCheckout({ order: null, expected: null, wishes: {} });
+  updateCheckout({ order: null, expected: null, promisedAt: null, wishes: {} });
 }

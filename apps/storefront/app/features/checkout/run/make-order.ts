@@ -17,7 +17,13 @@ function pricedPlace({ place, delivery }: ShopCart): ShopCart['place'] {
 export function orderBody(
   cart: ShopCart,
   { personal, delivery, method }: Pick<CheckoutState, 'personal' | 'delivery' | 'method'>,
-  { localId, userId, isAdult, wishes }: Pick<OrderDraft, 'localId' | 'userId' | 'isAdult' | 'wishes'>,
+  {
+    localId,
+    userId,
+    isAdult,
+    wishes,
+    promisedAt,
+  }: Pick<OrderDraft, 'localId' | 'userId' | 'isAdult' | 'wishes' | 'promisedAt'>,
 ): WireOrder {
   const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
@@ -32,6 +38,7 @@ export function orderBody(
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
     isAdult: isAdult && cart.alcohol.names.length > 0,
     wishes,
+    promisedAt,
     customer: {
       firstName: firstName.trim(),
       lastName: lastName.trim(),

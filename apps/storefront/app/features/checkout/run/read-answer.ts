@@ -4,6 +4,7 @@ import {
   type ExistingOrder,
   existingOrderFromWire,
   mismatchFromWire,
+  movedPromiseFromWire,
 } from '@comptoir/contract';
 import type { PostAnswer, PutAnswer } from '../machine/model/events.ts';
 
@@ -11,6 +12,8 @@ export interface RefusedPost {
   answer: PostAnswer;
   /** The body of a 409 `totals_mismatch`. */
   mismatch: CartMismatch | null;
+  /** The server's promise of a 409 `promise_moved`. Its message tells both times. */
+  promisedAt: string | null;
   /** Body of a 409 `order_exists`. */
   known: ExistingOrder | null;
   /** The server's message; empty: none, or one that adds nothing to ours. */
@@ -19,7 +22,7 @@ export interface RefusedPost {
 
 /** Converts an error of the order's POST (A.17) to an event of the state machine. */
 export function readPostFailure(error: unknown): RefusedPost {
-  const nothing = { mismatch: null, known: null, message: '' };
+  const nothing = { mismatch: null, promisedAt: null, known: null, message: '' };
   if (!(error instanceof ApiError)) return { ...nothing, answer: { outcome: 'failed' } };
   const { status, code, body, serverMessage } = error;
   const message = code === 'internal' ? '' : serverMessage;
@@ -35,7 +38,10 @@ export function readPostFailure(error: unknown): RefusedPost {
     if (known) return { ...nothing, known, answer: { outcome: 'order_exists', orderNumber: known.orderNumber } };
   }
   const isDishGone = code === 'item_unavailable';
-  if (status === 422) return { ...nothing, message, answer: { outcome: 'refused', message, isDishGone } };
+  if (status === 422 || code === 'promise_moved') {
+    const promisedAt = movedPromiseFromWire(body);
+    return { ...nothing, promisedAt, message, answer: { outcome: 'refused', message, isDishGone } };
+  }
   return { ...nothing, message, answer: readPlainFailure(status, code) };
 }
 

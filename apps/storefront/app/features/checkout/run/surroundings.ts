@@ -16,6 +16,8 @@ export interface Surroundings {
   serverSlots: ServerSlots;
   /** True if the diner has declared to be an adult. */
   isAdult: boolean;
+  /** The promise of the server that was later than the page knew, as ISO text (PSE-07). */
+  promisedAt: string | null;
   /** What the diner asks for, without what this order can't have. */
   wishes: Wishes;
 }

@@ -4,6 +4,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import type { CheckoutTab } from '../../../state/checkout/tabs.ts';
 import { validateDelivery, validatePersonal } from '../machine/model/validate-forms.ts';
+import { shownPromise } from '../run/shown-promise.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './order-facts.module.css';
 
@@ -40,7 +41,7 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
 }
 
 /** The requested and the promised time, such as "Retrait, dès que possible" and "(à partir de …)" if it is later. */
-function useTime({ cart, state }: Checkout): { title: string; lines: string[] } {
+function useTime({ cart, state, details }: Checkout): { title: string; lines: string[] } {
   const say = useMessage();
   const sayMoment = useMoment();
   const format = useFormat();
@@ -54,7 +55,7 @@ function useTime({ cart, state }: Checkout): { title: string; lines: string[] } 
   }
   const title = say('checkout.payment.asap', { what });
   if (asap.state !== 'promised') return { title, lines: [say(`checkout.alert.${asap.state}`)] };
-  const promise = sayMoment(asap.promisedAt, now, 'around');
+  const promise = sayMoment(shownPromise(cart, details.promisedAt) ?? asap.promisedAt, now, 'around');
   const isLater = asap.readyFrom.epochMilliseconds > now.epochMilliseconds;
   return {
     title,

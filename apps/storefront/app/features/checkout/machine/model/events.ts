@@ -10,7 +10,7 @@ export type PostAnswer =
   /** The bank still reviews the payment (409 `payment_processing`). */
   | { outcome: 'payment_processing' }
   | { outcome: 'totals_mismatch' }
-  /** The server refused the order with HTTP 422. `isDishGone` means that a dish is not available at that time. */
+  /** The server refused the order with HTTP 422, or 409 `promise_moved`. `isDishGone` means that a dish is not available at that time. */
   | { outcome: 'refused'; message: string; isDishGone?: boolean }
   /** A guest's cash order needs the emailed code. `isWrong` means that the sent code was wrong. */
   | { outcome: 'code_needed'; isWrong: boolean }

@@ -1,0 +1,25 @@
+import type { OrderClaim, SiteConfig } from '@comptoir/contract';
+import type { PricedCart } from '@comptoir/domain';
+import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
+import type { Snapshot } from '../../catalogue/snapshot.ts';
+import type { DecidedDelivery } from './decide-delivery.ts';
+import type { OrderTime } from './decide-time.ts';
+import type { LocatedPlace } from './locate-place.ts';
+
+export interface Judgement {
+  snapshot: Snapshot;
+  site: SiteConfig;
+  now: Temporal.ZonedDateTime;
+  measured: LocatedPlace['measured'];
+  coupon: OfferRecord | null;
+  /** When the order's card payment was last prepared; null without one, and for a mere question. */
+  preparedAt: Temporal.Instant | null;
+}
+
+export interface AcceptedOrder {
+  claim: OrderClaim;
+  priced: PricedCart;
+  time: OrderTime;
+  delivery: DecidedDelivery;
+  coupon: OfferRecord | null;
+}
