@@ -72,6 +72,7 @@ const apiFeatures: Record<string, string[]> = {
   draft: ['staff', 'order', 'catalogue'],
   picture: ['staff'],
   stock: ['action', 'staff', 'catalogue'],
+  slot: ['action', 'staff', 'catalogue', 'schedule'],
   board: ['action', 'staff', 'stock', 'progress', 'order', 'payment', 'withdrawal', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],

@@ -32,6 +32,7 @@ import { startRehearsal } from './features/rehearsal/start-rehearsal.ts';
 import { startReport } from './features/report/start-report.ts';
 import { startSchedule } from './features/schedule/start-schedule.ts';
 import { startSetting } from './features/setting/start-setting.ts';
+import { startSlot } from './features/slot/start-slot.ts';
 import { startStaff } from './features/staff/start-staff.ts';
 import { startStock } from './features/stock/start-stock.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
@@ -67,7 +68,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { declare } = withdrawal;
   const { quoteOrder } = order;
   const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder, declare });
-  const { board, live, staff, stock, setting, rehearsal, draft } = kitchen;
+  const { board, live, staff, stock, slot, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
   const zone = startZone({ db, catalogue, now, log, geocoder, router, readDraft });
@@ -111,7 +112,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...(ground.hasOffice ? [{ routes: preview.publicRoutes }] : []),
     ],
     officeRooms: [
-      ...[staff, board, stock, setting, rehearsal, preview, draft, picture, zone, withdrawal],
+      ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],
       startReport({ db, site, now }),
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
@@ -289,11 +290,12 @@ function startKitchen(
     wakeOutbox,
   });
   const stock = startStock({ db, catalogue, now });
+  const slot = startSlot({ db, catalogue, now });
   const setting = startSetting({ db, catalogue, now, doctor: ground.doctor });
   const { rehearsal, listErrors } = startChecks(ground, catalogue, quoteOrder);
   const draft = startDraft({ db, catalogue, now, log, site, mail, outbox, wakeOutbox, listErrors });
   const jobs: Job[] = [...progress.jobs, ...board.jobs, ...live.jobs, ...rehearsal.jobs, ...draft.jobs];
-  return { board, live, staff, stock, setting, rehearsal, draft, jobs };
+  return { board, live, staff, stock, slot, setting, rehearsal, draft, jobs };
 }
 
 /** The rehearsal checks the draft, and the draft is published without an error of the rehearsal only (REH-05). */

@@ -183,8 +183,10 @@ export {
 export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
 export { type ServiceHours, serviceEnd } from './schedule/service/service-end.ts';
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
+export { type DatedSlot, slotsOfServiceDay, slotsToServiceEnd } from './schedule/service/service-slots.ts';
 export { type ServiceState, serviceStateAt } from './schedule/service/service-state.ts';
 export { wantedAt } from './schedule/service/wanted-at.ts';
+export { mostPlaces, placesOf, type SlotOverride } from './schedule/slot-overrides.ts';
 export { slotSpan } from './schedule/slot-span.ts';
 export { slotStart } from './schedule/slot-start.ts';
 export { type ClockChange, clockChangeOn, nextClockChanges } from './schedule/week/clock-change.ts';

@@ -11,6 +11,8 @@ export const fieldWords = {
   moment: 'Date ou heure invalide',
   zone: 'Zone de livraison inconnue',
   wish: 'Ce n’est pas proposé pour cette commande',
+  slot: 'Ce créneau n’existe pas',
+  pastSlot: 'Ce créneau est passé',
   quantity: 'Quantité invalide',
   other: 'Valeur manquante ou invalide',
 } as const;

@@ -214,6 +214,9 @@ async function fillOrders(db: Db): Promise<void> {
   const board = { reader: hostile, aliveAt: at, sound: 'on' as const, isVisible: true, link: 'live' as const };
   await db.insert(schema.boards).values(board);
   await db.insert(schema.slotCounts).values({ mode: 'pickup', date: '2026-11-23', value: '12:00', orders: 3 });
+  await db
+    .insert(schema.slotOverrides)
+    .values({ mode: 'pickup', date: '2026-11-23', value: '12:00', capacity: 2, by: hostile, at });
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([
     { key: hostile, kind: 'mail', payload: { hostile }, doneAt: at, lastError: hostile },

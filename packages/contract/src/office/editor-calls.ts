@@ -22,12 +22,13 @@ import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
+import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { withdrawalStepCall, withdrawalsCall } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
-/** The calls that the board's first load leaves out: those of its pauses and of the pages for managers. */
+/** The calls that the board's first load leaves out: those of its pauses and slots, and of the pages for managers. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
@@ -39,6 +40,8 @@ export const editorCalls = {
   pauseOrders: pauseOrdersCall,
   endPause: endPauseCall,
   setBusy: setBusyCall,
+  slotDay: slotDayCall,
+  changeSlots: changeSlotsCall,
   kitchenSettings: kitchenSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
   catalogue: catalogueCall,

@@ -66,6 +66,7 @@ import {
   guestCashEndpoint,
 } from './settings/guest-cash-endpoints.ts';
 import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
+import { changeSlotsEndpoint, slotDayEndpoint } from './slots/slot-endpoints.ts';
 import {
   devicesCall,
   devicesEndpoint,
@@ -169,6 +170,8 @@ export const officeEndpoints = {
   pauseOrders: pauseOrdersEndpoint,
   endPause: endPauseEndpoint,
   setBusy: setBusyEndpoint,
+  slotDay: slotDayEndpoint,
+  changeSlots: changeSlotsEndpoint,
   makeTestOrder: makeTestOrderEndpoint,
   endTestOrder: endTestOrderEndpoint,
   guestCash: guestCashEndpoint,

@@ -81,6 +81,7 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
       pauses: [],
       busy: [],
       soldOut: 0,
+      changedSlots: 0,
       reception: 'manual',
       isReceptionChosen: true,
       pickupMinutes: 20,

@@ -28,6 +28,7 @@ export {
   orders,
   orderTaxes,
   slotCounts,
+  slotOverrides,
 } from './orders.ts';
 export { outbox } from './outbox.ts';
 export { payments, refunds, webhookEvents, withdrawals } from './payments.ts';

@@ -184,6 +184,25 @@ export const slotCounts = pgTable(
   ],
 );
 
+/** What the kitchen changed of a slot for its day; without a row the setting holds. A change deletes old rows (PSE-09). */
+export const slotOverrides = pgTable(
+  'slot_overrides',
+  {
+    mode: text('mode').$type<Mode>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    value: text('value').notNull(),
+    /** The orders that the slot takes at most; 0 closes it. */
+    capacity: integer('capacity').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mode, table.date, table.value] }),
+    check('slot_overrides_mode', sql`${table.mode} in ('pickup', 'delivery')`),
+    check('slot_overrides_capacity', sql`${table.capacity} between 0 and 99`),
+  ],
+);
+
 /** Guests' cash orders by a keyed hash of their network. Above a limit, a guest must enter a code (PAY-26). */
 export const guestCashOrders = pgTable(
   'guest_cash_orders',

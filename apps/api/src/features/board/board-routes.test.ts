@@ -80,6 +80,7 @@ describe('the whole board', () => {
       busy: [],
       resumesAt: null,
       soldOut: 0,
+      changedSlots: 0,
       pickupMinutes: payload.service.pickupMinutes,
       deliveryMinutes: payload.service.deliveryMinutes,
       preparationMinutes: 15,

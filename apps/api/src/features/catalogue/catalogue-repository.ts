@@ -1,5 +1,5 @@
 import { liveSettings } from '@comptoir/contract';
-import type { Item, OptionGroup, Sellable, StockOut } from '@comptoir/domain';
+import type { Item, OptionGroup, Sellable, SlotOverride, StockOut } from '@comptoir/domain';
 import { and, asc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -15,6 +15,7 @@ import {
   optionGroups,
   orders,
   settings,
+  slotOverrides,
   stockOuts,
   zones,
 } from '../../db/schema/index.ts';
@@ -46,6 +47,7 @@ export async function readCatalogue(db: Db): Promise<StockedCatalogue> {
       menus: await readMenus(tx),
       offers: await readOffers(tx),
       stockOuts: await listStockOuts(tx),
+      slotOverrides: await listSlotOverrides(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -153,6 +155,11 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
     at: toInstant(at),
     until: until && toInstant(until),
   }));
+}
+
+async function listSlotOverrides(db: Db): Promise<SlotOverride[]> {
+  const { mode, date, value, capacity } = slotOverrides;
+  return db.select({ mode, date, value, capacity }).from(slotOverrides);
 }
 
 /** Changes one setting under lock and increments the catalogue version. Returns false if nothing changed. */

@@ -20,6 +20,7 @@ import {
   nextBoundary,
   nextReturn,
   openingAt,
+  type SlotOverride,
   type StockOut,
   withStockOuts,
 } from '@comptoir/domain';
@@ -36,6 +37,7 @@ export interface Snapshot {
   office: OfficeSettings;
   menus: Menu[];
   stockOuts: StockOut[];
+  slotOverrides: SlotOverride[];
   entries: Map<number, MenuEntry>;
   offers: OfferRecord[];
   takenAt: Temporal.Instant;
@@ -81,6 +83,7 @@ export function takeSnapshot(
     office,
     menus,
     stockOuts,
+    slotOverrides: catalogue.slotOverrides,
     entries: indexItems(menus),
     offers: catalogue.offers,
     takenAt,

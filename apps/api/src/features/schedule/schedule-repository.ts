@@ -1,7 +1,7 @@
 import type { Mode, OrdersOfDay } from '@comptoir/domain';
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { slotCounts } from '../../db/schema/index.ts';
+import { slotCounts, slotOverrides } from '../../db/schema/index.ts';
 
 export interface SlotKey {
   mode: Mode;
@@ -37,8 +37,18 @@ export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
     .where(and(eq(slotCounts.mode, slot.mode), eq(slotCounts.date, slot.date), eq(slotCounts.value, slot.value)));
 }
 
-/** Takes a place in a slot, or returns false. A single statement keeps two orders from taking the last place. */
-export async function takeSlot(tx: Db, slot: SlotKey, capacity: number | null): Promise<boolean> {
+/**
+ * Takes a place in a slot, or returns false. The kitchen may have chosen another capacity than the setting's for the
+ * day (PSE-09). A single statement keeps two orders from taking the last place.
+ */
+export async function takeSlot(tx: Db, slot: SlotKey, slotCapacity: number | null): Promise<boolean> {
+  const { mode, date, value } = slotOverrides;
+  const [chosen] = await tx
+    .select({ capacity: slotOverrides.capacity })
+    .from(slotOverrides)
+    .where(and(eq(mode, slot.mode), eq(date, slot.date), eq(value, slot.value)));
+  const capacity = chosen?.capacity ?? slotCapacity;
+  if (capacity === 0) return false;
   const [taken] = await tx
     .insert(slotCounts)
     .values({ ...slot, orders: 1 })

@@ -19,6 +19,8 @@ export const serviceSchema = z.object({
   /** The periods in which the kitchen needs more time. Absent on the wire of an earlier version. */
   busy: z._default(z.array(z.object({ modes, extraMinutes: z.int(), until: instant })), []),
   soldOut: z.int(),
+  /** The slots to come that the kitchen closed or whose places it changed. Absent on the wire of an earlier version. */
+  changedSlots: z._default(z.int(), 0),
   reception: z.enum(receptions),
   isReceptionChosen: z.boolean(),
   /** The shortest time from now to the promised time of a new order, with what a busy kitchen adds; null if this mode is not offered. */

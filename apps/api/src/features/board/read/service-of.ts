@@ -1,10 +1,13 @@
 import type { Service } from '@comptoir/contract';
-import { isAhead, openingAt, slotRulesAt } from '@comptoir/domain';
+import { isAhead, openingAt, parseDate, type SlotOverride, slotRulesAt, slotStart } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { isUnanswered, retriesAt } from '../../progress/pause/edit-pauses.ts';
 
 /** Returns the service state at an instant. During a pause the restaurant counts as open, because its kitchen works. */
-export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now: Temporal.ZonedDateTime): Service {
+export function serviceOf(
+  { menus, settings, office, stockOuts, slotOverrides }: Snapshot,
+  now: Temporal.ZonedDateTime,
+): Service {
   const { scheduling, delivery } = settings;
   const { isOpen, until, opensAt } = openingAt(menus, now, scheduling.exceptions);
   const { reception, isReceptionChosen, preparationMinutes, travelMinutes, dishesPerQuarter } = office;
@@ -23,6 +26,7 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
       .filter((period) => isAhead(period.until, at))
       .map((period) => ({ ...period, until: Temporal.Instant.from(period.until) })),
     soldOut: stockOuts.length,
+    changedSlots: slotOverrides.filter((slot) => isToCome(slot, now)).length,
     reception,
     isReceptionChosen,
     preparationMinutes,
@@ -31,4 +35,10 @@ export function serviceOf({ menus, settings, office, stockOuts }: Snapshot, now:
     pickupMinutes: slotRulesAt(scheduling, 'pickup', now).minimumMinutes,
     deliveryMinutes: delivery.isActive ? slotRulesAt(scheduling, 'delivery', now).minimumMinutes : null,
   };
+}
+
+function isToCome({ date: text, value }: SlotOverride, now: Temporal.ZonedDateTime): boolean {
+  const date = parseDate(text);
+  const start = date && slotStart(date, value, now.timeZoneId);
+  return start !== null && start.epochMilliseconds > now.epochMilliseconds;
 }

@@ -1,4 +1,5 @@
 import { isObject } from '@comptoir/contract';
+import { placesOf } from '@comptoir/domain';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { countSlots } from '../../schedule/schedule-repository.ts';
 import { priceOrder } from '../judge/judge-order.ts';
@@ -70,11 +71,12 @@ export async function quoteOrder(
 /** A real order detects a full slot when it takes a place, whereas a quote only reads the count. */
 async function isSlotFull(
   { db }: JudgeTools,
-  { snapshot }: PreparedOrder,
+  { snapshot: { settings, slotOverrides: overrides } }: PreparedOrder,
   { time: { slot } }: AcceptedOrder,
 ): Promise<boolean> {
-  const { slotCapacity } = snapshot.settings.scheduling;
-  if (!slot || slotCapacity === null) return false;
+  const { slotCapacity } = settings.scheduling;
+  const places = slot && placesOf(slot, { overrides, slotCapacity });
+  if (!slot || places === null) return false;
   const counts = await countSlots(db, slot.mode, slot.date);
-  return (counts.get(slot.value) ?? 0) >= slotCapacity;
+  return (counts.get(slot.value) ?? 0) >= places;
 }
