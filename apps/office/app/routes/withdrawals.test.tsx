@@ -42,6 +42,7 @@ const done = (withdrawal: object) => success({ withdrawal, isReplayed: false });
 
 const rows = () => screen.findAllByTestId('withdrawal');
 const words = (element: Element) => element.textContent?.replace(/\s/g, ' ') ?? '';
+const resend = 'Renvoyer l’accusé de réception';
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const open = (withdrawals: object[], more: Parameters<typeof fakeOffice>[0] = {}) => {
   const asked = fakeOffice({ [session]: signedIn('manager'), [list]: success({ withdrawals }), ...more });
@@ -62,7 +63,7 @@ describe('the withdrawals of the restaurant', () => {
       within(row as HTMLElement)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Rendu\u00a0: rembourser', 'Rembourser sans attendre', 'Descellé\u00a0: refuser']);
+    ).toEqual(['Rendu\u00a0: rembourser', 'Rembourser sans attendre', 'Descellé\u00a0: refuser', resend]);
   });
 
   it.each([
@@ -91,7 +92,24 @@ describe('the withdrawals of the restaurant', () => {
       within(row as HTMLElement)
         .queryAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(buttons);
+    ).toEqual([...buttons, resend]);
+  });
+
+  it('have their acknowledgement mailed again in any state, but not once its address was deleted [LAW-37]', async () => {
+    const settled = { ...declared, state: 'settled' };
+    const asked = open([settled, { ...settled, id: 'forgotten', orderNumber: 1040, name: '', email: '' }], {
+      [step('resend')]: done(settled),
+    });
+    expect(await screen.findAllByRole('button')).toHaveLength(1);
+    await press(`${resend}, commande nº 1042`);
+    expect(words(await screen.findByTestId('withdrawal-confirm'))).toContain(
+      'est renvoyé à camille@example.com, avec la mention « Duplicata ».',
+    );
+    await press('Renvoyer');
+    expect(words(await screen.findByRole('status'))).toBe('L’accusé de réception est renvoyé à camille@example.com.');
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+      [step('resend').slice(5), { actionId: expect.any(String) }],
+    ]);
   });
 
   it('that are open come before those that have ended [LAW-40]', async () => {

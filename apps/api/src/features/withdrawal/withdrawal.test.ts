@@ -32,6 +32,8 @@ afterEach(async () => {
 async function sell(isWineMarked = true): Promise<void> {
   await kitchen.shop.setCatalogue(({ menus, offers, settings }) => {
     settings['office.reception'] = 'manual';
+    // Else an hour that a test sets would refuse the open orders of others, and pause the shop.
+    settings['office.refuse_after_minutes'] = null;
     settings['office.alarm_mails'] = ['gerant@example.com'];
     offers.length = 0;
     const price = (euros: number, rate: number) => ({
@@ -374,6 +376,62 @@ describe('a declaration after the hand-over', () => {
   });
 });
 
+describe('the acknowledgement of a declaration', () => {
+  const subjectOf = ({ number }: Placed) => `ccusé de réception de votre rétractation, commande nº ${number}`;
+
+  it('is mailed again as a duplicate that says the same, as often as a manager asks, once for each tap [LAW-37]', async () => {
+    const order = await place(orderA);
+    kitchen.shop.setClock('2026-11-23T12:03:27');
+    const { id } = (await declare(order, [bottle()], { email: 'autre@example.com' })).body.payload.withdrawal;
+    const [first] = await mailsTo(subjectOf(order));
+    expect(first?.text).toContain('Son prix ne vous sera pas demandé.');
+    // The collection writes a refund, and its hour is later. Neither changes what the duplicate says.
+    await handOver(order);
+    kitchen.shop.setClock('2026-11-23T15:00');
+    const actionId = randomUUID();
+    for (const more of [{ actionId }, { actionId }, {}]) expect((await step(id, 'resend', more)).statusCode).toBe(200);
+    expect((await step(randomUUID(), 'resend', { actionId })).json().code).toBe('action_exists');
+    const copies = (await mailsTo(subjectOf(order))).slice(1);
+    expect(copies).toHaveLength(2);
+    for (const copy of copies) expect(copy).toEqual({ to: first?.to, text: `Duplicata\n\n${first?.text}` });
+    expect(await mailsTo(`Duplicata : a${subjectOf(order)}`)).toHaveLength(2);
+  });
+
+  it('of a card says again that the refund was requested, and after the hand-over the day and the address [LAW-37]', async () => {
+    const [early, late] = [await place(orderA, 'card'), await place(orderA, 'card')];
+    await handOver(late, false);
+    for (const [order, told] of [
+      [early, 'Le remboursement est demandé.'],
+      [late, 'avant le 7 décembre 2026 ; le retour est à votre charge.'],
+    ] as const) {
+      const { id } = (await declare(order)).body.payload.withdrawal;
+      const [first] = await mailsTo(subjectOf(order));
+      await step(id, 'refund');
+      await kitchen.shop.api.reconcilePayments();
+      expect((await step(id, 'resend')).json().payload.withdrawal).toMatchObject({ state: 'settled' });
+      const [, copy] = await mailsTo(subjectOf(order));
+      expect(first?.text).toContain(told);
+      expect(copy?.text).toBe(`Duplicata\n\n${first?.text}`);
+    }
+  });
+
+  it('goes to the address of the declaration only, if no order is known to be its own [LAW-37, LAW-43]', async () => {
+    const order = await place(orderA, 'cash', 'inconnue@example.com');
+    const id = randomUUID();
+    const body = { action_id: id, order_number: order.number, email: 'travail@example.com', name: 'Camille Martin' };
+    await kitchen.shop.send('POST', paths.withdrawals, body);
+    await drainOutboxes();
+    await step(id, 'resend');
+    expect((await mailsTo(subjectOf(order))).map(({ to }) => to)).toEqual([body.email, body.email]);
+    // Once the address was deleted, the address of the order of that number does not take its place.
+    const { db } = kitchen.shop.database;
+    const forgotten = await listOrdersByIds(db, [(await place([pizzas], 'cash', body.email)).id]);
+    await db.transaction((tx) => forgetOrders(tx, forgotten, (email) => email));
+    expect((await step(id, 'resend')).json().code).toBe('withdrawal_moved');
+    expect(await mailsTo(subjectOf(order))).toHaveLength(2);
+  });
+});
+
 describe('a declaration that is not possible', () => {
   it.each([
     ['no unit', [bottle(0)], 422, 'validation'],
@@ -563,6 +621,7 @@ it('of a forgotten diner goes on by its number, without name and address [LAW-46
   const list = await listed();
   for (const known of [id, unmatched])
     expect(list.find((one: { id: string }) => one.id === known)).toMatchObject({ name: '', email: '' });
+  for (const known of [id, unmatched]) expect((await step(known, 'resend')).json().code).toBe('withdrawal_moved');
   expect((await step(id, 'refund')).json().payload.withdrawal).toMatchObject({
     orderNumber: order.number,
     state: 'settling',

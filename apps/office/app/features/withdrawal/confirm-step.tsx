@@ -16,6 +16,7 @@ interface ConfirmStepProps {
   step: OfferedStep;
   /** Reads the list again. */
   onChanged: () => Promise<void>;
+  onDone: () => void;
   onClose: () => void;
 }
 
@@ -23,9 +24,10 @@ const longestReason = 200;
 
 /** Says what a step of a withdrawal does, and does it at the second tap. A refusal needs a reason (LAW-40). */
 export function ConfirmStep({
-  withdrawal: { id, orderNumber, amountCents },
+  withdrawal: { id, orderNumber, amountCents, email },
   step,
   onChanged,
+  onDone,
   onClose,
 }: ConfirmStepProps) {
   const say = useMessage();
@@ -47,12 +49,14 @@ export function ConfirmStep({
         throw error;
       }
       await onChanged();
-      onClose();
+      onDone();
     },
   });
   return (
     <form {...form.props} className={styles.confirm} data-testid="withdrawal-confirm">
-      <p role="alert">{say(`withdrawals.sure.${step}`, { amount: format.money(amountCents), number: orderNumber })}</p>
+      <p role="alert">
+        {say(`withdrawals.sure.${step}`, { amount: format.money(amountCents), number: orderNumber, email })}
+      </p>
       <FailureNote failure={form.failure} />
       {isRefusal && (
         <Field

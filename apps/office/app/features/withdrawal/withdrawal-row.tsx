@@ -21,6 +21,7 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
   const format = useFormat();
   const { timeZone } = useSite();
   const [asked, setAsked] = useState<OfferedStep | null>(null);
+  const [isResent, setResent] = useState(false);
   const { orderId, orderNumber, name, email, lines, amountCents, declaredAt, handedOverAt, lastDay, note } = withdrawal;
   const standing = standingOf(withdrawal);
   const amount = format.money(amountCents);
@@ -54,20 +55,29 @@ export function WithdrawalRow({ withdrawal, onChanged }: WithdrawalRowProps) {
       {(standing === 'unmatched' || standing === 'deducted' || standing === 'failed') && (
         <p className={styles.hint}>{say(`withdrawals.hint.${standing}`, { email, amount })}</p>
       )}
+      {isResent && !asked && (
+        <p role="status" className={styles.hint}>
+          {say('withdrawals.resent', { email })}
+        </p>
+      )}
       {asked ? (
         <ConfirmStep
           key={asked}
           withdrawal={withdrawal}
           step={asked}
           onChanged={onChanged}
+          onDone={() => {
+            setAsked(null);
+            setResent(asked === 'resend');
+          }}
           onClose={() => setAsked(null)}
         />
       ) : (
         <div className={styles.buttons}>
-          {stepsOf(standing).map((step, position) => (
+          {stepsOf(withdrawal).map((step, position) => (
             <OfficeButton
               key={step}
-              kind={position === 0 ? 'ink' : 'outline'}
+              kind={step === 'resend' ? 'plain' : position === 0 ? 'ink' : 'outline'}
               isForDesk
               aria-label={say('withdrawals.stepOf', { step: say(`withdrawals.step.${step}`), ...values })}
               onClick={() => setAsked(step)}

@@ -18,6 +18,9 @@ export function standingOf({ state, paymentMethod, handedOverAt, refundStatus }:
   return refundStatus === 'refused' ? 'failed' : 'settling';
 }
 
-export const stepsOf = (standing: Standing): readonly OfferedStep[] => steps[standing] ?? [];
+/** What can be done. An acknowledgement is mailed again as long as its diner's address was not deleted (LAW-37). */
+export function stepsOf(withdrawal: OfficeWithdrawal): OfferedStep[] {
+  return [...(steps[standingOf(withdrawal)] ?? []), ...(withdrawal.email === '' ? [] : (['resend'] as const))];
+}
 
 export const isEnded = ({ state }: Pick<OfficeWithdrawal, 'state'>) => state === 'settled' || state === 'refused';

@@ -22,9 +22,10 @@ export const withdrawalsEndpoint = defineOfficeEndpoint(withdrawalsCall, () => (
 
 /**
  * `bind` gives an unmatched declaration to the order of its number, `returned` and `refund` request the refund (after
- * and before the return), `refuse` ends it without one, and `settled` says that cash was given back.
+ * and before the return), `refuse` ends it without one, and `settled` says that cash was given back. `resend` mails its
+ * acknowledgement again, in any state, as long as its diner has an address.
  */
-export type WithdrawalStep = 'bind' | 'returned' | 'refund' | 'refuse' | 'settled';
+export type WithdrawalStep = 'bind' | 'returned' | 'refund' | 'refuse' | 'settled' | 'resend';
 
 const answer = z.object({ withdrawal: officeWithdrawalSchema, isReplayed: z.boolean() });
 const longestReason = 200;
@@ -46,6 +47,7 @@ const summaries: Record<WithdrawalStep, string> = {
   refund: 'Request the refund without waiting for the article',
   refuse: 'Refuse what was unsealed, with a reason that the diner is told',
   settled: 'The cash of the refund was given back',
+  resend: 'Mail the acknowledgement again, as a duplicate',
 };
 
 const reasonSchema = lineSchema(longestReason).check(z.refine((value) => value.trim() !== ''));
@@ -71,4 +73,5 @@ export const withdrawalStepEndpoints = {
   refund: stepEndpoint('refund', {}),
   refuse: stepEndpoint('refuse', { reason: reasonSchema }),
   settled: stepEndpoint('settled', {}),
+  resend: stepEndpoint('resend', {}),
 };

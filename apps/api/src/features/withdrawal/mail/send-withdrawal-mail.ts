@@ -11,8 +11,8 @@ import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
-import { lastDayOf, nameUnits, type Withdrawal } from '../record/open-withdrawal.ts';
-import { findWithdrawal } from '../record/withdrawal-repository.ts';
+import { addressOf, lastDayOf, nameUnits, type Withdrawal } from '../record/open-withdrawal.ts';
+import { findWithdrawal, wasUnpaid } from '../record/withdrawal-repository.ts';
 import { type WithdrawalNews, withdrawalMail } from './withdrawal-mail-tasks.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
@@ -29,10 +29,11 @@ export function withdrawalMailHandler({ db, mail, catalogue, site }: Options): T
     if (!withdrawal) throw new Error(`There is no withdrawal for the task ${key}.`);
     const order = withdrawal.orderId === null ? null : await findOrder(db, withdrawal.orderId);
     // Both addresses are empty if the personal data was erased meanwhile.
-    const address = to ?? (withdrawal.email || order?.email || '');
+    const address = to ?? addressOf(withdrawal, order);
     if (address === '') return;
     const { settings } = catalogue.current();
-    const told = compose({ withdrawal, order, news, settings, site });
+    const isPriceUnasked = order?.paymentMethod === 'cash' && (await wasUnpaid(db, withdrawal));
+    const told = compose({ withdrawal, order, isPriceUnasked, news, settings, site });
     await mail.send({
       id: mailIdOf(key),
       from: shopSender(settings, site),
@@ -48,12 +49,16 @@ export function withdrawalMailHandler({ db, mail, catalogue, site }: Options): T
 interface Told {
   withdrawal: Withdrawal;
   order: Order | null;
+  /** The withdrawal took its units from an order whose cash was not collected yet. */
+  isPriceUnasked: boolean;
   news: WithdrawalNews;
   settings: Settings;
   site: SiteConfig;
 }
 
-function compose({ withdrawal, order, news, settings, site }: Told): Pick<Mail, 'subject'> & { paragraphs: string[] } {
+function compose({ withdrawal, order, isPriceUnasked, news, settings, site }: Told): Pick<Mail, 'subject'> & {
+  paragraphs: string[];
+} {
   const { orderNumber, name, note } = withdrawal;
   const format = createFormat(site.locale.default, site.currency);
   const lastDay = format.date(lastDayOf(withdrawal.declaredAt, site.timeZone));
@@ -68,11 +73,16 @@ function compose({ withdrawal, order, news, settings, site }: Told): Pick<Mail, 
       paragraphs: [hello, withdrawalWords.refused(showTyped(note ?? '')), question],
     };
   const content = [writeGiven(withdrawal, order, format), writeReceived(withdrawal, site, format)];
-  if (news === 'receipt')
-    return {
-      subject: withdrawalWords.receiptSubject(orderNumber),
-      paragraphs: [hello, content.join('\n'), ...writeNext(withdrawal, order, { lastDay, contacts }), question],
-    };
+  if (news === 'receipt' || news === 'duplicate') {
+    const next = writeNext(withdrawal, order, { lastDay, contacts, isPriceUnasked });
+    const told = [hello, content.join('\n'), ...next, question];
+    return news === 'receipt'
+      ? { subject: withdrawalWords.receiptSubject(orderNumber), paragraphs: told }
+      : {
+          subject: withdrawalWords.duplicateSubject(orderNumber),
+          paragraphs: [withdrawalWords.duplicate, ...told],
+        };
+  }
   return {
     subject: withdrawalWords.managersSubject(orderNumber, lastDay),
     paragraphs: [
@@ -100,13 +110,12 @@ function writeReceived({ declaredAt }: Withdrawal, { timeZone }: SiteConfig, for
 interface Next {
   lastDay: string;
   contacts: Settings['contacts'];
+  isPriceUnasked: boolean;
 }
 
 /** What happens next. Nothing is said of an unmatched declaration. */
-function writeNext({ until, refundId }: Withdrawal, order: Order | null, { lastDay, contacts }: Next): string[] {
+function writeNext({ until }: Withdrawal, order: Order | null, { lastDay, contacts, isPriceUnasked }: Next): string[] {
   if (!order) return [];
   if (until) return [withdrawalWords.bringBack(contacts.address, lastDay)];
-  return [
-    refundId === null && order.paymentMethod === 'cash' ? withdrawalWords.notAskedFor : withdrawalWords.notDelivered,
-  ];
+  return [isPriceUnasked ? withdrawalWords.notAskedFor : withdrawalWords.notDelivered];
 }

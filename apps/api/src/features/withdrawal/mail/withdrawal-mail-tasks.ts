@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineTask } from '../../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 
-/** `receipt` and `refused` go to the diner, `declared` and `reminder` to the managers. */
-const news = ['receipt', 'refused', 'declared', 'reminder'] as const;
+/** `receipt`, `duplicate` and `refused` go to the diner, `declared` and `reminder` to the managers. */
+const news = ['receipt', 'duplicate', 'refused', 'declared', 'reminder'] as const;
 
 export type WithdrawalNews = (typeof news)[number];
 
@@ -15,6 +15,12 @@ export const withdrawalMail = defineTask('withdrawal-mail', schema);
 export function dinerMailTask(withdrawalId: string, told: 'receipt' | 'refused'): OutboxTask {
   const payload = { withdrawalId, news: told, to: null };
   return withdrawalMail.task({ key: `withdrawal-mail:${told}:${withdrawalId}`, payload });
+}
+
+/** The acknowledgement once more. Each action that asks for it sends one. */
+export function duplicateMailTask(withdrawalId: string, actionId: string): OutboxTask {
+  const payload = { withdrawalId, news: 'duplicate', to: null } as const;
+  return withdrawalMail.task({ key: `withdrawal-mail:duplicate:${withdrawalId}:${actionId}`, payload });
 }
 
 export function managerMailTasks(

@@ -1,6 +1,8 @@
 /** The texts of mails about withdrawals (LAW-37, LAW-40). Dates are "8 décembre 2026", amounts "16,00 €". */
 export const withdrawalWords = {
   receiptSubject: (order: number) => `Accusé de réception de votre rétractation, commande nº ${order}`,
+  duplicateSubject: (order: number) => `Duplicata : accusé de réception de votre rétractation, commande nº ${order}`,
+  duplicate: 'Duplicata',
   refusedSubject: (order: number) => `Votre rétractation, commande nº ${order}`,
   managersSubject: (order: number, lastDay: string) =>
     `Rétractation : commande nº ${order}, à rembourser avant le ${lastDay}`,

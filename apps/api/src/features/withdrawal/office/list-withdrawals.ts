@@ -1,7 +1,7 @@
 import type { OfficeWithdrawal } from '@comptoir/contract';
 import { withdrawalTerm } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { lastDayOf, nameUnits, type SoldOrder } from '../record/open-withdrawal.ts';
+import { addressOf, lastDayOf, nameUnits, type SoldOrder } from '../record/open-withdrawal.ts';
 import { findListed, type ListedWithdrawal, listSoldOrders, listWithdrawals } from '../record/withdrawal-repository.ts';
 
 /** Days for which an ended withdrawal stays in the list. */
@@ -28,7 +28,7 @@ function tell(withdrawal: ListedWithdrawal, sold: SoldOrder | null, timeZone: st
   const term = sold && told.until ? withdrawalTerm({ ...sold.ended, dateText: sold.order.dateText }, timeZone) : null;
   return {
     ...told,
-    email: told.email || (sold?.order.email ?? ''),
+    email: addressOf(told, sold?.order),
     lines: nameUnits(told.lines, sold?.order.lines ?? []),
     paymentMethod: sold?.order.paymentMethod ?? null,
     handedOverAt: term && term !== 'none' ? term.handOver : null,

@@ -22,7 +22,7 @@ class Refused extends Error {
   }
 }
 
-const steps = ['bind', 'returned', 'refund', 'refuse', 'settled'] as const satisfies WithdrawalStep[];
+const steps = ['bind', 'returned', 'refund', 'refuse', 'settled', 'resend'] as const satisfies WithdrawalStep[];
 
 /** Adds the list of withdrawals and its steps for managers (LAW-40). */
 export function officeWithdrawalRoutes(scope: FastifyInstance, tools: DeclareTools): void {
@@ -37,10 +37,8 @@ export function officeWithdrawalRoutes(scope: FastifyInstance, tools: DeclareToo
       const { id } = request.params;
       const { actionId } = request.body;
       const reason = 'reason' in request.body ? request.body.reason : null;
-      const asked = { id, step, by: officeOf(request).by, reason };
-      const outcome = await asActor(db, request, 'withdrawals', (tx) => stepOnce(tx, tools, actionId, asked)).catch(
-        codeOf,
-      );
+      const asked = { id, actionId, step, by: officeOf(request).by, reason };
+      const outcome = await asActor(db, request, 'withdrawals', (tx) => stepOnce(tx, tools, asked)).catch(codeOf);
       if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
       tools.wakeRefunds();
       tools.wakeOutbox();
@@ -52,9 +50,9 @@ export function officeWithdrawalRoutes(scope: FastifyInstance, tools: DeclareToo
 }
 
 /** Does a step once, even if it is repeated (trust R11). @throws Refused */
-async function stepOnce(tx: Db, tools: DeclareTools, actionId: string, asked: AskedStep): Promise<'done' | 'replayed'> {
+async function stepOnce(tx: Db, tools: DeclareTools, asked: AskedStep): Promise<'done' | 'replayed'> {
   const action = {
-    actionId,
+    actionId: asked.actionId,
     target: `withdrawal:${asked.id}`,
     bodyHash: hash('sha256', JSON.stringify([asked.step, asked.reason])),
   };

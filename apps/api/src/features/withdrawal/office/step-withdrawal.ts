@@ -5,8 +5,8 @@ import { stepProgress } from '../../order/record/progress-repository.ts';
 import { endRefund, findRefund } from '../../payment/refund/refund-repository.ts';
 import { bindWithdrawal, type DeclareTools } from '../declare/declare-withdrawal.ts';
 import { requestRefundOf } from '../declare/request-refund-of.ts';
-import { dinerMailTask } from '../mail/withdrawal-mail-tasks.ts';
-import type { SoldOrder, Withdrawal } from '../record/open-withdrawal.ts';
+import { dinerMailTask, duplicateMailTask } from '../mail/withdrawal-mail-tasks.ts';
+import { addressOf, type SoldOrder, type Withdrawal } from '../record/open-withdrawal.ts';
 import {
   changeWithdrawal,
   findOrderIdByNumber,
@@ -17,6 +17,8 @@ import {
 
 export interface AskedStep {
   id: string;
+  /** A new id for each tap. */
+  actionId: string;
   step: WithdrawalStep;
   by: string;
   reason: string | null;
@@ -37,6 +39,7 @@ export async function stepWithdrawal(tx: Db, tools: Tools, asked: AskedStep): Pr
   const held = orderId === null ? null : await holdSoldOrder(tx, orderId);
   const withdrawal = await holdWithdrawal(tx, asked.id);
   if (!withdrawal) return 'not_found';
+  if (asked.step === 'resend') return resend(tx, { held, withdrawal, asked });
   if (asked.step === 'bind') return bind(tx, tools, { held, withdrawal, by: asked.by });
   const refusal = await move(tx, tools, { held, withdrawal, asked });
   if (!refusal && withdrawal.orderId !== null) await stepProgress(tx, withdrawal.orderId);
@@ -46,6 +49,13 @@ export async function stepWithdrawal(tx: Db, tools: Tools, asked: AskedStep): Pr
 interface Held {
   held: SoldOrder | null;
   withdrawal: Withdrawal;
+}
+
+/** Mails the acknowledgement again. Nothing can be mailed once the diner's data was erased (LAW-37, LAW-46). */
+async function resend(tx: Db, { held, withdrawal, asked }: Held & { asked: AskedStep }): Promise<StepRefusal | null> {
+  if (addressOf(withdrawal, held?.order) === '') return 'withdrawal_moved';
+  await insertTasks(tx, [duplicateMailTask(withdrawal.id, asked.actionId)]);
+  return null;
 }
 
 async function bind(

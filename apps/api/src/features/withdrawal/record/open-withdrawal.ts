@@ -78,6 +78,14 @@ export interface Withdrawal {
   note: string | null;
 }
 
+/** Where its diner is written to: the declared address, else its order's. Empty after the personal data was deleted. */
+export function addressOf(
+  { email, orderId }: Pick<Withdrawal, 'email' | 'orderId'>,
+  order: Pick<Order, 'id' | 'email'> | null | undefined,
+): string {
+  return email || (order?.id === orderId ? (order?.email ?? '') : '');
+}
+
 /** A declaration for its diner. */
 export function tellDeclared(
   { id, declaredAt, lines, amountCents, state, until }: Withdrawal,

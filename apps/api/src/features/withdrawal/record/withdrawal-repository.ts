@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderEvents, orderLines, orderProgress, orders, refunds, withdrawals } from '../../../db/schema/index.ts';
-import { listOrdersByIds } from '../../order/record/order-repository.ts';
+import { listEvents, listOrdersByIds } from '../../order/record/order-repository.ts';
 import { listRefundedParts } from '../../payment/refund/refund-repository.ts';
 import type { SoldOrder, Withdrawal } from './open-withdrawal.ts';
 
@@ -184,6 +184,17 @@ export async function listUnpaid(tx: Db, orderId: string): Promise<Withdrawal[]>
     .where(and(eq(withdrawals.orderId, orderId), eq(state, 'settling'), isNull(refundId)))
     .orderBy(asc(declaredAt));
   return rows.map(toWithdrawal);
+}
+
+/**
+ * True if a withdrawal took its units from an order that was not paid yet. Its refund does not tell so, because the
+ * collection writes one too (LAW-39).
+ */
+export async function wasUnpaid(db: Db, { id, orderId }: Pick<Withdrawal, 'id' | 'orderId'>): Promise<boolean> {
+  if (orderId === null) return false;
+  const events = await listEvents(db, orderId);
+  const paid = events.findIndex(({ kind }) => kind === 'paid');
+  return paid < 0 || events.findIndex(({ kind, data }) => kind === 'withdrawn' && data.withdrawalId === id) < paid;
 }
 
 /** Marks the declared withdrawals of before an instant as told a second time, and returns them. */

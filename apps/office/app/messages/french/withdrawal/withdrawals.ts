@@ -35,6 +35,7 @@ export const withdrawalsMessages = {
     file: 'Classer sans suite',
     bind: 'Rattacher à la commande',
     settled: 'Remboursé en espèces',
+    resend: 'Renvoyer l’accusé de réception',
   },
   stepOf: '{step}, commande nº {number}',
   sure: {
@@ -44,7 +45,9 @@ export const withdrawalsMessages = {
     file: 'Rien ne sera remboursé.',
     bind: 'Tout ce qui peut être rendu de la commande nº {number} sera déclaré rendu.',
     settled: 'Vous avez rendu {amount} en espèces au client.',
+    resend: 'L’accusé de réception est renvoyé à {email}, avec la mention « Duplicata ».',
   },
+  resent: 'L’accusé de réception est renvoyé à {email}.',
   reason: 'Motif',
   reasonHint: 'Une phrase, 200 signes au plus.',
   keep: 'Ne rien faire',
@@ -55,5 +58,6 @@ export const withdrawalsMessages = {
     file: 'Classer',
     bind: 'Rattacher',
     settled: 'Oui, rendu',
+    resend: 'Renvoyer',
   },
 } as const;
