@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type LiveOrder, liveOrderFromWire, officeEndpoints, paths } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
+import type { OrderAction } from '@comptoir/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fileOffer } from '../../testing/example-catalogue.ts';
 import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
 import { withOffice } from '../../testing/office-shop.ts';
 import { mondayNoon, openTestShop } from '../../testing/test-shop.ts';
 import { forgetOrders } from '../account/forget/forget-repository.ts';
 import { listOrdersByIds } from '../order/record/order-repository.ts';
+import { refundOrder } from '../payment/refund/refund-order.ts';
 import { remindManagers } from './watch-withdrawals.ts';
 
 let kitchen: Kitchen;
@@ -29,13 +32,13 @@ afterEach(async () => {
 });
 
 /** Sells the order of the requirements: pizzas for 13,90 €, a wine that can be given back for 16 €, a cookie for 4 €. */
-async function sell(isWineMarked = true): Promise<void> {
+async function sell(isWineMarked = true, offered: ReturnType<typeof fileOffer>[] = []): Promise<void> {
   await kitchen.shop.setCatalogue(({ menus, offers, settings }) => {
     settings['office.reception'] = 'manual';
     // Else an hour that a test sets would refuse the open orders of others, and pause the shop.
     settings['office.refuse_after_minutes'] = null;
     settings['office.alarm_mails'] = ['gerant@example.com'];
-    offers.length = 0;
+    offers.splice(0, offers.length, ...offered);
     const price = (euros: number, rate: number) => ({
       item_price: { price_pickup: euros, price_delivery: euros, tax_rate: rate },
     });
@@ -63,9 +66,15 @@ async function place(
   items: object[],
   payment: 'cash' | 'card' = 'cash',
   email = 'camille@example.com',
+  more: object = {},
 ): Promise<Placed> {
   const { customer } = exampleOrder();
-  const body = exampleOrder({ items: items as never, payment_method: payment, customer: { ...customer, email } });
+  const body = exampleOrder({
+    items: items as never,
+    payment_method: payment,
+    customer: { ...customer, email },
+    ...more,
+  });
   const { expected } = (
     await kitchen.shop.send('POST', paths.checkout, { ...body, payment_method: 'cash', total: 0 })
   ).json();
@@ -89,16 +98,14 @@ async function versionOf(id: string): Promise<number> {
 }
 
 /** Takes an order to its diner; cash is collected. The clock shows 12:20. */
-async function handOver({ id }: Placed, isCash = true): Promise<void> {
-  const steps = [
-    { kind: 'accept', dueAt: Temporal.Instant.from('2026-11-23T11:30:00Z') },
-    { kind: 'leave' },
-    { kind: 'hand-over', isCashCollected: isCash ? true : null },
-  ] as const;
-  for (const action of steps) {
-    const outcome = await kitchen.act(id, action, { version: await versionOf(id) });
-    expect(outcome.kind).toBe('done');
-  }
+async function handOver(order: Placed, isCash = true): Promise<void> {
+  await act(order, { kind: 'accept', dueAt: Temporal.Instant.from('2026-11-23T11:30:00Z') });
+  await act(order, { kind: 'leave' });
+  await act(order, { kind: 'hand-over', isCashCollected: isCash ? true : null });
+}
+
+async function act({ id }: Placed, action: OrderAction): Promise<void> {
+  expect(await kitchen.act(id, action, { version: await versionOf(id) })).toMatchObject({ kind: 'done' });
 }
 
 const bottle = (units = 1, line = 1) => ({ line, units });
@@ -159,6 +166,60 @@ describe('what of an order can be given back', () => {
     expect((await read(order)).withdrawal.lines).toHaveLength(1);
     kitchen.shop.setClock(Temporal.Instant.from('2026-12-07T23:00:00Z'));
     expect((await read(order)).withdrawal).toBeNull();
+  });
+
+  it('counts from the instant of the hand-over, wherever the clock went since the order [LAW-32, LAW-33]', async () => {
+    const order = await place([pizzas, wine(2)]);
+    await act(order, { kind: 'accept', dueAt: Temporal.Instant.from('2026-11-23T11:30:00Z') });
+    // The clock is set forward, to the same service day but the next civil day.
+    kitchen.minutes = 12 * 60 + 20;
+    await act(order, { kind: 'leave' });
+    await act(order, { kind: 'hand-over', isCashCollected: true });
+    expect((await read(order)).withdrawal.until).toBe('2026-12-09T00:00:00+01:00');
+    // A clock that is set back moves no end: the instant of the hand-over is stored.
+    kitchen.shop.setClock('2026-11-22T12:00');
+    expect((await read(order)).withdrawal.until).toBe('2026-12-09T00:00:00+01:00');
+    const { body } = await declare(order);
+    expect(body.payload.withdrawal).toMatchObject({ state: 'declared', last_day: '2026-12-06' });
+    const end = Temporal.Instant.from('2026-12-08T23:00:00Z');
+    kitchen.shop.setClock(end);
+    expect((await declare(order)).body.code).toBe('withdrawal_over');
+    kitchen.shop.setClock(end.subtract({ milliseconds: 1 }));
+    expect((await declare(order)).status).toBe(200);
+  });
+
+  it('is no unit of a gift, though the same dish can be given back where it was bought [LAW-33, LAW-38]', async () => {
+    await sell(true, [fileOffer({ id: 3, type: 'free_item', items: [302] })]);
+    const gifts = { free_items: [wine()] };
+    const alone = await place([pizzas], 'cash', 'camille@example.com', gifts);
+    expect((await read(alone)).withdrawal).toBeNull();
+    expect((await declare(alone)).body.code).toBe('nothing_to_withdraw');
+    const both = await place([pizzas, wine(2)], 'cash', 'camille@example.com', gifts);
+    expect((await read(both)).withdrawal.lines).toMatchObject([{ line: 1, units: 2, amount: 32 }]);
+    expect((await declare(both, [bottle(1, 2)])).body.code).toBe('nothing_to_withdraw');
+    expect((await declare(both, [bottle(2), bottle(1, 2)])).body.code).toBe('nothing_to_withdraw');
+    expect([await stateOf(alone), await stateOf(both)]).toEqual([[], []]);
+    // All that was bought goes back, and with it the fee, though the gift stays.
+    const bottles = await place([wine(2)], 'cash', 'camille@example.com', gifts);
+    expect((await declare(bottles, [bottle(2, 0)])).body.payload.withdrawal.amount).toBe(34.5);
+  });
+
+  it('is nothing of a line that was refunded before, nor of an order that was [LAW-33, LAW-38]', async () => {
+    const now = () => Temporal.Instant.from('2026-11-23T11:00:00Z');
+    const tools = { db: kitchen.shop.database.db, cards: null, now, alarmTasks: () => [] };
+    for (const lines of [[1], null]) {
+      const order = await place([pizzas, wine(3)], 'card');
+      expect(await refundOrder(tools, { number: order.number, lines })).toHaveProperty('refund');
+      expect((await read(order)).withdrawal).toBeNull();
+      expect((await declare(order)).body.code).toBe('nothing_to_withdraw');
+      expect([await stateOf(order), await refundsOf(order)]).toMatchObject([[], [{ origin: null }]]);
+    }
+    // Of what was withdrawn from, a refund of the line takes the rest only.
+    const order = await place([pizzas, wine(3)], 'card');
+    await declare(order);
+    await refundOrder(tools, { number: order.number, lines: [1] });
+    expect((await refundsOf(order)).map(({ amount_cents }) => amount_cents)).toEqual([1600, 3200]);
+    expect((await declare(order)).body.code).toBe('nothing_to_withdraw');
   });
 
   it('is nothing of an order without a mark, nor of one that was refused or cancelled [LAW-33]', async () => {
@@ -480,6 +541,29 @@ describe('a declaration that is not possible', () => {
       'action_exists',
     );
     expect(await stateOf(order)).toHaveLength(1);
+  });
+
+  it('is done once by two taps at the same time, on two servers [LAW-38]', async () => {
+    const order = await place([wine(3)], 'card');
+    const body = { action_id: randomUUID(), version: 1, lines: [bottle(1, 0)], name: 'Camille Martin', email: null };
+    const answers = await Promise.all(
+      [kitchen.shop, kitchen.other].map(({ send }) => send('POST', paths.declareWithdrawal(order.token), body)),
+    );
+    expect(answers.map((answer) => answer.json().payload.replayed).sort()).toEqual([false, true]);
+    expect([await stateOf(order), await refundsOf(order)]).toMatchObject([
+      [expect.any(String)],
+      [{ amount_cents: 1600 }],
+    ]);
+  });
+
+  it('takes nothing from another’s order, whose id it repeats or whose line it names [LAW-38]', async () => {
+    const [own, other] = [await place([pizzas, wine()]), await place([wine()], 'cash', 'autre@example.com')];
+    const { asked } = await declare(own);
+    const repeated = await kitchen.shop.send('POST', paths.declareWithdrawal(other.token), asked);
+    expect([repeated.statusCode, repeated.json().code]).toEqual([409, 'action_exists']);
+    // The line is the wine of the other order, and a pizza of this one.
+    expect((await declare(own, [bottle(1, 0)])).body.code).toBe('nothing_to_withdraw');
+    expect([await stateOf(own), await stateOf(other)]).toEqual([['settling'], []]);
   });
 });
 
