@@ -16,7 +16,7 @@ beforeAll(async () => {
   await shop.setCatalogue(({ menus, settings }) => {
     settings['alcohol.licence'] = 'takeaway';
     for (const item of menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items)))
-      if (item.item_id === 302) item.alcohol = { kind: 'wine', abv: 13.5 };
+      if (item.item_id === 302) Object.assign(item, { alcohol: { kind: 'wine', abv: 13.5 }, withdrawal: true });
   });
 });
 afterAll(() => shop.close());
@@ -60,6 +60,17 @@ async function statusOf(id: string): Promise<unknown> {
     [id],
   );
   return rows[0];
+}
+
+/** Declares a withdrawal from wines of an order, whose second line they are. */
+async function withdraw(id: string, units: number): Promise<void> {
+  const { rows } = await shop.database.query('select track_token, version from order_progress where order_id = $1', [
+    id,
+  ]);
+  const body = { action_id: randomUUID(), version: rows[0]?.version, lines: [{ line: 1, units }] };
+  const path = paths.declareWithdrawal(String(rows[0]?.track_token));
+  const answer = await shop.send('POST', path, { ...body, name: 'Camille Martin', email: null });
+  expect(answer.statusCode).toBe(200);
 }
 
 const paid = { isCashCollected: true };
@@ -120,6 +131,36 @@ describe('handing over an order with alcohol', () => {
   });
 });
 
+describe('an order whose alcohol the diner withdrew from', () => {
+  const wines = [pizza, { ...wine, quantity: 2 }];
+
+  async function onBoard(id: string) {
+    const { orders } = (await shop.ask('GET', officeEndpoints.board.path, { cookie })).json().payload;
+    const order = orders.find((one: { id: string }) => one.id === id);
+    return { drinks: order.lines.filter((line: object) => 'hasAlcohol' in line).length, until: order.alcoholUntil };
+  }
+
+  it('asks for an identity as long as a bottle is left, and then neither asks nor takes an answer [LAW-29, LAW-39]', async () => {
+    const id = await ready(wines);
+    await withdraw(id, 1);
+    expect((await act(id, 'hand-over', 3, paid)).code).toBe('identity_needed');
+    expect(await onBoard(id)).toEqual({ drinks: 1, until: '2026-11-23T21:00:00Z' });
+    await withdraw(id, 1);
+    expect(await onBoard(id)).toEqual({ drinks: 0, until: undefined });
+    expect((await act(id, 'hand-over', 4, { ...paid, identity: 'seen' })).code).toBe('validation');
+    expect((await act(id, 'hand-over', 4, paid)).code).toBe('done');
+    expect(await handOversOf(id)).toEqual([{ kind: 'handed_over', data: { by: expect.any(String) } }]);
+  });
+
+  it('asks again after a recall for what was withdrawn from after the hand-over [LAW-29]', async () => {
+    const id = await ready(wines);
+    await act(id, 'hand-over', 2, { ...paid, identity: 'seen' });
+    await withdraw(id, 2);
+    await act(id, 'recall', 4, {}, manager);
+    expect((await act(id, 'hand-over', 5, { isCashCollected: null })).code).toBe('identity_needed');
+  });
+});
+
 it('an order without alcohol takes no answer about an identity [LAW-29]', async () => {
   const id = await ready([pizza]);
   expect((await act(id, 'hand-over', 2, { ...paid, identity: 'seen' })).code).toBe('validation');
@@ -131,18 +172,19 @@ it.each([
   ['an order of a shop that has mail only', "state = 'accepted', reception = 'none'", 'handed_over'],
   ['a paid delivery', "state = 'on_the_way', reception = 'manual'", 'delivered'],
 ])('ends %s with alcohol by itself, with an identity that nobody has seen [LAW-29]', async (_, progress, kind) => {
-  const [drunk, sober] = [await place([pizza, wine]), await place([pizza])];
+  const [drunk, sober, dry] = [await place([pizza, wine]), await place([pizza]), await place([pizza, wine])];
+  await withdraw(dry, 1);
   await shop.database.query('alter table orders disable trigger orders_receipt', []);
-  await shop.database.query("update orders set payment_method = 'card' where id = any($1)", [[drunk, sober]]);
+  await shop.database.query("update orders set payment_method = 'card' where id = any($1)", [[drunk, sober, dry]]);
   await shop.database.query('alter table orders enable trigger orders_receipt', []);
   await shop.database.query(
     `update order_progress set due_at = '2026-11-23T12:00+01:00', ${progress} where order_id = any($1)`,
-    [[drunk, sober]],
+    [[drunk, sober, dry]],
   );
   const late = Temporal.PlainDateTime.from(mondayNoon).toZonedDateTime('Europe/Paris').add({ minutes: 90 });
   await applyClock({ db: shop.database.db, announce: () => undefined, now: () => late });
   expect(await handOversOf(drunk)).toEqual([{ kind, data: { by: 'system', identity: null } }]);
-  expect(JSON.stringify(await handOversOf(sober))).not.toContain('identity');
+  for (const id of [sober, dry]) expect(JSON.stringify(await handOversOf(id))).not.toContain('identity');
 });
 
 it('the board knows until when the alcohol of an order may be handed over [LAW-30]', async () => {

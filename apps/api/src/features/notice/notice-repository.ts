@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toInstant } from '../../db/instants.ts';
-import { orderEvents, orderProgress, outbox } from '../../db/schema/index.ts';
+import { orderEvents, orderProgress, outbox, refunds } from '../../db/schema/index.ts';
 import { countFailing, insertTasks } from '../../jobs/outbox/outbox-repository.ts';
 import { listListeners } from '../push/push-repository.ts';
 import { isWritten, noticeKind, type Step } from './notice-kind.ts';
@@ -62,8 +62,21 @@ export async function findStanding(db: Db, orderId: string) {
   // The dishes that the kitchen marked as sold out in its refusal (LIV-28).
   const soldOut = sql<number[] | null>`${orderEvents.data} -> 'soldOut'`;
   const isRefusal = and(eq(orderEvents.orderId, orderProgress.orderId), eq(orderEvents.kind, 'refused'));
+  // What its end pays back, which is less than the total if a part was refunded or withdrawn before.
+  const isOfEnd = and(eq(refunds.orderId, orderId), inArray(refunds.origin, ['refused', 'cancelled']));
+  const paidBack = db
+    .select({ cents: sum(refunds.amountCents).mapWith(Number) })
+    .from(refunds)
+    .where(isOfEnd);
   const [row] = await db
-    .select({ dueAt, reason, message, trackToken, soldOut })
+    .select({
+      dueAt,
+      reason,
+      message,
+      trackToken,
+      soldOut,
+      paidBackCents: sql<number>`coalesce((${paidBack}), 0)::int`,
+    })
     .from(orderProgress)
     .leftJoin(orderEvents, isRefusal)
     .where(eq(orderProgress.orderId, orderId));

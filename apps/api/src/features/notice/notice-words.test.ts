@@ -10,8 +10,8 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** Returns the texts of mail and push for a step of an order that is due at this time. */
 function wordsOf(kind: NoticeKind, mode: 'pickup' | 'delivery', dueAt: Temporal.Instant) {
-  const order = { number: 1042, mode, promisedAt, paymentMethod: 'cash' as const, totalCents: 1000, lines: [] };
-  const standing = { dueAt, reason: null, message: null, trackToken: null, soldOut: [] };
+  const order = { number: 1042, mode, promisedAt, paymentMethod: 'cash' as const, lines: [] };
+  const standing = { dueAt, reason: null, message: null, trackToken: null, soldOut: [], paidBackCents: 0 };
   const { paragraphs } = noticeWords(kind, order, standing, testSite);
   return [paragraphs.join(' '), pushWords(kind, order, standing, testSite).body].map(plain);
 }

@@ -12,13 +12,13 @@ interface NoticeWords {
 
 export function noticeWords(
   kind: NoticeKind,
-  order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'totalCents' | 'lines'>,
-  { dueAt, reason, message, soldOut }: OrderStanding,
+  order: Pick<Order, 'number' | 'mode' | 'promisedAt' | 'paymentMethod' | 'lines'>,
+  { dueAt, reason, message, soldOut, paidBackCents }: OrderStanding,
   { timeZone, currency, locale }: SiteConfig,
 ): NoticeWords {
   const format = createFormat(locale.default, currency);
   const hourOf = (instant: Temporal.Instant) => format.hour(instant.toZonedDateTimeISO(timeZone));
-  const { number, mode, promisedAt, paymentMethod, totalCents, lines } = order;
+  const { number, mode, promisedAt, paymentMethod, lines } = order;
   const gone = new Set(lines.filter(({ itemId }) => soldOut.includes(itemId)).map(({ name }) => name));
   const dishes = gone.size > 0 && `${gone.size > 1 ? 'Épuisés' : 'Épuisé'} : ${[...gone].join(', ')}.`;
   const [hour, old] = [hourOf(dueAt), hourOf(promisedAt)];
@@ -27,10 +27,9 @@ export function noticeWords(
   const due = mode === 'pickup' ? `prête vers ${hour}` : `chez vous vers ${hour}`;
   const willBe = mode === 'pickup' ? `elle sera prête vers ${hour}` : `elle arrive chez vous vers ${hour}`;
   const instead = hour === old ? '' : `, au lieu de ${old}`;
-  const money =
-    paymentMethod === 'card'
-      ? `Le remboursement de ${format.money(totalCents)} est demandé : un e-mail vous dira quand il est fait.`
-      : 'Vous n’avez rien à payer.';
+  const isCash = paymentMethod === 'cash';
+  const refund = `Le remboursement de ${format.money(paidBackCents)} est demandé : un e-mail vous dira quand il est fait.`;
+  const money = isCash ? 'Vous n’avez rien à payer.' : paidBackCents > 0 ? refund : '';
   const why = [dishes || (reason ? refusalWords[reason] : ''), ...quoted, money].filter((part) => part !== '');
   switch (kind) {
     case 'accepted':

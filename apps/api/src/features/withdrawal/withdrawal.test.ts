@@ -122,6 +122,8 @@ async function declare(
   return { status: answer.statusCode, body: answer.json(), asked: body };
 }
 
+const boardOrder = async ({ number }: Placed) =>
+  (await office.ask('GET', `/v2/office/orders?number=${number}`, { cookie })).json().payload;
 const read = async ({ token }: Placed) => (await kitchen.shop.send('GET', paths.liveOrder(token))).json().payload;
 const readWhole = async (order: Placed) => liveOrderFromWire(await read(order)) as LiveOrder;
 const refundsOf = ({ id }: Placed) =>
@@ -282,8 +284,8 @@ describe('a declaration before the hand-over', () => {
     const order = await place(orderA);
     await declare(order);
     expect(await refundsOf(order)).toEqual([]);
-    const board = (await office.ask('GET', `/v2/office/orders?number=${order.number}`, { cookie })).json().payload;
-    expect(board).toMatchObject({ dueCents: 3430, totalCents: 5030, withdrawn: [bottle()] });
+    const board = await boardOrder(order);
+    expect(board).toMatchObject({ dueCents: 3430, leftCents: 3430, totalCents: 5030, withdrawn: [bottle()] });
     await handOver(order);
     expect(await refundsOf(order)).toMatchObject([{ amount_cents: 1600, status: 'done', method: 'cash' }]);
     expect(await stateOf(order)).toEqual(['settled']);
@@ -298,6 +300,34 @@ describe('a declaration before the hand-over', () => {
     );
     expect(back?.at).toEqual(paid?.at);
     expect((await readWhole(order)).receipt.totalCents).toBe(5030);
+  });
+
+  it('of all of an order in cash leaves nothing to collect, and the kitchen ends the order [LAW-39]', async () => {
+    const order = await place([wine(2)]);
+    await declare(order, [bottle(2, 0)]);
+    expect(await boardOrder(order)).toMatchObject({ dueCents: 0, leftCents: 0, isUnpaid: true, totalCents: 3450 });
+    await handOver(order);
+    expect(await refundsOf(order)).toMatchObject([{ amount_cents: 3450, status: 'done', method: 'cash' }]);
+    expect(await stateOf(order)).toEqual(['settled']);
+    expect(await boardOrder(order)).not.toHaveProperty('isUnpaid');
+  });
+
+  it('and each refund leave less of an order for the board to refund [LAW-39, BRD-37]', async () => {
+    const order = await place([pizzas, wine(2)], 'card');
+    expect(await boardOrder(order)).not.toHaveProperty('leftCents');
+    await declare(order);
+    // A withdrawal counts from its declaration on, whatever becomes of its refund, and no longer once it is refused.
+    await kitchen.rows("update refunds set status = 'refused' where order_id = $1", order.id);
+    expect(await boardOrder(order)).toMatchObject({ leftCents: 4630, refundedCents: 0 });
+    await handOver(order, false);
+    const { id } = (await declare(order)).body.payload.withdrawal;
+    expect(await boardOrder(order)).toMatchObject({ leftCents: 3030, withdrawn: [bottle()] });
+    await step(id, 'refuse', { reason: 'bouchon ouvert' });
+    expect(await boardOrder(order)).toMatchObject({ leftCents: 4630 });
+    const now = () => Temporal.Instant.from('2026-11-23T11:00:00Z');
+    const tools = { db: kitchen.shop.database.db, cards: null, now, alarmTasks: () => [] };
+    await refundOrder(tools, { number: order.number, lines: [0] });
+    expect(await boardOrder(order)).toMatchObject({ leftCents: 1850 });
   });
 
   it('ends with an order that is cancelled unpaid, without money', async () => {
@@ -338,6 +368,12 @@ describe('a declaration before the hand-over', () => {
     );
     await kitchen.shop.api.reconcilePayments();
     expect((await refundsOf(order)).map(({ amount_cents }) => amount_cents).sort()).toEqual([1600, 3430]);
+    await kitchen.rows(
+      "update outbox set next_at = now() where payload ->> 'orderId' = $1 and done_at is null",
+      order.id,
+    );
+    const [mail] = await mailsTo(`Votre commande nº ${order.number} n’a pas pu être acceptée`);
+    expect(mail?.text).toContain('Le remboursement de 34,30 € est demandé');
   });
 });
 

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { useCaller } from '../../state/shop/shop-context.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { unwithdrawnCents } from './unwithdrawn-cents.ts';
+import { leftCents } from './left-cents.ts';
 
 interface CancelStepsProps {
   token: string;
@@ -38,7 +38,7 @@ export function CancelSteps({ token, order, onNews }: CancelStepsProps) {
   }
 
   if (!problem && !order.canCancel) return null;
-  const amount = format.money(unwithdrawnCents(order));
+  const amount = format.money(leftCents(order));
   return (
     <div className="stack">
       {problem && <Note kind="error">{say(`live.cancel.${problem}`)}</Note>}

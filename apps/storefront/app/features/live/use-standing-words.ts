@@ -5,7 +5,7 @@ import { type Say, useMessage } from '../../messages/use-message.ts';
 import { useMoment } from '../../messages/use-moment.ts';
 import { useCatalogue, useSite } from '../../state/shop/shop-context.tsx';
 import { useNow } from '../../state/shop/use-now.ts';
-import { unwithdrawnCents } from './unwithdrawn-cents.ts';
+import { leftCents } from './left-cents.ts';
 
 export interface StandingWords {
   heading: string;
@@ -35,7 +35,7 @@ export function useStandingWords(order: LiveOrder): StandingWords {
         return say('live.text.ready_pickup', { address });
       case 'on_the_way':
         return isCashDue(order)
-          ? say('live.text.onTheWayCash', { amount: format.money(unwithdrawnCents(order)) })
+          ? say('live.text.onTheWayCash', { amount: format.money(leftCents(order)) })
           : say('live.text.on_the_way');
       case 'done':
         return sayDone(order, say, (instant) => format.hour(zoned(instant)));

@@ -14,7 +14,7 @@ const boardLine = z.object({
   ),
   note: typedText,
   isRefunded: z.boolean(),
-  /** The dish or one of its choices is an alcoholic drink. */
+  /** The dish or one of its choices is an alcoholic drink. Absent too once all units of the line were withdrawn. */
   hasAlcohol: z.exactOptional(z.literal(true)),
 });
 
@@ -64,6 +64,10 @@ export const boardOrderSchema = z.object({
   dueCents: z.int(),
   totalCents: z.int(),
   refundedCents: z.int(),
+  /** The total less all that was refunded or withdrawn, or will be; absent if that is nothing. */
+  leftCents: z.exactOptional(z.int()),
+  /** True if the cash was not collected yet although nothing is due of it. Its hand-over says that it was collected. */
+  isUnpaid: z.exactOptional(z.literal(true)),
   /** The payment provider refused a refund, and no note of the staff says yet how it was settled. */
   hasRefusedRefund: z.boolean(),
   /** Until when the alcohol of the order may be handed over, by the hours of its promise; absent without alcohol (LAW-30). */

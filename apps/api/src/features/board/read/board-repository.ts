@@ -14,6 +14,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { keptDrink } from '../../order/record/kept-drink.ts';
 import { unitsLeft } from '../../payment/refund/refund-amounts.ts';
 import { nameUnits, type Withdrawal } from '../../withdrawal/record/open-withdrawal.ts';
 import { listWithdrawalsOf } from '../../withdrawal/record/withdrawal-repository.ts';
@@ -93,8 +94,7 @@ async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Prom
     toBoardOrder(row, {
       lines: linesOf.get(row.order.id) ?? [],
       refunded: refundsOf.get(row.order.id) ?? [],
-      // What was withdrawn from after the hand-over is not the kitchen's any more.
-      withdrawn: withdrawnOf.get(row.order.id)?.filter(({ until, state }) => !until && state !== 'refused') ?? [],
+      declared: withdrawnOf.get(row.order.id)?.filter(({ state }) => state !== 'refused') ?? [],
       shop,
     }),
   );
@@ -109,36 +109,45 @@ function readHeads(db: Db, which: SQL | undefined) {
 }
 
 function readLines(db: Db, ids: string[]) {
-  const { orderId, position, itemId, categoryId, name, options, note, quantity, isFree, facts } = orderLines;
+  const { orderId, position, itemId, categoryId, name, options, note, quantity, isFree } = orderLines;
+  const hasAlcohol = sql<boolean | null>`${sql.raw(keptDrink)}`;
   return db
-    .select({ orderId, position, itemId, categoryId, name, options, note, quantity, isFree, facts })
+    .select({ orderId, position, itemId, categoryId, name, options, note, quantity, isFree, hasAlcohol })
     .from(orderLines)
     .where(inArray(orderId, ids))
     .orderBy(asc(position));
 }
 
 function readRefunds(db: Db, ids: string[]) {
-  const { orderId, lines, units, amountCents, status, note } = refunds;
-  return db.select({ orderId, lines, units, amountCents, status, note }).from(refunds).where(inArray(orderId, ids));
+  const { orderId, lines, units, amountCents, status, origin, note } = refunds;
+  return db
+    .select({ orderId, lines, units, amountCents, status, origin, note })
+    .from(refunds)
+    .where(inArray(orderId, ids));
 }
 
 interface BoardParts {
   lines: Line[];
   refunded: Refund[];
-  withdrawn: Withdrawal[];
+  /** Without the refused ones. */
+  declared: Withdrawal[];
   shop: BoardShop;
 }
 
-function toBoardOrder({ order, progress }: Head, { lines, refunded, withdrawn, shop }: BoardParts): BoardOrder {
+function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, shop }: BoardParts): BoardOrder {
   const dueAt = toInstant(progress.dueAt);
   const kept = refunded.filter(({ status }) => status !== 'refused');
   const left = unitsLeft(lines, kept);
   const { state, version } = progress;
-  const hasAlcohol = lines.some(({ facts }) => facts?.alcohol);
+  const hasAlcohol = lines.some((line) => line.hasAlcohol);
   const alcoholUntil = hasAlcohol ? alcoholEnd(order.promisedAt, shop) : null;
   const packing = packingNotesOf(wishesFromWire(order.wishes ?? {}), shop.settings.packaging);
   const isDue = order.paymentMethod === 'cash' && order.status === 'pending';
-  const withdrawnCents = withdrawn.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  // What was withdrawn from after the hand-over is not the kitchen's any more.
+  const withdrawn = declared.filter(({ until }) => !until);
+  const dueCents = isDue ? order.totalCents - sumOf(withdrawn) : 0;
+  // A withdrawal holds its amount, whatever becomes of its refund.
+  const backCents = sumOf(declared) + sumOf(kept.filter(({ origin }) => origin !== 'withdrawal'));
   return {
     id: order.id,
     number: order.number,
@@ -164,9 +173,11 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, withdrawn, s
     place: order.location && { ...order.location, zone: order.zone },
     dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     paymentMethod: order.paymentMethod,
-    dueCents: isDue ? order.totalCents - withdrawnCents : 0,
+    dueCents,
     totalCents: order.totalCents,
-    refundedCents: kept.reduce((sum, { amountCents, status }) => (status === 'done' ? sum + amountCents : sum), 0),
+    refundedCents: sumOf(kept.filter(({ status }) => status === 'done')),
+    ...(backCents > 0 && { leftCents: order.totalCents - backCents }),
+    ...(isDue && dueCents === 0 && { isUnpaid: true as const }),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
     ...(packing.length > 0 && { packing }),
     ...(alcoholUntil && { alcoholUntil }),
@@ -178,6 +189,8 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, withdrawn, s
   };
 }
 
+const sumOf = (parts: { amountCents: number }[]) => parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
 /** When the hours of alcohol end that hold at a promised time (LAW-30). */
 function alcoholEnd(promisedAt: Date, { settings, timeZone }: BoardShop): Temporal.Instant | null {
   const end = alcoholEndAt(promisedAt.getTime(), settings.alcohol, timeZone);
@@ -185,7 +198,7 @@ function alcoholEnd(promisedAt: Date, { settings, timeZone }: BoardShop): Tempor
 }
 
 function toBoardLine(
-  { orderId: _, position: __, options, facts, ...line }: Line,
+  { orderId: _, position: __, options, hasAlcohol, ...line }: Line,
   { entries }: BoardShop,
   isRefunded: boolean,
 ): BoardLine {
@@ -198,7 +211,7 @@ function toBoardLine(
       choices: choices.map(({ name, quantity }) => ({ name, quantity })),
     })),
     isRefunded,
-    ...(facts?.alcohol && { hasAlcohol: true }),
+    ...(hasAlcohol && { hasAlcohol }),
   };
 }
 

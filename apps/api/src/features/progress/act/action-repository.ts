@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
+import { keptDrink } from '../../order/record/kept-drink.ts';
 import type { Order } from '../../order/record/order.ts';
 import { settleWithdrawal } from '../../payment/refund/refund-repository.ts';
 
@@ -12,7 +13,7 @@ export interface HeldOrder
     'id' | 'number' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'
   > {
   isScheduled: boolean;
-  /** True if a dish of the order, or a choice of one, is an alcoholic drink. */
+  /** True if a dish that is to be handed over, or a choice of one, is an alcoholic drink. */
   hasAlcohol: boolean;
   version: number;
   progress: OrderProgress;
@@ -114,5 +115,5 @@ function unsettled(orderId: string) {
 }
 
 function isDrink(orderId: string) {
-  return and(eq(orderLines.orderId, orderId), sql`${orderLines.facts} @> '{"alcohol": true}'`);
+  return and(eq(orderLines.orderId, orderId), sql.raw(keptDrink));
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { runStatement } from '../../../db/run-statement.ts';
+import { keptDrink } from '../../order/record/kept-drink.ts';
 
 const closeText = `
   with due as (
@@ -15,7 +16,7 @@ const closeText = `
     returning order_id, state_before
   ), with_drinks as (
     select order_id from closed
-    where exists (select from order_lines where order_lines.order_id = closed.order_id and facts @> '{"alcohol": true}')
+    where exists (select from order_lines where order_lines.order_id = closed.order_id and ${keptDrink})
   ), told as (
     insert into order_events (order_id, kind, data, at)
     select order_id, case when state_before = 'on_the_way' or mode = 'delivery' then 'delivered' else 'handed_over' end,

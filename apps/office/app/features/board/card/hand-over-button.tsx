@@ -4,6 +4,7 @@ import { OfficeButton } from '../../../components/office-button.tsx';
 import { Text } from '../../../messages/text.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { hasAlcohol } from '../base/has-alcohol.ts';
+import { isUnpaid } from '../base/order-money.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 
 interface HandOverButtonProps {
@@ -18,7 +19,7 @@ export function HandOverButton({ order, className, kind = 'ink' }: HandOverButto
   const { isSending, act } = useOrderActions(order);
   const handOver = () => {
     if (order.dueCents > 0 || hasAlcohol(order)) openSheet({ name: 'hand-over', orderId: order.id });
-    else act({ kind: 'hand-over', isCashCollected: null });
+    else act({ kind: 'hand-over', isCashCollected: isUnpaid(order) ? true : null });
   };
   return (
     <OfficeButton

@@ -12,6 +12,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { useSite } from '../../../state/site.ts';
 import { BoardSheet } from '../base/board-sheet.tsx';
+import { isUnpaid, refundableCents } from '../base/order-money.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { nothingSoldOut, SoldOutFields, type SoldOutWish } from './refusal/sold-out-fields.tsx';
 import styles from './sheet.module.css';
@@ -116,21 +117,18 @@ function soldOutOf({ itemIds, length }: SoldOutWish, timeZone: string): { soldOu
   return { soldOut: { itemIds: [...itemIds], until } };
 }
 
-function useLeft({ totalCents, refundedCents }: BoardOrder): string {
-  const format = useFormat();
-  return format.money(totalCents - refundedCents);
-}
-
 function EndWord({ order, kind }: { order: BoardOrder; kind: 'refuse' | 'cancel' }) {
-  const amount = useLeft(order);
-  const isPaid = order.dueCents === 0;
-  return <Text id={`board.end.${kind}${isPaid ? 'Card' : 'Cash'}`} values={{ amount }} />;
+  const format = useFormat();
+  const refundable = refundableCents(order);
+  const amount = format.money(refundable);
+  return <Text id={`board.end.${kind}${refundable > 0 ? 'Card' : 'Cash'}`} values={{ amount }} />;
 }
 
 function EndConsequence({ order }: { order: BoardOrder }) {
   const say = useMessage();
-  const amount = useLeft(order);
-  const isPaid = order.dueCents === 0;
-  const name = order.customer.firstName;
-  return <Consequence look="bad">{say(isPaid ? 'board.end.card' : 'board.end.cash', { name, amount })}</Consequence>;
+  const format = useFormat();
+  const refundable = refundableCents(order);
+  const values = { name: order.customer.firstName, amount: format.money(refundable) };
+  const nothing = isUnpaid(order) ? 'board.end.cash' : 'board.end.nothing';
+  return <Consequence look="bad">{say(refundable > 0 ? 'board.end.card' : nothing, values)}</Consequence>;
 }

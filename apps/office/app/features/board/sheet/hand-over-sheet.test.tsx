@@ -16,7 +16,9 @@ import { AcceptButton } from '../card/accept-button.tsx';
 import { HandOverButton } from '../card/hand-over-button.tsx';
 import { AcceptTimes } from './accept-times.tsx';
 import { DelaySheet } from './delay-sheet.tsx';
+import { EndSheet } from './end-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
+import { NoShowSheet } from './no-show-sheet.tsx';
 
 const act = vi.fn();
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s/g, ' ');
@@ -59,6 +61,12 @@ describe('handing over', () => {
     show(<HandOverButton order={exampleBoardOrder(paid)} />);
     press('hand-over');
     expect([openName(), acts()]).toEqual([undefined, [{ kind: 'hand-over', isCashCollected: null }]]);
+  });
+
+  it('collects an order in cash of which nothing is due by one tap [BRD-33, LAW-39]', () => {
+    show(<HandOverButton order={exampleBoardOrder({ ...paid, paymentMethod: 'cash', isUnpaid: true })} />);
+    press('hand-over');
+    expect([openName(), acts()]).toEqual([undefined, [{ kind: 'hand-over', isCashCollected: true }]]);
   });
 
   it.each(['seen', 'refused'] as const)('sends the answer %s by one of two buttons [LAW-29]', (identity) => {
@@ -132,5 +140,56 @@ describe('a time after the hours of alcohol', () => {
     const { alcoholUntil: _, ...sober } = order;
     show(<AcceptTimes order={sober} dueAt={at('22:10')} onChoose={() => undefined} />);
     expect(screen.queryByText(/plus de remise/)).toBeNull();
+  });
+});
+
+describe('an order of which a part was paid back or withdrawn from', () => {
+  const card = { ...paid, totalCents: 5030 };
+  const cash = { ...card, paymentMethod: 'cash' } as const;
+
+  it.each([
+    ['all of it is held', card, 'Rembourser 50,30 €', 'Annuler et rembourser 50,30 €', 'reçoit un message et 50,30 €.'],
+    [
+      'a part is held',
+      { ...card, leftCents: 3430 },
+      'Rembourser 34,30 €',
+      'Annuler et rembourser 34,30 €',
+      'reçoit un message et 34,30 €.',
+    ],
+    [
+      'nothing is held',
+      { ...card, leftCents: 0 },
+      'Il ne reste rien à rembourser.',
+      'Annuler la commande',
+      'reçoit un message. Il ne reste rien à rembourser.',
+    ],
+    [
+      'cash is due',
+      { ...cash, dueCents: 3430, leftCents: 3430 },
+      'rien n’a été encaissé.',
+      'Annuler la commande',
+      'Commande en espèces : rien à rembourser.',
+    ],
+    [
+      'nothing is due',
+      { ...cash, isUnpaid: true as const, leftCents: 0 },
+      'rien n’a été encaissé.',
+      'Annuler la commande',
+      'Commande en espèces : rien à rembourser.',
+    ],
+  ])('offers what is still held where %s [BRD-37, LAW-39]', (_, change, offered, end, consequence) => {
+    const order = exampleBoardOrder(change);
+    const { unmount } = show(<NoShowSheet order={order} />);
+    expect(plain(screen.getByTestId('no-show-sheet').textContent)).toContain(offered);
+    unmount();
+    show(<EndSheet order={order} kind="cancel" />);
+    expect(plain(screen.getByTestId('cancel-confirm').textContent)).toBe(end);
+    expect(plain(screen.getByTestId('cancel-sheet').textContent)).toContain(consequence);
+  });
+
+  it('notes that it was not collected without a refund where nothing is held [BRD-37]', () => {
+    show(<NoShowSheet order={exampleBoardOrder({ ...card, leftCents: 0 })} />);
+    press('no-show-confirm');
+    expect(acts()).toEqual([{ kind: 'no-show', isPaidBack: false }]);
   });
 });

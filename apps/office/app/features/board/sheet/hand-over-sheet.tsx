@@ -11,6 +11,7 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { BoardSheet } from '../base/board-sheet.tsx';
 import { hasAlcohol } from '../base/has-alcohol.ts';
+import { isUnpaid } from '../base/order-money.ts';
 import { orderName } from '../base/order-name.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { IdentityButtons } from './alcohol/identity-buttons.tsx';
@@ -28,7 +29,7 @@ export function HandOverSheet({ order }: { order: BoardOrder }) {
   const amount = format.money(order.dueCents);
   const title = isCash ? say('board.handOver.title', { amount }) : say('board.alcohol.title');
   const handOver = (identity?: Identity) => {
-    act({ kind: 'hand-over', isCashCollected: isCash ? isGiven : null, ...(identity && { identity }) });
+    act({ kind: 'hand-over', isCashCollected: isUnpaid(order) ? isGiven : null, ...(identity && { identity }) });
     closeSheet();
   };
   return (

@@ -8,6 +8,7 @@ import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { BoardSheet } from '../base/board-sheet.tsx';
+import { isUnpaid, refundableCents } from '../base/order-money.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import styles from './sheet.module.css';
 
@@ -17,9 +18,9 @@ export function NoShowSheet({ order }: { order: BoardOrder }) {
   const format = useFormat();
   const { act } = useOrderActions(order);
   const [answer, setAnswer] = useState<'keep' | 'refund'>('keep');
-  const isPaid = order.dueCents === 0;
+  const refundable = refundableCents(order);
   const note = () => {
-    act({ kind: 'no-show', isPaidBack: isPaid && answer === 'refund' });
+    act({ kind: 'no-show', isPaidBack: refundable > 0 && answer === 'refund' });
     closeSheet();
   };
   return (
@@ -37,7 +38,7 @@ export function NoShowSheet({ order }: { order: BoardOrder }) {
         </>
       }
     >
-      {isPaid ? (
+      {refundable > 0 ? (
         <Pick
           legend={say('board.noShow.title', { number: order.number })}
           isLegendHidden
@@ -45,11 +46,11 @@ export function NoShowSheet({ order }: { order: BoardOrder }) {
           onChoose={setAnswer}
           choices={[
             { value: 'keep', label: say('board.noShow.keep') },
-            { value: 'refund', label: say('board.noShow.refund', { amount: format.money(order.totalCents) }) },
+            { value: 'refund', label: say('board.noShow.refund', { amount: format.money(refundable) }) },
           ]}
         />
       ) : (
-        <Consequence look="plain">{say('board.noShow.cash')}</Consequence>
+        <Consequence look="plain">{say(isUnpaid(order) ? 'board.noShow.cash' : 'board.noShow.nothing')}</Consequence>
       )}
     </BoardSheet>
   );

@@ -200,6 +200,7 @@ export const boardMessages = {
     messageNeeded: 'Écrivez pourquoi : {name} le lira',
     card: '{name} reçoit un message et {amount}.',
     cash: '{name} reçoit un message. Commande en espèces : rien à rembourser.',
+    nothing: '{name} reçoit un message. Il ne reste rien à rembourser.',
     refuseCard: 'Refuser et rembourser {amount}',
     refuseCash: 'Refuser la commande',
     cancelCard: 'Annuler et rembourser {amount}',
@@ -246,6 +247,7 @@ export const boardMessages = {
     refund: 'Rembourser {amount}',
     keep: 'Ne pas rembourser',
     cash: 'Commande en espèces : rien n’a été encaissé.',
+    nothing: 'Il ne reste rien à rembourser.',
     confirm: 'Noter comme non retirée',
   },
   reception: {

@@ -6,6 +6,7 @@ import { Consequence } from '../../../../components/consequence.tsx';
 import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
+import { isUnpaid } from '../../base/order-money.ts';
 import styles from './order-money.module.css';
 
 interface OrderMoneyProps {
@@ -17,11 +18,12 @@ interface OrderMoneyProps {
 export function OrderMoney({ order, answer }: OrderMoneyProps) {
   const format = useFormat();
   const { totalCents, dueCents, refundedCents, paymentMethod } = order;
+  const isDue = isUnpaid(order);
   const paidText = paymentMethod === 'card' ? 'board.sheet.paidCard' : 'board.sheet.paidCash';
   return (
     <>
-      <Consequence look={dueCents > 0 ? 'plain' : 'good'}>
-        {dueCents > 0 ? (
+      <Consequence look={isDue ? 'plain' : 'good'}>
+        {isDue ? (
           <Text id="board.sheet.due" values={{ amount: format.money(dueCents) }} />
         ) : (
           <Text id={paidText} values={{ amount: format.money(totalCents) }} />
