@@ -2,6 +2,7 @@ import type { Db } from './db/database.ts';
 import { startAccount } from './features/account/start-account.ts';
 import { countKitchen } from './features/board/signs/count-kitchen.ts';
 import { startBoard } from './features/board/start-board.ts';
+import { kitchenOf } from './features/capacity/kitchen-of.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { StockedCatalogue } from './features/catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from './features/catalogue/served-catalogue.ts';
@@ -240,6 +241,7 @@ function startKitchen(
     log,
     office,
     stockHours,
+    kitchen: () => kitchenOf(catalogue.current()),
     wakeRefunds,
     wakeOutbox,
     announce,

@@ -17,6 +17,7 @@ await actOnOrder(
       if (DIE === 'inside') die();
       return readOfficeSettings([{ name: 'office.reception', value: 'manual' }]);
     },
+    kitchen: () => null,
     stockHours: () => ({ menus: [], exceptions: [] }),
     wakeRefunds: die,
     announce: () => undefined,

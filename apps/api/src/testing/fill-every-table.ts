@@ -217,6 +217,8 @@ async function fillOrders(db: Db): Promise<void> {
   await db
     .insert(schema.slotOverrides)
     .values({ mode: 'pickup', date: '2026-11-23', value: '12:00', capacity: 2, by: hostile, at });
+  await db.insert(schema.orderWork).values({ orderId, post: hostile, quarters: 4, release: 1, deadline: 2 });
+  await db.insert(schema.kitchenLoads).values({ post: hostile, quarters: 4, release: 1, deadline: 2 });
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([
     { key: hostile, kind: 'mail', payload: { hostile }, doneAt: at, lastError: hostile },

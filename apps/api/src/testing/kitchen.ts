@@ -59,6 +59,7 @@ export async function openKitchen(options: Parameters<typeof openCardShop>[0] = 
           db: on.database.db,
           now: () => noon.add({ minutes: kitchen.minutes }),
           office: () => manualOffice,
+          kitchen: () => null,
           stockHours: () => ({ menus: [], exceptions: [] }),
           wakeRefunds: () => undefined,
           announce: () => undefined,

@@ -1,4 +1,4 @@
-import { type KitchenRules, type Pause, type Reception, receptions } from '@comptoir/domain';
+import { type KitchenRules, type Pause, type Post, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes } from '../public/settings/read-pauses.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
@@ -16,6 +16,8 @@ export interface OfficeSettings extends KitchenRules {
   /** From this number of dishes the board shows the kitchen as full; null means no limit (BRD-56). */
   dishesPerQuarter: number | null;
   pauses: OfficePause[];
+  /** The posts whose capacity limits what the shop promises (CAP-01). Without posts nothing does. */
+  posts: Post[];
   alarmMails: string[];
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
@@ -35,9 +37,10 @@ export interface OfficePause extends Omit<Pause, 'from' | 'until'> {
 export const eveningMailSetting = 'office.evening_mail';
 
 const prefix = 'office.';
+const kitchenPrefix = 'kitchen.';
 
 export function isOfficeSetting({ name }: NamedValue): boolean {
-  return name === 'office' || name.startsWith(prefix);
+  return name === 'office' || name.startsWith(prefix) || name.startsWith(kitchenPrefix);
 }
 
 /** Reads the kitchen's settings, with defaults for absent and malformed values. Browsers never receive these settings. */
@@ -52,9 +55,21 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
     dishesPerQuarter: readCount(read('dishes_per_quarter')) || null,
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
+    posts: readPosts(values),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
+}
+
+function readPosts(values: NamedValue[]): Post[] {
+  const drivers = readText(findValue(values, `${kitchenPrefix}delivery_post`));
+  return readObjects(findValue(values, `${kitchenPrefix}posts`)).map(({ id, name, per_window, early_minutes }) => ({
+    id: readText(id),
+    name: readText(name),
+    perWindow: readCount(per_window) ?? 0,
+    earlyMinutes: readCount(early_minutes) ?? 30,
+    isOfDrivers: readText(id) === drivers,
+  }));
 }
 
 export function pausesFromSetting(value: unknown): OfficePause[] {

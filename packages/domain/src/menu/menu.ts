@@ -1,7 +1,7 @@
 import type { Weekday, WeekRanges } from '../calendar/weekday.ts';
-import type { Work } from '../capacity/work.ts';
 import type { Alcohol } from '../law/alcohol.ts';
 import type { Meat } from '../law/meat.ts';
+import type { Work } from './work.ts';
 
 export type Mode = 'pickup' | 'delivery';
 

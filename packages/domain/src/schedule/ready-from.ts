@@ -5,7 +5,8 @@ import { isServedAt } from './availability.ts';
 import type { ScheduleException, SlotRules } from './scheduling.ts';
 import { spansOn } from './spans-on.ts';
 
-const horizonDays = 7;
+/** An order as soon as possible is promised for at most a week ahead. */
+export const horizonDays = 7;
 
 /** The earliest time of an ASAP order; null if there is none in seven days, so it is refused (DEC-12, appendix D Q1 to Q7). */
 export function readyFrom(
@@ -33,9 +34,12 @@ export function promisedAt(readyAt: Temporal.ZonedDateTime, rules: SlotRules): T
   return roundPromise(earliest).toZonedDateTimeISO(readyAt.timeZoneId);
 }
 
+/** Promises are given for each fifth minute. */
+export const promiseMinutes = 5;
+
 /** Rounds the instant, because rounding wall-clock time would turn 02:58 into 03:00 and skip the hour that October repeats. */
 export function roundPromise(at: Temporal.Instant): Temporal.Instant {
-  return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'ceil' });
+  return at.round({ smallestUnit: 'minute', roundingIncrement: promiseMinutes, roundingMode: 'ceil' });
 }
 
 /** The spans in which a menu is served, in epoch milliseconds, from yesterday's service to a week ahead. */

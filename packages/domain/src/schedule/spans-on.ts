@@ -4,8 +4,8 @@ import type { Menu, Mode } from '../menu/menu.ts';
 import { rangesOn } from './day-ranges.ts';
 import type { ScheduleException } from './scheduling.ts';
 
-/** The largest number of cached days; an ASAP order needs up to nine days per mode. */
-const mostDays = 32;
+/** The largest number of cached days; the capacity of a kitchen needs 33 days per mode. */
+const mostDays = 96;
 
 interface Remembered {
   exceptions: ScheduleException[];

@@ -7,8 +7,7 @@ export {
   sessions,
   users,
 } from './accounts.ts';
-export { addressIndex, addressStreets, type HouseRecord } from './addresses.ts';
-export { distanceAnswers } from './distance-answers.ts';
+export { kitchenLoads, orderWork } from './kitchen-work.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
@@ -32,8 +31,10 @@ export {
 } from './orders.ts';
 export { outbox } from './outbox.ts';
 export { payments, refunds, webhookEvents, withdrawals } from './payments.ts';
+export { addressIndex, addressStreets, type HouseRecord } from './place/addresses.ts';
+export { distanceAnswers } from './place/distance-answers.ts';
+export { zones } from './place/zones.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
 export { stockOuts } from './stock.ts';
-export { zones } from './zones.ts';

@@ -4,6 +4,7 @@ import { toDate, toInstant } from '../../db/instants.ts';
 import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
+import { giveWorkBack } from '../capacity/work-repository.ts';
 import type { Arrival } from '../order/record/make-arrival.ts';
 import { endOrder, insertEvent } from '../order/record/order-repository.ts';
 import { holdOrderer } from '../order/record/orderer-repository.ts';
@@ -257,6 +258,7 @@ export async function commitCancelled(
       tasks: [],
     });
     if (isEnded && slot) await releaseSlot(tx, slot);
+    if (isEnded) await giveWorkBack(tx, order.id);
     await markSettled(tx, order.transactionId, status, at);
   });
 }

@@ -100,12 +100,12 @@ function checkWork(file: CatalogueFile, sold: Sold[]): CatalogueProblem[] {
   const categories = file.menus.flatMap(({ categories }, m) =>
     categories.map(({ work }, c) => ({ work, path: ['menus', m, 'categories', c] })),
   );
-  return [...categories, ...sold].flatMap(({ work = {}, path }) =>
-    Object.keys(work)
-      .filter((post) => !posts.has(post))
-      .map((post) => ({
-        path: [...path, 'work', post],
-        message: `le poste ${post} n’est pas dans kitchen.posts des réglages`,
-      })),
+  const drivers = file.settings['kitchen.delivery_post'];
+  const named = [...categories, ...sold].flatMap(({ work = {}, path }) =>
+    Object.keys(work).map((post) => ({ post, path: [...path, 'work', post] })),
   );
+  const all = drivers ? [...named, { post: drivers, path: ['settings', 'kitchen.delivery_post'] }] : named;
+  return all
+    .filter(({ post }) => !posts.has(post))
+    .map(({ post, path }) => ({ path, message: `le poste ${post} n’est pas dans kitchen.posts des réglages` }));
 }

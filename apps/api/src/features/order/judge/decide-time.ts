@@ -1,6 +1,6 @@
 import type { Settings } from '@comptoir/contract';
 import {
-  asapOf,
+  asapWithRoom,
   isAvailableAt,
   isServedAt,
   listSlots,
@@ -19,6 +19,8 @@ export interface TimeQuestion {
   mode: Mode;
   menus: Menu[];
   settings: Settings;
+  /** Tells whether the kitchen has room for the order at a time. */
+  canMake: (dueAt: Temporal.Instant) => boolean;
   now: Temporal.ZonedDateTime;
 }
 
@@ -51,10 +53,11 @@ export function isMenuServedAt(
 
 /** Validates the time of an order by the server's clock (DEC-12, DEC-23). */
 export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailable' | 'closed' | 'paused' {
-  const { orderDate, mode, menus, settings, now } = question;
+  const { orderDate, mode, menus, settings, canMake, now } = question;
   const { scheduling } = settings;
   if (orderDate.kind === 'asap') {
-    const asap = asapOf(menus, mode, now, scheduling);
+    const asap = asapWithRoom(menus, mode, now, scheduling, canMake);
+    if (asap.state === 'full') return 'slot_unavailable';
     if (asap.state !== 'promised') return asap.state;
     const { readyFrom: ready, promisedAt: promised } = asap;
     const handOver = { start: promised.epochMilliseconds, end: promised.epochMilliseconds };
@@ -66,6 +69,6 @@ export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailabl
   if (state === 'paused') return state;
   const start = slotStart(date, value, now.timeZoneId);
   const handOver = slotSpan(date, value, now.timeZoneId);
-  if (!start || !handOver || state !== 'free') return 'slot_unavailable';
+  if (!start || !handOver || state !== 'free' || !canMake(start.toInstant())) return 'slot_unavailable';
   return { at: start, readyFrom: null, promisedAt: start, handOver, slot: { mode, date: date.toString(), value } };
 }

@@ -16,6 +16,7 @@ import {
   priceCart,
 } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
+import { askKitchen } from './ask-kitchen.ts';
 import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type TimeQuestion } from './decide-time.ts';
@@ -53,7 +54,8 @@ export function priceOrder(
   const settings = honouredSettings(judgement);
   const known = claim.lines.flatMap((line) => entries.get(line.itemId) ?? []);
   const menus = [...new Set(known.map((entry) => entry.menu))];
-  const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, now };
+  const { tasksAt, canMake } = askKitchen(claim, judgement);
+  const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, canMake, now };
 
   const canPay = (cents: number) => method === null || canPayBy(method, settings.payments, cents);
   if (totalCents !== null && !canPay(totalCents)) return { refusal: refuse('method_inactive') };
@@ -104,7 +106,7 @@ export function priceOrder(
   if (!isAsGiven || !areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
 
   if (!canPay(totalCents ?? priced.totalCents)) return { refusal: refuse('method_inactive') };
-  return { order: { claim, priced, time, delivery, coupon } };
+  return { order: { claim, priced, time, delivery, coupon, tasks: tasksAt(time.promisedAt.toInstant()) } };
 }
 
 /** Caches the result for each menu, because a cart has many items of one menu. */

@@ -1,10 +1,16 @@
 import type { OrderClaim, SiteConfig } from '@comptoir/contract';
-import type { PricedCart } from '@comptoir/domain';
+import type { Kitchen, PostTask, PricedCart } from '@comptoir/domain';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { DecidedDelivery } from './decide-delivery.ts';
 import type { OrderTime } from './decide-time.ts';
 import type { LocatedPlace } from './locate-place.ts';
+
+/** The kitchen with what it has to do already. */
+export interface BusyKitchen {
+  kitchen: Kitchen;
+  taken: PostTask[];
+}
 
 export interface Judgement {
   snapshot: Snapshot;
@@ -12,6 +18,8 @@ export interface Judgement {
   now: Temporal.ZonedDateTime;
   measured: LocatedPlace['measured'];
   coupon: OfferRecord | null;
+  /** Null if the restaurant has declared no posts. */
+  busyKitchen: BusyKitchen | null;
   /** When the order's card payment was last prepared; null without one, and for a mere question. */
   preparedAt: Temporal.Instant | null;
 }
@@ -22,4 +30,6 @@ export interface AcceptedOrder {
   time: OrderTime;
   delivery: DecidedDelivery;
   coupon: OfferRecord | null;
+  /** What the kitchen has to do for the order; empty without posts. */
+  tasks: PostTask[];
 }

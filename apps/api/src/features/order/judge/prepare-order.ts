@@ -1,10 +1,13 @@
 import { mailKey, type OrderClaim, type SiteConfig } from '@comptoir/contract';
+import { kitchenOf } from '../../capacity/kitchen-of.ts';
+import { listTasks } from '../../capacity/work-repository.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { DistanceTools } from '../../delivery/distance/find-distance.ts';
 import { findCoupon } from '../../offer/find-coupon.ts';
 import { countCouponUses, isCouponLeft } from '../../offer/offer-repository.ts';
+import type { BusyKitchen } from './judgement.ts';
 import { type LocatedPlace, locatePlace } from './locate-place.ts';
 import { type ReadClaim, readClaim } from './read-claim.ts';
 import type { Refusal } from './refusal.ts';
@@ -25,6 +28,8 @@ export interface Scene {
 
 export interface PreparedOrder extends Pick<LocatedPlace, 'measured'> {
   snapshot: Snapshot;
+  /** Null if the restaurant has declared no posts. */
+  busyKitchen: BusyKitchen | null;
   read: ReadClaim;
   coupon: OfferRecord | null;
 }
@@ -43,7 +48,9 @@ export async function prepareOrder(
   const { place, measured } =
     scene.located ?? (await locatePlace(tools, { mode, place: customer.place }, snapshot.settings));
   const read = { ...outcome.read, claim: { ...claim, customer: { ...customer, place } } };
-  return { prepared: { snapshot, read, measured, coupon } };
+  const kitchen = kitchenOf(snapshot);
+  const busyKitchen = kitchen && { kitchen, taken: await listTasks(tools.db, scene.now().toInstant()) };
+  return { prepared: { snapshot, read, measured, coupon, busyKitchen } };
 }
 
 export function sceneNow({ catalogue, now }: Pick<JudgeTools, 'catalogue' | 'now'>): Scene {

@@ -5,6 +5,7 @@ export class CommitConflict extends Error {
     | 'catalogue_changed'
     | 'stored_before'
     | 'slot_full'
+    | 'kitchen_full'
     | 'coupon_used_up'
     | 'payment_gone';
 

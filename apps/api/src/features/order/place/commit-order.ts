@@ -1,27 +1,20 @@
 import { mailKey } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
-import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
-import type { Arrival } from '../record/make-arrival.ts';
-import type { NewOrder } from '../record/order.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
-import { insertOrders } from '../record/order-repository.ts';
 import { holdOrderer } from '../record/orderer-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 import type { StoreOrder } from './gather-orders.ts';
 import type { GuestRefusal } from './guest-cash.ts';
+import { type PlannedOrder, storeWithRoom } from './store-with-room.ts';
 
-export interface OrderCommit {
-  order: NewOrder;
+export interface OrderCommit extends PlannedOrder {
   slot: SlotKey | null;
   slotCapacity: number | null;
   /** The offer of the order's valid coupon. The coupon is only used up if the order's price includes it. */
   couponOfferId: number | null;
-  tasks: OutboxTask[];
-  arrival: Arrival | null;
-  catalogueVersion: number;
   bindPayment: OrderPayments['bind'];
   isStillProven: (tx: Db) => Promise<boolean>;
   addressKey(email: string): string;
@@ -30,28 +23,29 @@ export interface OrderCommit {
 
 /**
  * Commits the order and everything that depends on it in one transaction. Throws `CommitConflict` if the catalogue,
- * slot, coupon, payment or account has changed since the validation. Returns the number, or a guest's refusal.
+ * kitchen, slot, coupon, payment or account has changed since the validation. Returns the number, or a guest's refusal.
  */
 export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
   commit: OrderCommit,
 ): Promise<number | GuestRefusal> {
-  const { order, slot, tasks, arrival, catalogueVersion, askGuest } = commit;
+  const { order, slot, askGuest } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
   if (!slot && couponOfferId === null && transactionId === null && userId === null && !askGuest)
-    return storeOrder({ order, tasks, arrival, catalogueVersion });
+    return storeOrder(commit);
   return db.transaction(async (tx) => {
     if (userId !== null && !(await isStillOrderer(tx, userId, commit))) throw new CommitConflict('account_gone');
     const refusal = await askGuest?.(tx);
     if (refusal) return refusal;
-    const numberOf = await insertOrders(tx, [{ order, tasks, arrival, catalogueVersion }]);
-    if (!numberOf) throw new CommitConflict('catalogue_changed');
+    const numberOf = await storeWithRoom(tx, [commit]);
+    const number = numberOf(order);
+    if (number instanceof CommitConflict) throw number;
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
     if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) await takeCoupon(tx, commit, couponOfferId);
-    return numberOf(order);
+    return number;
   });
 }
 

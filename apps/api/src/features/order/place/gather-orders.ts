@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
-import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
+import { type PlannedOrder, storeWithRoom } from './store-with-room.ts';
 
-/** Stores an order and returns its number. @throws CommitConflict if the catalogue has changed meanwhile. */
-export type StoreOrder = (written: WrittenOrder) => Promise<number>;
+/** Stores an order and returns its number. @throws CommitConflict if the catalogue has changed or the kitchen is full. */
+export type StoreOrder = (planned: PlannedOrder) => Promise<number>;
 
-interface Waiting extends WrittenOrder {
+interface Waiting extends PlannedOrder {
   resolve: (number: number) => void;
   reject: (reason: unknown) => void;
 }
@@ -32,9 +32,9 @@ export function gatherOrders(db: Db): StoreOrder {
     statements -= 1;
   }
 
-  return (written) => {
+  return (planned) => {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    waiting.push({ ...written, resolve, reject });
+    waiting.push({ ...planned, resolve, reject });
     if (statements < mostStatements) void storeWaiting();
     return promise;
   };
@@ -43,11 +43,20 @@ export function gatherOrders(db: Db): StoreOrder {
 /** Stores orders in one transaction, or each in its own if that fails. Rejects the promise of each failed order. */
 async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   try {
-    const numberOf = await insertOrders(db, together);
-    if (!numberOf) for (const { reject } of together) reject(new CommitConflict('catalogue_changed'));
-    else for (const { order, resolve } of together) resolve(numberOf(order));
+    const numberOf = await storeAll(db, together);
+    for (const { order, resolve, reject } of together) {
+      const number = numberOf(order);
+      if (number instanceof CommitConflict) reject(number);
+      else resolve(number);
+    }
   } catch (error) {
     if (together.length > 1 && isOneOrders(error)) await Promise.all(together.map((one) => storeTogether(db, [one])));
     else for (const { reject } of together) reject(error);
   }
+}
+
+/** Orders without work at a post are stored by a single statement, which needs no transaction. */
+function storeAll(db: Db, together: Waiting[]): ReturnType<typeof storeWithRoom> {
+  const isPlain = together.every(({ work }) => work.length === 0);
+  return isPlain ? storeWithRoom(db, together) : db.transaction((tx) => storeWithRoom(tx, together));
 }

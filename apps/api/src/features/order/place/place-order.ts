@@ -3,6 +3,7 @@ import { secondWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { countTogether } from '../../../plugins/counters/count-together.ts';
+import { kitchenOf } from '../../capacity/kitchen-of.ts';
 import { judgeOrder } from '../judge/judge-order.ts';
 import type { AcceptedOrder } from '../judge/judgement.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
@@ -102,20 +103,24 @@ async function place(
     const preparation = await prepareOrder(tools, record);
     if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
     const outcome = await judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
-    if (outcome !== 'catalogue_changed') return outcome;
-    await tools.catalogue.refresh();
+    if (outcome === 'catalogue_changed') await tools.catalogue.refresh();
+    else if (outcome !== 'kitchen_full') return outcome;
   }
   return refused(refuse('unavailable'));
 }
 
-const mostJudged = 5;
+/** Each of these tries means that another order took the place meanwhile, which happens to many orders at once. */
+const mostJudged = 30;
+
+/** What an order was judged by has changed since, so that it is judged again. */
+type Moved = 'catalogue_changed' | 'kitchen_full';
 
 interface Attempt extends PreparedOrder, OrderLimits {
   bodyHash: string;
   userId: number | null;
 }
 
-async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome | 'catalogue_changed'> {
+async function judgeAndCommit(tools: PlaceTools, attempt: Attempt): Promise<Outcome | Moved> {
   const now = tools.now();
   const { claim } = attempt.read;
   const isCard = claim.paymentMethod === 'card';
@@ -156,18 +161,14 @@ async function refusePayment(
   return code && refuse(code);
 }
 
-async function afterConflict(
-  tools: PlaceTools,
-  attempt: Attempt,
-  error: unknown,
-): Promise<Outcome | 'catalogue_changed'> {
+async function afterConflict(tools: PlaceTools, attempt: Attempt, error: unknown): Promise<Outcome | Moved> {
   const isTaken = sqlStateOf(error) === uniqueViolation;
   if (!isTaken && !(error instanceof CommitConflict)) throw error;
   const winner = await findDuplicate(tools, attempt);
   if (winner) return winner;
   if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));
   if (!(error instanceof CommitConflict)) throw error;
-  if (error.reason === 'catalogue_changed') return error.reason;
+  if (error.reason === 'catalogue_changed' || error.reason === 'kitchen_full') return error.reason;
   if (error.reason === 'account_gone')
     return refuseOrderer(tools, { local_id: attempt.read.claim.localId }, sessionOver);
   if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
@@ -194,6 +195,8 @@ async function store(
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
     catalogueVersion: snapshot.version,
+    kitchen: kitchenOf(snapshot),
+    work: accepted.tasks,
     // A card order gets its mails and arrives in the kitchen when it is paid (PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,

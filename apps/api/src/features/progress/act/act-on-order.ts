@@ -5,6 +5,7 @@ import {
   type Actor,
   effectsOf,
   judgeAction,
+  type Kitchen,
   kitchenTimes,
   type OrderAction,
   type OrderProgress,
@@ -28,6 +29,8 @@ export interface ActTools {
   now: () => Temporal.ZonedDateTime;
   office: () => OfficeSettings;
   stockHours: () => ServiceHours;
+  /** The kitchen with posts; null without any. */
+  kitchen: () => Kitchen | null;
   /** Runs after a commit that requested a refund, because a transaction must not wait for the provider. */
   wakeRefunds: () => void;
   announce: () => void;
@@ -131,7 +134,7 @@ async function act(
     await replaceNotice(tx, { orderId, version: version + 1, step: { action, after, promisedAt, mode } });
   const { startAt } = kitchenTimes(before.dueAt, mode, office());
   const effects = effectsOf(action, { startAt: before.startedAt ?? startAt }, at);
-  const isPaidBack = await applyEffects(tx, held, { effects, state: after.state, by: hand.by, at });
+  const isPaidBack = await applyEffects(tx, held, { effects, after, by: hand.by, at, kitchen: tools.kitchen() });
   await markWith(tx, tools, request, held);
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text, at);
   return { outcome: { kind: 'done', version: version + 1, progress: after, approver, held: tell(held) }, isPaidBack };

@@ -10,7 +10,7 @@ import { settleWithdrawal } from '../../payment/refund/refund-repository.ts';
 export interface HeldOrder
   extends Pick<
     Order,
-    'id' | 'number' | 'mode' | 'dateText' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'
+    'id' | 'number' | 'mode' | 'dateText' | 'placedAt' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'
   > {
   isScheduled: boolean;
   /** True if a dish that is to be handed over, or a choice of one, is an alcoholic drink. */
@@ -53,6 +53,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     totalCents,
     version,
     movedBy,
+    placedAt: toInstant(placedAt),
     promisedAt: toInstant(promisedAt),
     isScheduled: isForLater({ readyFrom: instantOf(readyFrom), placedAt: toInstant(placedAt) }),
     hasRefusedRefund: row.hasRefusedRefund,

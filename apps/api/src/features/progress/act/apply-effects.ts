@@ -1,5 +1,6 @@
-import type { Progress, ProgressEffects } from '@comptoir/domain';
+import type { Kitchen, OrderProgress, ProgressEffects } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
+import { giveWorkBack, moveWork } from '../../capacity/work-repository.ts';
 import { endOrder, moveStatus } from '../../order/record/order-repository.ts';
 import { slotOf } from '../../order/record/slot-of.ts';
 import { payBackOrder } from '../../payment/refund/pay-back-order.ts';
@@ -8,17 +9,27 @@ import { endUnpaid } from '../../withdrawal/declare/end-unpaid.ts';
 import { listUnpaid } from '../../withdrawal/record/withdrawal-repository.ts';
 import type { HeldOrder } from './action-repository.ts';
 
-/** Applies a step to the payment and the slot of its order. Returns true if a refund was requested. */
+interface Step {
+  effects: ProgressEffects;
+  after: OrderProgress;
+  by: string;
+  at: Temporal.Instant;
+  kitchen: Kitchen | null;
+}
+
+/** Applies a step to the payment, the slot and the work of its order. Returns true if a refund was requested. */
 export async function applyEffects(
   tx: Db,
   order: HeldOrder,
-  { effects, state, by, at }: { effects: ProgressEffects; state: Progress; by: string; at: Temporal.Instant },
+  { effects, after: { state, dueAt }, by, at, kitchen }: Step,
 ): Promise<boolean> {
   const { payBack, endsUnpaid, collectsCash, freesSlot } = effects;
-  const { id, status } = order;
+  const { id, status, progress } = order;
   if (collectsCash) await collectCash(tx, order, by, at);
   const slot = freesSlot ? slotOf(order) : null;
   if (slot) await releaseSlot(tx, slot);
+  if (freesSlot) await giveWorkBack(tx, id);
+  else if (kitchen && !dueAt.equals(progress.dueAt)) await moveWork(tx, order, dueAt, kitchen);
   if (endsUnpaid && status === 'pending') {
     await moveStatus(tx, id, 'cancelled');
     await endUnpaid(tx, order, { at, isCollected: false });

@@ -30,7 +30,7 @@ async function raise(minutes: number, settings = office): Promise<void> {
   const snapshot = takeSnapshot(await readCatalogue(db), now(), null);
   const nothing = () => undefined;
   const stockHours = () => ({ menus: [], exceptions: [] });
-  const told = { stockHours, wakeRefunds: nothing, announce: nothing, wakeOutbox: nothing };
+  const told = { stockHours, kitchen: () => null, wakeRefunds: nothing, announce: nothing, wakeOutbox: nothing };
   await raiseAlarms({ db, now, office: () => settings, ...told }, snapshot);
 }
 const stepsOf = async (id: string) =>

@@ -53,6 +53,7 @@ async function look(seconds: number): Promise<void> {
     db,
     now,
     office: () => snapshot.office,
+    kitchen: () => null,
     stockHours: () => ({ menus: [], exceptions: [] }),
     wakeRefunds: nothing,
     announce: nothing,

@@ -1,0 +1,93 @@
+import { type Kitchen, type Mode, type PostTask, tasksOf, windowOf } from '@comptoir/domain';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { kitchenLoads, orderWork } from '../../db/schema/index.ts';
+
+/** The key of the advisory lock that lets one transaction at a time change what the kitchen has to do (CAP-07). */
+const kitchenLock = 7_031_976;
+
+/** Waits until no other transaction changes what the kitchen has to do. The lock ends with the transaction. */
+export async function lockKitchen(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${kitchenLock})`);
+}
+
+/** The tasks that the kitchen must do after an instant. Tasks of several orders for the same time are one. */
+export async function listTasks(db: Db, after: Temporal.Instant): Promise<PostTask[]> {
+  const { post, release, deadline, quarters } = kitchenLoads;
+  return db
+    .select({ post, release, deadline, quarters })
+    .from(kitchenLoads)
+    .where(and(gt(deadline, windowOf(after.epochMilliseconds)), gt(quarters, 0)));
+}
+
+/** Gives the tasks of orders to the kitchen, in a transaction that holds its lock. */
+export async function insertWork(tx: Db, orders: readonly { id: string; tasks: readonly PostTask[] }[]): Promise<void> {
+  const rows = orders.flatMap(({ id, tasks }) => tasks.map((task) => ({ ...task, orderId: id })));
+  if (rows.length === 0) return;
+  await tx.insert(orderWork).values(rows);
+  for (const { post, release, deadline, quarters } of rows) await addLoad(tx, { post, release, deadline, quarters });
+}
+
+/** Gives an order's work back once, so that other orders can have its place (CAP-09). */
+export async function giveWorkBack(tx: Db, orderId: string): Promise<void> {
+  await moveTasks(tx, orderId, () => null);
+}
+
+interface MovedOrder {
+  id: string;
+  mode: Mode;
+  placedAt: Temporal.Instant;
+}
+
+/** Moves an order's work to another time. It is never refused, because the kitchen may overfill its own evening (CAP-09). */
+export async function moveWork(
+  tx: Db,
+  { id, mode, placedAt }: MovedOrder,
+  dueAt: Temporal.Instant,
+  kitchen: Kitchen,
+): Promise<void> {
+  await moveTasks(tx, id, ({ post, quarters }) => {
+    const [task] = tasksOf({ [post]: quarters }, { mode, dueAt, placedAt }, kitchen);
+    return task ?? null;
+  });
+}
+
+type WorkRow = typeof orderWork.$inferSelect;
+
+async function moveTasks(tx: Db, orderId: string, moved: (row: WorkRow) => PostTask | null): Promise<void> {
+  const isOrder = eq(orderWork.orderId, orderId);
+  if ((await tx.$count(orderWork, isOrder)) === 0) return;
+  await lockKitchen(tx);
+  for (const row of await tx.select().from(orderWork).where(isOrder)) {
+    const { post, quarters, release, deadline } = row;
+    if (release === null || deadline === null) continue;
+    const task = moved(row);
+    await removeLoad(tx, { post, release, deadline, quarters });
+    if (task) await addLoad(tx, task);
+    const windows = { release: task?.release ?? null, deadline: task?.deadline ?? null };
+    await tx
+      .update(orderWork)
+      .set(windows)
+      .where(and(isOrder, eq(orderWork.post, post)));
+  }
+}
+
+type Load = Pick<PostTask, 'post' | 'release' | 'deadline' | 'quarters'>;
+
+async function addLoad(tx: Db, load: Load): Promise<void> {
+  await tx
+    .insert(kitchenLoads)
+    .values(load)
+    .onConflictDoUpdate({
+      target: [kitchenLoads.deadline, kitchenLoads.post, kitchenLoads.release],
+      set: { quarters: sql`${kitchenLoads.quarters} + ${load.quarters}` },
+    });
+}
+
+async function removeLoad(tx: Db, { post, release, deadline, quarters }: Load): Promise<void> {
+  const isSame = [eq(kitchenLoads.post, post), eq(kitchenLoads.release, release), eq(kitchenLoads.deadline, deadline)];
+  await tx
+    .update(kitchenLoads)
+    .set({ quarters: sql`${kitchenLoads.quarters} - ${quarters}` })
+    .where(and(...isSame));
+}

@@ -1,0 +1,28 @@
+import type { TimeSpan } from '../calendar/wall-clock.ts';
+import { quartersPerUnit } from '../menu/work.ts';
+import type { Post } from './post.ts';
+import { windowMilliseconds, windowOf } from './window.ts';
+
+/** The work that a post can do from one window to before another, in quarters of a unit. */
+export type Capacity = (from: number, to: number) => number;
+
+/** The capacity of a post while the kitchen serves. `spans` are apart from each other; a window that they cover in part has that share. */
+export function capacityOf({ perWindow }: Pick<Post, 'perWindow'>, spans: readonly TimeSpan[]): Capacity {
+  const first = windowOf(Math.min(...spans.map(({ start }) => start)));
+  const served: number[] = [];
+  for (const { start, end } of spans) {
+    for (let at = start; at < end; ) {
+      const window = windowOf(at);
+      const next = Math.min(end, (window + 1) * windowMilliseconds);
+      served[window - first] = (served[window - first] ?? 0) + next - at;
+      at = next;
+    }
+  }
+  const sums = [0];
+  for (let index = 0; index < served.length; index += 1) {
+    const share = (served[index] ?? 0) / windowMilliseconds;
+    sums.push((sums[index] ?? 0) + Math.floor(perWindow * quartersPerUnit * share));
+  }
+  const before = (window: number) => sums[Math.min(Math.max(window - first, 0), served.length)] ?? 0;
+  return (from, to) => before(to) - before(from);
+}

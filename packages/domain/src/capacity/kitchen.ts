@@ -1,0 +1,57 @@
+import type { Mode } from '../menu/menu.ts';
+import type { Work } from '../menu/work.ts';
+import { kitchenTimes } from '../order/progress/kitchen-times.ts';
+import type { Capacity } from './capacity-of.ts';
+import { fits } from './fits.ts';
+import type { Post } from './post.ts';
+import { type Task, taskFor } from './task.ts';
+
+/** A kitchen that promises no more than its posts can do. */
+export interface Kitchen {
+  posts: readonly OpenPost[];
+  /** The minutes of the way to a diner. */
+  travelMinutes: number;
+}
+
+interface OpenPost extends Post {
+  capacity: Capacity;
+}
+
+export interface PostTask extends Task {
+  post: string;
+}
+
+interface OrderTimes {
+  mode: Mode;
+  dueAt: Temporal.Instant;
+  placedAt: Temporal.Instant;
+}
+
+/** The tasks of an order for a time: at the drivers' post until its delivery, at the others until it leaves. */
+export function tasksOf(
+  work: Work,
+  { mode, dueAt, placedAt }: OrderTimes,
+  { posts, travelMinutes }: Kitchen,
+): PostTask[] {
+  const { readyAt } = kitchenTimes(dueAt, mode, { preparationMinutes: 0, travelMinutes });
+  const tasks = posts.map((post) => {
+    const at = post.isOfDrivers ? dueAt : readyAt;
+    return { post: post.id, ...taskFor(post, work[post.id] ?? 0, { at, placedAt }) };
+  });
+  return tasks.filter(({ quarters }) => quarters > 0);
+}
+
+/** True if the kitchen can do an order's tasks together with those that it has (CAP-01). */
+export function canMake(tasks: readonly PostTask[], taken: readonly PostTask[], { posts }: Kitchen): boolean {
+  return tasks.every((task) => {
+    const post = posts.find(({ id }) => id === task.post);
+    return (
+      !post ||
+      fits(
+        task,
+        taken.filter((other) => other.post === task.post),
+        post.capacity,
+      )
+    );
+  });
+}
