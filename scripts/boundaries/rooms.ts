@@ -29,6 +29,7 @@ const domainOrder = [
   'capacity',
   'board',
   'live',
+  'ticket',
   'check',
 ];
 const domain = domainOrder.map((name) => `domain/${name}`);

@@ -101,6 +101,7 @@ export type { MenuFilter } from './menu/search/read-wish.ts';
 export { buildSearchIndex, type FoundByChoice, searchMenu } from './menu/search/search-menu.ts';
 export type { SearchWords } from './menu/search/search-words.ts';
 export { isLeftAt, isSoldOutAt } from './menu/sold-out.ts';
+export { speaksOfAllergy } from './menu/speaks-of-allergy.ts';
 export { type ToldChoice, type ToldOption, tellOptions } from './menu/tell-options.ts';
 export { quartersPerUnit, type Work } from './menu/work.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
@@ -214,3 +215,15 @@ export {
   type StockTarget,
   stockKinds,
 } from './stock/stock-out.ts';
+export { type Layout, layOut } from './ticket/lay-out.ts';
+export { type CodePage, codePages, printableText } from './ticket/printable-text.ts';
+export { type Station, splitTicket, type TicketPart } from './ticket/split-ticket.ts';
+export {
+  columnsOf,
+  type Paper,
+  type PaperWidth,
+  paperWidths,
+  plainTicket,
+  type TextLine,
+  type TicketLine,
+} from './ticket/ticket-line.ts';

@@ -4,6 +4,9 @@ export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';
 export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } from './errors.ts';
 export { fieldNames, fieldWords } from './fields.ts';
+export { orderName } from './kitchen/order-name.ts';
+export { writeChange } from './kitchen/write-change.ts';
+export { writeHour } from './kitchen/write-hour.ts';
 export {
   alcoholWords,
   boughtWords,
@@ -25,4 +28,8 @@ export { pauseWords, promiseMovedWords } from './pauses.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
 export { modeWords, writeOptions, writePayment, writePlace, writePromise } from './receipt/receipt-words.ts';
 export { refusalWords } from './refusals.ts';
+export { writeKitchenTicket } from './ticket/kitchen-ticket.ts';
+export { type Issuer, writeReceiptTicket } from './ticket/receipt-ticket.ts';
+export { writeCancelledSlip, writeChangedSlip } from './ticket/slips.ts';
+export type { TicketPrint } from './ticket/ticket-print.ts';
 export { writePolygonFault } from './zones.ts';

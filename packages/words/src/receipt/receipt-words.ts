@@ -35,9 +35,9 @@ export function writePlace({ place }: Receipt): string[] {
   return [address, address2, `${postalCode} ${city}`.trim(), country, zone].filter((line) => line !== '');
 }
 
-/** Writes a line's choices: "Taille : Géante, 40 cm · Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives". */
-export function writeOptions(line: ReceiptLine, format: Format): string {
-  const groups = line.options.map((option) => {
+/** A line's choices by option group: "Taille : Géante, 40 cm", "Suppléments : 2 × Burrata 125 g (+ 4,00 €), sans Olives". */
+export function listOptions(line: ReceiptLine, format: Format): string[] {
+  return line.options.map((option) => {
     const choices = option.choices.map(({ name, quantity, priceCents }) => {
       if (quantity === 0) return `sans ${typeset(name)}`;
       const count = quantity > 1 ? `${quantity} × ` : '';
@@ -47,5 +47,7 @@ export function writeOptions(line: ReceiptLine, format: Format): string {
     });
     return `${typeset(option.name)} : ${choices.join(', ')}`;
   });
-  return groups.join(' · ');
 }
+
+/** A line's choices in one text, the groups separated by dots. */
+export const writeOptions = (line: ReceiptLine, format: Format): string => listOptions(line, format).join(' · ');

@@ -1,13 +1,13 @@
 import type { BoardOrder } from '@comptoir/contract';
 import { classNames, Icon } from '@comptoir/ui';
 import { useNow } from '@comptoir/web-app/clock';
+import { orderName } from '@comptoir/words';
 import { memo } from 'react';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
 import { Age } from '../base/age.tsx';
-import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';
 import { AlcoholBand } from './band/alcohol-band.tsx';
 import { WithdrawnBand } from './band/withdrawn-band.tsx';

@@ -1,25 +1,16 @@
 import type { BoardLine } from '@comptoir/contract';
-import type { DishChange } from '@comptoir/domain';
+import { speaksOfAllergy } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
+import { writeChange } from '@comptoir/words';
 import { Fragment } from 'react';
 import { Text } from '../../../messages/text.ts';
-import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { NoteBand } from './band/note-band.tsx';
-import { speaksOfAllergy } from './band/speaks-of-allergy.ts';
 import styles from './order-lines.module.css';
 
 /** A card shows at most this many lines, unless only one more would be hidden (BRD-03). */
 const mostLines = 8;
 
-/** A change to a dish, as the kitchen writes it: "Sans gluten", "+ 2 Burrata". */
-function sayChange({ name, quantity, group, isExtra }: DishChange, say: Say): string {
-  if (quantity === 0) return say('board.card.without', { name });
-  const said = group === null ? name : say('board.card.groupChoice', { group, name });
-  const counted = quantity === 1 ? said : `${quantity} ${said}`;
-  return isExtra ? `+ ${counted}` : counted;
-}
-
-const sayChanges = ({ changes }: BoardLine, say: Say) => changes.map((change) => sayChange(change, say)).join(' · ');
+const writeChanges = ({ changes }: BoardLine) => changes.map(writeChange).join(' · ');
 
 interface OrderLineProps {
   line: BoardLine;
@@ -28,8 +19,7 @@ interface OrderLineProps {
 }
 
 function OrderLine({ line, amount }: OrderLineProps) {
-  const say = useMessage();
-  const changes = sayChanges(line, say);
+  const changes = writeChanges(line);
   return (
     <li className={styles.line}>
       <span className={styles.quantity}>{line.quantity} ×</span>
@@ -77,12 +67,11 @@ export function OrderLines({ lines, isWhole = false, amounts = [] }: OrderLinesP
 }
 
 export function FoldedLines({ lines }: { lines: readonly BoardLine[] }) {
-  const say = useMessage();
   return (
     <>
       <p className={styles.folded}>
         {lines.map((line, position) => {
-          const changes = sayChanges(line, say);
+          const changes = writeChanges(line);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
             <Fragment key={position}>

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@comptoir/contract';
+import { orderName } from '@comptoir/words';
 import { Text } from '../../../messages/text.ts';
 import { openSheet } from '../../../state/board/sheet-store.ts';
-import { orderName } from '../base/order-name.ts';
 import { useHour } from '../base/use-hour.ts';
 import styles from './sheet.module.css';
 

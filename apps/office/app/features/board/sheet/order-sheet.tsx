@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@comptoir/contract';
+import { orderName } from '@comptoir/words';
 import { useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { BoardSheet } from '../base/board-sheet.tsx';
-import { orderName } from '../base/order-name.ts';
 import { useOrderActions } from '../base/use-order-actions.ts';
 import { useProposedTime } from '../base/use-proposed-time.ts';
 import { AlcoholBand } from '../card/band/alcohol-band.tsx';

@@ -120,8 +120,6 @@ export const boardMessages = {
     start: 'À lancer',
     more: '{count, plural, one {+ # ligne} other {+ # lignes}}',
     free: 'offert',
-    without: 'Sans {name}',
-    groupChoice: '{group} : {name}',
     refundRefused: 'Remboursement refusé',
     alcohol: identityWords,
     packing: packingWords,

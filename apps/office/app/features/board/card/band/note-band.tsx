@@ -1,7 +1,7 @@
+import { speaksOfAllergy } from '@comptoir/domain';
 import { classNames, Icon } from '@comptoir/ui';
 import { Glyph } from '../../../../icons/glyph.tsx';
 import styles from './note-band.module.css';
-import { speaksOfAllergy } from './speaks-of-allergy.ts';
 
 /** Shows the customer's whole note. An allergy is marked with more than a colour (BRD-04). */
 export function NoteBand({ note }: { note: string }) {

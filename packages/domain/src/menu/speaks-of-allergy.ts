@@ -1,4 +1,4 @@
-import { normalizeText } from '@comptoir/domain';
+import { normalizeText } from './normalize-text.ts';
 
 /** Words for allergies, their symptoms and their remedies, in French and English, with common misspellings. */
 const words = /allerg|aler[gj][iy]|intoler[ae]n|c(?:oe?|e)lia|anaphyla|\bepi ?pen|\banapen|oedeme|quincke|adrenaline/;
