@@ -87,6 +87,7 @@ const apiFeatures: Record<string, string[]> = {
   stock: ['action', 'staff', 'catalogue'],
   slot: ['action', 'staff', 'catalogue', 'schedule'],
   board: ['action', 'staff', 'stock', 'progress', 'order', 'payment', 'withdrawal', 'catalogue'],
+  ticket: ['action', 'board', 'staff', 'payment', 'order', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer'],

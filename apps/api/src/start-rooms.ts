@@ -37,6 +37,7 @@ import { startSlot } from './features/slot/start-slot.ts';
 import { startStaff } from './features/staff/start-staff.ts';
 import { startStock } from './features/stock/start-stock.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
+import { startTicket } from './features/ticket/start-ticket.ts';
 import type { DeclarationOutcome, DeclarationRequest } from './features/withdrawal/declare/declare-withdrawal.ts';
 import { startWithdrawal } from './features/withdrawal/start-withdrawal.ts';
 import { startZone } from './features/zone/start-zone.ts';
@@ -115,6 +116,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],
       startReport({ db, site, now }),
+      startTicket({ db, site, catalogue, now }),
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...withdrawal.jobs, ...kitchen.jobs],

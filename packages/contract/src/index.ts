@@ -66,6 +66,7 @@ export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';
+export { type Ticket, type TicketPaper, ticketPapers } from './office/tickets/ticket-endpoints.ts';
 export { type OfficeWithdrawal, officeWithdrawalSchema } from './office/withdrawal/office-withdrawal.ts';
 export type { WithdrawalStep } from './office/withdrawal/withdrawal-endpoints.ts';
 export type { MapBox, MapGround, MapPosition } from './office/zones/ground-endpoints.ts';

@@ -19,6 +19,7 @@ import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
 import type { teamMessages } from './french/team.ts';
+import type { ticketMessages } from './french/ticket.ts';
 import type { withdrawalsMessages } from './french/withdrawal/withdrawals.ts';
 import type { zonesMessages } from './french/zones/zones.ts';
 
@@ -42,6 +43,7 @@ export interface AddedTables {
   shop: typeof shopMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;
+  ticket: typeof ticketMessages;
   withdrawals: typeof withdrawalsMessages;
   zones: typeof zonesMessages;
   time: typeof timeMessages;

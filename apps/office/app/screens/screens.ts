@@ -30,6 +30,7 @@ export const screens: readonly Screen[] = [
     frame: 'desk',
     module: 'routes/order.tsx',
   },
+  { path: '/office/tickets/:id', title: 'ticket', access: 'board', frame: 'none', module: 'routes/ticket.tsx' },
   {
     path: '/office/disponibilite',
     title: 'stock',

@@ -23,12 +23,13 @@ import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
+import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
 import { withdrawalStepCall, withdrawalsCall } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
-/** The calls that the board's first load leaves out: those of its pauses and slots, and of the pages for managers. */
+/** The calls that the board's first load leaves out: those of its pauses, slots and papers, and of the pages for managers. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
@@ -42,6 +43,8 @@ export const editorCalls = {
   setBusy: setBusyCall,
   slotDay: slotDayCall,
   changeSlots: changeSlotsCall,
+  ticket: ticketCall,
+  printTicket: printTicketCall,
   kitchenSettings: kitchenSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
   catalogue: catalogueCall,

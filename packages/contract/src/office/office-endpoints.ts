@@ -109,6 +109,7 @@ import {
   stockCall,
   stockEndpoint,
 } from './stock/stock-endpoints.ts';
+import { printTicketEndpoint, ticketEndpoint } from './tickets/ticket-endpoints.ts';
 import { withdrawalStepEndpoints, withdrawalsEndpoint } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundEndpoint } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineEndpoint } from './zones/postal-code-endpoints.ts';
@@ -188,6 +189,8 @@ export const officeEndpoints = {
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
   actions: actionEndpoints,
+  ticket: ticketEndpoint,
+  printTicket: printTicketEndpoint,
   stock: stockEndpoint,
   markSoldOut: soldOutEndpoint,
   putBack: putBackEndpoint,

@@ -37,9 +37,7 @@ interface CodeLine {
 
 export type TicketLine = TextLine | CodeLine;
 
-/** A ticket as plain text, one line each; a code is its address in angle brackets. */
+/** A ticket as plain text, one line each; a code is its address. */
 export function plainTicket(lines: readonly TicketLine[]): string {
-  return lines
-    .map((line) => (line.kind === 'code' ? `<${line.address}>` : ' '.repeat(line.indent) + line.text))
-    .join('\n');
+  return lines.map((line) => (line.kind === 'code' ? line.address : ' '.repeat(line.indent) + line.text)).join('\n');
 }

@@ -38,6 +38,6 @@ export function closeTicket({ paper, copy, printer, at }: TicketPrint, lines: re
 
 /** Marks every print but the first as a copy, at the top and at the foot. */
 export function markCopy({ banner }: Layout, copy: number, lines: readonly TicketLine[]): TicketLine[] {
-  const mark = copy > 0 ? banner(ticketWords.copy(copy)) : [];
+  const mark = copy > 0 ? banner(ticketWords.copy(copy), { isBold: true }) : [];
   return [...mark, ...lines, ...mark];
 }

@@ -315,7 +315,7 @@ describe('the diner’s receipt', () => {
   |------------------------------------------------
   |            Justificatif de commande
   |              Suivre ma commande :
-  |<https://levetard.test/commande/abc>
+  |https://levetard.test/commande/abc
   |                Merci, à bientôt
 `);
   });

@@ -25,6 +25,8 @@ export const historyMessages = {
   refund_refused: 'Remboursement refusé par la banque',
   withdrawn: 'Rétractation du client : {amount}',
   noted: 'Note de {who} : {text}',
+  printed:
+    '{paper, select, kitchen {Ticket cuisine imprimé} other {Reçu imprimé}}{copy, plural, =0 {} other { : duplicata nº #}}',
   mailed: 'E-mail remis',
   mail_failed: 'E-mail non remis',
   by: { system: 'La boutique', diner: 'Le client' },

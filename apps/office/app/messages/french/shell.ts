@@ -2,6 +2,7 @@ export const shellMessages = {
   pages: {
     board: 'Commandes',
     order: 'Commande',
+    ticket: 'Ticket',
     stock: 'Disponibilité',
     catalogue: 'Carte',
     hours: 'Horaires',

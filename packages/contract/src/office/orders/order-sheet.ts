@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { refundStatuses } from '../../public/live/live-order.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
 import { instant, typedLine } from '../../wire/codecs.ts';
+import { ticketPapers } from '../tickets/ticket-endpoints.ts';
 
 export const sheetEventKinds = [
   'placed',
@@ -27,6 +28,7 @@ export const sheetEventKinds = [
   'refund_refused',
   'withdrawn',
   'noted',
+  'printed',
   'mailed',
   'mail_failed',
 ] as const;
@@ -46,6 +48,8 @@ const sheetEvent = z.object({
   /** Of the hand-over of an order with alcohol. Absent too if the system ended the order (LAW-29). */
   identity: z.exactOptional(z.enum(identities)),
   text: z.nullable(typedLine),
+  /** Of a printed paper: how often the same printer had printed it before (TCK-06). */
+  print: z.exactOptional(z.object({ paper: z.enum(ticketPapers), copy: z.int() })),
 });
 
 const isKnown = (event: { kind: string }): event is z.input<typeof sheetEvent> =>

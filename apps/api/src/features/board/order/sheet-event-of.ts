@@ -1,4 +1,4 @@
-import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
+import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds, ticketPapers } from '@comptoir/contract';
 import { alarmSteps, endReasons, identities, progressStates } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
@@ -7,6 +7,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
   const kind = sheetEventKinds.find((one) => one === known);
   if (!kind) return null;
   const identity = identities.find((one) => one === data.identity);
+  const paper = ticketPapers.find((one) => one === data.paper);
   return {
     kind,
     at,
@@ -20,5 +21,6 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
     step: alarmSteps.find((step) => step === data.step) ?? null,
     text: readText(data.text) || null,
     ...(identity && { identity }),
+    ...(paper && { print: { paper, copy: readCount(data.copy) ?? 0 } }),
   };
 }

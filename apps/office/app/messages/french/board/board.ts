@@ -173,6 +173,7 @@ export const boardMessages = {
     paymentId: 'Référence du paiement : {id}',
     coupon: 'Code promo : {code}',
     history: 'Historique',
+    print: { kitchen: 'Ticket cuisine', receipt: 'Reçu' },
     offline: 'Le détail des montants et l’historique viendront avec la connexion.',
     unread: 'Le détail des montants et l’historique ne peuvent pas être lus pour l’instant.',
   },

@@ -21,6 +21,8 @@ const naming: readonly SheetEvent['kind'][] = [
   'noted',
 ];
 
+const printOf = ({ print }: SheetEvent) => ({ paper: print?.paper ?? '', copy: print?.copy ?? 0 });
+
 export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => EventWords {
   const say = useMessage();
   const format = useFormat();
@@ -42,6 +44,7 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
       identity: identity ?? '',
       step: step ?? '',
       text: text ?? '',
+      ...printOf(event),
       hour: dueAt ? sayHour(dueAt) : '',
       minutes: minutes ?? 0,
       amount: amountCents === null ? '' : format.money(amountCents),
