@@ -36,7 +36,7 @@ const withoutGuides = ({ test, ...rest }: ReturnType<typeof project>) => ({
 });
 /** These packages share one project, because each project starts its own workers. */
 const small = [
-  ...['domain', 'contract', 'format', 'words', 'stripe-sandbox', 'push-sandbox', 'web-host'].map(
+  ...['domain', 'contract', 'format', 'words', 'stripe-sandbox', 'push-sandbox', 'printer-sandbox', 'web-host'].map(
     (name) => `packages/${name}`,
   ),
   ...['apps/serve', 'apps/native', 'scripts'],

@@ -106,6 +106,7 @@ const packages = [
   'web-host',
   'stripe-sandbox',
   'push-sandbox',
+  'printer-sandbox',
 ];
 
 export const rooms: Room[] = [
@@ -140,6 +141,7 @@ export const rooms: Room[] = [
       ...apiRooms,
       'stripe-sandbox',
       'push-sandbox',
+      'printer-sandbox',
       'contract/site',
       'domain tests',
       'contract tests',
@@ -171,6 +173,7 @@ export const rooms: Room[] = [
   { name: 'web-host', files: /^packages\/web-host\/src\//, uses: ['contract'], runs: 'server' },
   { name: 'stripe-sandbox', files: /^packages\/stripe-sandbox\/src\//, uses: [], runs: 'server' },
   { name: 'push-sandbox', files: /^packages\/push-sandbox\/src\//, uses: [], runs: 'server' },
+  { name: 'printer-sandbox', files: /^packages\/printer-sandbox\/src\//, uses: [], runs: 'server' },
 
   { name: 'api/db', files: /^apps\/api\/(src\/db\/|drizzle\.config\.ts$)/, uses: ['domain'], runs: 'server' },
   {
