@@ -93,7 +93,9 @@ export {
   type Menu,
   type Mode,
   type OptionGroup,
+  quartersPerUnit,
   type Sellable,
+  type Work,
 } from './menu/menu.ts';
 export { normalizeText } from './menu/normalize-text.ts';
 export { type FilterChoice, listFilters } from './menu/search/list-filters.ts';
@@ -103,7 +105,6 @@ export type { SearchWords } from './menu/search/search-words.ts';
 export { isLeftAt, isSoldOutAt } from './menu/sold-out.ts';
 export { speaksOfAllergy } from './menu/speaks-of-allergy.ts';
 export { type ToldChoice, type ToldOption, tellOptions } from './menu/tell-options.ts';
-export { quartersPerUnit, type Work } from './menu/work.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
 export { readTypedAmount, type TypedAmount, writeTypedAmount } from './money/typed-amount.ts';

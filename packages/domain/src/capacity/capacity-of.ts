@@ -1,5 +1,5 @@
 import type { TimeSpan } from '../calendar/wall-clock.ts';
-import { quartersPerUnit } from '../menu/work.ts';
+import { quartersPerUnit } from '../menu/menu.ts';
 import type { Post } from './post.ts';
 import { windowMilliseconds, windowOf } from './window.ts';
 

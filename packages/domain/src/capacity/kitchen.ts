@@ -1,5 +1,4 @@
-import type { Mode } from '../menu/menu.ts';
-import type { Work } from '../menu/work.ts';
+import type { Mode, Work } from '../menu/menu.ts';
 import { kitchenTimes } from '../order/progress/kitchen-times.ts';
 import type { Capacity } from './capacity-of.ts';
 import { fits } from './fits.ts';

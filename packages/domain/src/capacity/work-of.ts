@@ -1,7 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import type { MenuEntry } from '../menu/index-items.ts';
-import type { Mode } from '../menu/menu.ts';
-import { quartersPerUnit, type Work } from '../menu/work.ts';
+import { type Mode, quartersPerUnit, type Work } from '../menu/menu.ts';
 import type { Post } from './post.ts';
 
 type WorkLine = Pick<CartLine, 'itemId' | 'options' | 'quantity'>;

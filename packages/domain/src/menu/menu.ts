@@ -1,7 +1,6 @@
 import type { Weekday, WeekRanges } from '../calendar/weekday.ts';
 import type { Alcohol } from '../law/alcohol.ts';
 import type { Meat } from '../law/meat.ts';
-import type { Work } from './work.ts';
 
 export type Mode = 'pickup' | 'delivery';
 
@@ -27,6 +26,11 @@ export interface Menu {
   pickupTimeRanges: WeekRanges | null;
   categories: Category[];
 }
+
+/** The work of one unit by post, in quarters of a unit: `{ four: 4 }` is one unit at the oven (CAP-13). An empty object is no work. */
+export type Work = Readonly<Record<string, number>>;
+
+export const quartersPerUnit = 4;
 
 export interface Category {
   id: number;
