@@ -30,6 +30,7 @@ it.each([
   ['nothing was taken from', 'cash', null, [], 5030],
   ['cash is due', 'cash', withdrawal, [], 3430],
   ['a card paid', 'card', withdrawal, [refund('requested', 1600)], 3430],
+  ['the bank did not pay back', 'card', withdrawal, [refund('refused', 1600)], 3430],
   [
     'the house refunded too',
     'card',

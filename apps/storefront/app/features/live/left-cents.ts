@@ -1,17 +1,18 @@
 import type { LiveOrder } from '@comptoir/contract';
 
 /**
- * What is left to pay in cash of an order that is under way, or to pay back to its card, in cents: the receipt's total
- * without what the diner withdrew from (LAW-39) and what was refunded. The refunds of a card include its withdrawals.
+ * What is left to pay in cash of an order that is under way, or to pay back of it, in cents: the receipt's total without
+ * what the diner withdrew from (LAW-39) and what was refunded. The refund of a withdrawal is in both lists, once it is
+ * requested, so that the greater sum counts.
  */
 export function leftCents({
   receipt,
   refunds,
   withdrawal,
 }: Pick<LiveOrder, 'receipt' | 'refunds' | 'withdrawal'>): number {
-  const taken =
-    receipt.paymentMethod === 'card'
-      ? refunds.filter(({ status }) => status !== 'refused')
-      : (withdrawal?.declared ?? []).filter(({ state }) => state !== 'refused');
-  return taken.map(({ amountCents }) => amountCents).reduce((left, cents) => left - cents, receipt.totalCents);
+  const withdrawn = (withdrawal?.declared ?? []).filter(({ state }) => state !== 'refused');
+  const refunded = refunds.filter(({ status }) => status !== 'refused');
+  return receipt.totalCents - Math.max(sumOf(withdrawn), sumOf(refunded));
 }
+
+const sumOf = (parts: { amountCents: number }[]) => parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
