@@ -19,6 +19,7 @@ export {
 } from './law/law-words.ts';
 export { type ListedOrigin, listOrigins } from './law/list-origins.ts';
 export { tellFacts } from './law/tell-facts.ts';
+export { withdrawalWords } from './law/withdrawal-words.ts';
 export { writeHours } from './law/write-hours.ts';
 export { joinOrigins, writeOrigins } from './law/write-origins.ts';
 export { describeOffer, type OfferText } from './offer/describe-offer.ts';

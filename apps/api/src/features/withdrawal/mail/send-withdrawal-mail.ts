@@ -1,5 +1,6 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
 import { createFormat, type Format } from '@comptoir/format';
+import { withdrawalWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
@@ -14,7 +15,7 @@ import { findOrder } from '../../order/record/order-repository.ts';
 import { addressOf, lastDayOf, nameUnits, type Withdrawal } from '../record/open-withdrawal.ts';
 import { findWithdrawal, wasUnpaid } from '../record/withdrawal-repository.ts';
 import { type WithdrawalNews, withdrawalMail } from './withdrawal-mail-tasks.ts';
-import { withdrawalWords } from './withdrawal-words.ts';
+import { withdrawalMailWords } from './withdrawal-mail-words.ts';
 
 interface Options {
   db: Db;
@@ -66,27 +67,27 @@ function compose({ withdrawal, order, isPriceUnasked, news, settings, site }: To
   const question = questionWords(
     [contacts.name || site.title, contacts.phone, contacts.email].filter(Boolean).join(' · '),
   );
-  const hello = withdrawalWords.hello(showTyped(name));
+  const hello = withdrawalMailWords.hello(showTyped(name));
   if (news === 'refused')
     return {
-      subject: withdrawalWords.refusedSubject(orderNumber),
-      paragraphs: [hello, withdrawalWords.refused(showTyped(note ?? '')), question],
+      subject: withdrawalMailWords.refusedSubject(orderNumber),
+      paragraphs: [hello, withdrawalMailWords.refused(showTyped(note ?? '')), question],
     };
   const content = [writeGiven(withdrawal, order, format), writeReceived(withdrawal, site, format)];
   if (news === 'receipt' || news === 'duplicate') {
     const next = writeNext(withdrawal, order, { lastDay, contacts, isPriceUnasked });
     const told = [hello, content.join('\n'), ...next, question];
     return news === 'receipt'
-      ? { subject: withdrawalWords.receiptSubject(orderNumber), paragraphs: told }
+      ? { subject: withdrawalMailWords.receiptSubject(orderNumber), paragraphs: told }
       : {
-          subject: withdrawalWords.duplicateSubject(orderNumber),
-          paragraphs: [withdrawalWords.duplicate, ...told],
+          subject: withdrawalMailWords.duplicateSubject(orderNumber),
+          paragraphs: [withdrawalMailWords.duplicate, ...told],
         };
   }
   return {
-    subject: withdrawalWords.managersSubject(orderNumber, lastDay),
+    subject: withdrawalMailWords.managersSubject(orderNumber, lastDay),
     paragraphs: [
-      order ? listUnits(withdrawal, order) : withdrawalWords.unmatched,
+      order ? listUnits(withdrawal, order) : withdrawalMailWords.unmatched,
       ...(order ? [writeLink(officeLink(order, site))] : []),
     ],
   };
@@ -98,13 +99,13 @@ const listUnits = ({ lines }: Withdrawal, order: Order) =>
     .join(', ');
 
 function writeGiven(withdrawal: Withdrawal, order: Order | null, format: Format): string {
-  if (!order) return withdrawalWords.givenUnmatched(withdrawal.orderNumber);
-  return withdrawalWords.given(listUnits(withdrawal, order), format.money(withdrawal.amountCents));
+  if (!order) return withdrawalMailWords.givenUnmatched(withdrawal.orderNumber);
+  return withdrawalMailWords.given(listUnits(withdrawal, order), format.money(withdrawal.amountCents));
 }
 
 function writeReceived({ declaredAt }: Withdrawal, { timeZone }: SiteConfig, format: Format): string {
   const at = declaredAt.toZonedDateTimeISO(timeZone);
-  return withdrawalWords.received(format.date(at), at);
+  return withdrawalMailWords.received(format.date(at), at);
 }
 
 interface Next {
@@ -117,5 +118,5 @@ interface Next {
 function writeNext({ until }: Withdrawal, order: Order | null, { lastDay, contacts, isPriceUnasked }: Next): string[] {
   if (!order) return [];
   if (until) return [withdrawalWords.bringBack(contacts.address, lastDay)];
-  return [isPriceUnasked ? withdrawalWords.notAskedFor : withdrawalWords.notDelivered];
+  return [isPriceUnasked ? withdrawalWords.lessCash : withdrawalWords.unsent];
 }

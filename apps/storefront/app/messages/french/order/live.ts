@@ -1,4 +1,4 @@
-import { refusalWords } from '@comptoir/words';
+import { refusalWords, withdrawalWords } from '@comptoir/words';
 
 export const liveMessages = {
   number: 'Commande nº {number}',
@@ -88,13 +88,12 @@ export const liveMessages = {
   },
   withdrawal: {
     of: 'Rétractation : {units}, {amount}',
-    bringBack:
-      'Rapportez l’article, fermé, au {address} avant le {day} ; le retour est à votre charge. Vous serez remboursé à la remise, au plus tard le {day}, par le moyen qui a payé.',
-    unsent: 'Il ne sera pas livré. Le remboursement est demandé.',
-    lessCash: 'Il ne sera pas livré. Son prix ne vous sera pas demandé.',
+    bringBack: withdrawalWords.bringBack('{address}', '{day}'),
+    unsent: withdrawalWords.unsent,
+    lessCash: withdrawalWords.lessCash,
     settling: 'Le remboursement est demandé.',
     settled: 'C’est réglé.',
-    refused: 'L’article a été descellé : il ne peut pas être repris.',
+    refused: `${withdrawalWords.unsealed}.`,
   },
   heard: 'Dernière nouvelle : {hour}',
   heardOffline: 'Hors ligne, dernière nouvelle à {hour}',
