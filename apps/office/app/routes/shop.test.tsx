@@ -134,8 +134,8 @@ describe('the declaration of accessibility', () => {
 
   it('says that a site without an audit does not conform, and takes a whole audit only [LAW-53, CFG-29]', async () => {
     const asked = open(saved);
-    expect(plain(await row())).toContain('Aucun audit en cours de validité : non conforme');
-    await press('Modifier la déclaration d’accessibilité');
+    expect(plain(await row())).toContain('RGAA 4.1, sans audit en cours de validité : non conforme');
+    await press('Modifier\u00a0: Déclaration d’accessibilité');
     await type('Audit fait par', 'Atelier Accès');
     await type('Critères respectés (%)', '101');
     await save();
@@ -160,8 +160,8 @@ describe('the declaration of accessibility', () => {
     const audit = { date: '2026-03-10', by: 'Atelier Accès', percent: 62.5 };
     const file = { settings: { ...settings, [name]: { audit, contact_days: 2 } } };
     const asked = open({ ...saved, file });
-    expect(plain(await row())).toContain('Audit du 10 mars 2026 : 62,5 % des critères');
-    await press('Modifier la déclaration d’accessibilité');
+    expect(plain(await row())).toContain('audit du 10 mars 2026 : 62,5 % des critères');
+    await press('Modifier\u00a0: Déclaration d’accessibilité');
     for (const label of ['Date de l’audit', 'Audit fait par', 'Critères respectés (%)']) await type(label, '');
     await save();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ value: { contact_days: 2 } });

@@ -13,9 +13,9 @@ import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { LengthPick } from './length-pick.tsx';
 import { type ModesKey, modesOf } from './modes-key.ts';
+import { ModesPick } from './modes-pick.tsx';
 import styles from './pause.module.css';
 import { useEnds } from './use-ends.ts';
-import { useServedModes } from './use-served-modes.ts';
 
 type BusyMinutes = (typeof busyMinutes)[number];
 
@@ -24,7 +24,6 @@ const lengths: PauseLength[] = [30, 60, 'service'];
 export function BusyForm() {
   const say = useMessage();
   const sayEnd = useEnds();
-  const served = useServedModes();
   const { isBusy, failure, run } = useSending();
   const [actionId] = useState(randomId);
   const [modes, setModes] = useState<ModesKey>('both');
@@ -52,18 +51,7 @@ export function BusyForm() {
           data: { 'data-minutes': minutes },
         }))}
       />
-      {served.length > 1 && (
-        <Pick
-          legend={say('pause.what')}
-          chosen={modes}
-          onChoose={setModes}
-          choices={served.map((value) => ({
-            value,
-            label: say(`pause.modes.${value}`),
-            data: { 'data-modes': value },
-          }))}
-        />
-      )}
+      <ModesPick chosen={modes} onChoose={setModes} />
       <Promises modes={modes} extraMinutes={extraMinutes} />
       <LengthPick lengths={lengths} chosen={length} onChoose={setLength} />
       <FailureNote failure={failure} />

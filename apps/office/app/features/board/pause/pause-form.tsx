@@ -6,7 +6,6 @@ import { Consequence } from '../../../components/consequence.tsx';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
-import { Pick } from '../../../components/pick.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
@@ -15,14 +14,13 @@ import { closeSheet } from '../../../state/board/sheet-store.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { LengthPick } from './length-pick.tsx';
 import { type ModesKey, modesOf } from './modes-key.ts';
+import { ModesPick } from './modes-pick.tsx';
 import styles from './pause.module.css';
 import { useEnds } from './use-ends.ts';
-import { useServedModes } from './use-served-modes.ts';
 
 export function PauseForm() {
   const say = useMessage();
   const sayEnd = useEnds();
-  const served = useServedModes();
   const { isBusy, failure, run } = useSending();
   const [actionId] = useState(randomId);
   const [modes, setModes] = useState<ModesKey>('both');
@@ -39,19 +37,7 @@ export function PauseForm() {
 
   return (
     <>
-      {served.length > 1 && (
-        <Pick
-          legend={say('pause.what')}
-          chosen={modes}
-          onChoose={setModes}
-          choices={served.map((value) => ({
-            value,
-            label: say(`pause.modes.${value}`),
-            hint: say(`pause.goesOn.${value}`),
-            data: { 'data-modes': value },
-          }))}
-        />
-      )}
+      <ModesPick chosen={modes} onChoose={setModes} hintOf={(key) => say(`pause.goesOn.${key}`)} />
       <LengthPick lengths={pauseLengths} chosen={length} onChoose={setLength} />
       <Field
         name="message"

@@ -1,12 +1,11 @@
 import { useFieldWriter } from '../../../components/draft/use-field-writer.ts';
-import { OfficeButton } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Carte } from '../../../state/catalogue/edited-menu.ts';
 import { openPart } from '../../../state/draft/open-part.ts';
 import { accessibilityForm, accessibilitySetting } from '../../../state/shop/accessibility-form.ts';
 import { settingPart } from '../../../state/shop/setting-part.ts';
-import styles from './settings.module.css';
+import { SettingRow } from './setting-row.tsx';
 
 /** What the site declares about its accessibility, with the way to its form. */
 export function AccessibilityPanel({ carte }: { carte: Carte }) {
@@ -16,30 +15,26 @@ export function AccessibilityPanel({ carte }: { carte: Carte }) {
   const text = accessibilityForm.textOf(part.value);
   const write = (field: keyof typeof text) => accessibilityForm.write(writer, field, text[field]);
   const date = text['value.audit.date'];
+  const standard = text['value.standard'] || say('shop.accessibility.usualStandard');
   return (
     <Panel title={say('shop.accessibility.title')}>
-      <div className={styles.setting} data-testid="setting" data-id={accessibilitySetting}>
-        <div>
-          <b>{text['value.standard'] || say('shop.accessibility.usualStandard')}</b>
-          <span>
-            {date === ''
-              ? say('shop.accessibility.unaudited')
+      <ul>
+        <SettingRow
+          id={accessibilitySetting}
+          name={say('shop.accessibility.name')}
+          value={
+            date === ''
+              ? say('shop.accessibility.unaudited', { standard })
               : say('shop.accessibility.audited', {
+                  standard,
                   date: writer.format.date(Temporal.PlainDate.from(date)),
                   percent: write('value.audit.percent'),
-                })}
-          </span>
-          <small>{say('shop.accessibility.hint')}</small>
-        </div>
-        <OfficeButton
-          kind="outline"
-          isForDesk
-          aria-label={say('shop.accessibility.change')}
-          onClick={() => openPart(accessibilityForm, part)}
-        >
-          {say('shop.change')}
-        </OfficeButton>
-      </div>
+                })
+          }
+          hint={say('shop.accessibility.hint')}
+          onChange={() => openPart(accessibilityForm, part)}
+        />
+      </ul>
     </Panel>
   );
 }
