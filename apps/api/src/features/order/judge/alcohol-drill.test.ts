@@ -189,7 +189,7 @@ const catalogues = Math.ceil(40 * inject('drillShare'));
 const ordersEach = 50;
 
 it(`both sides judge the alcohol of ${catalogues * ordersEach} random orders alike [LAW-21, LAW-77]`, {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const seen: Record<string, number> = {};
   const webhooks: Record<string, number> = {};
