@@ -1,8 +1,10 @@
 import { paths } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { fileOffer } from '../../../testing/example-catalogue.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { orderMailTasks } from '../mail/order-mail-tasks.ts';
 import { findOrder } from '../record/order-repository.ts';
 import { receiptOf } from './receipt-of.ts';
 
@@ -119,6 +121,23 @@ describe('what the law wants told of an order', () => {
     expect(diner).toMatch(/1 × Sirop : Offert\n +Bœuf haché : origine Irlande\n/);
     expect(restaurant).toContain('1 × Regina');
     expect(restaurant).not.toMatch(/origine|Fait maison/);
+  });
+
+  it('is told in the same words by a mail that is sent a second time, though the catalogue changed meanwhile [LAW-07, LAW-08]', async () => {
+    await declare('FR');
+    await shop.api.drainOutbox();
+    shop.mails.length = 0;
+    const { order_id: id } = await place(await withAmounts(exampleOrder(feast)));
+    await shop.api.drainOutbox();
+    const first = shop.mails.splice(0);
+    expect(plain(first.map(({ text }) => text).join())).toContain('Porc : origine France');
+    await declare('ES');
+    // A worker that dies between the sending and its note leaves the task to the next one.
+    await shop.database.query("delete from outbox where kind = 'order-mail'", []);
+    await insertTasks(shop.database.db, orderMailTasks(id));
+    await shop.api.drainOutbox();
+    const byAddress = (mails: typeof first) => mails.toSorted((one, other) => one.to.localeCompare(other.to));
+    expect(byAddress(shop.mails.splice(0))).toEqual(byAddress(first));
   });
 
   it('is nothing for the orders of earlier versions, and of servers that lack the column [LAW-08]', async () => {
