@@ -216,6 +216,7 @@ export {
   type StockTarget,
   stockKinds,
 } from './stock/stock-out.ts';
+export { hasKitchenTicket } from './ticket/has-kitchen-ticket.ts';
 export { type Layout, layOut } from './ticket/lay-out.ts';
 export { type CodePage, codePages, printableText } from './ticket/printable-text.ts';
 export { type Station, splitTicket, type TicketPart } from './ticket/split-ticket.ts';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { progressStates } from '../order/progress/progress.ts';
+import { hasKitchenTicket } from './has-kitchen-ticket.ts';
 import { layOut } from './lay-out.ts';
 import { codePages, printableText } from './printable-text.ts';
 import { splitTicket } from './split-ticket.ts';
@@ -115,6 +117,10 @@ describe('the layout of a ticket', () => {
       }),
     );
   });
+});
+
+it('is on paper for the kitchen from its acceptance on, and when it is called back [TCK-04, TCK-05]', () => {
+  expect(progressStates.filter(hasKitchenTicket)).toEqual(['accepted', 'ready', 'on_the_way', 'done', 'cancelled']);
 });
 
 describe('an order that several printers share', () => {

@@ -1,5 +1,5 @@
 import type { BoardOrder, SiteConfig, TicketPaper } from '@comptoir/contract';
-import { isSameServiceDay, type Paper, type Role, type TicketLine } from '@comptoir/domain';
+import { hasKitchenTicket, isSameServiceDay, type Paper, type Role, type TicketLine } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import { type TicketPrint, writeCancelledSlip, writeKitchenTicket, writeReceiptTicket } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
@@ -30,11 +30,11 @@ export interface WantedTicket {
 /** Browsers print on 80 mm, in the signs of most printers. */
 const browserPaper: Paper = { width: 80, codePage: 'windows1252' };
 
-/** Finds what a paper is written from, or says why there is none: paper means that the order was accepted (TCK-04). */
+/** Finds the order that a paper is written from, or says why there is no such paper for the caller. */
 export async function findPrinted({ db, catalogue, now }: TicketTools, { orderId, paper, role }: WantedTicket) {
   const [order] = await listByIds(db, [orderId], catalogue.current());
   if (!order) return 'order_not_found';
-  if (paper === 'kitchen') return order.state === 'new' || order.state === 'refused' ? 'order_moved' : order;
+  if (paper === 'kitchen') return hasKitchenTicket(order.state) ? order : 'order_moved';
   const arrivedAt = order.arrivedAt.toZonedDateTimeISO(now().timeZoneId);
   return role === 'kitchen' && !isSameServiceDay(arrivedAt, now()) ? 'forbidden' : order;
 }

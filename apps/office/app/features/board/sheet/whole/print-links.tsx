@@ -1,4 +1,5 @@
-import type { BoardOrder } from '@comptoir/contract';
+import { type BoardOrder, ticketPapers } from '@comptoir/contract';
+import { hasKitchenTicket } from '@comptoir/domain';
 import { officeButtonClass } from '../../../../components/office-button.tsx';
 import { Glyph } from '../../../../icons/glyph.tsx';
 import { Text } from '../../../../messages/text.ts';
@@ -6,7 +7,7 @@ import styles from './order-facts.module.css';
 
 /** Leads to the papers of an order, in a window of their own, so that the board goes on ringing (TCK-10). */
 export function PrintLinks({ order: { id, state } }: { order: BoardOrder }) {
-  const papers = state === 'new' || state === 'refused' ? (['receipt'] as const) : (['kitchen', 'receipt'] as const);
+  const papers = ticketPapers.filter((paper) => paper === 'receipt' || hasKitchenTicket(state));
   return (
     <div className={styles.links}>
       {papers.map((paper) => (
