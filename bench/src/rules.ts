@@ -1,4 +1,13 @@
-import { buildSearchIndex, indexItems, priceCart, type SearchWords, searchMenu } from '@comptoir/domain';
+import { encodeTicket } from '@comptoir/api';
+import {
+  buildSearchIndex,
+  indexItems,
+  layOut,
+  type Paper,
+  priceCart,
+  type SearchWords,
+  searchMenu,
+} from '@comptoir/domain';
 import { makeLines, makeMenu, makeOffers } from './catalogue.ts';
 import type { Measure } from './report.ts';
 import { bestMilliseconds } from './time.ts';
@@ -25,7 +34,22 @@ export function measureRules(): Measure[] {
   let keystroke = 0;
   const search = () => searchMenu(index, typed[keystroke++ % typed.length] ?? '');
 
+  const paper: Paper = { width: 80, codePage: 'windows1252' };
+  const { text } = layOut(paper);
+  const ticket = Array.from({ length: 20 }, (_, line) =>
+    text(`Crème brûlée de l’œuf nº ${line}`, { isBold: true }),
+  ).flat();
+  const encode = () => encodeTicket(ticket, paper);
+
   return [
+    {
+      name: 'bytes of a ticket of 20 lines (TCK-11)',
+      value: bestMilliseconds(encode, { batches: 5 }),
+      unit: 'ms',
+      limit: 10,
+      kind: 'most',
+      against: 'fastest of 5 batches of 40',
+    },
     {
       name: 'price a cart of 100 lines',
       value: bestMilliseconds(price([])),
