@@ -104,6 +104,7 @@ const arrows: [from: string, to: string][] = [
   ['packages/web-build/src/planted-domain.ts', 'packages/domain/src/index.ts'],
   ['packages/stripe-sandbox/src/planted-contract.ts', 'packages/contract/src/index.ts'],
   ['packages/push-sandbox/src/planted-contract.ts', 'packages/contract/src/index.ts'],
+  ['packages/printer-sandbox/src/planted-contract.ts', 'packages/contract/src/index.ts'],
   ['apps/api/src/planted-storefront.ts', 'apps/storefront/server/index.ts'],
   ['apps/api/src/planted-sandbox.ts', 'packages/stripe-sandbox/src/index.ts'],
   ['apps/api/src/planted-journeys.ts', 'e2e/src/shop.ts'],
