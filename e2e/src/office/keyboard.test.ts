@@ -138,6 +138,7 @@ describe('the board by keyboard', () => {
 describe('the pages of the office by keyboard', () => {
   it.each([
     ['/office/disponibilite', 'Disponibilité'],
+    ['/office/creneaux', 'Créneaux'],
     ['/office/carte', 'Carte'],
     ['/office/equipe', 'Équipe'],
     ['/office/reglages', 'Réglages'],

@@ -128,6 +128,7 @@ describe('the screens of the office', () => {
       await look('/office/nowhere', 'Cette page n’existe pas');
       await enterAsOwner(page);
       await look('/office/disponibilite', 'Disponibilité');
+      await look('/office/creneaux', 'Créneaux');
       await look('/office/carte', 'Carte');
       await look('/office/equipe', 'Équipe');
       await look('/office/reglages', 'Réglages');

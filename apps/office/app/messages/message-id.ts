@@ -3,6 +3,7 @@ import type { accessMessages } from './french/access.ts';
 import type { approvalMessages } from './french/approval.ts';
 import type { boardMessages } from './french/board/board.ts';
 import type { pauseMessages } from './french/board/pause.ts';
+import type { slotsMessages } from './french/board/slots.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
@@ -41,6 +42,7 @@ export interface AddedTables {
   sample: typeof sampleMessages;
   settings: typeof settingsMessages;
   shop: typeof shopMessages;
+  slots: typeof slotsMessages;
   stock: typeof stockMessages;
   team: typeof teamMessages;
   ticket: typeof ticketMessages;

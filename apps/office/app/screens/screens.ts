@@ -40,6 +40,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/stock.tsx',
   },
   {
+    path: '/office/creneaux',
+    title: 'slots',
+    access: 'pause',
+    frame: 'desk',
+    icon: 'timer',
+    module: 'routes/slots.tsx',
+  },
+  {
     path: '/office/carte',
     title: 'catalogue',
     access: 'catalogue',

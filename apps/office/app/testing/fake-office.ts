@@ -30,9 +30,9 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 ];
 
 const permissions = {
-  kitchen: ['board', 'stock'],
-  manager: ['board', 'stock', 'catalogue', 'withdrawals', 'devices', 'approve'],
-  owner: ['board', 'stock', 'catalogue', 'withdrawals', 'devices', 'approve', 'people', 'doctor'],
+  kitchen: ['board', 'stock', 'pause'],
+  manager: ['board', 'stock', 'pause', 'catalogue', 'withdrawals', 'devices', 'approve'],
+  owner: ['board', 'stock', 'pause', 'catalogue', 'withdrawals', 'devices', 'approve', 'people', 'doctor'],
 };
 
 function signedIn(role: keyof typeof permissions): Reply {

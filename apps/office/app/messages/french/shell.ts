@@ -4,6 +4,7 @@ export const shellMessages = {
     order: 'Commande',
     ticket: 'Ticket',
     stock: 'Disponibilité',
+    slots: 'Créneaux',
     catalogue: 'Carte',
     hours: 'Horaires',
     zones: 'Zones',
