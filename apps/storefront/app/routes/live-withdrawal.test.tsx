@@ -233,6 +233,16 @@ describe('the two steps of a withdrawal', () => {
     expect(button('Renoncer au contrat ici')).toBeTruthy();
   });
 
+  it('promise no refund of what is not paid yet [LAW-36, LAW-39]', async () => {
+    const receipt = exampleReceipt({ orderNumber: 1042, paymentMethod: 'cash', status: 'pending' });
+    await show({ ...done, state: 'accepted', endedAt: null, receipt, withdrawal: { ...left, until: null } });
+    await ask();
+    await press('Continuer');
+    expect(words()).toContain('Montant qui ne sera pas demandé');
+    expect(words()).toContain('Il ne sera pas livré. Son prix ne vous sera pas demandé.');
+    expect(words()).not.toContain('rembours');
+  });
+
   it('give the delivery back with everything, and say so [LAW-36]', async () => {
     await show({ ...done, withdrawal: { ...open, deliveryCents: 250 } });
     await ask();

@@ -4,6 +4,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import type { Followed } from '../../state/live/followed-order.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
 import { writeUnits } from './chosen-units.ts';
+import { isCashDue } from './is-cash-due.ts';
 
 type Declared = Omit<DeclaredWithdrawal, 'id' | 'declaredAt'>;
 
@@ -12,12 +13,10 @@ export function useDeclaredWords(order: Followed['order']): (declared: Declared)
   const say = useMessage();
   const format = useFormat();
   const { address } = useCatalogue((catalogue) => catalogue.settings.contacts);
-  const { paymentMethod, status } = order.form === 'whole' ? order.receipt : {};
-  const isCashDue = paymentMethod === 'cash' && status === 'pending';
 
   function next({ state, lastDay }: Declared): string {
     if (state === 'refused' || state === 'settled') return say(`live.withdrawal.${state}`);
-    if (!lastDay) return say(isCashDue ? 'live.withdrawal.lessCash' : 'live.withdrawal.unsent');
+    if (!lastDay) return say(isCashDue(order) ? 'live.withdrawal.lessCash' : 'live.withdrawal.unsent');
     if (state === 'settling') return say('live.withdrawal.settling');
     return say('live.withdrawal.bringBack', { address, day: format.date(lastDay) });
   }

@@ -9,6 +9,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import type { Followed } from '../../state/live/followed-order.ts';
 import { useSite } from '../../state/shop/shop-context.tsx';
 import { writeUnits } from './chosen-units.ts';
+import { isCashDue } from './is-cash-due.ts';
 import { StepContent } from './step-content.tsx';
 import { StoredNote } from './stored-note.tsx';
 import { UnitChoice } from './unit-choice.tsx';
@@ -51,20 +52,20 @@ function Declaring({ onClose, ...followed }: WithdrawalSheetProps) {
           </Note>
         </SheetBody>
       ) : (
-        <Steps declaration={declaration} orderNumber={followed.order.orderNumber} />
+        <Steps declaration={declaration} order={followed.order} />
       )}
     </Sheet>
   );
 }
 
-interface StepsProps {
+interface StepsProps extends Pick<Followed, 'order'> {
   declaration: LinkDeclaration;
-  orderNumber: number;
 }
 
-function Steps({ declaration, orderNumber }: StepsProps) {
+function Steps({ declaration, order }: StepsProps) {
   const say = useMessage();
   const formId = useId();
+  const { orderNumber } = order;
   const { step, form, withdrawal, lines, chosen, choose, goBack } = declaration;
   return (
     <>
@@ -93,6 +94,7 @@ function Steps({ declaration, orderNumber }: StepsProps) {
                 lines={lines}
                 orderNumber={orderNumber}
                 name={form.values.name}
+                isUnpaid={isCashDue(order)}
               />
             )}
           </StepContent>

@@ -12,10 +12,12 @@ interface WithdrawalSummaryProps {
   lines: ChosenLine[];
   orderNumber: number;
   name: string;
+  /** True if the order is not paid yet, so that nothing is paid back. */
+  isUnpaid: boolean;
 }
 
-/** What the diner is about to declare, with the amount that is paid back (LAW-36). */
-export function WithdrawalSummary({ withdrawal, lines, orderNumber, name }: WithdrawalSummaryProps) {
+/** What the diner is about to declare, with the amount that is paid back or not asked for (LAW-36). */
+export function WithdrawalSummary({ withdrawal, lines, orderNumber, name, isUnpaid }: WithdrawalSummaryProps) {
   const say = useMessage();
   const { address } = useCatalogue((catalogue) => catalogue.settings.contacts);
   const deliveryCents = chosenDeliveryCents(withdrawal, lines);
@@ -32,7 +34,7 @@ export function WithdrawalSummary({ withdrawal, lines, orderNumber, name }: With
         <p className="small muted">{say('withdrawal.declarer', { number: orderNumber, name: name.trim() })}</p>
         <dl className={styles.amounts}>
           <div className={classNames(styles.total, 'row between')}>
-            <Text id="withdrawal.amount" as="dt" />
+            <Text id={isUnpaid ? 'withdrawal.unpaidAmount' : 'withdrawal.amount'} as="dt" />
             <dd>
               <Money cents={amountCents} className="figures" />
             </dd>
@@ -48,7 +50,11 @@ export function WithdrawalSummary({ withdrawal, lines, orderNumber, name }: With
         </dl>
       </div>
       <Note>
-        <p>{withdrawal.until ? say('withdrawal.howBack', { address }) : say('withdrawal.howUnsent')}</p>
+        <p>
+          {withdrawal.until
+            ? say('withdrawal.howBack', { address })
+            : say(isUnpaid ? 'withdrawal.howUnpaid' : 'withdrawal.howUnsent')}
+        </p>
       </Note>
     </>
   );
