@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
 import { newDiner } from '../browser.ts';
 import { addItem, placeOrder, walkToDelivery, walkToPayment } from '../diner.ts';
+import { orderCash } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
 const kitchen = keepKitchen();
@@ -139,4 +140,31 @@ it('tells both times to a diner whose promise has moved, and orders only at the 
   await leave();
   await page.getByTestId('end-busy').click();
   await page.getByTestId('kitchen-busy').waitFor({ state: 'detached' });
+});
+
+it('proposes a busy period when the kitchen has more dishes than it makes, and sets none by itself [PSE-08]', async () => {
+  const { page, problems } = await kitchen.openBoard();
+  await orderCash(kitchen.shop);
+  const isSet = await page.evaluate(async (path) => {
+    const known = (await (await fetch(path)).json()).payload;
+    const body = JSON.stringify({ ...known, dishesPerQuarter: 1 });
+    return (await fetch(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).ok;
+  }, '/v2/office/settings/kitchen');
+  expect(isSet).toBe(true);
+  for (let count = 0; count < 2; count += 1) await orderCash(kitchen.shop);
+  const offer = page.getByTestId('busy-offer');
+  await offer.waitFor();
+  expect(plain(await offer.innerText())).toMatch(
+    /La cuisine est pleine : passer en coup de feu, \+15 min jusqu’à \d+ h(?: \d\d)? \?/,
+  );
+  expect(await page.getByTestId('kitchen-busy').count()).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+  await offer.getByTestId('busy-offer-yes').focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('kitchen-busy').waitFor();
+  await offer.waitFor({ state: 'detached' });
+  await page.getByTestId('end-busy').click();
+  await page.getByTestId('kitchen-busy').waitFor({ state: 'detached' });
+  expect(await offer.count()).toBe(0);
+  expect(problems).toEqual([]);
 });

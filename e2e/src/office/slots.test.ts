@@ -62,7 +62,8 @@ it('closes a slot of tomorrow and changes another, on the phone and at the desk,
   }
 });
 
-it('closes all slots to the end of the service by keyboard alone [PSE-11]', async () => {
+it('closes all slots to the end of the service by keyboard alone, and the board says so [PSE-11, PSE-14]', async () => {
+  const board = await kitchen.openBoard();
   const { page } = await openSlots();
   const values = await page.getByTestId('slot').evaluateAll((all) => all.map((one) => one.dataset.value ?? ''));
   const value = values.at(-3) ?? '';
@@ -71,6 +72,10 @@ it('closes all slots to the end of the service by keyboard alone [PSE-11]', asyn
   await page.getByTestId('close-to-end').focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('[data-testid=slot][data-state=closed]').count()).toBe(3);
+  const bar = board.page.getByTestId('changed-slots');
+  await bar.waitFor({ timeout: 2_000 });
+  expect(plain(await bar.innerText())).toContain('3 créneaux changés');
+  expect(await bar.getByRole('link', { name: 'Voir les créneaux' }).getAttribute('href')).toBe('/office/creneaux');
 });
 
 it('says that it has no connection, keeps what it read, and takes it up again [PSE-09]', async () => {

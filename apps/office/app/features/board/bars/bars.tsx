@@ -20,7 +20,7 @@ import { SoundBar } from './sound-bar.tsx';
 import { TestBar } from './test-bar.tsx';
 import { UndoBar } from './undo-bar.tsx';
 
-/** These bars load on demand, because most evenings have no pause. */
+/** These bars load on demand, because most evenings need none of them. */
 const PauseBars = lazy(async () => {
   const { PauseBars: bars } = await keepImporting(() => import('../pause/pause-bars.tsx'));
   return { default: bars };
@@ -53,7 +53,12 @@ export function Bars() {
 }
 
 function KitchenPauses() {
-  const isNeeded = useBoardStore(({ service }) => (service?.pauses.length ?? 0) + (service?.busy.length ?? 0) > 0);
+  const isNeeded = useBoardStore(
+    ({ service }) =>
+      service &&
+      // With a limit of dishes, the bars may propose a busy period.
+      service.pauses.length + service.busy.length + service.changedSlots + (service.dishesPerQuarter ?? 0) > 0,
+  );
   return (
     isNeeded && (
       <Suspense>

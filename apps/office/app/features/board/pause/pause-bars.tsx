@@ -1,9 +1,10 @@
 import type { Service } from '@comptoir/contract';
 import { randomId } from '@comptoir/web-app/base';
 import { useNow } from '@comptoir/web-app/clock';
+import { Link } from '@comptoir/web-app/navigation';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { useSending } from '../../../components/form/use-sending.ts';
-import { OfficeButton } from '../../../components/office-button.tsx';
+import { OfficeButton, officeButtonClass } from '../../../components/office-button.tsx';
 import { Glyph } from '../../../icons/glyph.tsx';
 import { pauseMessages } from '../../../messages/french/board/pause.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
@@ -13,6 +14,7 @@ import { useBoardStore } from '../../../state/board/board-store.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { Bar } from '../base/bar.tsx';
 import { useHour } from '../base/use-hour.ts';
+import { BusyOffer } from './busy-offer.tsx';
 import { modesKey } from './modes-key.ts';
 
 /** The pauses and busy periods that hold, each with its end and a button to end it earlier (PSE-02). */
@@ -26,7 +28,21 @@ export function PauseBars() {
       {service?.busy.map((period) => (
         <BusyBar key={modesKey(period.modes)} period={period} />
       ))}
+      <BusyOffer />
+      {service && service.changedSlots > 0 && <SlotsBar count={service.changedSlots} />}
     </AddedMessages>
+  );
+}
+
+/** Reminds the kitchen of the slots to come that it changed, and links to them (PSE-14). */
+function SlotsBar({ count }: { count: number }) {
+  const say = useMessage();
+  return (
+    <Bar look="thin" testId="changed-slots" drawing={<Glyph name="timer" />} text={say('pause.bar.slots', { count })}>
+      <Link to="/office/creneaux" className={officeButtonClass({ kind: 'plain' })}>
+        <Text id="pause.bar.seeSlots" />
+      </Link>
+    </Bar>
   );
 }
 

@@ -1,21 +1,13 @@
-import { useNow } from '@comptoir/web-app/clock';
 import { Text } from '../../../messages/text.ts';
 import { useMessage } from '../../../messages/use-message.ts';
-import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useHour } from '../base/use-hour.ts';
-import { kitchenLoad } from './kitchen-load.ts';
 import styles from './load.module.css';
-
-const quarterMilliseconds = 15 * 60_000;
+import { useKitchenLoad } from './use-kitchen-load.ts';
 
 export function Load() {
   const say = useMessage();
   const sayHour = useHour();
-  const orders = useBoardStore((state) => state.orders);
-  const limit = useBoardStore(({ service }) => service?.dishesPerQuarter ?? null);
-  const quarter = useNow((now) => Math.floor(now.epochMilliseconds / quarterMilliseconds));
-  const now = Temporal.Instant.fromEpochMilliseconds(quarter * quarterMilliseconds);
-  const load = kitchenLoad([...orders.values()], now);
+  const { load, limit } = useKitchenLoad();
   const most = limit ?? Math.max(1, ...load.map(({ dishes }) => dishes));
   return (
     <section className={styles.load} aria-label={say('board.load.label')} data-testid="load">

@@ -30,6 +30,11 @@ export const pauseMessages = {
   table: { mode: 'Délai', now: 'Maintenant', busy: 'Avec +{minutes} min', value: '{minutes} min' },
   confirmBusy: '+{minutes} min jusqu’à {hour}',
   confirmBusyLong: '+{minutes} min',
+  offer: {
+    text: 'La cuisine est pleine : passer en coup de feu, +{minutes} min{hour, select, none {} other { jusqu’à {hour}}} ?',
+    yes: 'Passer en coup de feu',
+    no: 'Pas maintenant',
+  },
   bar: {
     paused:
       '{modes, select, both {Commandes} delivery {Livraison} other {Retrait}} en pause jusqu’à {hour}{by, select, none {} other { ({by})}}, encore {left}.',
@@ -38,6 +43,8 @@ export const pauseMessages = {
     left: '{minutes, plural, =0 {moins d’une minute} other {# min}}',
     leftHours: '{hours} h {minutes}',
     busy: 'Coup de feu : +{minutes} min {modes, select, both {partout} delivery {à la livraison} other {au retrait}} jusqu’à {hour}.',
+    slots: '{count, plural, one {# créneau changé} other {# créneaux changés}}',
+    seeSlots: 'Voir les créneaux',
     resume: 'Reprendre',
     end: 'Terminer',
   },
