@@ -32,6 +32,7 @@ describe('the demo restaurant', () => {
     expect({ ...stored, settings: stored.settings.sort(byName) }).toEqual({
       ...read,
       settings: read.settings.sort(byName),
+      slotOverrides: [],
       stockOuts: [],
       version: expect.any(Number),
     });
