@@ -28,7 +28,7 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('kitchen') });
     renderOffice('/office/reglages');
     await screen.findByText('Karim, Cuisine');
-    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Réglages']);
+    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Créneaux', 'Réglages']);
   });
 
   it('say so to whoever may not open one, and let somebody else come in [OFC-06, ROL-20]', async () => {
@@ -52,6 +52,7 @@ describe('the pages of a desk', () => {
       'Carte',
       'Offres',
       'Horaires',
+      'Créneaux',
       'Zones',
       'Répétition',
       'La boutique',
@@ -76,6 +77,7 @@ describe('the navigation of a phone', () => {
     expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Offres']);
     expect(names(more)).toEqual([
       'Horaires',
+      'Créneaux',
       'Zones',
       'Répétition',
       'La boutique',

@@ -40,14 +40,6 @@ export const screens: readonly Screen[] = [
     module: 'routes/stock.tsx',
   },
   {
-    path: '/office/creneaux',
-    title: 'slots',
-    access: 'pause',
-    frame: 'desk',
-    icon: 'timer',
-    module: 'routes/slots.tsx',
-  },
-  {
     path: '/office/carte',
     title: 'catalogue',
     access: 'catalogue',
@@ -70,6 +62,14 @@ export const screens: readonly Screen[] = [
     frame: 'desk',
     icon: 'calendar-clock',
     module: 'routes/hours.tsx',
+  },
+  {
+    path: '/office/creneaux',
+    title: 'slots',
+    access: 'pause',
+    frame: 'desk',
+    icon: 'timer',
+    module: 'routes/slots.tsx',
   },
   {
     path: '/office/zones',

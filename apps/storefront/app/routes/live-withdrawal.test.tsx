@@ -238,7 +238,7 @@ describe('the two steps of a withdrawal', () => {
     await show({ ...done, state: 'accepted', endedAt: null, receipt, withdrawal: { ...left, until: null } });
     await ask();
     await press('Continuer');
-    expect(words()).toContain('Montant qui ne sera pas demandé');
+    expect(words()).toContain('Montant en moins à régler');
     expect(words()).toContain('Il ne sera pas livré. Son prix ne vous sera pas demandé.');
     expect(words()).not.toContain('rembours');
   });

@@ -14,9 +14,22 @@ describe('what the restaurant says of its kitchen', () => {
       alarmMails: [],
       isEveningMailed: false,
       pauses: [],
+      posts: [],
       dishesPerQuarter: null,
       isReceptionChosen: false,
     });
+  });
+
+  it('names the posts of the kitchen, and which of them is that of the drivers [CAP-13]', () => {
+    const posts = [
+      { id: 'four', name: 'Four', per_window: 6 },
+      { id: 'route', name: 'Livreurs', per_window: 30, early_minutes: 45 },
+    ];
+    const { posts: found } = read({ 'kitchen.posts': posts, 'kitchen.delivery_post': 'route' });
+    expect(found).toEqual([
+      { id: 'four', name: 'Four', perWindow: 6, earlyMinutes: 30, isOfDrivers: false },
+      { id: 'route', name: 'Livreurs', perWindow: 30, earlyMinutes: 45, isOfDrivers: true },
+    ]);
   });
 
   it('is read by its names [CFG-26]', () => {
@@ -49,6 +62,7 @@ describe('what the restaurant says of its kitchen', () => {
       dishesPerQuarter: 24,
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
+      posts: [],
       pauses: [
         {
           id: 'one',

@@ -14,7 +14,7 @@ export const withdrawalMessages = {
   confirmTitle: 'Confirmer la rétractation',
   given: 'Vous renoncez à :',
   amount: 'Montant à rembourser',
-  unpaidAmount: 'Montant qui ne sera pas demandé',
+  unpaidAmount: 'Montant en moins à régler',
   delivery: 'dont livraison',
   declarer: 'Commande nº {number}, {name}',
   howBack: 'Vous rapporterez l’article, fermé, au {address}, à vos frais. Il vous sera remboursé à la remise.',
