@@ -58,7 +58,7 @@ const apiFeatures: Record<string, string[]> = {
   menu: ['catalogue'],
   offer: ['catalogue'],
   capacity: ['catalogue'],
-  schedule: ['catalogue'],
+  schedule: ['catalogue', 'capacity'],
   recommendation: ['catalogue'],
   order: ['catalogue', 'delivery', 'offer', 'schedule', 'capacity'],
   payment: ['order', 'catalogue', 'schedule', 'capacity'],

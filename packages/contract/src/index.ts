@@ -95,7 +95,7 @@ export { declaredFromWire, declaredToWire } from './public/live/live-withdrawal-
 export { menusFromWire } from './public/menu/menu-from-wire.ts';
 export { itemSchema, menuSchema } from './public/menu/menu-schema.ts';
 export { itemToWire, menuToWire } from './public/menu/menu-to-wire.ts';
-export { workFromWire, workToWire } from './public/menu/work-wire.ts';
+export { workFromQuery, workFromWire, workToWire } from './public/menu/work-wire.ts';
 export { offerSchema } from './public/offer/offer-schema.ts';
 export { couponOffer, offersFromWire, offerToWire } from './public/offer/offer-wire.ts';
 export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-value.ts';
@@ -123,7 +123,7 @@ export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-
 export { type Preview, previewEndpoint, previewRoot } from './public/preview.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';
-export type { SlotState } from './public/schedule.ts';
+export type { SlotReason, SlotState, ToldSlot } from './public/schedule.ts';
 export { readAlcoholLicence } from './public/settings/alcohol-licence.ts';
 export { cardProviderScript } from './public/settings/card-script.ts';
 export { guestCashFromWire, guestCashSetting } from './public/settings/guest-cash.ts';
@@ -142,7 +142,7 @@ export {
   pausesToWire,
   readBusyPeriods,
 } from './public/settings/read-pauses.ts';
-export { readSettings, withdrawalShownSetting } from './public/settings/read-settings.ts';
+export { postsSetting, readSettings, withdrawalShownSetting } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
 export {

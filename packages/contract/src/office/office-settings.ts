@@ -1,6 +1,7 @@
 import { type KitchenRules, type Pause, type Post, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes } from '../public/settings/read-pauses.ts';
+import { deliveryPostSetting, postsSetting } from '../public/settings/read-settings.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
 import { readMoment } from '../wire/moment.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
@@ -62,8 +63,8 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
 }
 
 function readPosts(values: NamedValue[]): Post[] {
-  const drivers = readText(findValue(values, `${kitchenPrefix}delivery_post`));
-  return readObjects(findValue(values, `${kitchenPrefix}posts`)).map(({ id, name, per_window, early_minutes }) => ({
+  const drivers = readText(findValue(values, deliveryPostSetting));
+  return readObjects(findValue(values, postsSetting)).map(({ id, name, per_window, early_minutes }) => ({
     id: readText(id),
     name: readText(name),
     perWindow: readCount(per_window) ?? 0,

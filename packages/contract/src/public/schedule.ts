@@ -1,25 +1,40 @@
-import type { Mode } from '@comptoir/domain';
+import type { Mode, Work } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../wire/endpoint.ts';
 import { readPayload } from '../wire/envelope.ts';
 import { readObject, readObjects, readText } from '../wire/wire-values.ts';
+import { workQueryPattern, workToQuery } from './menu/work-wire.ts';
 
 export const slotStates = ['free', 'full', 'too_soon', 'closed', 'paused'] as const;
 export type SlotState = (typeof slotStates)[number];
 
-function slotsFromWire(body: unknown): { value: string; state: SlotState }[] {
-  return readObjects(readObject(readPayload(body)).slots).map((slot) => ({
-    value: readText(slot.value),
-    state: slotStates.find((state) => state === slot.state) ?? 'closed',
-  }));
+/** Why a slot can't be chosen: `orders` and `kitchen` are full, `closed_by_hand` was closed by the kitchen for its day (CAP-02). */
+export const slotReasons = ['past', 'too_soon', 'closed', 'closed_by_hand', 'paused', 'orders', 'kitchen'] as const;
+export type SlotReason = (typeof slotReasons)[number];
+
+/** A slot as its diner is told; a free one has no reason. */
+export interface ToldSlot {
+  value: string;
+  state: SlotState;
+  reason?: SlotReason;
 }
 
-/** Loads the slots of an ISO date, because only the server knows which slots are full (CHK-28, CHK-59). */
+function slotsFromWire(body: unknown): ToldSlot[] {
+  return readObjects(readObject(readPayload(body)).slots).map((slot) => {
+    const reason = slotReasons.find((known) => known === slot.reason);
+    const state = slotStates.find((known) => known === slot.state) ?? 'closed';
+    return { value: readText(slot.value), state, ...(reason && { reason }) };
+  });
+}
+
+/** Loads the slots of an ISO date, because only the server knows which slots are full (CHK-28, CHK-59). Without work they are those for a dish. */
 export const slotsCall = defineCall({
   method: 'GET',
   path: '/v2/public/slots',
   isFresh: true,
-  send: (mode: Mode, date: string) => ({ query: { mode, date } }),
+  send: (mode: Mode, date: string, work: Work | null) => ({
+    query: { mode, date, ...(work && { work: workToQuery(work) }) },
+  }),
   read: slotsFromWire,
 });
 
@@ -27,13 +42,19 @@ export const slotsEndpoint = defineEndpoint(slotsCall, () => {
   const mode = z.enum(['pickup', 'delivery']);
   return {
     summary: 'The slots of a day',
-    query: z.object({ mode, date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+    query: z.object({
+      mode,
+      date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+      work: z.optional(z.string().check(z.regex(workQueryPattern))),
+    }),
     answer: {
       payload: z.strictObject({
         now: z.string(),
         date: z.string(),
         mode,
-        slots: z.array(z.strictObject({ value: z.string(), state: z.enum(slotStates) })),
+        slots: z.array(
+          z.strictObject({ value: z.string(), state: z.enum(slotStates), reason: z.optional(z.enum(slotReasons)) }),
+        ),
       }),
     },
     errors: ['validation'],

@@ -7,7 +7,7 @@ import { aLine, aMenu, anItem, aWeek, supplements } from '../testing/example-cat
 import { aScheduling } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { capacityOf } from './capacity-of.ts';
-import { canMake, type Kitchen, type PostTask, tasksOf } from './kitchen.ts';
+import { canMake, dishPosts, type Kitchen, type PostTask, tasksOf, withDrive } from './kitchen.ts';
 import { kitchenSpans } from './kitchen-spans.ts';
 import type { Post } from './post.ts';
 import { workOf } from './work-of.ts';
@@ -31,21 +31,16 @@ const entries = indexItems([
 ]);
 
 describe('the work of an order', () => {
-  const workFor = (mode: 'pickup' | 'delivery', lines: Parameters<typeof workOf>[0]['lines']) =>
-    workOf({ mode, lines }, entries, { posts, travelMinutes: 12 });
+  const workFor = (lines: Parameters<typeof workOf>[0]) => workOf(lines, entries, [oven, cold]);
 
   it('is that of its items, else of their category, else one unit at the first post of the kitchen [CAP-13]', () => {
     const lines = [aLine(formule, 2), aLine(salad, 3), aLine(water, 9), aLine(tart, 2)];
-    expect(workFor('pickup', lines)).toEqual({ livreurs: 0, four: 8, froid: 8 });
+    expect(workFor(lines)).toEqual({ four: 8, froid: 8 });
   });
 
   it('has the work of choices for each unit, however often one is chosen', () => {
     const twice = { itemId: 1, quantity: 3, options: [{ optionId: 9, choices: [{ choiceId: 1, quantity: 2 }] }] };
-    expect(workFor('pickup', [twice])).toMatchObject({ four: 3 * 4 + 3 * 2 * 4 });
-  });
-
-  it('has the minutes there and back for a delivery, rounded up to five', () => {
-    expect(workFor('delivery', [])).toEqual({ livreurs: 25 * 4, four: 0, froid: 0 });
+    expect(workFor([twice])).toMatchObject({ four: 3 * 4 + 3 * 2 * 4 });
   });
 });
 
@@ -65,6 +60,13 @@ const wall = ({ release, deadline }: PostTask) =>
   );
 
 describe('the tasks of an order', () => {
+  it('have the drivers’ minutes there and back for a delivery, rounded up to five', () => {
+    const dishes = { four: 4 };
+    expect(withDrive(dishes, 'pickup', kitchen)).toEqual(dishes);
+    expect(withDrive(dishes, 'delivery', { ...kitchen, travelMinutes: 12 })).toEqual({ four: 4, livreurs: 25 * 4 });
+    expect(withDrive(dishes, 'delivery', { posts: dishPosts(kitchen), travelMinutes: 12 })).toEqual(dishes);
+  });
+
   const tasks = tasksOf(
     { livreurs: 100, four: 28, froid: 0 },
     { mode: 'delivery', dueAt: at('20:10'), placedAt: at('19:31') },

@@ -1,4 +1,4 @@
-import type { Mode, Work } from '../menu/menu.ts';
+import { type Mode, quartersPerUnit, type Work } from '../menu/menu.ts';
 import { kitchenTimes } from '../order/progress/kitchen-times.ts';
 import type { Capacity } from './capacity-of.ts';
 import { fits } from './fits.ts';
@@ -38,6 +38,18 @@ export function tasksOf(
     return { post: post.id, ...taskFor(post, work[post.id] ?? 0, { at, placedAt }) };
   });
   return tasks.filter(({ quarters }) => quarters > 0);
+}
+
+/** The posts where dishes are made, which are all but that of the drivers. */
+export function dishPosts({ posts }: Kitchen): readonly OpenPost[] {
+  return posts.filter(({ isOfDrivers }) => !isOfDrivers);
+}
+
+/** Adds the drivers' minutes there and back, rounded up to five, to the work of a delivery's dishes. */
+export function withDrive(work: Work, mode: Mode, { posts, travelMinutes }: Kitchen): Work {
+  const drivers = posts.find(({ isOfDrivers }) => isOfDrivers);
+  if (!drivers || mode === 'pickup') return work;
+  return { ...work, [drivers.id]: Math.ceil((2 * travelMinutes) / 5) * 5 * quartersPerUnit };
 }
 
 /** True if the kitchen can do an order's tasks together with those that it has (CAP-01). */

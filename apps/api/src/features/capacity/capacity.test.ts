@@ -137,6 +137,67 @@ describe('a kitchen with an oven', () => {
   });
 });
 
+describe('the slots of a cart', () => {
+  const slotsFor = async (query: string) => {
+    const answer = await kitchen.shop.send('GET', `${paths.slots}?mode=pickup&date=2026-11-23${query}`);
+    const slots: { value: string; state: string; reason?: string }[] = answer.json().payload?.slots ?? [];
+    return new Map(slots.map(({ value, state, reason }) => [value, reason ? `${state}: ${reason}` : state]));
+  };
+
+  it('are those that the kitchen has room for, and say why the others are not [CAP-02]', async () => {
+    await send(order(10, slot('19:00')));
+    await kitchen.shop.setCatalogue(({ settings }) => {
+      settings['office.reception'] = 'manual';
+      settings['scheduling.slot_capacity'] = 2;
+      settings['kitchen.posts'] = [{ id: 'four', name: 'Four', per_window: 6, early_minutes: 30 }];
+    });
+    for (let sent = 0; sent < 2; sent += 1) await send(order(1, slot('20:30')));
+    setClocks('13:00');
+    const [one, three] = [await slotsFor(''), await slotsFor('&work=four:3')];
+    const told = (slots: Map<string, string>) =>
+      ['12:45', '13:15', '19:00', '19:15', '20:30'].map((at) => slots.get(at));
+    expect(told(one)).toEqual(['too_soon: past', 'too_soon: too_soon', 'free', 'free', 'full: orders']);
+    expect(told(three)).toEqual(['too_soon: past', 'too_soon: too_soon', 'full: kitchen', 'free', 'full: orders']);
+    expect((await slotsFor('&work=')).get('19:00')).toBe('free');
+    expect((await slotsFor('&work=four:99.75')).get('22:00')).toBe('full: kitchen');
+  });
+
+  it('are what an order is then told [CAP-02]', async () => {
+    await send(order(8, slot('20:00')));
+    await send(order(12, slot('21:00')));
+    for (const units of [1, 4, 5, 12, 13]) {
+      for (const [value, state] of await slotsFor(`&work=four:${units}`)) {
+        if (value < '19:00' || value > '21:30') continue;
+        const quote = await kitchen.shop.send('POST', paths.quote, order(units, slot(value)));
+        expect([units, value, quote.json().code ?? 'free']).toEqual([
+          units,
+          value,
+          state === 'free' ? 'free' : 'slot_unavailable',
+        ]);
+      }
+    }
+  });
+
+  it.each([
+    ['an unknown post', 'bar:1'],
+    ['a post twice', 'four:1,four:2'],
+    ['a negative number', 'four:-1'],
+    ['a huge number', 'four:1000000000'],
+    ['a third of a unit', 'four:0.33'],
+    ['no number', 'four'],
+    ['40 posts', Array.from({ length: 40 }, (_, index) => `p${index}:1`).join(',')],
+  ])('are refused for %s [CAP-02]', async (_name, work) => {
+    const answer = await kitchen.shop.send('GET', `${paths.slots}?mode=pickup&date=2026-11-23&work=${work}`);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['work']]);
+  });
+
+  it('can be asked for with the posts that the settings name, which say nothing of what they can do [CAP-02]', async () => {
+    const { payload } = (await kitchen.shop.send('GET', paths.settings)).json();
+    const told = payload.filter(({ name }: { name: string }) => name.startsWith('kitchen.'));
+    expect(told).toEqual([{ name: 'kitchen.posts', value: [{ id: 'four' }] }]);
+  });
+});
+
 describe('the place of an order', () => {
   const full = () => slot('19:00');
   const act = (id: string, kind: string, body: object) =>

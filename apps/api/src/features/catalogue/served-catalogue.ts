@@ -9,6 +9,8 @@ import {
   offerToWire,
   pausesSetting,
   pausesToWire,
+  postsSetting,
+  type Settings,
   success,
 } from '@comptoir/contract';
 import { isAhead, type Scheduling } from '@comptoir/domain';
@@ -140,6 +142,7 @@ const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
       .filter((setting) => !isOfficeSetting(setting) && !isPrivateAlcoholSetting(setting))
       .map(withoutLabels),
     ...tellPauses(settings.scheduling, takenAt),
+    ...tellPosts(settings),
   ],
   menus: ({ menus }) => menus.map(menuToWire),
   offers: (snapshot) => listedOffers(snapshot).map(offerToWire),
@@ -149,6 +152,11 @@ const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
 function withoutLabels(setting: NamedValue): NamedValue {
   if (setting.name !== 'scheduling.exceptions' || !Array.isArray(setting.value)) return setting;
   return { ...setting, value: setting.value.map((day) => ({ ...Object(day), label: undefined })) };
+}
+
+/** Diners learn the names of the posts, to ask for a time with their cart's work, and not what a post can do (CAP-02). */
+function tellPosts({ dishPosts }: Settings): NamedValue[] {
+  return dishPosts.length > 0 ? [{ name: postsSetting, value: dishPosts }] : [];
 }
 
 /** Tells what holds now of pauses and busy periods, without who chose them (PSE-04). */

@@ -106,7 +106,7 @@ describe('a rehearsal', () => {
       at: '2026-11-24T11:00:00Z',
       cart: { lines: [margherita], date: '2026-11-24 19:00' },
     });
-    expect(slots).toContainEqual({ value: '19:00', state: 'full' });
+    expect(slots).toContainEqual({ value: '19:00', state: 'full', reason: 'orders' });
     expect(cart.refusal.code).toBe('slot_unavailable');
   });
 

@@ -23,17 +23,17 @@ describe('the slots of a day', () => {
     expect(payload).toMatchObject({ now: '2026-11-23T12:00:00+01:00', date: '2026-11-23', mode: 'pickup' });
     // An order at noon needs 20 minutes, so 12:20 is the first time.
     expect(payload.slots.slice(0, 5)).toEqual([
-      { value: '11:30', state: 'too_soon' },
-      { value: '11:45', state: 'too_soon' },
-      { value: '12:00', state: 'too_soon' },
-      { value: '12:15', state: 'too_soon' },
+      { value: '11:30', state: 'too_soon', reason: 'past' },
+      { value: '11:45', state: 'too_soon', reason: 'past' },
+      { value: '12:00', state: 'too_soon', reason: 'past' },
+      { value: '12:15', state: 'too_soon', reason: 'too_soon' },
       { value: '12:30', state: 'free' },
     ]);
   });
 
   it('are ranges for delivery, without the first and the last, 45 minutes ahead [API-45]', async () => {
     const { slots } = (await slotsOf('delivery', '2026-11-23')).json().payload;
-    expect(slots[0]).toEqual({ value: '11:45-12:00', state: 'too_soon' });
+    expect(slots[0]).toEqual({ value: '11:45-12:00', state: 'too_soon', reason: 'past' });
     expect(slots.find((slot: { state: string }) => slot.state === 'free').value).toBe('13:00-13:15');
     expect(slots.at(-1).value).toBe('22:00-22:15');
   });

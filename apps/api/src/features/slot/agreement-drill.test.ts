@@ -123,6 +123,13 @@ function modelState(scene: Scene, mode: Mode, now: number, slot: ModelSlot & { p
   return slot.places === 1 ? 'full' : 'free';
 }
 
+function modelReason(state: string, now: number, { start, places }: ModelSlot & { places: number | undefined }) {
+  if (state === 'free') return {};
+  if (state === 'full') return { reason: 'orders' };
+  if (state === 'too_soon' && start <= now) return { reason: 'past' };
+  return { reason: state === 'closed' && places === 0 ? 'closed_by_hand' : state };
+}
+
 function slotVerdict({ soldOutUntil }: Scene, state: string, { start, isClosedDay }: ModelSlot): string {
   if (isClosedDay) return 'item_unavailable';
   if (state === 'paused') return state;
@@ -236,10 +243,12 @@ it('tells slots, promises, quotes, orders and menus by the same rules, at any mi
 
     const listed = modelSlots(mode, date).map((slot) => {
       const places = scene.places.get(`${mode} ${date} ${slot.value}`);
-      return { ...slot, state: modelState(scene, mode, at, { ...slot, places }) };
+      return { ...slot, places, state: modelState(scene, mode, at, { ...slot, places }) };
     });
     const { slots } = await payloadOf(`${paths.slots}?mode=${mode}&date=${date}`);
-    expect(slots, where).toEqual(listed.map(({ value, state }) => ({ value, state })));
+    expect(slots, where).toEqual(
+      listed.map((slot) => ({ value: slot.value, state: slot.state, ...modelReason(slot.state, at, slot) })),
+    );
 
     const slot = listed.length > 0 ? pick(roll, listed) : null;
     if (slot) {

@@ -2,7 +2,7 @@ import { offerTypes } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { obstacleKinds } from '../../public/order/quote-schema.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
-import { slotStates } from '../../public/schedule.ts';
+import { slotReasons, slotStates } from '../../public/schedule.ts';
 import { instant, plainDate } from '../../wire/codecs.ts';
 
 const mode = z.enum(['pickup', 'delivery']);
@@ -120,7 +120,7 @@ export const rehearsalSchema = z.object({
   menus: z.array(menuSchema),
   /** The day of the slots in the restaurant's time zone. */
   date: plainDate,
-  slots: z.array(z.object({ value: z.string(), state: z.enum(slotStates) })),
+  slots: z.array(z.object({ value: z.string(), state: z.enum(slotStates), reason: z.optional(z.enum(slotReasons)) })),
   asap: asapSchema,
   /** Null for pickup. */
   delivery: z.nullable(deliverySchema),

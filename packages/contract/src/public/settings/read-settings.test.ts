@@ -48,6 +48,7 @@ describe('the settings list', () => {
       accessibility: { standard: 'RGAA 4.1', audit: null, known: [], contactDays: 5 },
       alcohol: { hours: usualAlcoholHours, exceptions: [], canOrderAnyTime: false, isWithMeal: false },
       packaging: { hasCutlery: true, takesOwnContainers: true },
+      dishPosts: [],
       withdrawal: { isShown: false },
       retention: { accountIdleMonths: 24, customerMonths: 36, figuresYears: 10, logMonths: 12 },
     });

@@ -13,6 +13,9 @@ import type { Contacts, NamedValue, Settings } from './settings.ts';
 /** The shop computes this setting itself: whether it shows where to withdraw (LAW-35). */
 export const withdrawalShownSetting = 'withdrawal.shown';
 
+export const postsSetting = 'kitchen.posts';
+export const deliveryPostSetting = 'kitchen.delivery_post';
+
 /** Reads the settings list, with defaults for absent and malformed settings (CFG-18 to CFG-23). */
 export function readSettings(values: NamedValue[]): Settings {
   return {
@@ -23,9 +26,17 @@ export function readSettings(values: NamedValue[]): Settings {
     accessibility: readAccessibility(values),
     alcohol: readAlcohol(values),
     packaging: readPackaging(values),
+    dishPosts: readDishPosts(values),
     withdrawal: { isShown: readFlag(findValue(values, withdrawalShownSetting), false) },
     retention: readRetention(values),
   };
+}
+
+function readDishPosts(values: NamedValue[]): { id: string }[] {
+  const drivers = readText(findValue(values, deliveryPostSetting));
+  return readObjects(findValue(values, postsSetting))
+    .map(({ id }) => ({ id: readText(id) }))
+    .filter(({ id }) => id !== drivers);
 }
 
 function readContacts(values: NamedValue[]): Contacts {

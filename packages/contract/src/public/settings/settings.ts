@@ -52,6 +52,8 @@ export interface Settings {
   accessibility: Accessibility;
   alcohol: AlcoholRules;
   packaging: PackagingRules;
+  /** The posts where dishes are made, the usual one first. Without any the shop does not limit what the kitchen makes (CAP-01). */
+  dishPosts: { id: string }[];
   /** The shop shows where to withdraw from the contract: an article that can be given back is on sale, or was sold (LAW-35). */
   withdrawal: { isShown: boolean };
   retention: Retention;

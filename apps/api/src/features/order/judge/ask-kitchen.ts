@@ -1,5 +1,5 @@
 import type { OrderClaim } from '@comptoir/contract';
-import { canMake, type PostTask, tasksOf, workOf } from '@comptoir/domain';
+import { canMake, dishPosts, type PostTask, tasksOf, withDrive, workOf } from '@comptoir/domain';
 import type { Judgement } from './judgement.ts';
 
 /** What an order asks of the kitchen, and whether it can be done, if the order is due at a time. */
@@ -15,7 +15,8 @@ export function askKitchen(
 ): AskedWork {
   if (!busyKitchen) return { tasksAt: () => [], canMake: () => true };
   const { kitchen, taken } = busyKitchen;
-  const work = workOf({ mode, lines: [...lines, ...freeItems] }, snapshot.entries, kitchen);
+  const dishes = workOf([...lines, ...freeItems], snapshot.entries, dishPosts(kitchen));
+  const work = withDrive(dishes, mode, kitchen);
   const placedAt = now.toInstant();
   const tasksAt = (dueAt: Temporal.Instant) => tasksOf(work, { mode, dueAt, placedAt }, kitchen);
   return { tasksAt, canMake: (dueAt) => canMake(tasksAt(dueAt), taken, kitchen) };

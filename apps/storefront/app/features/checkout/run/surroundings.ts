@@ -1,11 +1,11 @@
-import type { Session, Settings, SlotState } from '@comptoir/contract';
+import type { Session, Settings, ToldSlot } from '@comptoir/contract';
 import type { Wishes } from '@comptoir/domain';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 
-/** The state of slots by order type and date, then by slot. Only the server knows how many orders a slot has. */
-export type ServerSlots = Record<string, Record<string, SlotState>>;
+/** What the server said of slots by order type and date, then by slot. Only it knows their orders and the kitchen's work. */
+export type ServerSlots = Record<string, Record<string, ToldSlot>>;
 
 export interface Surroundings {
   cart: ShopCart;

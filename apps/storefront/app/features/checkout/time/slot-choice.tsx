@@ -27,6 +27,7 @@ function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
   const { date, time } = checkout.state.delivery;
 
   function reason(): string {
+    if (slot.reason === 'kitchen') return say('checkout.when.kitchenFull');
     if (slot.state === 'full') return say('checkout.when.full');
     if (slot.state === 'closed') return say('checkout.when.closed');
     if (slot.state === 'paused') return say('checkout.when.paused');

@@ -6,7 +6,7 @@ import { useMoment } from '../../../messages/use-moment.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
 import { usePauseWords } from '../../../state/use-pause-words.ts';
 import { forbiddenAlcohol } from '../run/checkout-context.ts';
-import { slotsKey, slotsOf, useServerSlotsStore } from '../run/slots.ts';
+import { slotsKey, slotsOf, useServerSlotsStore, workOfCart } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { DayChoice } from './day-choice.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -16,26 +16,28 @@ import styles from './when-fields.module.css';
 const offeredDays = 7;
 
 /** Loads the taken slots of a day. Without a response all slots are offered, and the server checks the order. */
-function useServerSlots({ cart, state }: Checkout): void {
+function useServerSlots({ cart, settings, state }: Checkout): void {
   const caller = useCaller();
   const { mode } = cart;
   const { isScheduled, date } = state.delivery;
   const asked = isScheduled ? date : '';
+  // As text, so that only another work asks again.
+  const workText = JSON.stringify(workOfCart(cart, settings));
   useEffect(() => {
     if (!asked) return;
     let isCurrent = true;
-    caller.slots(mode, asked).then(
+    caller.slots(mode, asked, JSON.parse(workText)).then(
       (slots) => {
         if (!isCurrent) return;
-        const states = Object.fromEntries(slots.map(({ value, state: said }) => [value, said]));
-        useServerSlotsStore.setState((known) => ({ slots: { ...known.slots, [slotsKey(mode, asked)]: states } }));
+        const told = Object.fromEntries(slots.map((slot) => [slot.value, slot]));
+        useServerSlotsStore.setState((known) => ({ slots: { ...known.slots, [slotsKey(mode, asked)]: told } }));
       },
       (error: unknown) => console.warn('The slots could not be read; those of the opening hours are offered.', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [caller, mode, asked]);
+  }, [caller, mode, asked, workText]);
 }
 
 function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.PlainDate) => ReturnType<typeof slotsOf>) {

@@ -93,6 +93,7 @@ export const checkoutMessages = {
     noneAtAll: 'Aucun créneau ce jour-là.',
     choose: 'Choisissez une heure, ou « Dès que possible ».',
     full: 'Complet',
+    kitchenFull: 'Complet en cuisine',
     tooSoon: 'Trop tôt',
     closed: 'Fermé',
     paused: 'Pause',
