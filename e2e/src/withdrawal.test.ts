@@ -102,7 +102,7 @@ describe('an order with a bottle', () => {
     await follow(page);
     await button(page).click();
     await sheet(page).getByRole('button', { name: 'Continuer' }).click();
-    expect(plain(await sheet(page).innerText())).toMatch(/Montant à rembourser 16,00 €/);
+    expect(plain(await sheet(page).innerText())).toMatch(/Montant en moins à régler 16,00 €/);
     expect(declarations()).toBe(0);
     await page.getByTestId('withdraw-confirm').click();
     await sheet(page)
