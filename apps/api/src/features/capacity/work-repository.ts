@@ -11,13 +11,17 @@ export async function lockKitchen(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${kitchenLock})`);
 }
 
-/** The tasks that the kitchen must do after an instant. Tasks of several orders for the same time are one. */
-export async function listTasks(db: Db, after: Temporal.Instant): Promise<PostTask[]> {
+/**
+ * What the kitchen has to do from an instant on. Tasks of several orders for the same time are one. Those of the hours before are
+ * listed too, because they fill windows in which later ones may have been begun.
+ */
+export async function listTasks(db: Db, now: Temporal.Instant): Promise<PostTask[]> {
   const { post, release, deadline, quarters } = kitchenLoads;
+  const since = now.subtract({ hours: 24 }).epochMilliseconds;
   return db
     .select({ post, release, deadline, quarters })
     .from(kitchenLoads)
-    .where(and(gt(deadline, windowOf(after.epochMilliseconds)), gt(quarters, 0)));
+    .where(and(gt(deadline, windowOf(since)), gt(quarters, 0)));
 }
 
 /** Gives the tasks of orders to the kitchen, in a transaction that holds its lock. */
