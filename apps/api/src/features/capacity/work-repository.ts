@@ -29,7 +29,7 @@ export async function insertWork(tx: Db, orders: readonly { id: string; tasks: r
   const rows = orders.flatMap(({ id, tasks }) => tasks.map((task) => ({ ...task, orderId: id })));
   if (rows.length === 0) return;
   await tx.insert(orderWork).values(rows);
-  for (const { post, release, deadline, quarters } of rows) await addLoad(tx, { post, release, deadline, quarters });
+  for (const task of orders.flatMap(({ tasks }) => tasks)) await addLoad(tx, task);
 }
 
 /** Gives an order's work back once, so that other orders can have its place (CAP-09). */
@@ -76,9 +76,7 @@ async function moveTasks(tx: Db, orderId: string, moved: (row: WorkRow) => PostT
   }
 }
 
-type Load = Pick<PostTask, 'post' | 'release' | 'deadline' | 'quarters'>;
-
-async function addLoad(tx: Db, load: Load): Promise<void> {
+async function addLoad(tx: Db, load: PostTask): Promise<void> {
   await tx
     .insert(kitchenLoads)
     .values(load)
@@ -88,7 +86,7 @@ async function addLoad(tx: Db, load: Load): Promise<void> {
     });
 }
 
-async function removeLoad(tx: Db, { post, release, deadline, quarters }: Load): Promise<void> {
+async function removeLoad(tx: Db, { post, release, deadline, quarters }: PostTask): Promise<void> {
   const isSame = [eq(kitchenLoads.post, post), eq(kitchenLoads.release, release), eq(kitchenLoads.deadline, deadline)];
   await tx
     .update(kitchenLoads)

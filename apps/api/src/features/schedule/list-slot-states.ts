@@ -1,19 +1,7 @@
 import type { SlotReason, SlotState, ToldSlot } from '@comptoir/contract';
-import {
-  canMake,
-  dishPosts,
-  listSlots,
-  type Mode,
-  placesOf,
-  type Slot,
-  tasksOf,
-  unitOfWork,
-  type Work,
-  withDrive,
-} from '@comptoir/domain';
+import { dishPosts, listSlots, type Mode, placesOf, type Slot, unitOfWork, type Work } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
-import { kitchenOf } from '../capacity/kitchen-of.ts';
-import { listTasks } from '../capacity/work-repository.ts';
+import { askKitchen, readBusyKitchen } from '../capacity/busy-kitchen.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { countSlots } from './schedule-repository.ts';
 
@@ -32,12 +20,20 @@ export async function listSlotStates(db: Db, snapshot: Snapshot, question: Slots
   const { scheduling } = settings;
   const { slotCapacity } = scheduling;
   const counts = await countSlots(db, mode, date.toString());
-  const hasRoom = await askRoom(db, snapshot, question);
+  const placedAt = now.toInstant();
+  const busyKitchen = await readBusyKitchen(db, snapshot, placedAt);
+  const { canMake } = askKitchen(
+    busyKitchen,
+    { mode, placedAt },
+    (kitchen) => question.work ?? unitOfWork(dishPosts(kitchen)),
+  );
   return listSlots({ menus, mode, date, now, scheduling }).map((slot) => {
     const { value, start } = slot;
     const places = placesOf({ mode, date: date.toString(), value }, { overrides, slotCapacity });
     const reason =
-      reasonOf(slot, now) ?? reasonOfPlaces(counts.get(value) ?? 0, places) ?? (hasRoom(start) ? null : 'kitchen');
+      reasonOf(slot, now) ??
+      reasonOfPlaces(counts.get(value) ?? 0, places) ??
+      (canMake(start.toInstant()) ? null : 'kitchen');
     return reason ? { value, state: stateOfReason[reason], reason } : { value, state: 'free' };
   });
 }
@@ -66,18 +62,4 @@ function reasonOfPlaces(orders: number, places: number | null): SlotReason | nul
 export function tellSlotState(state: Slot['state'], orders: number, places: number | null): SlotState {
   const reason = state === 'free' ? reasonOfPlaces(orders, places) : null;
   return reason ? stateOfReason[reason] : state;
-}
-
-/** Tells whether the kitchen has room for this work at a time, if it were ordered now. */
-async function askRoom(
-  db: Db,
-  snapshot: Snapshot,
-  { mode, now, work }: SlotsQuestion,
-): Promise<(at: Temporal.ZonedDateTime) => boolean> {
-  const kitchen = kitchenOf(snapshot);
-  if (!kitchen) return () => true;
-  const placedAt = now.toInstant();
-  const taken = await listTasks(db, placedAt);
-  const whole = withDrive(work ?? unitOfWork(dishPosts(kitchen)), mode, kitchen);
-  return (at) => canMake(tasksOf(whole, { mode, dueAt: at.toInstant(), placedAt }, kitchen), taken, kitchen);
 }

@@ -32,6 +32,6 @@ export function scheduleRoutes(
 }
 
 /** True if each post makes dishes, so that a diner's cart can have work for it. */
-function isWorkOf({ office }: Snapshot, work: Work): boolean {
-  return Object.keys(work).every((post) => office.posts.some(({ id, isOfDrivers }) => id === post && !isOfDrivers));
+function isWorkOf({ settings }: Snapshot, work: Work): boolean {
+  return Object.keys(work).every((post) => settings.dishPosts.some(({ id }) => id === post));
 }

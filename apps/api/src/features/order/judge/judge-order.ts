@@ -3,6 +3,7 @@ import {
   type CartLine,
   canPayBy,
   centsToDecimal,
+  dishPosts,
   freeItemCandidates,
   type Item,
   isLeftAt,
@@ -14,9 +15,10 @@ import {
   type PaymentMethod,
   type PricedCart,
   priceCart,
+  workOf,
 } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
-import { askKitchen } from './ask-kitchen.ts';
+import { askKitchen } from '../../capacity/busy-kitchen.ts';
 import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type TimeQuestion } from './decide-time.ts';
@@ -54,7 +56,11 @@ export function priceOrder(
   const settings = honouredSettings(judgement);
   const known = claim.lines.flatMap((line) => entries.get(line.itemId) ?? []);
   const menus = [...new Set(known.map((entry) => entry.menu))];
-  const { tasksAt, canMake } = askKitchen(claim, judgement);
+  const { tasksAt, canMake } = askKitchen(
+    judgement.busyKitchen,
+    { mode: claim.mode, placedAt: now.toInstant() },
+    (kitchen) => workOf([...claim.lines, ...claim.freeItems], entries, dishPosts(kitchen)),
+  );
   const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, canMake, now };
 
   const canPay = (cents: number) => method === null || canPayBy(method, settings.payments, cents);

@@ -1,16 +1,11 @@
 import type { OrderClaim, SiteConfig } from '@comptoir/contract';
-import type { Kitchen, PostTask, PricedCart } from '@comptoir/domain';
+import type { PostTask, PricedCart } from '@comptoir/domain';
+import type { BusyKitchen } from '../../capacity/busy-kitchen.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { DecidedDelivery } from './decide-delivery.ts';
 import type { OrderTime } from './decide-time.ts';
 import type { LocatedPlace } from './locate-place.ts';
-
-/** The kitchen with what it has to do already. */
-export interface BusyKitchen {
-  kitchen: Kitchen;
-  taken: PostTask[];
-}
 
 export interface Judgement {
   snapshot: Snapshot;

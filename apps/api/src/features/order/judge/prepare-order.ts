@@ -1,13 +1,11 @@
 import { mailKey, type OrderClaim, type SiteConfig } from '@comptoir/contract';
-import { kitchenOf } from '../../capacity/kitchen-of.ts';
-import { listTasks } from '../../capacity/work-repository.ts';
+import { type BusyKitchen, readBusyKitchen } from '../../capacity/busy-kitchen.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import type { DistanceTools } from '../../delivery/distance/find-distance.ts';
 import { findCoupon } from '../../offer/find-coupon.ts';
 import { countCouponUses, isCouponLeft } from '../../offer/offer-repository.ts';
-import type { BusyKitchen } from './judgement.ts';
 import { type LocatedPlace, locatePlace } from './locate-place.ts';
 import { type ReadClaim, readClaim } from './read-claim.ts';
 import type { Refusal } from './refusal.ts';
@@ -48,8 +46,7 @@ export async function prepareOrder(
   const { place, measured } =
     scene.located ?? (await locatePlace(tools, { mode, place: customer.place }, snapshot.settings));
   const read = { ...outcome.read, claim: { ...claim, customer: { ...customer, place } } };
-  const kitchen = kitchenOf(snapshot);
-  const busyKitchen = kitchen && { kitchen, taken: await listTasks(tools.db, scene.now().toInstant()) };
+  const busyKitchen = await readBusyKitchen(tools.db, snapshot, scene.now().toInstant());
   return { prepared: { snapshot, read, measured, coupon, busyKitchen } };
 }
 
