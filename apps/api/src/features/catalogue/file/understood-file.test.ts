@@ -295,12 +295,15 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
 
 describe('the guide’s example of a catalogue [CFG-27]', () => {
   const guide = readFileSync(new URL('../../../../../../docs/guides/make-it-yours.md', import.meta.url), 'utf8');
-  const [dish, option, facts] = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) => JSON.parse(text));
+  const [dish, option, facts, kitchen] = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
 
   it('is imported as it is written', () => {
     const text = changed((file) => {
       menuOf(file).categories[0]?.items.push({ ...dish, ...facts });
       file.options.push(option);
+      Object.assign(file.settings, kitchen);
     });
     expect(faultOf(text)).toBe('');
   });
