@@ -1,3 +1,4 @@
+import { readSettings } from '@comptoir/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closePart } from '../state/draft/open-part.ts';
@@ -86,6 +87,21 @@ describe('the settings that an owner changes', () => {
     expect(changes.map(({ path, body }) => [path, body])).toEqual([
       [`/v2/office/catalogue/setting/${name}`, { base: null, value: true }],
     ]);
+  });
+
+  it('show what applies as long as the catalogue does not say it [CFG-29, LAW-48]', async () => {
+    open({ file: { settings: {} } });
+    const rows = await screen.findAllByTestId('setting');
+    const said = (id: string) => rows.find(({ dataset }) => dataset.id === id)?.querySelector('span')?.textContent;
+    const { payments, packaging, delivery } = readSettings([]);
+    const answer = (is: boolean) => (is ? 'oui' : 'non');
+    expect(said('payments.cod.active')).toBe(answer(payments.isCashActive));
+    expect(said('payments.stripe.active')).toBe(answer(payments.isCardActive));
+    expect(said('packaging.own_containers')).toBe(answer(packaging.takesOwnContainers));
+    expect(said('packaging.cutlery')).toBe(packaging.hasCutlery ? 'Sur demande' : 'Jamais');
+    expect(said('features.delivery.active')).toBe(answer(delivery.isActive));
+    expect([delivery.calculation, said('features.delivery.calculation_type')]).toEqual(['distance', 'Par distance']);
+    expect(said('alcohol.licence')).toBe('Aucune');
   });
 
   it('say whether cutlery is given and own containers are taken [LAW-47, LAW-48]', async () => {

@@ -64,12 +64,17 @@ interface Answers {
   no: MessageId;
   /** `no` takes the value out of the part instead of writing false. */
   isAbsentForNo?: boolean;
+  /** What applies while the part has no value. False if absent. */
+  usual?: boolean;
 }
 
 /** Typed as `yes` or `no`. */
-export const yesNoField = (label: MessageId, { yes, no, isAbsentForNo = false }: Answers): PartField => ({
+export const yesNoField = (
+  label: MessageId,
+  { yes, no, isAbsentForNo = false, usual = false }: Answers,
+): PartField => ({
   label,
-  toText: (value) => (value === true ? 'yes' : 'no'),
+  toText: (value) => ((value ?? usual) === true ? 'yes' : 'no'),
   toValue: (typed) => typed === 'yes' || (isAbsentForNo ? undefined : false),
   write: ({ say }, typed) => say(typed === 'yes' ? yes : no),
 });

@@ -19,25 +19,30 @@ export interface OwnerSetting {
   isOptional?: boolean;
 }
 
-const yesNo = (label: MessageId) => yesNoField(label, { yes: 'draft.yes', no: 'draft.no' });
+const yesNo = (label: MessageId, usual = false) => yesNoField(label, { yes: 'draft.yes', no: 'draft.no', usual });
 
-const choiceField = (label: MessageId, sayChoice: (writer: FieldWriter, choice: string) => string): PartField => ({
+/** A choice from a list. `usual` applies while the catalogue has no value. */
+const choiceField = (
+  label: MessageId,
+  usual: string,
+  write: (writer: FieldWriter, choice: string) => string,
+): PartField => ({
   label,
-  toText: (value) => (typeof value === 'string' ? value : ''),
+  toText: (value) => (typeof value === 'string' ? value : usual),
   toValue: String,
-  write: (writer, typed) => (typed === '' ? writer.say('draft.nothing') : sayChoice(writer, typed)),
+  write,
 });
 
-const licence = choiceField('draft.shop.licence', ({ say }, choice) => {
+const licence = choiceField('draft.shop.licence', 'none', ({ say }, choice) => {
   const known = alcoholLicences.find((one) => one === choice);
   return known ? say(`draft.licence.${known}`) : choice;
 });
 
-const cutlery = choiceField('draft.shop.cutlery', ({ say }, choice) =>
+const cutlery = choiceField('draft.shop.cutlery', 'on_request', ({ say }, choice) =>
   say(choice === 'never' ? 'draft.cutlery.never' : 'draft.cutlery.on_request'),
 );
 
-const calculation = choiceField('draft.shop.calculation', ({ say }, choice) =>
+const calculation = choiceField('draft.shop.calculation', 'distance', ({ say }, choice) =>
   say(choice === 'zone' ? 'draft.calculation.zone' : 'draft.calculation.distance'),
 );
 
@@ -69,7 +74,7 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
   ],
   payments: [
     setting('payments.stripe.active', yesNo('draft.shop.card'), 'shop.hint.card', answers),
-    setting('payments.cod.active', yesNo('draft.shop.cash'), 'shop.hint.cash', answers),
+    setting('payments.cod.active', yesNo('draft.shop.cash', true), 'shop.hint.cash', answers),
   ],
   delivery: [
     setting('features.delivery.active', yesNo('draft.shop.delivery'), 'shop.hint.delivery', answers),
@@ -89,7 +94,7 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
   ],
   packaging: [
     setting('packaging.cutlery', cutlery, 'shop.hint.cutlery', { choices: ['on_request', 'never'] }),
-    setting('packaging.own_containers', yesNo('draft.shop.ownContainers'), 'shop.hint.ownContainers', answers),
+    setting('packaging.own_containers', yesNo('draft.shop.ownContainers', true), 'shop.hint.ownContainers', answers),
   ],
   law: [
     setting('alcohol.licence', licence, 'shop.hint.licence', { choices: alcoholLicences }),

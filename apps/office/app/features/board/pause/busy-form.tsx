@@ -15,6 +15,7 @@ import { LengthPick } from './length-pick.tsx';
 import { type ModesKey, modesOf } from './modes-key.ts';
 import { ModesPick } from './modes-pick.tsx';
 import styles from './pause.module.css';
+import { PauseActions } from './pause-actions.tsx';
 import { useEnds } from './use-ends.ts';
 
 type BusyMinutes = (typeof busyMinutes)[number];
@@ -55,13 +56,15 @@ export function BusyForm() {
       <Promises modes={modes} extraMinutes={extraMinutes} />
       <LengthPick lengths={lengths} chosen={length} onChoose={setLength} />
       <FailureNote failure={failure} />
-      <OfficeButton kind="ink" className={styles.confirm} isBusy={isBusy} onClick={confirm} data-testid="busy-confirm">
-        <Glyph name="flame" />
-        <Text
-          id={hour === '' ? 'pause.confirmBusyLong' : 'pause.confirmBusy'}
-          values={{ minutes: extraMinutes, hour }}
-        />
-      </OfficeButton>
+      <PauseActions>
+        <OfficeButton kind="ink" isBusy={isBusy} onClick={confirm} data-testid="busy-confirm">
+          <Glyph name="flame" />
+          <Text
+            id={hour === '' ? 'pause.confirmBusyLong' : 'pause.confirmBusy'}
+            values={{ minutes: extraMinutes, hour }}
+          />
+        </OfficeButton>
+      </PauseActions>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { LengthPick } from './length-pick.tsx';
 import { type ModesKey, modesOf } from './modes-key.ts';
 import { ModesPick } from './modes-pick.tsx';
-import styles from './pause.module.css';
+import { PauseActions } from './pause-actions.tsx';
 import { useEnds } from './use-ends.ts';
 
 export function PauseForm() {
@@ -51,10 +51,12 @@ export function PauseForm() {
         {say('pause.told', { modes, hour: hour === '' ? 'none' : say('pause.at', { hour }) })}
       </Consequence>
       <FailureNote failure={failure} />
-      <OfficeButton kind="ink" className={styles.confirm} isBusy={isBusy} onClick={pause} data-testid="pause-confirm">
-        <Glyph name="pause" />
-        <Text id={hour === '' ? 'pause.confirmLong' : 'pause.confirm'} values={{ modes, hour }} />
-      </OfficeButton>
+      <PauseActions>
+        <OfficeButton kind="ink" isBusy={isBusy} onClick={pause} data-testid="pause-confirm">
+          <Glyph name="pause" />
+          <Text id={hour === '' ? 'pause.confirmLong' : 'pause.confirm'} values={{ modes, hour }} />
+        </OfficeButton>
+      </PauseActions>
     </>
   );
 }
