@@ -147,6 +147,7 @@ function settleLedger(ledger: Ledger, outcome: Settlement, now: number) {
     requestId: createId('req'),
     idempotencyKey: null,
     isExamined: false,
+    isAtOtherNetwork: false,
   };
   settlePayments(call, outcome);
   settleRefunds(call, outcome);

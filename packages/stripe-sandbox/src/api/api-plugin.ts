@@ -116,6 +116,7 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
       now: second,
       idempotencyKey: key,
       isExamined: fault === 'processing',
+      isAtOtherNetwork: fault === 'otherNetwork',
     };
     const answer = saved ?? carryOut(operation, call, fault);
     if (key && 'hasBegun' in answer && answer.hasBegun) {

@@ -90,3 +90,72 @@ describe('the browser', () => {
     expect(JSON.stringify(sandbox.ledger())).not.toContain('42424242');
   });
 });
+
+describe('a card of two networks [PYX-63]', () => {
+  const details = async (sandbox: Sandbox, stripe: Stripe, typed: Record<string, string>) => {
+    const intent = await newIntent(stripe);
+    expect((await confirm(sandbox, intent, typed)).status).toBe(200);
+    const held = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge', 'payment_method'] });
+    const charge = held.latest_charge as Stripe.Charge;
+    const method = held.payment_method as Stripe.PaymentMethod;
+    return { networks: method.card?.networks, charged: charge.payment_method_details?.card };
+  };
+
+  it.each([
+    ['4000002500001001', 'visa', 'cartes_bancaires', 'cartes_bancaires'],
+    ['4000002500001001', 'visa', 'visa', 'visa'],
+    ['5555552500001001', 'mastercard', 'cartes_bancaires', 'cartes_bancaires'],
+    ['5555552500001001', 'mastercard', 'mastercard', 'mastercard'],
+    ['4000002500001001', 'visa', null, 'cartes_bancaires'],
+  ])('%s of %s is charged by the chosen network %s', async (number, brand, chosen, network) => {
+    const { sandbox, stripe } = await openTestSandbox({ clock });
+    const { networks, charged } = await details(sandbox, stripe, {
+      number,
+      ...(chosen && { 'networks][preferred': chosen }),
+    });
+    expect(networks).toEqual({ available: ['cartes_bancaires', brand], preferred: chosen });
+    expect(charged).toMatchObject({ brand, network, last4: '1001', wallet: null });
+    expect(charged?.capture_before).toBe(Date.UTC(2026, 10, 28) / 1000);
+    expect(charged).not.toHaveProperty('networks');
+  });
+
+  it('refuses a network that it does not know, and marks one that the card does not have', async () => {
+    const { sandbox, stripe } = await openTestSandbox({ clock });
+    const { networks, charged } = await details(sandbox, stripe, { 'networks][preferred': 'mastercard' });
+    expect([networks?.preferred, charged?.network]).toEqual(['invalid_preference', 'visa']);
+    const refused = await confirm(sandbox, await newIntent(stripe), { 'networks][preferred': 'girocard' });
+    expect(refused).toMatchObject({ status: 400, body: { error: { param: 'preferred' } } });
+  });
+
+  it('is charged by its other network by a fault', async () => {
+    const { sandbox, stripe } = await openTestSandbox({ clock });
+    sandbox.faults.add({ kind: 'otherNetwork', path: '/v1/payment_intents/*/confirm' });
+    const typed = { number: '4000002500001001', 'networks][preferred': 'cartes_bancaires' };
+    expect((await details(sandbox, stripe, typed)).charged?.network).toBe('visa');
+    expect((await details(sandbox, stripe, typed)).charged?.network).toBe('cartes_bancaires');
+  });
+});
+
+describe('a card that its bank declines [PYX-63]', () => {
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000009979', 'card_declined', 'stolen_card'],
+    ['4100000000000019', 'card_declined', 'fraudulent'],
+    ['4000000000000069', 'expired_card', 'expired_card'],
+    ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
+    ['4000000000000119', 'processing_error', 'processing_error'],
+  ])('%s is refused as %s, %s', async (number, code, decline_code) => {
+    const { sandbox, stripe } = await openTestSandbox({ clock });
+    const intent = await newIntent(stripe);
+    expect(await confirm(sandbox, intent, { number })).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code, decline_code } },
+    });
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { decline_code },
+    });
+  });
+});

@@ -19,6 +19,8 @@ export interface Call {
   idempotencyKey: string | null;
   /** A fault makes the bank examine this confirmation, so the payment stays in `processing`. */
   isExamined: boolean;
+  /** A fault lets the other network of a co-badged card charge it, not the one that its holder chose. */
+  isAtOtherNetwork: boolean;
 }
 
 export type Operation = (call: Call) => Answer;

@@ -6,7 +6,7 @@ import { form, isRefused, oneOf, readParameters, text } from '../http/read-param
 import type { Charge, IntentStatus, PaymentIntent, PaymentMethod, StripeErrorBody } from '../ledger/stripe-objects.ts';
 import { announce, type Call, type Operation } from './call.ts';
 import { answerIntent, failUnexpectedState, findIntent, showIntent } from './find-intent.ts';
-import { cardConduct, namedMethod, typedMethod } from './test-cards.ts';
+import { cardConduct, cardRefusal, namedMethod, typedMethod } from './test-cards.ts';
 
 const confirmable: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
@@ -123,8 +123,15 @@ function authorise(call: Call, before: PaymentIntent, method: PaymentMethod): An
   return answerIntent(call, intent);
 }
 
+/** What a bank says that examined a payment and refused it. */
+const genericRefusal = {
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+};
+
 function decline(call: Call, before: PaymentIntent, method: PaymentMethod): Answer {
-  const failure = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
+  const failure = cardRefusal(method) ?? genericRefusal;
   const charge = addCharge(call, before, method, { isCaptured: false, failure });
   announce(call, 'charge.failed', charge);
   const error: StripeErrorBody = { type: 'card_error', ...failure, charge: charge.id, payment_method: method };
@@ -145,18 +152,38 @@ function giveUp(call: Call, before: PaymentIntent, error: StripeErrorBody): Paym
   return intent;
 }
 
+const holdSeconds = 7 * 24 * 60 * 60;
+
+/** What a charge tells of its card. Without a choice of the holder, Cartes Bancaires charges a co-badged card. */
+function chargedCard(
+  { now, isAtOtherNetwork }: Call,
+  { card }: PaymentMethod,
+  { isHeld }: { isHeld: boolean },
+): Charge['payment_method_details']['card'] {
+  const { networks, ...told } = card;
+  const chosen = networks.available.find((one) => one === networks.preferred) ?? networks.available[0];
+  const other = networks.available.find((one) => one !== chosen);
+  return {
+    ...told,
+    capture_before: isHeld ? now + holdSeconds : null,
+    network: (isAtOtherNetwork && other) || chosen || card.brand,
+  };
+}
+
 function addCharge(
-  { changes, now }: Call,
+  call: Call,
   { id, amount, currency, customer, metadata }: PaymentIntent,
   method: PaymentMethod,
   { isCaptured, failure }: { isCaptured: boolean; failure: { code: string; message: string } | null },
 ): Charge {
+  const { changes, now } = call;
   const charge: Charge = {
     id: createId('ch'),
     object: 'charge',
     amount,
     amount_captured: isCaptured ? amount : 0,
     amount_refunded: 0,
+    calculated_statement_descriptor: 'LEVE TARD',
     captured: isCaptured,
     created: now,
     currency,
@@ -169,7 +196,7 @@ function addCharge(
     paid: !failure,
     payment_intent: id,
     payment_method: method.id,
-    payment_method_details: { type: 'card', card: method.card },
+    payment_method_details: { type: 'card', card: chargedCard(call, method, { isHeld: !(isCaptured || failure) }) },
     refunded: false,
     status: failure ? 'failed' : 'succeeded',
   };

@@ -22,19 +22,26 @@ export function showIntent(call: Call, intent: PaymentIntent): Partial<PaymentIn
   return shown;
 }
 
-/** Reads `expand`, the list of objects to include. Only the intent's charge is supported. */
+const expandable = ['latest_charge', 'payment_method'];
+
+/** Reads `expand`, the list of objects to include: the intent's charge and its payment method. */
 export const expand: Kind<string[]> = (value, name) => {
   const names = typeof value === 'string' ? [value] : Object.values(value);
-  const known = names.filter((one) => one === 'latest_charge');
+  const known = names.filter((one): one is string => expandable.some((known) => known === one));
   return known.length === names.length
     ? known
-    : refuseParameter(name, 'The sandbox expands latest_charge of payment intents only.');
+    : refuseParameter(name, 'The sandbox expands latest_charge and payment_method of payment intents only.');
 };
 
-/** Answers with an intent, and with its whole charge if the request expands that field. */
+/** Answers with an intent, and with the whole objects that the request expands. A browser receives none. */
 export function answerIntent(call: Call, intent: PaymentIntent, expanded: string[] = []): Answer {
-  const charge = expanded.length > 0 && intent.latest_charge ? call.changes.get('charges', intent.latest_charge) : null;
-  return answer({ ...showIntent(call, intent), ...(charge && !call.isFromBrowser && { latest_charge: charge }) });
+  if (call.isFromBrowser) return answer(showIntent(call, intent));
+  const { latest_charge, payment_method } = intent;
+  const charge =
+    expanded.includes('latest_charge') && latest_charge ? call.changes.get('charges', latest_charge) : null;
+  const method =
+    expanded.includes('payment_method') && payment_method ? call.changes.get('paymentMethods', payment_method) : null;
+  return answer({ ...intent, ...(charge && { latest_charge: charge }), ...(method && { payment_method: method }) });
 }
 
 export const failUnexpectedState = (

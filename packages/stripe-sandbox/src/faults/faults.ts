@@ -1,8 +1,16 @@
 /**
  * `hang` neither answers nor executes the request, `errorAfterCommit` executes it and answers 500, `loseAnswer` executes it and closes the
- * connection, `rateLimited` answers 429, and `processing` leaves a confirmation pending until `settle`.
+ * connection, `rateLimited` answers 429, `processing` leaves a confirmation pending until `settle`, and `otherNetwork` charges a
+ * co-badged card by the network that its holder did not choose.
  */
-export const faultKinds = ['hang', 'errorAfterCommit', 'loseAnswer', 'rateLimited', 'processing'] as const;
+export const faultKinds = [
+  'hang',
+  'errorAfterCommit',
+  'loseAnswer',
+  'rateLimited',
+  'processing',
+  'otherNetwork',
+] as const;
 
 /** The outcomes of payments that the bank examines. */
 export const settlements = ['succeeded', 'failed'] as const;

@@ -19,12 +19,24 @@ export interface Customer {
   deleted?: true;
 }
 
+export type CardNetwork = 'cartes_bancaires' | 'mastercard' | 'visa';
+
 /** A typed card. Its number is never stored. */
 export interface PaymentMethod {
   id: string;
   object: 'payment_method';
   billing_details: { address: null; email: string | null; name: string | null; phone: string | null };
-  card: { brand: string; country: string; exp_month: number; exp_year: number; funding: 'credit'; last4: string };
+  card: {
+    brand: 'mastercard' | 'visa';
+    country: string;
+    exp_month: number;
+    exp_year: number;
+    funding: 'credit';
+    last4: string;
+    /** `preferred` is the holder's choice, `invalid_preference` if the card is not of that network. */
+    networks: { available: CardNetwork[]; preferred: CardNetwork | 'invalid_preference' | null };
+    wallet: null;
+  };
   created: number;
   customer: null;
   livemode: false;
@@ -78,6 +90,8 @@ export interface Charge {
   amount: number;
   amount_captured: number;
   amount_refunded: number;
+  /** What the statement of the card's holder says. */
+  calculated_statement_descriptor: string;
   captured: boolean;
   created: number;
   currency: string;
@@ -90,7 +104,15 @@ export interface Charge {
   paid: boolean;
   payment_intent: string;
   payment_method: string;
-  payment_method_details: { type: 'card'; card: PaymentMethod['card'] };
+  payment_method_details: {
+    type: 'card';
+    card: Omit<PaymentMethod['card'], 'networks'> & {
+      /** The time until which an authorised charge can be captured; null without one. */
+      capture_before: number | null;
+      /** The network that charged the card. */
+      network: CardNetwork;
+    };
+  };
   refunded: boolean;
   status: 'succeeded' | 'failed';
 }
