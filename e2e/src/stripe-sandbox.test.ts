@@ -105,7 +105,7 @@ describe('the card form', () => {
       ['4242424242424241', '1230123', 'Le numéro de votre carte est invalide.'],
       ['4242424242424242', '1220', 'L’année d’expiration de votre carte est dépassée.'],
       ['4242424242424242', '1230', 'Le code de sécurité de votre carte est incomplet.'],
-      ['5555555555554444', '1230123', 'Le numéro de votre carte est incorrect.'],
+      ['5105105105105100', '1230123', 'Le numéro de votre carte est incorrect.'],
     ] as const) {
       await page.evaluate(() => (window as unknown as CardPage).card.clear());
       await expect.poll(() => frame.getByLabel('Numéro de carte').inputValue()).toBe('');

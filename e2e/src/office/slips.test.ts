@@ -19,12 +19,15 @@ async function actElsewhere(page: Page, number: number, action: string, more: ob
   expect(answer.status()).toBe(200);
 }
 
-/** The position of each card in a column. */
+/** The position of each card in a column, however far the page and the column are scrolled. */
 const placesOf = (page: Page, column: string) =>
   page.locator(`[data-column=${column}] [data-testid=order-card]`).evaluateAll((cards) =>
     cards.map((one) => {
       const { left, top } = one.getBoundingClientRect();
-      return `${(one as HTMLElement).dataset.number}: ${Math.round(left)}, ${Math.round(top + scrollY)}`;
+      let scrolled = scrollY;
+      for (let box = one.parentElement; box && box !== document.documentElement; box = box.parentElement)
+        scrolled += box.scrollTop;
+      return `${(one as HTMLElement).dataset.number}: ${Math.round(left)}, ${Math.round(top + scrolled)}`;
     }),
   );
 
@@ -105,6 +108,7 @@ describe('an order for later', () => {
     for (const board of [page, other]) await inColumn(board, 'kitchen', opened);
     await other.reload();
     for (const number of [tapped, opened]) await inColumn(other, 'kitchen', number);
+    await other.waitForTimeout(700);
     await card(other, tapped).getByRole('button', { name: 'Commande' }).click();
     await other.getByText('Commencée par Chef').waitFor();
     expect(await other.getByTestId('order-sheet').getByTestId('start').count()).toBe(0);
