@@ -96,6 +96,20 @@ describe('paying by card', () => {
     expect(refused.names).toEqual(['reloadCatalogue']);
   });
 
+  it('goes on naming the missing fields when the server refuses the incomplete order later [CHK-33]', () => {
+    const alert = { code: 'required', fields: ['first_name'] } as const;
+    const incomplete: CheckoutState = {
+      ...cardCheckout,
+      intent: null,
+      isIntentPending: true,
+      alert: { ...alert, fields: [...alert.fields] },
+    };
+    const refusal = { outcome: 'refused', message: 'Veuillez remplir tous les champs obligatoires' } as const;
+    const { state, names } = stepOf(incomplete, { kind: 'intentAnswered', intent: null, refusal });
+    expect(state).toMatchObject({ alert, isIntentPending: false });
+    expect(names).toEqual([]);
+  });
+
   it('needs another intent after an order in cash that got no answer, E42, E36', () => {
     const inCash: CheckoutState = { ...cardCheckout, method: 'cash' };
     const { state, names } = stepOf(inCash, finalize);

@@ -70,6 +70,8 @@ function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutSte
   const isRepeated = state.alert?.code === 'totals_changed';
   const step = storeRefusal(state, refusal);
   if (refusal.outcome === 'unauthenticated') return step;
+  // The page already names the missing fields, which the refusal of an incomplete order would hide.
+  if (state.alert?.code === 'required' && refusal.outcome === 'refused') return stay(state);
   return refusal.outcome === 'totals_mismatch' && !isRepeated
     ? step
     : stay(
