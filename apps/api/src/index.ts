@@ -47,6 +47,7 @@ export { findKeys } from './features/push/push-repository.ts';
 export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
 export { listPeople } from './features/staff/record/person-repository.ts';
+export { listOpenUnits } from './features/withdrawal/record/withdrawal-repository.ts';
 export { readGround } from './features/zone/ground/read-ground.ts';
 export { chooseGeocoder, type GeocoderName, geocoderNames } from './gateways/geocoder/choose-geocoder.ts';
 export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';

@@ -107,6 +107,7 @@ export { speaksOfAllergy } from './menu/speaks-of-allergy.ts';
 export { type ToldChoice, type ToldOption, tellOptions } from './menu/tell-options.ts';
 export { centsToDecimal, parseAmount, parseRate } from './money/parse-amount.ts';
 export { roundHalfUp } from './money/round-half-up.ts';
+export { shareCents } from './money/share-cents.ts';
 export { readTypedAmount, type TypedAmount, writeTypedAmount } from './money/typed-amount.ts';
 export { activeWeek } from './offer/active-week.ts';
 export { type Badge, categoryBadge, categoryOffers, countOffers, itemBadge, laterOffer } from './offer/badges.ts';

@@ -41,7 +41,7 @@ const commands: Command[] = [
   {
     name: 'orders refund',
     typed: 'NUMÉRO',
-    does: 'rembourse une commande payée par carte, entière ou par ses lignes (--line N, autant de fois que voulu, à partir de 1)',
+    does: 'rembourse une commande payée par carte, entière, par ses lignes (--line N, autant de fois que voulu, à partir de 1) ou d’un montant (--amount 5,00)',
     run: refundOrder,
   },
   { name: 'catalogue export', typed: 'FICHIER', does: 'écrit la carte dans un fichier', run: exportCatalogue },

@@ -1,15 +1,18 @@
 import {
   findOrderByNumber,
   listEvents,
+  listOpenUnits,
   listOrders as listStoredOrders,
   receiptOf,
   refundOrder as refundStoredOrder,
 } from '@comptoir/api';
+import type { SiteConfig } from '@comptoir/contract';
+import { readTypedAmount } from '@comptoir/domain';
 import { printJson } from './print/print-json.ts';
 import { printOrder, printOrders, printRefund } from './print/print-orders.ts';
 import { toShown } from './print/shown-order.ts';
 import { demand, type Words } from './print/words.ts';
-import { withShop } from './with-shop.ts';
+import { type ToolShop, withShop } from './with-shop.ts';
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
 
@@ -35,17 +38,30 @@ export async function showOrder({ subject, isJson }: Words): Promise<void> {
   });
 }
 
-/** The command `orders refund NUMBER` refunds an order or some of its lines. */
-export async function refundOrder({ subject, lines, isJson }: Words): Promise<void> {
-  demand(/^\d+$/.test(subject) && lines.every(isCount));
-  const positions = lines.length > 0 ? lines.map((line) => line - 1) : null;
+/** The command `orders refund NUMBER` refunds an order, some of its lines or an amount. */
+export async function refundOrder({ subject, isJson, ...what }: Words): Promise<void> {
+  demand(/^\d+$/.test(subject));
   await withShop(async ({ site, ...shop }) => {
     // A rejected refund is printed, not sent as an alarm.
     const outcome = await refundStoredOrder(
       { ...shop, alarmTasks: () => [] },
-      { number: Number(subject), lines: positions },
+      { number: Number(subject), ...readAsked(what, site) },
     );
     if ('reason' in outcome) throw new Error(outcome.reason);
     console.log(isJson ? printJson(outcome.refund) : printRefund(outcome.refund, site));
   });
+}
+
+function readAsked({ lines, amount }: Pick<Words, 'lines' | 'amount'>, { timeZone }: SiteConfig) {
+  if (amount === '') {
+    demand(lines.every(isCount));
+    return { lines: lines.length > 0 ? lines.map((line) => line - 1) : null };
+  }
+  const typed = readTypedAmount(amount);
+  demand(lines.length === 0 && 'cents' in typed && typed.cents > 0);
+  return {
+    amountCents: typed.cents,
+    listOpenUnits: (tx: ToolShop['db'], orderId: string, at: Temporal.Instant) =>
+      listOpenUnits(tx, orderId, at.toZonedDateTimeISO(timeZone)),
+  };
 }

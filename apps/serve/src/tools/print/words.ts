@@ -6,6 +6,8 @@ export interface Words {
   limit: number;
   /** Positions of an order's lines, starting at 1. */
   lines: number[];
+  /** An amount in the currency's unit as typed; empty if none was given. */
+  amount: string;
   email: string;
   shop: string;
 }
@@ -37,11 +39,12 @@ export function readWords(args: string[]): { name: string; words: Words } {
     json: { type: 'boolean', default: false },
     limit: { type: 'string', default: '50' },
     line: { type: 'string', multiple: true, default: [] },
+    amount: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
     shop: { type: 'string', default: '' },
   });
-  const { json: isJson, limit, line, email, shop } = values;
+  const { json: isJson, limit, line, amount, email, shop } = values;
   const [subject = ''] = positionals.slice(2);
-  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), email, shop };
+  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), amount, email, shop };
   return { name: positionals.slice(0, 2).join(' '), words };
 }

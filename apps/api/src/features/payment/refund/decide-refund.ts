@@ -1,5 +1,5 @@
 import type { Order } from '../../order/record/order.ts';
-import { type RefundedPart, refundAmounts, unitsLeft } from './refund-amounts.ts';
+import { type RefundedPart, type RefundedUnits, refundAmounts, shareRefund, unitsLeft } from './refund-amounts.ts';
 import { refundRefusalWords } from './refund-words.ts';
 
 /**
@@ -20,4 +20,20 @@ export function decideRefund(order: Order, before: RefundedPart[], lines: number
   return amounts.amountCents > 0
     ? { lines: chosen, units: null, ...amounts }
     : refundRefusalWords.nothingLeft(order.number);
+}
+
+/**
+ * Computes the refund of an amount, at least one cent (REP-23). `open` are the units of which the diner may withdraw. A
+ * returned text explains a rejection.
+ */
+export function decideAmount(
+  order: Order,
+  before: RefundedPart[],
+  { amountCents, open }: { amountCents: number; open: RefundedUnits[] },
+): RefundedPart | string {
+  const rest = decideRefund(order, before, null);
+  if (typeof rest === 'string') return rest;
+  if (amountCents > rest.amountCents) return refundRefusalWords.tooMuch(order.number);
+  if (amountCents === rest.amountCents) return rest;
+  return { lines: [], units: null, ...shareRefund(order, before, amountCents, open) };
 }

@@ -1,7 +1,7 @@
 import { roundHalfUp, type TaxLine } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../../testing/dice.ts';
-import { type RefundedPart, type RefundedUnits, refundAmounts, unitsLeft } from './refund-amounts.ts';
+import { type RefundedPart, type RefundedUnits, refundAmounts, shareRefund, unitsLeft } from './refund-amounts.ts';
 
 type Receipt = Parameters<typeof refundAmounts>[0];
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -9,6 +9,11 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 /** Refunds units, or the rest, after the parts before. */
 function take(receipt: Receipt, before: RefundedPart[], units: RefundedUnits[] | null): RefundedPart {
   return { lines: units?.map((one) => one.line) ?? null, units, ...refundAmounts(receipt, before, units) };
+}
+
+/** Refunds an amount after the parts before, while the diner may withdraw of `open`. */
+function takeAmount(receipt: Receipt, before: RefundedPart[], cents: number, open: RefundedUnits[]): RefundedPart {
+  return { lines: [], units: null, ...shareRefund(receipt, before, cents, open) };
 }
 
 const tax = (rateBp: number, netCents: number, taxCents: number): TaxLine => ({
@@ -64,6 +69,86 @@ describe('a refund by units', () => {
     expect(take(orderA, [pizza], [{ line: 0, units: 1 }]).amountCents).toBe(1390);
     expect(unitsLeft(orderA.lines, [{ lines: [0], units: null }])).toEqual([0, 1, 1]);
     expect(unitsLeft(orderA.lines, [{ lines: null, units: null }])).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a refund of an amount', () => {
+  const wine = [{ line: 1, units: 1 }];
+  const grossOf = ({ taxes }: RefundedPart) => taxes.map(({ rateBp, grossCents }) => [rateBp, grossCents]);
+
+  it('is shared over the rates in proportion to what is left, by largest remainder [REP-23]', () => {
+    const part = takeAmount(orderA, [], 500, []);
+    expect(part).toMatchObject({ amountCents: 500, lines: [] });
+    expect(part.taxes).toEqual([tax(550, 40, 2), tax(1000, 265, 26), tax(2000, 139, 28)]);
+    expect(takeAmount(orderA, [], 1, []).taxes).toEqual([tax(1000, 1, 0)]);
+    // Nothing but the wine's rate is left of lines that were paid back.
+    const others = take(
+      orderA,
+      [],
+      [0, 2].map((line) => ({ line, units: line === 0 ? 2 : 1 })),
+    );
+    expect(grossOf(takeAmount(orderA, [others], 100, []))).toEqual([
+      [550, 1],
+      [1000, 8],
+      [2000, 91],
+    ]);
+  });
+
+  it('takes first from what is not open for withdrawal [LAW-42]', () => {
+    expect(grossOf(takeAmount(orderA, [], 500, wine))).toEqual([
+      [550, 61],
+      [1000, 427],
+      [2000, 12],
+    ]);
+    // All that is not open goes first, and the bottle can be paid back whole.
+    const most = takeAmount(orderA, [], 3430, wine);
+    expect(grossOf(most)).toEqual([
+      [550, 421],
+      [1000, 2925],
+      [2000, 84],
+    ]);
+    expect(take(orderA, [most], wine)).toMatchObject({ amountCents: 1600, taxes: [{ taxCents: 267 }] });
+    // Of an amount beyond it, the bottle has the remainder.
+    const beyond = takeAmount(orderA, [], 3500, wine);
+    expect(grossOf(beyond).at(-1)).toEqual([2000, 154]);
+    expect(take(orderA, [beyond], wine).amountCents).toBe(1530);
+  });
+
+  it('adds up to the receipt by rate with any mix of lines, units and rest [REP-23]', () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const receipt = receiptOf(seed);
+      const roll = dice(seed + 2_000);
+      const isNet = receipt.totalCents > receipt.subtotalCents + receipt.deliveryCents;
+      const parts: RefundedPart[] = [];
+      const leftCents = () => receipt.totalCents - sum(parts.map(({ amountCents }) => amountCents));
+      for (let step = 1 + roll(6); step > 0 && leftCents() > 1; step -= 1) {
+        const units = unitsLeft(receipt.lines, parts).flatMap((most, position) => {
+          const count = Math.min(most, roll(3));
+          return count > 0 ? [{ line: position, units: count }] : [];
+        });
+        const openCents = refundAmounts(receipt, parts, units).amountCents;
+        if (roll(2) === 0) {
+          parts.push(take(receipt, parts, units));
+          continue;
+        }
+        const cents = 1 + roll(leftCents() - 1);
+        const isBeyond = cents > leftCents() - openCents;
+        parts.push(takeAmount(receipt, parts, cents, units));
+        const kept = refundAmounts(receipt, parts, units).amountCents;
+        // VAT on net prices is counted from net sums, so that an amount can move a cent of each rate's VAT.
+        const leeway = isNet ? receipt.taxes.length : 0;
+        expect([seed, Math.abs(kept - (isBeyond ? leftCents() : openCents)) <= leeway]).toEqual([seed, true]);
+      }
+      parts.push(take(receipt, parts, null));
+      const all = parts.flatMap(({ taxes }) => taxes);
+      for (const part of parts) expect(sum(part.taxes.map(({ grossCents }) => grossCents))).toBe(part.amountCents);
+      for (const whole of receipt.taxes) {
+        const own = all.filter(({ rateBp }) => rateBp === whole.rateBp);
+        expect([seed, sum(own.map(({ taxCents }) => taxCents))]).toEqual([seed, whole.taxCents]);
+        expect([seed, sum(own.map(({ netCents }) => netCents))]).toEqual([seed, whole.netCents]);
+      }
+      expect([seed, all.filter(({ netCents, taxCents }) => netCents < 0 || taxCents < 0)]).toEqual([seed, []]);
+    }
   });
 });
 

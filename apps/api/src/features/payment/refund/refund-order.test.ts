@@ -55,6 +55,22 @@ describe('paying an order back', () => {
     ]);
   });
 
+  it('by an amount is at most what is left, and the rest is paid back after it [REP-23]', async () => {
+    const refundAmount = (amountCents: number) => {
+      const { gateway } = shop;
+      const tools = { db: shop.database.db, cards: gateway, now: () => noon, alarmTasks: () => [] };
+      return refundOrder(tools, { number: order.number, amountCents, listOpenUnits: async () => [] });
+    };
+    expect(await refundAmount(3546)).toHaveProperty('reason');
+    expect(await refundAmount(500)).toMatchObject({ refund: { status: 'done', lines: [], amountCents: 500 } });
+    expect(await refundAmount(3046)).toHaveProperty('reason');
+    // Fifty at once never pay back more than is left.
+    await Promise.all(Array.from({ length: 50 }, () => refundAmount(1000)));
+    expect(sandboxRefunds().map(({ amount }) => amount)).toEqual([500, 1000, 1000, 1000]);
+    expect(await refundAmount(45)).toMatchObject({ refund: { lines: null, amountCents: 45 } });
+    expect(await refundAmount(1)).toHaveProperty('reason');
+  });
+
   it('tells the diner by mail, with the lines and the VAT', async () => {
     await refund([1]);
     await shop.api.drainOutbox();

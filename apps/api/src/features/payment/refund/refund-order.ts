@@ -2,10 +2,9 @@ import type { Db } from '../../../db/database.ts';
 import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import type { PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
-import type { Order } from '../../order/record/order.ts';
 import { findOrder, findOrderByNumber } from '../../order/record/order-repository.ts';
-import { decideRefund } from './decide-refund.ts';
-import type { RefundedPart } from './refund-amounts.ts';
+import { decideAmount, decideRefund } from './decide-refund.ts';
+import type { RefundedUnits } from './refund-amounts.ts';
 import { refundMailTask } from './refund-mail-tasks.ts';
 import { checkRefundAgain, endRefund, type Refund, requestRefund } from './refund-repository.ts';
 import { refundRefusalWords } from './refund-words.ts';
@@ -20,16 +19,31 @@ interface Tools {
 
 type RefundOutcome = { refund: Refund } | { reason: string };
 
-/** The refund is stored first, so that a job can retry the provider with the same key. `lines` count from 0. */
+/** What is paid back: lines, counted from 0, all that is left (null), or an amount of at least one cent. */
+type Asked =
+  | { lines: number[] | null }
+  | {
+      amountCents: number;
+      /** Lists the units of an order of which the diner may withdraw at an instant. */
+      listOpenUnits: (tx: Db, orderId: string, at: Temporal.Instant) => Promise<RefundedUnits[]>;
+    };
+
+/** The refund is stored first, so that a job can retry the provider with the same key. */
 export async function refundOrder(
   tools: Tools,
-  { number, lines }: { number: number; lines: number[] | null },
+  { number, ...asked }: { number: number } & Asked,
 ): Promise<RefundOutcome> {
   const order = await findOrderByNumber(tools.db, number);
   if (!order) return { reason: `La commande ${number} n’existe pas.` };
+  const at = tools.now();
   const refund = await requestRefund(tools.db, order.id, {
-    at: tools.now(),
-    decide: (current, before) => decide(current, before, lines),
+    at,
+    decide: async (current, before, tx) => {
+      if (current.paymentMethod !== 'card' || current.status !== 'paid') return refundRefusalWords.notByCard(number);
+      if ('lines' in asked) return decideRefund(current, before, asked.lines);
+      const open = await asked.listOpenUnits(tx, current.id, at);
+      return decideAmount(current, before, { amountCents: asked.amountCents, open });
+    },
   });
   if (typeof refund === 'string') return { reason: refund };
   try {
@@ -70,9 +84,4 @@ function nextCheckOf({ requestedAt }: Refund, status: Refund['status'], at: Temp
   if (status === 'requested') return at.add({ minutes: pendingMinutes });
   const days = doubtDays.find((day) => Temporal.Instant.compare(requestedAt.add({ hours: 24 * day }), at) > 0);
   return days === undefined ? null : requestedAt.add({ hours: 24 * days });
-}
-
-function decide(order: Order, before: RefundedPart[], lines: number[] | null): RefundedPart | string {
-  if (order.paymentMethod !== 'card' || order.status !== 'paid') return refundRefusalWords.notByCard(order.number);
-  return decideRefund(order, before, lines);
 }

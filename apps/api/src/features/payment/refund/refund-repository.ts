@@ -109,7 +109,7 @@ interface Request {
   at: Temporal.Instant;
   origin: RefundOrigin | null;
   /** Computes the refund. A returned text explains why no refund is possible. */
-  decide: (order: Order, before: RefundedPart[]) => RefundedPart | string;
+  decide: (order: Order, before: RefundedPart[], tx: Db) => RefundedPart | string | Promise<RefundedPart | string>;
 }
 
 export async function requestRefund(
@@ -125,7 +125,7 @@ export async function writeRefund(tx: Db, orderId: string, { at, origin, decide 
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
-  const part = decide(order, (await listRefundedParts(tx, [orderId])).get(orderId) ?? []);
+  const part = await decide(order, (await listRefundedParts(tx, [orderId])).get(orderId) ?? [], tx);
   if (typeof part === 'string') return part;
   const { paymentMethod: method } = order;
   return insertRefund(tx, orderId, part, { method, origin, at, isDone: method === 'cash' });

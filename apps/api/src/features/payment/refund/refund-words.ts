@@ -3,6 +3,7 @@ export const refundRefusalWords = {
   noLine: (order: number, line: number) => `La commande ${order} n’a pas de ligne ${line + 1}.`,
   lineDone: (order: number, line: number) => `La ligne ${line + 1} de la commande ${order} est déjà remboursée.`,
   done: (order: number) => `La commande ${order} est déjà remboursée.`,
+  tooMuch: (order: number) => `Il reste moins que ce montant à rembourser dans la commande ${order}.`,
   nothingLeft: (order: number) => `Il n’en reste rien à rembourser dans la commande ${order}.`,
 };
 

@@ -29,14 +29,21 @@ export function openWithdrawal(
   const term = withdrawalTerm({ ...ended, dateText: order.dateText }, now.timeZoneId);
   if (term === 'none' || order.status === 'cancelled') return null;
   const left = unitsLeft(order.lines, parts);
+  const before: WithdrawnUnits[] = [];
+  // A refund of an amount may have left less for all lines than for each, so that lines are counted one after the other.
+  const amountsOf = (line: number, units: number) => {
+    const { amountCents: beforeCents } = refundAmounts(order, parts, before);
+    const amountsCents = Array.from(
+      { length: units },
+      (_, index) => refundAmounts(order, parts, [...before, { line, units: index + 1 }]).amountCents - beforeCents,
+    );
+    before.push({ line, units });
+    return { amountCents: amountsCents.at(-1) ?? 0, amountsCents };
+  };
   const lines = order.lines.flatMap(({ name, isFree, facts }, line) => {
     const units = left[line] ?? 0;
     if (!facts.isWithdrawable || isFree || units === 0) return [];
-    const amountsCents = Array.from(
-      { length: units },
-      (_, index) => refundAmounts(order, parts, [{ line, units: index + 1 }]).amountCents,
-    );
-    return [{ line, units, name, amountCents: amountsCents.at(-1) ?? 0, amountsCents }];
+    return [{ line, units, name, ...amountsOf(line, units) }];
   });
   if (lines.length === 0) return null;
   if (term.until && Temporal.Instant.compare(now.toInstant(), term.until) >= 0) return 'over';

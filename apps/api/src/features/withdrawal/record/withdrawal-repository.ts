@@ -1,10 +1,11 @@
+import type { WithdrawnUnits } from '@comptoir/contract';
 import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderEvents, orderLines, orderProgress, orders, refunds, withdrawals } from '../../../db/schema/index.ts';
 import { listEvents, listOrdersByIds } from '../../order/record/order-repository.ts';
 import { listRefundedParts } from '../../payment/refund/refund-repository.ts';
-import type { SoldOrder, Withdrawal } from './open-withdrawal.ts';
+import { openWithdrawal, type SoldOrder, type Withdrawal } from './open-withdrawal.ts';
 
 type Row = typeof withdrawals.$inferSelect;
 
@@ -45,6 +46,13 @@ export async function listSoldOrders(db: Db, ids: string[]): Promise<Map<string,
       return order ? [[id, { order, version: seen, ended: known, parts: parts.get(id) ?? [] }]] : [];
     }),
   );
+}
+
+/** Lists the units of an order of which its diner may withdraw. */
+export async function listOpenUnits(db: Db, orderId: string, now: Temporal.ZonedDateTime): Promise<WithdrawnUnits[]> {
+  const sold = (await listSoldOrders(db, [orderId])).get(orderId);
+  const open = sold && openWithdrawal(sold, now);
+  return open && open !== 'over' ? open.lines.map(({ line, units }) => ({ line, units })) : [];
 }
 
 /** Returns the orders of these that have a line of which units can be given back. */
