@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptLine } from '@comptoir/contract';
+import type { PaidBy } from '@comptoir/domain';
 import { type Format, typeset } from '@comptoir/format';
 
 export const modeWords = { pickup: 'À emporter', delivery: 'Livraison' } as const;
@@ -8,7 +9,25 @@ const paymentWords = {
   card: { pending: 'Carte bancaire, en attente', paid: 'Carte bancaire, réglé', cancelled: 'Annulé' },
 } as const;
 
-export function writePayment({ paymentMethod, status, mode }: Receipt): string {
+/** Brands and networks by the provider's names. */
+const cardNames: Record<string, string> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Carte CB',
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+};
+
+const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link', paypal: 'PayPal' } as const;
+
+/** What paid, by the network that charged: "Carte CB •••• 1001", "Visa •••• 4242 (Apple Pay)", "PayPal" (PYX-12). */
+export function writePaidBy({ kind, brand, network, last4 }: PaidBy): string {
+  if (last4 === null) return kind === 'card' ? 'Carte bancaire' : walletNames[kind];
+  const card = `${cardNames[network ?? ''] ?? cardNames[brand ?? ''] ?? 'Carte bancaire'} •••• ${last4}`;
+  return kind === 'card' ? card : `${card} (${walletNames[kind]})`;
+}
+
+export function writePayment({ paymentMethod, paidBy, status, mode }: Receipt): string {
+  if (paidBy && status === 'paid') return `${writePaidBy(paidBy)}, réglé`;
   const words = paymentWords[paymentMethod][status];
   if (paymentMethod === 'card' || status !== 'pending') return words;
   return `${words} ${mode === 'pickup' ? 'au retrait' : 'à la livraison'}`;

@@ -1,4 +1,13 @@
-import type { AppliedOffer, ChosenOption, Meat, Mode, Place, RateShare, ToldOption } from '@comptoir/domain';
+import type {
+  AppliedOffer,
+  ChosenOption,
+  Meat,
+  Mode,
+  PaymentFacts,
+  Place,
+  RateShare,
+  ToldOption,
+} from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -61,6 +70,8 @@ export const orders = pgTable(
     totalCents: cents('total_cents'),
     paymentMethod: text('payment_method', { enum: ['cash', 'card'] }).notNull(),
     transactionId: text('transaction_id').unique(),
+    /** What paid the order online. Null before it is paid, for cash, and for orders older than this column. */
+    paidBy: jsonb('paid_by').$type<PaymentFacts>(),
     coupon: text('coupon'),
     discounts: jsonb('discounts').$type<DiscountRecord[]>().notNull(),
     placedAt: instant('placed_at').notNull(),

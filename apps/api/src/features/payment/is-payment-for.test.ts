@@ -10,6 +10,7 @@ const held: PaymentIntent = {
   returnedCents: 0,
   isContested: false,
   heldCents: 3545,
+  facts: null,
   currency: 'EUR',
   localId: 'a-local-id',
 };

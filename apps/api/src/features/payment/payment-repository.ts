@@ -1,3 +1,4 @@
+import type { PaymentFacts } from '@comptoir/domain';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
@@ -232,18 +233,34 @@ export async function requestCapture(
 }
 
 /** Makes an order paid and brings it to the kitchen in one transaction. An ended order stays unchanged. */
+interface Paid {
+  at: Temporal.Instant;
+  tasks: OutboxTask[];
+  arrival: Arrival;
+  paidBy: PaymentFacts | null;
+}
+
+/** Commits a captured payment with what it causes. A network that its holder did not choose is an event (PYX-11). */
 export async function commitPaid(
   db: Db,
   order: { id: string; transactionId: string },
-  { at, tasks, arrival }: { at: Temporal.Instant; tasks: OutboxTask[]; arrival: Arrival },
+  { at, tasks, arrival, paidBy }: Paid,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const data = { transactionId: order.transactionId };
-    const isEnded = await endOrder(tx, order.id, { status: 'paid', at, data, tasks });
+    const isEnded = await endOrder(tx, order.id, { status: 'paid', at, data, tasks, paidBy });
     if (isEnded) await insertArrivals(tx, [arrival]);
+    if (isEnded && paidBy && !isChoiceHonoured(paidBy)) {
+      const { network, chosenNetwork } = paidBy;
+      await insertEvent(tx, order.id, { kind: 'network_not_honoured', data: { network, chosenNetwork }, at });
+    }
     await markSettled(tx, order.transactionId, 'captured', at);
   });
 }
+
+/** The holder of a co-badged card chooses its network (Regulation (EU) 2015/751, article 8). */
+const isChoiceHonoured = ({ network, networks, chosenNetwork }: PaymentFacts): boolean =>
+  chosenNetwork === null || !networks.includes(chosenNetwork) || chosenNetwork === network;
 
 export async function commitCancelled(
   db: Db,

@@ -26,12 +26,12 @@ export async function reconcileOrder(tools: PayTools, order: CardOrder): Promise
   if (order.status !== 'pending') return order.status;
   const intent = await cards.findIntent(order.transactionId);
   if (!intent || !isPaymentFor(intent, order, cards.currency)) return cancelOrder(tools, order, intent);
-  if (intent.state === 'captured') return pay(tools, order);
+  if (intent.state === 'captured') return pay(tools, order, intent);
 
   const at = now().toInstant();
   await requestCapture(db, order, { at, nextCheckAt: at.add({ seconds: patienceSeconds }) });
   const after = await cards.capture(intent.id);
-  return after?.state === 'captured' ? pay(tools, order) : cancelOrder(tools, order, after);
+  return after?.state === 'captured' ? pay(tools, order, after) : cancelOrder(tools, order, after);
 }
 
 /**
@@ -47,16 +47,20 @@ export async function cancelOrder(
   // The payment of another order must not be cancelled.
   const isOwn = intent !== null && intent.localId === order.localId;
   const after = isOwn && intent.state === 'authorised' ? await cards.cancel(intent.id) : intent;
-  if (after?.state === 'captured' && isPaymentFor(after, order, cards.currency)) return pay(tools, order);
+  if (after?.state === 'captured' && isPaymentFor(after, order, cards.currency)) return pay(tools, order, after);
   const status = isOwn ? await undoPayment(cards, intent.id) : 'cancelled';
   await commitCancelled(db, order, { at: now().toInstant(), slot: slotOf(order), status });
   return 'cancelled';
 }
 
-async function pay({ db, now, catalogue, wakeOutbox, announce }: PayTools, order: CardOrder): Promise<'paid'> {
+async function pay(
+  { db, now, catalogue, wakeOutbox, announce }: PayTools,
+  order: CardOrder,
+  { facts: paidBy }: PaymentIntent,
+): Promise<'paid'> {
   const at = now().toInstant();
   const arrival = makeArrival(order, catalogue.current().office, at);
-  await commitPaid(db, order, { at, tasks: orderMailTasks(order.id), arrival });
+  await commitPaid(db, order, { at, tasks: orderMailTasks(order.id), arrival, paidBy });
   wakeOutbox();
   announce();
   return 'paid';

@@ -1,3 +1,5 @@
+import type { PaymentFacts } from '@comptoir/domain';
+
 export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'cancelled';
 
 export interface PaymentIntent {
@@ -11,6 +13,8 @@ export interface PaymentIntent {
   /** The refunded part of the captured amount, including refunds from the provider's dashboard. */
   returnedCents: number;
   isContested: boolean;
+  /** Null before the authorisation. */
+  facts: PaymentFacts | null;
   currency: string;
   localId: string | null;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaymentFacts } from '@comptoir/domain';
 import Stripe from 'stripe';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import { changeAtStripe } from './change-at-stripe.ts';
@@ -15,8 +16,8 @@ const states: Record<Stripe.PaymentIntent.Status, IntentState> = {
   canceled: 'cancelled',
 };
 
-/** The latest charge contains the captured, refunded and disputed amounts. */
-const whole = { expand: ['latest_charge'] };
+/** The charge contains the captured, refunded and disputed amounts and the network; the method contains the holder's choice. */
+const whole = { expand: ['latest_charge', 'payment_method'] };
 
 function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -28,8 +29,29 @@ function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     heldCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount_capturable,
     returnedCents: charge?.amount_refunded ?? 0,
     isContested: charge?.disputed ?? false,
+    facts: charge?.paid ? readFacts(charge, intent.payment_method) : null,
     currency: intent.currency.toUpperCase(),
     localId: intent.metadata.local_id ?? null,
+  };
+}
+
+const wallets = ['apple_pay', 'google_pay', 'link'] as const;
+
+/** An unknown wallet or method is told as a card, because its name would say nothing to the restaurant. */
+function readFacts(charge: Stripe.Charge, method: Stripe.PaymentIntent['payment_method']): PaymentFacts {
+  const { card, type } = charge.payment_method_details ?? {};
+  const networks = typeof method === 'object' ? method?.card?.networks : null;
+  const wallet = wallets.find((one) => one === card?.wallet?.type || one === type);
+  return {
+    kind: type === 'paypal' ? 'paypal' : (wallet ?? 'card'),
+    brand: card?.brand ?? null,
+    network: card?.network ?? null,
+    last4: card?.last4 ?? null,
+    chargeId: charge.id,
+    networks: networks?.available ?? [],
+    chosenNetwork: networks?.preferred ?? null,
+    country: card?.country ?? null,
+    descriptor: charge.calculated_statement_descriptor,
   };
 }
 

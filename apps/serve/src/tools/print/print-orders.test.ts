@@ -39,6 +39,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
   totalCents: 2940,
   paymentMethod: 'cash',
   transactionId: null,
+  paidBy: null,
   coupon: 'BIENVENUE10',
   discounts: [
     { offerId: 2, type: 'percentage', amountCents: 100, isCoupon: false, percentBp: 550, fixedCents: 0 },

@@ -1,4 +1,4 @@
-import { offerTypes } from '@comptoir/domain';
+import { offerTypes, paymentKinds } from '@comptoir/domain';
 import * as z from 'zod/mini';
 
 const choice = z.strictObject({
@@ -54,6 +54,15 @@ export const receiptSchema = z.strictObject({
   order_number: z.int(),
   status: z.enum(['pending', 'paid', 'cancelled']),
   payment_method: z.enum(['cash', 'card']),
+  /** What paid the order online, once it is paid; absent for cash and for orders of earlier versions (PYX-12). */
+  payment: z.optional(
+    z.strictObject({
+      kind: z.enum(paymentKinds),
+      brand: z.nullable(z.string()),
+      network: z.nullable(z.string()),
+      last4: z.nullable(z.string()),
+    }),
+  ),
   first_name: z.string(),
   mode: z.enum(['pickup', 'delivery']),
   place: receiptPlaceSchema,

@@ -13,6 +13,7 @@ import {
   type WireObject,
 } from '../../wire/wire-values.ts';
 import { readStatus } from './order-status.ts';
+import { paidByFromWire } from './paid-by.ts';
 import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import type { WireReceipt } from './receipt-schema.ts';
 import { hasWishes, wishesFromWire, wishesToWire } from './wishes.ts';
@@ -23,6 +24,7 @@ export function receiptToWire(receipt: Receipt): WireReceipt {
     order_number: receipt.orderNumber,
     status: receipt.status,
     payment_method: receipt.paymentMethod,
+    ...(receipt.paidBy && { payment: receipt.paidBy }),
     first_name: receipt.firstName,
     mode: receipt.mode,
     place: receipt.place && placeToWire(receipt.place),
@@ -104,11 +106,13 @@ export function receiptFromWire(value: unknown): Receipt | null {
   if (orderNumber === null || !status || !placedAt || !promisedAt) return null;
   if (!amounts || !lines || !discounts || !taxes) return null;
   const wishes = wishesFromWire(readObject(wire.wishes));
+  const paidBy = paidByFromWire(readObject(wire.payment));
   return {
     orderId: readText(wire.order_id),
     orderNumber,
     status,
     paymentMethod: wire.payment_method === 'card' ? 'card' : 'cash',
+    ...(paidBy && { paidBy }),
     firstName: showLine(readText(wire.first_name)),
     mode: wire.mode === 'delivery' ? 'delivery' : 'pickup',
     place: isObject(wire.place) ? placeFromWire(wire.place) : null,

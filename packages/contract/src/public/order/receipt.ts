@@ -1,4 +1,4 @@
-import { offerTypes } from '@comptoir/domain';
+import { offerTypes, paymentKinds } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { typedLine, typedText } from '../../wire/codecs.ts';
 import { orderStatuses } from './order-status.ts';
@@ -48,6 +48,15 @@ export const receiptShape = z.object({
   orderNumber: z.int(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(['cash', 'card']),
+  /** What paid the order online; absent before it is paid, for cash, and for orders of earlier versions. */
+  paidBy: z.exactOptional(
+    z.object({
+      kind: z.enum(paymentKinds),
+      brand: z.nullable(z.string()),
+      network: z.nullable(z.string()),
+      last4: z.nullable(z.string()),
+    }),
+  ),
   firstName: typedLine,
   mode: z.enum(['pickup', 'delivery']),
   place: z.nullable(

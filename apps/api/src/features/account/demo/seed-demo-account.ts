@@ -43,6 +43,7 @@ export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.In
         dateText: 'ASAP',
         paymentMethod: 'cash',
         transactionId: null,
+        paidBy: null,
         subtotalCents: grossCents,
         discountCents: 0,
         deliveryCents: 0,

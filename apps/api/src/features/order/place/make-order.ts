@@ -45,6 +45,7 @@ export function makeOrder(
     totalCents: priced.totalCents,
     paymentMethod: claim.paymentMethod,
     transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
+    paidBy: null,
     // A coupon whose conditions are not met is not used up.
     coupon: priced.offers.some(({ isCoupon }) => isCoupon) ? (coupon?.code ?? null) : null,
     discounts: priced.offers.map((applied) => ({ ...applied, ...subjectOf(applied, offers, entries) })),

@@ -1,5 +1,5 @@
 import { hasWishes, type Receipt, type ReceiptDiscount } from '@comptoir/contract';
-import { type ToldOption, tellOptions } from '@comptoir/domain';
+import { type PaidBy, type ToldOption, tellOptions } from '@comptoir/domain';
 import { tellFacts } from '@comptoir/words';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../record/order.ts';
@@ -13,6 +13,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     orderNumber: number,
     status,
     paymentMethod,
+    ...(order.paidBy && { paidBy: shownOf(order.paidBy) }),
     firstName,
     mode,
     place: location && placeOf(location, zone),
@@ -42,6 +43,9 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     taxes,
   };
 }
+
+/** The stored facts hold more than a receipt tells. */
+const shownOf = ({ kind, brand, network, last4 }: PaidBy): PaidBy => ({ kind, brand, network, last4 });
 
 /** Orders of earlier versions lack the displayed options, so all choices are listed. */
 function tellAll(options: OrderLine['options']): ToldOption[] {

@@ -1,5 +1,5 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
-import type { LineFacts } from '@comptoir/domain';
+import type { LineFacts, PaymentFacts } from '@comptoir/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
@@ -148,19 +148,30 @@ export async function insertEvents(tx: Db, orderId: string, events: OrderEvent[]
 export async function endOrder(
   tx: Db,
   orderId: string,
-  end: { status: 'paid' | 'cancelled'; at: Temporal.Instant; data: Record<string, unknown>; tasks: OutboxTask[] },
+  end: {
+    status: 'paid' | 'cancelled';
+    at: Temporal.Instant;
+    data: Record<string, unknown>;
+    tasks: OutboxTask[];
+    paidBy?: PaymentFacts | null;
+  },
 ): Promise<boolean> {
-  const { status, at, data, tasks } = end;
-  if (!(await moveStatus(tx, orderId, status))) return false;
+  const { status, at, data, tasks, paidBy = null } = end;
+  if (!(await moveStatus(tx, orderId, status, paidBy))) return false;
   await insertEvent(tx, orderId, { kind: status, data, at });
   await insertTasks(tx, tasks);
   return true;
 }
 
-export async function moveStatus(tx: Db, orderId: string, status: 'paid' | 'cancelled'): Promise<boolean> {
+export async function moveStatus(
+  tx: Db,
+  orderId: string,
+  status: 'paid' | 'cancelled',
+  paidBy: PaymentFacts | null = null,
+): Promise<boolean> {
   const ended = await tx
     .update(orders)
-    .set({ status })
+    .set({ status, ...(paidBy && { paidBy }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
     .returning({ id: orders.id });
   return ended.length > 0;

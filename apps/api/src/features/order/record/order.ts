@@ -1,5 +1,15 @@
 import type { OrderStatus } from '@comptoir/contract';
-import type { LineFacts, Mode, PaymentMethod, Place, RateShare, TaxLine, ToldOption, Wishes } from '@comptoir/domain';
+import type {
+  LineFacts,
+  Mode,
+  PaymentFacts,
+  PaymentMethod,
+  Place,
+  RateShare,
+  TaxLine,
+  ToldOption,
+  Wishes,
+} from '@comptoir/domain';
 import type { ChosenOptionRecord, DiscountRecord } from '../../../db/schema/index.ts';
 
 /** A line of a stored order. Amounts are cents at the time of the order. */
@@ -50,6 +60,8 @@ export interface Order extends Customer {
   totalCents: number;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
+  /** Null before the order is paid online, and for cash. */
+  paidBy: PaymentFacts | null;
   coupon: string | null;
   discounts: DiscountRecord[];
   placedAt: Temporal.Instant;
