@@ -11,6 +11,7 @@ export { type OrdersPage, ordersPerPage } from './account/orders/past-order-endp
 export { type AccountCaller, createAccountCaller } from './caller/account-caller.ts';
 export { type Caller, createCaller } from './caller/caller.ts';
 export { createEditorCaller, type EditorCaller } from './caller/editor-caller.ts';
+export { createHoldCaller, type HoldCaller } from './caller/hold-caller.ts';
 export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
 export type { CallerOptions } from './caller/request.ts';
 export { type ActedOrder, movedOrder } from './office/actions/action-endpoints.ts';
@@ -79,6 +80,8 @@ export {
   distanceToWire,
   suggestionToWire,
 } from './public/delivery/location-wire.ts';
+export { holdRequestOf, type ToldHold } from './public/hold/hold-endpoints.ts';
+export type { WireHoldRequest } from './public/hold/hold-schema.ts';
 export { orderOf } from './public/live/live-answers.ts';
 export type { LiveOrder, LiveRefund, ShortOrder } from './public/live/live-order.ts';
 export { liveOrderFromWire, liveOrderToWire } from './public/live/live-order-wire.ts';

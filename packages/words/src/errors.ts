@@ -42,6 +42,7 @@ export const errorWords: Record<ErrorCode, string> = {
   payment_provider: 'Le service de paiement est indisponible',
   invalid_status: 'Statut de commande invalide',
   order_not_found: 'Commande introuvable',
+  hold_not_found: 'Ce créneau n’est plus gardé',
   product_not_found: 'Produit introuvable',
   staff_required: 'Connectez-vous pour continuer',
   forbidden: 'Cette action demande un responsable',

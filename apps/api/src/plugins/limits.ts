@@ -11,6 +11,7 @@ export interface Limits {
   couponChecksPerMinute: number;
   ordersPerMinute: number;
   quotesPerMinute: number;
+  holdsPerMinute: number;
   addressLookupsPerMinute: number;
   /** Orders by recipient are limited, because each order sends a mail to an unverified address. */
   ordersPerRecipientAndHour: number;
@@ -46,6 +47,7 @@ export const defaultLimits: Limits = {
   couponChecksPerMinute: 30,
   ordersPerMinute: 60,
   quotesPerMinute: 120,
+  holdsPerMinute: 60,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 30,
   cashOrdersPerHour: 60,
@@ -75,6 +77,7 @@ const windowSeconds: Record<keyof Limits, number> = {
   couponChecksPerMinute: 60,
   ordersPerMinute: 60,
   quotesPerMinute: 60,
+  holdsPerMinute: 60,
   addressLookupsPerMinute: 60,
   ordersPerRecipientAndHour: 3600,
   cashOrdersPerHour: 3600,

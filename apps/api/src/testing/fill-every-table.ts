@@ -218,6 +218,18 @@ async function fillOrders(db: Db): Promise<void> {
     .insert(schema.slotOverrides)
     .values({ mode: 'pickup', date: '2026-11-23', value: '12:00', capacity: 2, by: hostile, at });
   await db.insert(schema.orderWork).values({ orderId, post: hostile, quarters: 4, release: 1, deadline: 2 });
+  await db.insert(schema.holds).values({
+    localId: hostile,
+    networkKey: hostile,
+    isGuest: true,
+    mode: 'pickup',
+    tasks: [{ post: hostile, quarters: 4, release: 1, deadline: 2 }],
+    readyFrom: at,
+    promisedAt: at,
+    startedAt: at,
+    isRenewed: false,
+    until: new Date(at.getTime() + 1),
+  });
   await db.insert(schema.kitchenLoads).values({ post: hostile, quarters: 4, release: 1, deadline: 2 });
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([

@@ -5,6 +5,7 @@ export const plenty: Limits = {
   couponChecksPerMinute: 10_000,
   ordersPerMinute: 10_000,
   quotesPerMinute: 10_000,
+  holdsPerMinute: 10_000,
   addressLookupsPerMinute: 10_000,
   ordersPerRecipientAndHour: 10_000,
   cashOrdersPerHour: 100_000,

@@ -15,6 +15,7 @@ describe('what the restaurant says of its kitchen', () => {
       isEveningMailed: false,
       pauses: [],
       posts: [],
+      holdMinutes: 8,
       dishesPerQuarter: null,
       isReceptionChosen: false,
     });
@@ -63,6 +64,7 @@ describe('what the restaurant says of its kitchen', () => {
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
       posts: [],
+      holdMinutes: 8,
       pauses: [
         {
           id: 'one',

@@ -19,6 +19,8 @@ export interface OfficeSettings extends KitchenRules {
   pauses: OfficePause[];
   /** The posts whose capacity limits what the shop promises (CAP-01). Without posts nothing does. */
   posts: Post[];
+  /** How long a place is held for a cart whose diner pays, without renewal (CAP-04). */
+  holdMinutes: number;
   alarmMails: string[];
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
@@ -57,6 +59,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     dishesPerQuarter: readCount(read('dishes_per_quarter')) || null,
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
     posts: readPosts(values),
+    holdMinutes: readHoldMinutes(findValue(values, `${kitchenPrefix}hold_minutes`)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
@@ -103,4 +106,10 @@ function readPatience(value: unknown): number | null {
   if (value === null) return null;
   const minutes = readCount(value);
   return minutes !== null && minutes >= 5 && minutes <= 60 ? minutes : 12;
+}
+
+/** Reads the minutes for which a place is held: 1 to 15, default 8. */
+function readHoldMinutes(value: unknown): number {
+  const minutes = readCount(value);
+  return minutes !== null && minutes >= 1 && minutes <= 15 ? minutes : 8;
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '../wire/endpoint.ts';
 import { connectionCall } from './connection.ts';
 import { addressesCall, distanceCall } from './delivery/delivery-endpoints.ts';
+import { holdCalls } from './hold/hold-endpoints.ts';
 import { cancelOrderCall, liveOrderCall, liveStreamCall } from './live/live-endpoints.ts';
 import { declareByNumberCall, declareWithdrawalCall } from './live/live-withdrawal-endpoints.ts';
 import { menusCall, productCall } from './menu/menu-endpoints.ts';
@@ -25,6 +26,7 @@ export const paths = {
   locations: addressesCall.path,
   distance: distanceCall.path,
   quote: quoteCall.path,
+  holds: holdCalls.holdPlace.path,
   checkout: placeOrderCall.path,
   liveOrder: (token: string) => addressOf(liveOrderCall, { params: { token } }),
   liveStream: (token: string) => addressOf(liveStreamCall, { params: { token } }),

@@ -1,5 +1,6 @@
 import { connectionEndpoint } from './connection.ts';
 import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
+import { holdPlaceEndpoint, leaveHoldEndpoint, renewHoldEndpoint } from './hold/hold-endpoints.ts';
 import {
   cancelOrderCall,
   cancelOrderEndpoint,
@@ -84,6 +85,9 @@ export const publicEndpoints = {
   cardCustomer: cardCustomerEndpoint,
   cardIntent: cardIntentEndpoint,
   quote: quoteEndpoint,
+  holdPlace: holdPlaceEndpoint,
+  renewHold: renewHoldEndpoint,
+  leaveHold: leaveHoldEndpoint,
   placeOrder: placeOrderEndpoint,
   updateOrder: updateOrderEndpoint,
   liveOrder: liveOrderEndpoint,

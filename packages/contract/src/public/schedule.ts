@@ -2,6 +2,7 @@ import type { Mode, Work } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../wire/endpoint.ts';
 import { readPayload } from '../wire/envelope.ts';
+import { localIdSchema } from '../wire/local-id-schema.ts';
 import { readObject, readObjects, readText } from '../wire/wire-values.ts';
 import { workQueryPattern, workToQuery } from './menu/work-wire.ts';
 
@@ -32,8 +33,12 @@ export const slotsCall = defineCall({
   method: 'GET',
   path: '/v2/public/slots',
   isFresh: true,
-  send: (mode: Mode, date: string, work: Work | null) => ({
-    query: { mode, date, ...(work && { work: workToQuery(work) }) },
+  send: (mode: Mode, date: string, cart: { work: Work; localId?: string | undefined } | null) => ({
+    query: {
+      mode,
+      date,
+      ...(cart && { work: workToQuery(cart.work), ...(cart.localId && { local_id: cart.localId }) }),
+    },
   }),
   read: slotsFromWire,
 });
@@ -46,6 +51,8 @@ export const slotsEndpoint = defineEndpoint(slotsCall, () => {
       mode,
       date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
       work: z.optional(z.string().check(z.regex(workQueryPattern))),
+      /** The cart that asks, whose own hold does not count against it (CAP-06). */
+      local_id: z.optional(localIdSchema()),
     }),
     answer: {
       payload: z.strictObject({

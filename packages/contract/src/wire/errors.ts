@@ -36,6 +36,7 @@ export const errorStatuses = {
   payment_provider: 503,
   invalid_status: 422,
   order_not_found: 404,
+  hold_not_found: 404,
   product_not_found: 404,
   staff_required: 401,
   forbidden: 403,

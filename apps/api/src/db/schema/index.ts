@@ -7,7 +7,7 @@ export {
   sessions,
   users,
 } from './accounts.ts';
-export { kitchenLoads, orderWork } from './kitchen-work.ts';
+export { holds, kitchenLoads, orderWork } from './kitchen-work.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';

@@ -1,25 +1,59 @@
-import { canMake, type Kitchen, type Mode, type PostTask, tasksOf, type Work, withDrive } from '@comptoir/domain';
+import {
+  canMake,
+  coversTasks,
+  type Kitchen,
+  type Mode,
+  type PostTask,
+  tasksOf,
+  type Work,
+  withDrive,
+} from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import { type Hold, listHolds } from './hold-repository.ts';
 import { kitchenOf } from './kitchen-of.ts';
 import { listTasks } from './work-repository.ts';
 
 /** The kitchen with what it has to do already. */
 export interface BusyKitchen {
   kitchen: Kitchen;
+  /** The work of orders and of the holds of others. */
   taken: PostTask[];
+  /** The living holds of others. */
+  holds: Hold[];
+  /** The living hold of the cart itself. */
+  ownHold: Hold | null;
 }
 
-/** Null if the restaurant has declared no posts. */
-export async function readBusyKitchen(db: Db, snapshot: Snapshot, now: Temporal.Instant): Promise<BusyKitchen | null> {
+/** Reads what the kitchen has to do, as the cart with this `local_id` sees it. Null if the restaurant has declared no posts. */
+export async function readBusyKitchen(
+  db: Db,
+  snapshot: Snapshot,
+  { now, localId }: { now: Temporal.Instant; localId: string | null },
+): Promise<BusyKitchen | null> {
   const kitchen = kitchenOf(snapshot);
-  return kitchen && { kitchen, taken: await listTasks(db, now) };
+  return kitchen && { kitchen, ...(await readWork(db, { now, localId })) };
+}
+
+/** Reads the work of orders and holds. In a transaction that holds the kitchen's lock, it is what an order is stored by. */
+export async function readWork(
+  db: Db,
+  { now, localId }: { now: Temporal.Instant; localId: string | null },
+): Promise<Omit<BusyKitchen, 'kitchen'>> {
+  const [tasks, living] = [await listTasks(db, now), await listHolds(db, now)];
+  const holds = living.filter((hold) => hold.localId !== localId);
+  const ownHold = living.find((hold) => hold.localId === localId) ?? null;
+  return { taken: [...tasks, ...holds.flatMap((hold) => hold.tasks)], holds, ownHold };
 }
 
 /** What an order asks of the kitchen, and whether it can be done, if the order is due at a time. */
 export interface AskedWork {
   tasksAt: (dueAt: Temporal.Instant) => PostTask[];
   canMake: (dueAt: Temporal.Instant) => boolean;
+  /** The cart's own hold, if it is enough for this work at that time (CAP-06). */
+  heldAt: (dueAt: Temporal.Instant) => Hold | null;
+  /** The cart's own hold of an order as soon as possible, if it is enough for this work. */
+  heldAsap: Hold | null;
 }
 
 /** Asks the kitchen for the work of an order's dishes; a delivery adds the drivers'. Without posts it is asked for nothing. */
@@ -28,9 +62,36 @@ export function askKitchen(
   { mode, placedAt }: { mode: Mode; placedAt: Temporal.Instant },
   dishesOf: (kitchen: Kitchen) => Work,
 ): AskedWork {
-  if (!busyKitchen) return { tasksAt: () => [], canMake: () => true };
-  const { kitchen, taken } = busyKitchen;
+  if (!busyKitchen) return { tasksAt: () => [], canMake: () => true, heldAt: () => null, heldAsap: null };
+  const { kitchen, taken, ownHold } = busyKitchen;
   const work = withDrive(dishesOf(kitchen), mode, kitchen);
-  const tasksAt = (dueAt: Temporal.Instant) => tasksOf(work, { mode, dueAt, placedAt }, kitchen);
-  return { tasksAt, canMake: (dueAt) => canMake(tasksAt(dueAt), taken, kitchen) };
+  const tasksFrom = (from: Temporal.Instant, dueAt: Temporal.Instant) =>
+    tasksOf(work, { mode, dueAt, placedAt: from }, kitchen);
+  const heldAt = (dueAt: Temporal.Instant) =>
+    ownHold && isHeldBy(ownHold, { mode, promisedAt: dueAt, tasks: tasksFrom(ownHold.startedAt, dueAt) })
+      ? ownHold
+      : null;
+  const tasksAt = (dueAt: Temporal.Instant) => tasksFrom(heldAt(dueAt)?.startedAt ?? placedAt, dueAt);
+  return {
+    tasksAt,
+    canMake: (dueAt) => heldAt(dueAt) !== null || canMake(tasksAt(dueAt), taken, kitchen),
+    heldAt,
+    heldAsap: ownHold?.readyFrom ? heldAt(ownHold.promisedAt) : null,
+  };
+}
+
+/** True if a hold is for the same mode and time, and for the same work or more. */
+export function isHeldBy(
+  hold: Hold,
+  { mode, promisedAt, tasks }: { mode: Mode; promisedAt: Temporal.Instant; tasks: readonly PostTask[] },
+): boolean {
+  return hold.mode === mode && hold.promisedAt.equals(promisedAt) && coversTasks(hold.tasks, tasks);
+}
+
+/** The holds of a slot, each of which will take one of its places. */
+export function holdsOfSlot(
+  holds: readonly Hold[],
+  { mode, date, value }: { mode: Mode; date: string; value: string },
+): number {
+  return holds.filter((hold) => hold.mode === mode && hold.slot?.date === date && hold.slot.value === value).length;
 }

@@ -5,16 +5,29 @@ const kitchens = new WeakMap<Snapshot, Kitchen>();
 
 /** The kitchen whose capacity limits what the shop promises. Null if the restaurant has declared no posts. */
 export function kitchenOf(snapshot: Snapshot): Kitchen | null {
-  const { menus, office, settings, takenAt, timeZone } = snapshot;
+  const { office } = snapshot;
   if (office.posts.length === 0) return null;
   const known = kitchens.get(snapshot);
   if (known) return known;
-  const spans = kitchenSpans(menus, takenAt.toZonedDateTimeISO(timeZone), {
-    exceptions: settings.scheduling.exceptions,
-    pauses: office.pauses,
-  });
-  const posts = office.posts.map((post) => ({ ...post, capacity: capacityOf(post, spans) }));
-  const kitchen = { posts, travelMinutes: office.travelMinutes };
+  const kitchen = kitchenWith(snapshot, office.pauses);
   kitchens.set(snapshot, kitchen);
   return kitchen;
+}
+
+/** The kitchen of an order that was settled at an instant: pauses that began later do not stop it (PSE-05). */
+export function kitchenSettledAt(snapshot: Snapshot, settledAt: Temporal.Instant): Kitchen | null {
+  const { pauses } = snapshot.office;
+  const known = pauses.filter(({ from }) => from.epochMilliseconds <= settledAt.epochMilliseconds);
+  const isSame = known.length === pauses.length || snapshot.office.posts.length === 0;
+  return isSame ? kitchenOf(snapshot) : kitchenWith(snapshot, known);
+}
+
+function kitchenWith(snapshot: Snapshot, pauses: Snapshot['office']['pauses']): Kitchen {
+  const { menus, office, settings, takenAt, timeZone } = snapshot;
+  const spans = kitchenSpans(menus, takenAt.toZonedDateTimeISO(timeZone), {
+    exceptions: settings.scheduling.exceptions,
+    pauses,
+  });
+  const posts = office.posts.map((post) => ({ ...post, capacity: capacityOf(post, spans) }));
+  return { posts, travelMinutes: office.travelMinutes };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import { holdRoutes } from './hold/hold-routes.ts';
 import type { Scene } from './judge/prepare-order.ts';
 import { tryOrder } from './judge/try-order.ts';
 import { orderMailHandler } from './mail/send-order-mail.ts';
@@ -41,6 +42,7 @@ export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Depen
     routes: (scope: FastifyInstance) => {
       placeOrderRoute(scope, tools);
       quoteRoute(scope, tools);
+      holdRoutes(scope, tools);
       updateOrderRoute(scope, tools);
     },
   };

@@ -4,6 +4,7 @@ import { secondWords } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
+import { keepHoldForPayment } from '../capacity/hold-repository.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { mismatchOf } from '../order/judge/judge-order.ts';
@@ -61,17 +62,24 @@ export async function openPayment(
   const attempt = payments.length;
   const intent = current ?? (await cards.createIntent({ amountCents, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
-  const at = now().toInstant();
-  const isSaved = await savePayment(db, intent, {
-    customerId,
-    userId,
-    snapshot: order && { ...order, transaction_id: null },
-    at,
-    nextCheckAt: at.add({ seconds: firstCheckSeconds }),
-  });
+  const isSaved = await keepPayment(tools, intent, { ...asked, userId });
   // The account was deleted meanwhile. The payment can't be confirmed, because its client secret was not sent.
   if (!isSaved) return { refusal: refuse('unauthenticated', { message: secondWords.sessionExpired }) };
   return { intent };
+}
+
+/** Saves the payment, and lengthens the hold of its cart. False if its account was deleted. */
+async function keepPayment(
+  { db, now }: OpenTools,
+  intent: PaymentIntent,
+  { localId, order, customerId, userId }: Request & { userId: number | null },
+): Promise<boolean> {
+  const at = now().toInstant();
+  const snapshot = order && { ...order, transaction_id: null };
+  const nextCheckAt = at.add({ seconds: firstCheckSeconds });
+  const isSaved = await savePayment(db, intent, { customerId, userId, snapshot, at, nextCheckAt });
+  if (isSaved && localId !== null) await keepHoldForPayment(db, localId, at);
+  return isSaved;
 }
 
 interface Request {

@@ -1,7 +1,7 @@
 import type { SlotReason, SlotState, ToldSlot } from '@comptoir/contract';
 import { dishPosts, listSlots, type Mode, placesOf, type Slot, unitOfWork, type Work } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
-import { askKitchen, readBusyKitchen } from '../capacity/busy-kitchen.ts';
+import { askKitchen, holdsOfSlot, readBusyKitchen } from '../capacity/busy-kitchen.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { countSlots } from './schedule-repository.ts';
 
@@ -11,6 +11,8 @@ interface SlotsQuestion {
   now: Temporal.ZonedDateTime;
   /** The work of the dishes; absent means one dish. */
   work?: Work;
+  /** The cart whose own hold does not count against it. */
+  localId?: string;
 }
 
 /** The slots of a date as diners see them, with why a slot can't be chosen (CAP-02). */
@@ -21,7 +23,7 @@ export async function listSlotStates(db: Db, snapshot: Snapshot, question: Slots
   const { slotCapacity } = scheduling;
   const counts = await countSlots(db, mode, date.toString());
   const placedAt = now.toInstant();
-  const busyKitchen = await readBusyKitchen(db, snapshot, placedAt);
+  const busyKitchen = await readBusyKitchen(db, snapshot, { now: placedAt, localId: question.localId ?? null });
   const { canMake } = askKitchen(
     busyKitchen,
     { mode, placedAt },
@@ -29,11 +31,11 @@ export async function listSlotStates(db: Db, snapshot: Snapshot, question: Slots
   );
   return listSlots({ menus, mode, date, now, scheduling }).map((slot) => {
     const { value, start } = slot;
-    const places = placesOf({ mode, date: date.toString(), value }, { overrides, slotCapacity });
+    const key = { mode, date: date.toString(), value };
+    const places = placesOf(key, { overrides, slotCapacity });
+    const orders = (counts.get(value) ?? 0) + holdsOfSlot(busyKitchen?.holds ?? [], key);
     const reason =
-      reasonOf(slot, now) ??
-      reasonOfPlaces(counts.get(value) ?? 0, places) ??
-      (canMake(start.toInstant()) ? null : 'kitchen');
+      reasonOf(slot, now) ?? reasonOfPlaces(orders, places) ?? (canMake(start.toInstant()) ? null : 'kitchen');
     return reason ? { value, state: stateOfReason[reason], reason } : { value, state: 'free' };
   });
 }

@@ -39,23 +39,28 @@ export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
 
 /**
  * Takes a place in a slot, or returns false. The kitchen may have chosen another capacity than the setting's for the
- * day (PSE-09). A single statement keeps two orders from taking the last place.
+ * day (PSE-09). A single statement keeps two orders from taking the last place. Held places are not taken.
  */
-export async function takeSlot(tx: Db, slot: SlotKey, slotCapacity: number | null): Promise<boolean> {
+export async function takeSlot(
+  tx: Db,
+  slot: SlotKey,
+  { slotCapacity, heldPlaces }: { slotCapacity: number | null; heldPlaces: number },
+): Promise<boolean> {
   const { mode, date, value } = slotOverrides;
   const [chosen] = await tx
     .select({ capacity: slotOverrides.capacity })
     .from(slotOverrides)
     .where(and(eq(mode, slot.mode), eq(date, slot.date), eq(value, slot.value)));
   const capacity = chosen?.capacity ?? slotCapacity;
-  if (capacity === 0) return false;
+  const places = capacity === null ? null : capacity - heldPlaces;
+  if (places !== null && places <= 0) return false;
   const [taken] = await tx
     .insert(slotCounts)
     .values({ ...slot, orders: 1 })
     .onConflictDoUpdate({
       target: [slotCounts.mode, slotCounts.date, slotCounts.value],
       set: { orders: sql`${slotCounts.orders} + 1` },
-      ...(capacity !== null && { setWhere: sql`${slotCounts.orders} < ${capacity}` }),
+      ...(places !== null && { setWhere: sql`${slotCounts.orders} < ${places}` }),
     })
     .returning({ orders: slotCounts.orders });
   return taken !== undefined;

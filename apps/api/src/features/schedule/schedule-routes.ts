@@ -15,7 +15,7 @@ export function scheduleRoutes(
   { db, catalogue, now: readClock }: { db: Db; catalogue: CatalogueAnswers; now: () => Temporal.ZonedDateTime },
 ): void {
   addRoute(app, publicEndpoints.slots, 'order', async (request, reply) => {
-    const { mode, date: text, work: asked } = request.query;
+    const { mode, date: text, work: asked, local_id: localId } = request.query;
     const snapshot = catalogue.current();
     const now = readClock();
     const date = parseDate(text);
@@ -25,7 +25,13 @@ export function scheduleRoutes(
     if (!date || !isWithinHorizon(date, now)) {
       return answerError(reply, 'validation', tellFields([{ path: ['date'] }]));
     }
-    const slots = await listSlotStates(db, snapshot, { mode, date, now, ...(work && { work }) });
+    const slots = await listSlotStates(db, snapshot, {
+      mode,
+      date,
+      now,
+      ...(work && { work }),
+      ...(localId && { localId }),
+    });
     const moment = now.toString({ timeZoneName: 'never', smallestUnit: 'second' });
     return reply.send(success({ payload: { now: moment, date: text, mode, slots } }));
   });

@@ -1,6 +1,7 @@
 import { maxLines, maxNoteLength, maxQuantity } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { lineSchema } from '../../wire/line-schema.ts';
+import { localIdSchema } from '../../wire/local-id-schema.ts';
 import { readMoment } from '../../wire/moment.ts';
 import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
@@ -91,7 +92,7 @@ const wishes = z.strictObject({
 });
 
 export const orderSchema = z.strictObject({
-  local_id: z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)),
+  local_id: localIdSchema(),
   items: z.array(orderItem).check(z.maxLength(maxLines)),
   free_items: z.array(orderItem).check(z.maxLength(maxLines)),
   is_pickup: z.boolean(),

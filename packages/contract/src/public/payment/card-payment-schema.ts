@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lineSchema } from '../../wire/line-schema.ts';
+import { localIdSchema } from '../../wire/local-id-schema.ts';
 import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
@@ -21,7 +22,7 @@ export const cardIntentRequestSchema = z.strictObject({
   amount,
   customer_id: z.optional(z.nullable(line)),
   payment_intent_id: z.optional(z.nullable(line)),
-  local_id: z.optional(z.nullable(z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9-]+$/)))),
+  local_id: z.optional(z.nullable(localIdSchema())),
   order: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 

@@ -1,5 +1,6 @@
 import type { Settings } from '@comptoir/contract';
 import {
+  asapOf,
   asapWithRoom,
   isAvailableAt,
   isServedAt,
@@ -11,6 +12,7 @@ import {
   slotStart,
   type TimeSpan,
 } from '@comptoir/domain';
+import type { AskedWork } from '../../capacity/busy-kitchen.ts';
 import type { SlotKey } from '../../schedule/schedule-repository.ts';
 import { isWithinHorizon } from '../../schedule/slot-horizon.ts';
 
@@ -19,8 +21,8 @@ export interface TimeQuestion {
   mode: Mode;
   menus: Menu[];
   settings: Settings;
-  /** Tells whether the kitchen has room for the order at a time. */
-  canMake: (dueAt: Temporal.Instant) => boolean;
+  /** Tells whether the kitchen has room for the order at a time, or holds it. */
+  asked: Pick<AskedWork, 'canMake' | 'heldAt' | 'heldAsap'>;
   now: Temporal.ZonedDateTime;
 }
 
@@ -53,10 +55,10 @@ export function isMenuServedAt(
 
 /** Validates the time of an order by the server's clock (DEC-12, DEC-23). */
 export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailable' | 'closed' | 'paused' {
-  const { orderDate, mode, menus, settings, canMake, now } = question;
+  const { orderDate, mode, menus, settings, asked, now } = question;
   const { scheduling } = settings;
   if (orderDate.kind === 'asap') {
-    const asap = asapWithRoom(menus, mode, now, scheduling, canMake);
+    const asap = decideAsap(question);
     if (asap.state === 'full') return 'slot_unavailable';
     if (asap.state !== 'promised') return asap.state;
     const { readyFrom: ready, promisedAt: promised } = asap;
@@ -69,6 +71,19 @@ export function decideTime(question: TimeQuestion): OrderTime | 'slot_unavailabl
   if (state === 'paused') return state;
   const start = slotStart(date, value, now.timeZoneId);
   const handOver = slotSpan(date, value, now.timeZoneId);
-  if (!start || !handOver || state !== 'free' || !canMake(start.toInstant())) return 'slot_unavailable';
+  if (!start || !handOver) return 'slot_unavailable';
+  // A slot that is held may have come too near since.
+  const isOpen = state === 'free' || (state === 'too_soon' && asked.heldAt(start.toInstant()) !== null);
+  if (!isOpen || !asked.canMake(start.toInstant())) return 'slot_unavailable';
   return { at: start, readyFrom: null, promisedAt: start, handOver, slot: { mode, date: date.toString(), value } };
+}
+
+/** As soon as possible is what was told with the hold of the cart, as long as orders are taken at all (CAP-06). */
+function decideAsap({ menus, mode, settings: { scheduling }, asked, now }: TimeQuestion) {
+  if (!asked.heldAsap?.readyFrom) return asapWithRoom(menus, mode, now, scheduling, asked.canMake);
+  const { readyFrom, promisedAt } = asked.heldAsap;
+  const asap = asapOf(menus, mode, now, scheduling);
+  if (asap.state !== 'promised') return asap;
+  const inZone = (at: Temporal.Instant) => at.toZonedDateTimeISO(now.timeZoneId);
+  return { ...asap, readyFrom: inZone(readyFrom), promisedAt: inZone(promisedAt) };
 }

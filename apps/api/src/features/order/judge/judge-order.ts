@@ -23,7 +23,7 @@ import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
 import { decideDelivery } from './decide-delivery.ts';
 import { decideTime, isMenuServed, isMenuServedAt, type TimeQuestion } from './decide-time.ts';
 import type { AcceptedOrder, Judgement } from './judgement.ts';
-import { honouredSettings, keepPromise } from './keep-promise.ts';
+import { honouredTerms, keepPromise } from './keep-promise.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { refuseAlcohol } from './refuse-alcohol.ts';
@@ -53,15 +53,13 @@ export function priceOrder(
   const { claim } = read;
   const { snapshot, now, coupon } = judgement;
   const { entries } = snapshot;
-  const settings = honouredSettings(judgement);
+  const { settings, busyKitchen } = honouredTerms(judgement);
   const known = claim.lines.flatMap((line) => entries.get(line.itemId) ?? []);
   const menus = [...new Set(known.map((entry) => entry.menu))];
-  const { tasksAt, canMake } = askKitchen(
-    judgement.busyKitchen,
-    { mode: claim.mode, placedAt: now.toInstant() },
-    (kitchen) => workOf([...claim.lines, ...claim.freeItems], entries, dishPosts(kitchen)),
+  const asked = askKitchen(busyKitchen, { mode: claim.mode, placedAt: now.toInstant() }, (kitchen) =>
+    workOf([...claim.lines, ...claim.freeItems], entries, dishPosts(kitchen)),
   );
-  const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, canMake, now };
+  const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, asked, now };
 
   const canPay = (cents: number) => method === null || canPayBy(method, settings.payments, cents);
   if (totalCents !== null && !canPay(totalCents)) return { refusal: refuse('method_inactive') };
@@ -112,7 +110,8 @@ export function priceOrder(
   if (!isAsGiven || !areFreeItemsGranted(claim.freeItems, grants)) return { refusal: refuse('free_item_not_granted') };
 
   if (!canPay(totalCents ?? priced.totalCents)) return { refusal: refuse('method_inactive') };
-  return { order: { claim, priced, time, delivery, coupon, tasks: tasksAt(time.promisedAt.toInstant()) } };
+  const tasks = asked.tasksAt(time.promisedAt.toInstant());
+  return { order: { claim, priced, time, delivery, coupon, kitchen: busyKitchen?.kitchen ?? null, tasks } };
 }
 
 /** Caches the result for each menu, because a cart has many items of one menu. */

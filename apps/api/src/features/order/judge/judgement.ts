@@ -1,5 +1,5 @@
 import type { OrderClaim, SiteConfig } from '@comptoir/contract';
-import type { PostTask, PricedCart } from '@comptoir/domain';
+import type { Kitchen, PostTask, PricedCart } from '@comptoir/domain';
 import type { BusyKitchen } from '../../capacity/busy-kitchen.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
@@ -25,6 +25,8 @@ export interface AcceptedOrder {
   time: OrderTime;
   delivery: DecidedDelivery;
   coupon: OfferRecord | null;
+  /** Null if the restaurant has declared no posts. */
+  kitchen: Kitchen | null;
   /** What the kitchen has to do for the order; empty without posts. */
   tasks: PostTask[];
 }

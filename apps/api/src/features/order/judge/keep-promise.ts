@@ -2,6 +2,8 @@ import { type Settings, writeMoment } from '@comptoir/contract';
 import { isBusySince, withoutLaterPauses } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import { promiseMovedWords } from '@comptoir/words';
+import type { BusyKitchen } from '../../capacity/busy-kitchen.ts';
+import { kitchenSettledAt } from '../../capacity/kitchen-of.ts';
 import type { AcceptedOrder, Judgement } from './judgement.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -12,11 +14,18 @@ const toleratedMinutes = 5;
 /** A prepared card payment keeps the promise that was seen, if the kitchen got busy meanwhile and is not later still. */
 const keptMinutes = 15;
 
-/** The settings that an order is judged by: without pauses that began after its card payment was prepared. */
-export function honouredSettings({ snapshot, now, preparedAt }: Judgement): Settings {
+/** The settings and the kitchen that an order is judged by: without pauses that began after its card payment was prepared. */
+export function honouredTerms({ snapshot, now, preparedAt, busyKitchen }: Judgement): {
+  settings: Settings;
+  busyKitchen: BusyKitchen | null;
+} {
   const { settings } = snapshot;
-  if (!preparedAt || minutesBetween(preparedAt, now.toInstant()) > honouredMinutes) return settings;
-  return { ...settings, scheduling: withoutLaterPauses(settings.scheduling, preparedAt) };
+  if (!preparedAt || minutesBetween(preparedAt, now.toInstant()) > honouredMinutes) return { settings, busyKitchen };
+  const kitchen = kitchenSettledAt(snapshot, preparedAt);
+  return {
+    settings: { ...settings, scheduling: withoutLaterPauses(settings.scheduling, preparedAt) },
+    busyKitchen: busyKitchen && kitchen && { ...busyKitchen, kitchen },
+  };
 }
 
 /** Refuses an order as soon as possible that would be later than its diner was told, or keeps what was told (PSE-07). */

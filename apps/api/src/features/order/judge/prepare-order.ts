@@ -46,7 +46,10 @@ export async function prepareOrder(
   const { place, measured } =
     scene.located ?? (await locatePlace(tools, { mode, place: customer.place }, snapshot.settings));
   const read = { ...outcome.read, claim: { ...claim, customer: { ...customer, place } } };
-  const busyKitchen = await readBusyKitchen(tools.db, snapshot, scene.now().toInstant());
+  const busyKitchen = await readBusyKitchen(tools.db, snapshot, {
+    now: scene.now().toInstant(),
+    localId: claim.localId,
+  });
   return { prepared: { snapshot, read, measured, coupon, busyKitchen } };
 }
 

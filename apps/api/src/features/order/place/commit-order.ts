@@ -1,6 +1,8 @@
 import { mailKey } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
+import { holdsOfSlot } from '../../capacity/busy-kitchen.ts';
+import { listHolds } from '../../capacity/hold-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
@@ -43,10 +45,16 @@ export async function commitOrder(
     if (number instanceof CommitConflict) throw number;
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
-    if (slot && !(await takeSlot(tx, slot, commit.slotCapacity))) throw new CommitConflict('slot_full');
+    if (slot && !(await takePlace(tx, slot, commit))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) await takeCoupon(tx, commit, couponOfferId);
     return number;
   });
+}
+
+/** In a restaurant with posts, the kitchen's lock keeps the holds as they are counted. */
+async function takePlace(tx: Db, slot: SlotKey, { order, kitchen, slotCapacity }: OrderCommit): Promise<boolean> {
+  const holds = kitchen && slotCapacity !== null ? await listHolds(tx, order.placedAt) : [];
+  return takeSlot(tx, slot, { slotCapacity, heldPlaces: holdsOfSlot(holds, slot) });
 }
 
 async function takeCoupon(tx: Db, { order, addressKey }: OrderCommit, offerId: number): Promise<void> {

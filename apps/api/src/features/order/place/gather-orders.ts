@@ -55,8 +55,8 @@ async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   }
 }
 
-/** Orders without work at a post are stored by a single statement, which needs no transaction. */
+/** In a restaurant without posts, orders are stored by a single statement, which needs no transaction. */
 function storeAll(db: Db, together: Waiting[]): ReturnType<typeof storeWithRoom> {
-  const isPlain = together.every(({ work }) => work.length === 0);
+  const isPlain = together.every(({ kitchen }) => kitchen === null);
   return isPlain ? storeWithRoom(db, together) : db.transaction((tx) => storeWithRoom(tx, together));
 }

@@ -3,7 +3,6 @@ import { secondWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import { sqlStateOf } from '../../../db/sql-state.ts';
 import { countTogether } from '../../../plugins/counters/count-together.ts';
-import { kitchenOf } from '../../capacity/kitchen-of.ts';
 import { judgeOrder } from '../judge/judge-order.ts';
 import type { AcceptedOrder } from '../judge/judgement.ts';
 import { type JudgeTools, type PreparedOrder, prepareOrder } from '../judge/prepare-order.ts';
@@ -195,7 +194,7 @@ async function store(
     slotCapacity: snapshot.settings.scheduling.slotCapacity,
     couponOfferId: accepted.coupon?.id ?? null,
     catalogueVersion: snapshot.version,
-    kitchen: kitchenOf(snapshot),
+    kitchen: accepted.kitchen,
     work: accepted.tasks,
     // A card order gets its mails and arrives in the kitchen when it is paid (PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],

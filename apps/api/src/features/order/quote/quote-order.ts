@@ -1,10 +1,13 @@
 import { isObject } from '@comptoir/contract';
 import { placesOf } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import { holdsOfSlot } from '../../capacity/busy-kitchen.ts';
+import type { Hold } from '../../capacity/hold-repository.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
-import { countSlots } from '../../schedule/schedule-repository.ts';
+import { countSlots, type SlotKey } from '../../schedule/schedule-repository.ts';
 import { priceOrder } from '../judge/judge-order.ts';
 import type { AcceptedOrder } from '../judge/judgement.ts';
-import { type JudgeTools, type PreparedOrder, prepareOrder, type Scene, sceneNow } from '../judge/prepare-order.ts';
+import { type JudgeTools, prepareOrder, type Scene, sceneNow } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
 import { refuseGuest } from '../judge/refuse-guest.ts';
 
@@ -64,19 +67,21 @@ export async function quoteOrder(
   const refusal =
     typeof body.payment_method === 'string' ? refuseGuest(verdict.order, { ...prepared, guestNetwork }) : null;
   if (refusal) return { refusal };
-  if (await isSlotFull(tools, prepared, verdict.order)) return { refusal: refuse('slot_unavailable') };
+  const { slot } = verdict.order.time;
+  if (await isSlotFull(tools.db, prepared.snapshot, { slot, holds: prepared.busyKitchen?.holds ?? [] }))
+    return { refusal: refuse('slot_unavailable') };
   return { quoted: { order: verdict.order, snapshot: scene.snapshot, quotedAt: now.toInstant() } };
 }
 
-/** A real order detects a full slot when it takes a place, whereas a quote only reads the count. */
-async function isSlotFull(
-  { db }: JudgeTools,
-  { snapshot: { settings, slotOverrides: overrides } }: PreparedOrder,
-  { time: { slot } }: AcceptedOrder,
+/** A real order detects a full slot when it takes a place, whereas a quote only reads the count. `holds` are those of others. */
+export async function isSlotFull(
+  db: Db,
+  { settings, slotOverrides: overrides }: Snapshot,
+  { slot, holds }: { slot: SlotKey | null; holds: readonly Hold[] },
 ): Promise<boolean> {
   const { slotCapacity } = settings.scheduling;
   const places = slot && placesOf(slot, { overrides, slotCapacity });
   if (!slot || places === null) return false;
   const counts = await countSlots(db, slot.mode, slot.date);
-  return (counts.get(slot.value) ?? 0) >= places;
+  return (counts.get(slot.value) ?? 0) + holdsOfSlot(holds, slot) >= places;
 }

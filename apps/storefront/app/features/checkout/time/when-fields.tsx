@@ -1,8 +1,10 @@
+import type { Work } from '@comptoir/domain';
 import { Note, segmentedStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useEffect } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
+import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
 import { usePauseWords } from '../../../state/use-pause-words.ts';
 import { forbiddenAlcohol } from '../run/checkout-context.ts';
@@ -21,12 +23,14 @@ function useServerSlots({ cart, settings, state }: Checkout): void {
   const { mode } = cart;
   const { isScheduled, date } = state.delivery;
   const asked = isScheduled ? date : '';
+  const localId = useCartStore(({ attempt }) => attempt?.localId);
   // As text, so that only another work asks again.
   const workText = JSON.stringify(workOfCart(cart, settings));
   useEffect(() => {
     if (!asked) return;
     let isCurrent = true;
-    caller.slots(mode, asked, JSON.parse(workText)).then(
+    const work: Work | null = JSON.parse(workText);
+    caller.slots(mode, asked, work && { work, localId }).then(
       (slots) => {
         if (!isCurrent) return;
         const told = Object.fromEntries(slots.map((slot) => [slot.value, slot]));
@@ -37,7 +41,7 @@ function useServerSlots({ cart, settings, state }: Checkout): void {
     return () => {
       isCurrent = false;
     };
-  }, [caller, mode, asked, workText]);
+  }, [caller, mode, asked, workText, localId]);
 }
 
 function offeredDaysFrom(today: Temporal.PlainDate, slotsOn: (day: Temporal.PlainDate) => ReturnType<typeof slotsOf>) {

@@ -79,6 +79,7 @@ export const settingsFile = z.strictObject({
     .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, 'nomme un poste deux fois')
     .optional(),
   'kitchen.delivery_post': postId.nullable().optional(),
+  'kitchen.hold_minutes': z.int().min(1).max(15).optional(),
   'office.reception': z.enum(receptions).optional(),
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),

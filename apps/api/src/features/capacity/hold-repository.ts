@@ -1,0 +1,108 @@
+import type { Mode, PostTask } from '@comptoir/domain';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { toDate, toInstant } from '../../db/instants.ts';
+import { holds } from '../../db/schema/index.ts';
+
+/** A place in the kitchen that is kept for a cart until an instant (CAP-04). */
+export interface Hold {
+  localId: string;
+  networkKey: string;
+  isGuest: boolean;
+  mode: Mode;
+  tasks: PostTask[];
+  /** Null for an order as soon as possible, which has `readyFrom` instead. */
+  slot: { date: string; value: string } | null;
+  readyFrom: Temporal.Instant | null;
+  promisedAt: Temporal.Instant;
+  startedAt: Temporal.Instant;
+  isRenewed: boolean;
+  until: Temporal.Instant;
+}
+
+type Row = typeof holds.$inferSelect;
+
+function toHold({ slotDate, slotValue, readyFrom, promisedAt, startedAt, until, ...row }: Row): Hold {
+  return {
+    ...row,
+    slot: slotDate === null || slotValue === null ? null : { date: slotDate, value: slotValue },
+    readyFrom: readyFrom && toInstant(readyFrom),
+    promisedAt: toInstant(promisedAt),
+    startedAt: toInstant(startedAt),
+    until: toInstant(until),
+  };
+}
+
+/** Lists the holds that live at an instant. */
+export async function listHolds(db: Db, now: Temporal.Instant): Promise<Hold[]> {
+  const rows = await db
+    .select()
+    .from(holds)
+    .where(gt(holds.until, toDate(now)));
+  return rows.map(toHold);
+}
+
+/** Stores a hold in place of the one that its `local_id` has, in a transaction that holds the kitchen's lock. */
+export async function putHold(tx: Db, { slot, ...hold }: Hold): Promise<void> {
+  const row = {
+    ...hold,
+    slotDate: slot?.date ?? null,
+    slotValue: slot?.value ?? null,
+    readyFrom: hold.readyFrom && toDate(hold.readyFrom),
+    promisedAt: toDate(hold.promisedAt),
+    startedAt: toDate(hold.startedAt),
+    until: toDate(hold.until),
+  };
+  await tx.insert(holds).values(row).onConflictDoUpdate({ target: holds.localId, set: row });
+}
+
+/** Ends the holds of these `local_id`s. */
+export async function endHolds(db: Db, localIds: readonly string[]): Promise<void> {
+  await db.delete(holds).where(inArray(holds.localId, [...localIds]));
+}
+
+export async function forgetEndedHolds(db: Db, now: Temporal.Instant): Promise<void> {
+  await db.delete(holds).where(lte(holds.until, toDate(now)));
+}
+
+/** Lengthens a living hold once. Returns it, as it is if it was lengthened before; null if it ended or is another network's. */
+export async function renewHold(
+  db: Db,
+  { localId, networkKey }: Pick<Hold, 'localId' | 'networkKey'>,
+  { now, until, longestMinutes }: { now: Temporal.Instant; until: Temporal.Instant; longestMinutes: number },
+): Promise<Hold | null> {
+  const later = sql`greatest(${holds.until}, least(${toDate(until)}::timestamptz, ${holds.startedAt} + make_interval(mins => ${longestMinutes})))`;
+  const [row] = await db
+    .update(holds)
+    .set({ until: sql`case when ${holds.isRenewed} then ${holds.until} else ${later} end`, isRenewed: true })
+    .where(and(eq(holds.localId, localId), eq(holds.networkKey, networkKey), gt(holds.until, toDate(now))))
+    .returning();
+  return row ? toHold(row) : null;
+}
+
+/** Ends the hold of a network's cart; false if there is none. */
+export async function leaveHold(
+  db: Db,
+  { localId, networkKey }: Pick<Hold, 'localId' | 'networkKey'>,
+): Promise<boolean> {
+  const left = await db
+    .delete(holds)
+    .where(and(eq(holds.localId, localId), eq(holds.networkKey, networkKey)))
+    .returning({ localId: holds.localId });
+  return left.length > 0;
+}
+
+/** A payment that was prepared within a hold has these minutes from its preparation on, if the bank asks its holder (CAP-05). */
+const payingMinutes = 5;
+/** However often a payment is prepared, a hold lasts no longer than this. */
+const longestPaidMinutes = 20;
+
+/** Lengthens the living hold of a cart whose card payment is prepared. */
+export async function keepHoldForPayment(db: Db, localId: string, at: Temporal.Instant): Promise<void> {
+  const kept = sql`${toDate(at.add({ minutes: payingMinutes }))}::timestamptz`;
+  const last = sql`${holds.startedAt} + make_interval(mins => ${longestPaidMinutes})`;
+  await db
+    .update(holds)
+    .set({ until: sql`greatest(${holds.until}, least(${kept}, ${last}))` })
+    .where(and(eq(holds.localId, localId), gt(holds.until, toDate(at))));
+}
