@@ -14,6 +14,15 @@ const plain = (text: string) => text.replace(/\s+/g, ' ');
 const row = (page: Page, name: string) => page.getByTestId('stock-item').filter({ hasText: name }).first();
 const strip = (page: Page) => page.getByTestId('stock').innerText().then(plain);
 
+/** Sets from how many units left on diners are told. The page is that of an owner. */
+const tellDiners = (page: Page, showLeftFrom: number | null) =>
+  page.evaluate(async (shown) => {
+    const path = '/v2/office/settings/kitchen';
+    const known = (await (await fetch(path)).json()).payload;
+    const body = JSON.stringify({ ...known, showLeftFrom: shown });
+    await fetch(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  }, showLeftFrom);
+
 /** A diner on the menu; `look` reloads the page and returns a dish's text. */
 async function openMenu() {
   const diner = await newDiner(kitchen.shop.url);
@@ -124,6 +133,8 @@ describe('what the kitchen ran out of', () => {
     await page.keyboard.press('Enter');
     await page.getByTestId('stock-search').focus();
     await page.keyboard.type('tomates anciennes');
+    // The dish's first button counts what is left of it.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const sheet = page.getByTestId('mark-sheet');
@@ -136,6 +147,45 @@ describe('what the kitchen ran out of', () => {
     await page.keyboard.press('Escape');
     await page.getByTestId('stock-sheet').waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('stock');
+  });
+
+  it('is counted for this service by keyboard alone, and the diner reads that few are left and then none [STK-09, STK-10]', async () => {
+    const { page } = await kitchen.openBoard();
+    await tellDiners(page, 3);
+    const diner = await openMenu();
+    await page.getByTestId('stock').click();
+    await page.getByTestId('stock-search').focus();
+    await page.keyboard.type('tomates anciennes');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const sheet = page.getByTestId('count-sheet');
+    await sheet.getByLabel(/Unités à vendre/).focus();
+    await page.keyboard.type('1.5');
+    await page.keyboard.press('Enter');
+    await sheet.getByText('Un nombre entier de 0 à 999.').waitFor();
+    for (const key of ['Backspace', 'Backspace', 'Backspace', '3', 'Enter']) await page.keyboard.press(key);
+    await sheet.waitFor({ state: 'detached' });
+    const told = () => row(page, dish).innerText().then(plain);
+    await expect.poll(told).toContain('En vente · plus que 3');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      `Compter ce qui reste, ${dish}`,
+    );
+    await expect.poll(() => diner.look(dish)).toContain('Plus que 3');
+
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Une unité de moins' }).press('Enter');
+    for (let left = 2; left > 0; left--) await sheet.getByRole('button', { name: 'Une unité de moins' }).press('Enter');
+    await sheet.getByTestId('count-save').press('Enter');
+    await expect.poll(told).toContain('Épuisé jusqu’à 22 h 30');
+    await expect.poll(() => diner.look(dish)).toContain('Épuisé ce soir');
+
+    await row(page, dish)
+      .getByRole('button', { name: `Remettre ${dish} en vente` })
+      .click();
+    await expect.poll(told).not.toContain('plus que');
+    await expect.poll(() => diner.look(dish)).not.toContain('Épuisé');
+    await diner.leave();
+    await tellDiners(page, null);
   });
 
   it('is shown without a barrier that axe knows, with large places to touch, on a tablet and a phone [OFC-07, OFC-08, OFC-10]', async () => {
@@ -153,6 +203,13 @@ describe('what the kitchen ran out of', () => {
         await page.getByTestId('stock-search').fill('mozzarella');
         await page.getByTestId('mark-all').click();
         await page.getByTestId('mark-sheet').waitFor();
+        expect([await findViolations(page), await isScrolled()], where).toEqual([[], false]);
+        await page.keyboard.press('Escape');
+        await page
+          .getByRole('button', { name: /^Compter/ })
+          .first()
+          .click();
+        await page.getByTestId('count-sheet').waitFor();
         expect([await findViolations(page), await isScrolled()], where).toEqual([[], false]);
         const small = await page.locator('dialog button:visible').evaluateAll((buttons) =>
           buttons

@@ -203,7 +203,7 @@ export { slotStart } from './schedule/slot-start.ts';
 export { type ClockChange, clockChangeOn, nextClockChanges } from './schedule/week/clock-change.ts';
 export { joinSpans } from './schedule/week/join-spans.ts';
 export { type DayBlock, weekBlocks } from './schedule/week/week-blocks.ts';
-export { nextReturn, withStockOuts } from './stock/apply-stock-outs.ts';
+export { nextReturn, withFewLeft, withStockOuts } from './stock/apply-stock-outs.ts';
 export {
   endOfLength,
   type StockLength,
@@ -211,9 +211,19 @@ export {
   stockLengths,
 } from './stock/sold-out-until.ts';
 export {
+  countedOut,
+  mostUnits,
+  type StockCount,
+  shortCounts,
+  type TakenUnits,
+  toldLeft,
+  unitsOf,
+} from './stock/stock-count.ts';
+export {
   earlierUntil,
   holdsAt,
   laterUntil,
+  mergeStockOuts,
   type StockKind,
   type StockOut,
   type StockTarget,

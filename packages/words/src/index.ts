@@ -4,6 +4,7 @@ export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';
 export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } from './errors.ts';
 export { fieldNames, fieldWords } from './fields.ts';
+export { fewLeftWords } from './kitchen/few-left-words.ts';
 export { orderName } from './kitchen/order-name.ts';
 export { writeChange } from './kitchen/write-change.ts';
 export { writeHour } from './kitchen/write-hour.ts';

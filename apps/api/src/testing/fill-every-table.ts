@@ -93,6 +93,7 @@ async function fillCatalogue(db: Db): Promise<void> {
     { kind: 'item', targetId: 101, until: at, by: hostile, at },
     { kind: 'choice', targetId: 1, by: '', at },
   ]);
+  await db.insert(schema.stockCounts).values({ itemId: 101, left: 7, until: at, by: hostile, at });
   await db.insert(schema.catalogueDrafts).values([
     { kind: 'item', id: '101', value: { hostile }, isDeleted: false, base: hostile, by: hostile, at },
     { kind: 'item', id: '102', isDeleted: true, by: '', at },
@@ -217,6 +218,7 @@ async function fillOrders(db: Db): Promise<void> {
   await db
     .insert(schema.slotOverrides)
     .values({ mode: 'pickup', date: '2026-11-23', value: '12:00', capacity: 2, by: hostile, at });
+  await db.insert(schema.orderUnits).values({ orderId, itemId: 101, units: 2, until: at });
   await db.insert(schema.orderWork).values({ orderId, post: hostile, quarters: 4, release: 1, deadline: 2 });
   await db.insert(schema.holds).values({
     localId: hostile,

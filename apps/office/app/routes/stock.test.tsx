@@ -1,6 +1,6 @@
 import { menuToWire } from '@comptoir/contract';
 import { exampleBoard, exampleBoardOrder } from '@comptoir/contract/testing';
-import type { StockOut } from '@comptoir/domain';
+import type { StockCount, StockOut } from '@comptoir/domain';
 import { card, margherita, supplements } from '@comptoir/domain/testing';
 import { hearServerDate } from '@comptoir/web-app/clock';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -19,7 +19,9 @@ const out = (kind: StockOut['kind'], id: number, until: string | null): StockOut
   at: now,
   until: until === null ? null : Temporal.Instant.from(until),
 });
-const answer = (...stockOuts: StockOut[]) => success({ stockOuts, serviceUntil, isReplayed: false });
+const countOf = (left: number, itemId = 101): StockCount => ({ itemId, left, until: serviceUntil, by: 'Ali', at: now });
+const counted = (...counts: StockCount[]) => success({ stockOuts: [], counts, serviceUntil, isReplayed: false });
+const answer = (...stockOuts: StockOut[]) => success({ stockOuts, counts: [], serviceUntil, isReplayed: false });
 const at = { date: new Date(now.epochMilliseconds).toUTCString() };
 const dated = ([status, body]: ReturnType<typeof success>): ReturnType<typeof success> => [status, body, at];
 const order = exampleBoardOrder({ number: 1042, state: 'accepted' });
@@ -213,5 +215,76 @@ describe('the availability of dishes', () => {
     fakeOffice(calls({ 'GET /v2/public/menus': success([] as never) }));
     await press('Réessayer');
     await screen.findByText('La carte est vide');
+  });
+});
+
+describe('the count of a dish', () => {
+  const open = async () => {
+    await press('Compter ce qui reste, Margherita');
+    return screen.findByTestId('count-sheet');
+  };
+  const type = (text: string) =>
+    fireEvent.change(screen.getByLabelText(/Unités à vendre/), { target: { value: text } });
+  const puts = (asked: ReturnType<typeof fakeOffice>) => asked.filter(({ method }) => method === 'PUT');
+
+  it('is on the list, and says that few are left from five on [STK-10]', async () => {
+    fakeOffice(calls({ 'GET /v2/office/stock': counted(countOf(5), countOf(6, 102), countOf(2, 201)) }));
+    renderOffice('/office/disponibilite');
+    expect(plain(await row('Margherita'))).toContain('En vente · plus que 5');
+    expect(plain(await row('Regina'))).toContain('En vente · encore 6');
+    expect(plain(await row('Tiramisu'))).toContain('plus que 2');
+  });
+
+  it('is set by a number or by steps, for this service [STK-09]', async () => {
+    const asked = fakeOffice(calls({ 'PUT /v2/office/stock/count': counted(countOf(8)) }));
+    renderOffice('/office/disponibilite');
+    const sheet = await open();
+    expect(plain(sheet)).toContain('Pour ce service, jusqu’à 22 h 30.');
+    type('7');
+    await press('Une unité de plus');
+    await press('Enregistrer');
+    expect(puts(asked).map(({ body }) => body)).toEqual([
+      { itemId: 101, left: 8, actionId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
+    expect(screen.queryByTestId('count-sheet')).toBeNull();
+    expect(plain(await row('Margherita'))).toContain('encore 8');
+  });
+
+  it('ends by one tap [STK-09]', async () => {
+    const asked = fakeOffice(
+      calls({ 'GET /v2/office/stock': counted(countOf(3)), 'PUT /v2/office/stock/count': counted() }),
+    );
+    renderOffice('/office/disponibilite');
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>(/Unités à vendre/).value).toBe('3');
+    await press('Ne plus compter');
+    expect(puts(asked)[0]?.body).toMatchObject({ itemId: 101, left: null });
+    expect(plain(await row('Margherita'))).not.toContain('plus que');
+  });
+
+  it.each([['-1'], ['1.5'], ['1e9'], ['1000'], [''], ['dix']])(
+    'can’t be "%s": the field says so, keeps it, and nothing is sent [STK-09]',
+    async (text) => {
+      const asked = fakeOffice(calls());
+      renderOffice('/office/disponibilite');
+      await open();
+      type(text);
+      await press('Enregistrer');
+      expect(screen.getByText('Un nombre entier de 0 à 999.')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>(/Unités à vendre/).value).toBe(text);
+      expect(puts(asked)).toEqual([]);
+    },
+  );
+
+  it('is sent again with the same id, so that what was sold meanwhile stays sold [STK-09]', async () => {
+    const failed = fakeOffice(calls({ 'PUT /v2/office/stock/count': replies.refusal(503, 'unavailable') }));
+    renderOffice('/office/disponibilite');
+    await open();
+    type('7');
+    await press('Enregistrer');
+    await screen.findByRole('alert');
+    await press('Enregistrer');
+    const ids = puts(failed).map(({ body }) => (body as { actionId: string }).actionId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 });

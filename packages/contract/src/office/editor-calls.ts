@@ -23,6 +23,7 @@ import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
+import { countStockCall } from './stock/stock-endpoints.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
 import { withdrawalStepCall, withdrawalsCall } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
@@ -45,6 +46,7 @@ export const editorCalls = {
   changeSlots: changeSlotsCall,
   ticket: ticketCall,
   printTicket: printTicketCall,
+  countStock: countStockCall,
   kitchenSettings: kitchenSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
   catalogue: catalogueCall,

@@ -102,6 +102,7 @@ import {
 } from './staff/session-endpoints.ts';
 
 import {
+  countStockEndpoint,
   putBackCall,
   putBackEndpoint,
   soldOutCall,
@@ -193,6 +194,7 @@ export const officeEndpoints = {
   printTicket: printTicketEndpoint,
   stock: stockEndpoint,
   markSoldOut: soldOutEndpoint,
+  countStock: countStockEndpoint,
   putBack: putBackEndpoint,
   makeDeviceCode: makeDeviceCodeEndpoint,
   enrolDevice: enrolDeviceEndpoint,

@@ -17,6 +17,7 @@ describe('what the restaurant says of its kitchen', () => {
       posts: [],
       holdMinutes: 8,
       dishesPerQuarter: null,
+      showLeftFrom: null,
       isReceptionChosen: false,
     });
   });
@@ -50,6 +51,7 @@ describe('what the restaurant says of its kitchen', () => {
       ...kitchen,
       refuse_after_minutes: null,
       dishes_per_quarter: 24,
+      show_left_from: 3,
       alarm_mails,
       evening_mail: true,
       pauses: [pause, { ...pause, until: 'soon' }],
@@ -61,6 +63,7 @@ describe('what the restaurant says of its kitchen', () => {
       travelMinutes: 0,
       refuseAfterMinutes: null,
       dishesPerQuarter: 24,
+      showLeftFrom: 3,
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
       posts: [],

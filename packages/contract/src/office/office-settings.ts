@@ -16,6 +16,8 @@ export interface OfficeSettings extends KitchenRules {
   refuseAfterMinutes: number | null;
   /** From this number of dishes the board shows the kitchen as full; null means no limit (BRD-56). */
   dishesPerQuarter: number | null;
+  /** The largest number of units left that diners are told (STK-10); null means that they are told none. */
+  showLeftFrom: number | null;
   pauses: OfficePause[];
   /** The posts whose capacity limits what the shop promises (CAP-01). Without posts nothing does. */
   posts: Post[];
@@ -57,6 +59,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     travelMinutes: readCount(read('travel_minutes')) ?? 15,
     refuseAfterMinutes: readPatience(read('refuse_after_minutes')),
     dishesPerQuarter: readCount(read('dishes_per_quarter')) || null,
+    showLeftFrom: readCount(read('show_left_from')) || null,
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
     posts: readPosts(values),
     holdMinutes: readHoldMinutes(findValue(values, `${kitchenPrefix}hold_minutes`)),
@@ -97,6 +100,7 @@ export function kitchenToSettings(kitchen: KitchenSettings): NamedValue[] {
     { name: `${prefix}travel_minutes`, value: kitchen.travelMinutes },
     { name: `${prefix}refuse_after_minutes`, value: kitchen.refuseAfterMinutes },
     { name: `${prefix}dishes_per_quarter`, value: kitchen.dishesPerQuarter },
+    { name: `${prefix}show_left_from`, value: kitchen.showLeftFrom },
     { name: `${prefix}alarm_mails`, value: kitchen.alarmMails },
   ];
 }

@@ -90,6 +90,8 @@ export interface Item extends Sellable {
   score: number;
   price: ItemPrice;
   isAvailable: boolean;
+  /** The units that are left for this service, if diners are told (STK-10). */
+  left?: number;
   /** The declared allergens; null means not declared, which pages show as "non renseigné", never as "sans". */
   allergens: Allergen[] | null;
   traces: Allergen[];

@@ -1,4 +1,5 @@
 import type { Item, Menu, OptionGroup } from '../menu/menu.ts';
+import { type StockCount, toldLeft } from './stock-count.ts';
 import { earlierUntil, laterUntil, type StockKind, type StockOut } from './stock-out.ts';
 
 type Until = Temporal.Instant | null;
@@ -15,6 +16,22 @@ export function withStockOuts(menus: Menu[], stockOuts: readonly StockOut[]): Me
       ...category,
       items: category.items.map((item) => withSoldOut(item, itemUntils, choiceUntils)),
     })),
+  }));
+}
+
+/** Tells how many units are left of the items of which there are few (STK-10). Others keep their identity. */
+export function withFewLeft(menus: Menu[], counts: readonly StockCount[], shownFrom: number | null): Menu[] {
+  const few = new Map(
+    counts.flatMap(({ itemId, left }): [number, number][] => (toldLeft(left, shownFrom) ? [[itemId, left]] : [])),
+  );
+  if (few.size === 0) return menus;
+  const withLeft = (item: Item) => {
+    const left = few.get(item.id);
+    return left === undefined ? item : { ...item, left };
+  };
+  return menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({ ...category, items: category.items.map(withLeft) })),
   }));
 }
 
@@ -45,7 +62,10 @@ function untilOfGroup({ min, choices }: OptionGroup, untils: Map<number, Until>)
 
 const writeUntil = (until: Until) => until?.toString() ?? null;
 
-export function nextReturn(stockOuts: readonly StockOut[], after: Temporal.Instant): Temporal.Instant | null {
+export function nextReturn(
+  stockOuts: readonly Pick<StockOut, 'until'>[],
+  after: Temporal.Instant,
+): Temporal.Instant | null {
   return stockOuts
     .map(({ until }) => until)
     .filter((until) => until !== null && Temporal.Instant.compare(until, after) > 0)

@@ -25,3 +25,14 @@ export function earlierUntil(one: Temporal.Instant | null, other: Temporal.Insta
   if (one === null) return other;
   return laterUntil(one, other) === one ? other : one;
 }
+
+/** One entry for each dish and choice: the one that ends later. */
+export function mergeStockOuts(stockOuts: readonly StockOut[]): StockOut[] {
+  const merged = new Map<string, StockOut>();
+  for (const out of stockOuts) {
+    const key = `${out.kind} ${out.id}`;
+    const known = merged.get(key);
+    if (!known || laterUntil(known.until, out.until) !== known.until) merged.set(key, out);
+  }
+  return [...merged.values()];
+}

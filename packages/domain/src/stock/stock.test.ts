@@ -3,9 +3,10 @@ import { indexItems } from '../menu/index-items.ts';
 import type { Item, Menu, OptionGroup } from '../menu/menu.ts';
 import { aMenu, aWeek, margherita, pizzas, tiramisu } from '../testing/example-catalogue.ts';
 import { paris } from '../testing/price-example.ts';
-import { nextReturn, withStockOuts } from './apply-stock-outs.ts';
+import { nextReturn, withFewLeft, withStockOuts } from './apply-stock-outs.ts';
 import { type StockLength, soldOutUntil } from './sold-out-until.ts';
-import { holdsAt, laterUntil, type StockOut } from './stock-out.ts';
+import { countedOut, type StockCount, shortCounts, toldLeft, unitsOf } from './stock-count.ts';
+import { holdsAt, laterUntil, mergeStockOuts, type StockOut } from './stock-out.ts';
 
 const instant = (text: string) => paris(text).toInstant();
 const out = (kind: StockOut['kind'], id: number, until: string | null): StockOut => ({
@@ -76,6 +77,58 @@ describe('what is sold out', () => {
     expect(nextReturn(outs, instant('2026-11-23T12:00'))).toEqual(instant('2026-11-23T14:30'));
     expect(nextReturn(outs, instant('2026-11-23T14:30'))).toEqual(instant('2026-11-23T22:30'));
     expect(nextReturn(outs, instant('2026-11-23T22:30'))).toBeNull();
+  });
+});
+
+describe('what is counted for a service', () => {
+  const until = instant('2026-10-25T02:30');
+  const countOf = (itemId: number, left: number): StockCount => ({ itemId, left, until, by: 'Ali', at: until });
+  const counts = [countOf(101, 3), countOf(201, 0), countOf(301, 9)];
+  const lines = [
+    { itemId: 101, quantity: 2 },
+    { itemId: 201, quantity: 1 },
+    { itemId: 101, quantity: 1 },
+    { itemId: 999, quantity: 4 },
+  ];
+
+  it('gives an order for that service all of its lines, gifts included, on the night of 25 hours too [STK-09]', () => {
+    const taken = [
+      { itemId: 101, units: 3, until },
+      { itemId: 201, units: 1, until },
+    ];
+    expect(unitsOf(lines, counts, instant('2026-10-25T02:29'))).toEqual(taken);
+    expect(unitsOf(lines, counts, until)).toEqual([]);
+    // An hour later the clock shows 2:29 again, and the service is over.
+    expect(unitsOf(lines, counts, instant('2026-10-25T02:29').add({ hours: 1 }))).toEqual([]);
+  });
+
+  it('is too little for an order that takes more, and sold out if nothing is left [STK-09]', () => {
+    const taken = unitsOf([...lines, { itemId: 101, quantity: 1 }], counts, instant('2026-10-24T20:00'));
+    expect(shortCounts(taken, counts).map(({ itemId }) => itemId)).toEqual([101, 201]);
+    expect(countedOut(counts)).toEqual([{ kind: 'item', id: 201, until, by: 'Ali', at: until }]);
+  });
+
+  it('is one with what is marked as sold out, until the later end [STK-09, STK-13]', () => {
+    const [early, late, other] = [
+      out('item', 201, '2026-10-24T14:30'),
+      out('item', 201, null),
+      out('choice', 201, '2026-10-24T14:30'),
+    ];
+    expect(mergeStockOuts([early, ...countedOut(counts), other])).toEqual([...countedOut(counts), other]);
+    expect(mergeStockOuts([late, ...countedOut(counts)])).toEqual([late]);
+  });
+
+  it.each([
+    [0, null, 0],
+    [1, null, null],
+    [3, 3, 3],
+    [4, 3, null],
+    [0, 3, 0],
+  ])('of %s units tells diners from %s on: %s [STK-10]', (left, shownFrom, told) => {
+    expect(toldLeft(left, shownFrom)).toBe(told);
+    const menus = withFewLeft([aMenu(1, [pizzas])], [countOf(101, left)], shownFrom);
+    expect(indexItems(menus).get(101)?.item.left).toBe(told || undefined);
+    expect(indexItems(menus).get(102)?.item).toBe(pizzas.items.find(({ id }) => id === 102));
   });
 });
 

@@ -37,4 +37,4 @@ export { zones } from './place/zones.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';
-export { stockOuts } from './stock.ts';
+export { orderUnits, stockCounts, stockOuts } from './stock.ts';

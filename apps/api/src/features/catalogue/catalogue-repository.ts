@@ -1,5 +1,5 @@
 import { liveSettings } from '@comptoir/contract';
-import type { Item, OptionGroup, Sellable, SlotOverride, StockOut } from '@comptoir/domain';
+import type { Item, OptionGroup, Sellable, SlotOverride, StockCount, StockOut } from '@comptoir/domain';
 import { and, asc, eq, inArray, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database.ts';
@@ -16,6 +16,7 @@ import {
   orders,
   settings,
   slotOverrides,
+  stockCounts,
   stockOuts,
   zones,
 } from '../../db/schema/index.ts';
@@ -47,6 +48,7 @@ export async function readCatalogue(db: Db): Promise<StockedCatalogue> {
       menus: await readMenus(tx),
       offers: await readOffers(tx),
       stockOuts: await listStockOuts(tx),
+      stockCounts: await listStockCounts(tx),
       slotOverrides: await listSlotOverrides(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -155,6 +157,11 @@ export async function listStockOuts(db: Db): Promise<StockOut[]> {
     at: toInstant(at),
     until: until && toInstant(until),
   }));
+}
+
+export async function listStockCounts(db: Db): Promise<StockCount[]> {
+  const rows = await db.select().from(stockCounts).orderBy(asc(stockCounts.itemId));
+  return rows.map((row) => ({ ...row, until: toInstant(row.until), at: toInstant(row.at) }));
 }
 
 async function listSlotOverrides(db: Db): Promise<SlotOverride[]> {

@@ -14,7 +14,10 @@ interface Surroundings {
 /** Lists valid settings that are probably mistakes. They are shown after the import, which succeeds. */
 export function doubtCatalogue(catalogue: Catalogue, { site, now, hasPicture }: Surroundings): string[] {
   const format = createFormat(site.locale.default, site.currency);
-  const checked = checkedCatalogueOf({ ...catalogue, version: 0, stockOuts: [], slotOverrides: [] }, now);
+  const checked = checkedCatalogueOf(
+    { ...catalogue, version: 0, stockOuts: [], stockCounts: [], slotOverrides: [] },
+    now,
+  );
   const findings = checkCatalogue(checked, factsOf(site, hasPicture), now).filter(isDoubt);
   return [
     ...doubtPlace(catalogue),

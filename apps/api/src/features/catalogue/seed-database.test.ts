@@ -34,6 +34,7 @@ describe('the demo restaurant', () => {
       settings: read.settings.sort(byName),
       slotOverrides: [],
       stockOuts: [],
+      stockCounts: [],
       version: expect.any(Number),
     });
     const files = Object.fromEntries(

@@ -9,6 +9,7 @@ import {
   withMealSetting,
 } from '@comptoir/contract';
 import {
+  countedOut,
   cutRanges,
   earlierUntil,
   holdsAt,
@@ -17,11 +18,14 @@ import {
   isOnSale,
   type Menu,
   type MenuEntry,
+  mergeStockOuts,
   nextBoundary,
   nextReturn,
   openingAt,
   type SlotOverride,
+  type StockCount,
   type StockOut,
+  withFewLeft,
   withStockOuts,
 } from '@comptoir/domain';
 import { type CardAccess, connectCard } from './connect-card.ts';
@@ -36,7 +40,10 @@ export interface Snapshot {
   settings: Settings;
   office: OfficeSettings;
   menus: Menu[];
+  /** What the staff marked as sold out, and the items of whose count none is left. */
   stockOuts: StockOut[];
+  /** The counts when the catalogue was read. Their numbers may have changed since, as far as the menus do not tell them. */
+  stockCounts: StockCount[];
   slotOverrides: SlotOverride[];
   entries: Map<number, MenuEntry>;
   offers: OfferRecord[];
@@ -65,12 +72,14 @@ export function takeSnapshot(
   const settings = readSettings(namedSettings);
   const { exceptions } = settings.scheduling;
   const takenAt = now.toInstant();
-  const stockOuts = catalogue.stockOuts.filter((out) => holdsAt(out, takenAt));
+  const stockCounts = catalogue.stockCounts.filter((count) => holdsAt(count, takenAt));
+  const marked = catalogue.stockOuts.filter((out) => holdsAt(out, takenAt));
+  const stockOuts = mergeStockOuts([...marked, ...countedOut(stockCounts)]);
   const offered = catalogue.menus.map((record): Menu => {
     const menu = { ...record, isOpen: false, timeRanges: record.timeRanges ?? cutRanges(record.activeTimes) };
     return { ...menu, isOpen: openingAt([menu], now, exceptions).isOpen };
   });
-  const menus = withStockOuts(offered, stockOuts);
+  const menus = withStockOuts(withFewLeft(offered, stockCounts, office.showLeftFrom), stockOuts);
   const ends = [...settings.scheduling.pauses, ...settings.scheduling.busyPeriods].map(({ until }) =>
     Temporal.Instant.from(until),
   );
@@ -83,13 +92,14 @@ export function takeSnapshot(
     office,
     menus,
     stockOuts,
+    stockCounts,
     slotOverrides: catalogue.slotOverrides,
     entries: indexItems(menus),
     offers: catalogue.offers,
     takenAt,
     timeZone: now.timeZoneId,
     validUntil:
-      [nextReturn(stockOuts, takenAt), endToCome(lastWithdrawalEnd, takenAt), ...ahead].reduce(
+      [nextReturn([...stockOuts, ...stockCounts], takenAt), endToCome(lastWithdrawalEnd, takenAt), ...ahead].reduce(
         earlierUntil,
         boundary,
       ) ?? boundary,

@@ -6,6 +6,7 @@ import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
 import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
 import { giveWorkBack } from '../capacity/work-repository.ts';
+import { giveUnitsBack } from '../count/count-repository.ts';
 import type { Arrival } from '../order/record/make-arrival.ts';
 import { endOrder, insertEvent } from '../order/record/order-repository.ts';
 import { holdOrderer } from '../order/record/orderer-repository.ts';
@@ -274,8 +275,11 @@ export async function commitCancelled(
       data: { reason: 'payment_not_confirmed' },
       tasks: [],
     });
-    if (isEnded && slot) await releaseSlot(tx, slot);
-    if (isEnded) await giveWorkBack(tx, order.id);
+    if (isEnded) {
+      await giveWorkBack(tx, order.id);
+      await giveUnitsBack(tx, order.id);
+      if (slot) await releaseSlot(tx, slot);
+    }
     await markSettled(tx, order.transactionId, status, at);
   });
 }

@@ -31,7 +31,10 @@ const factsOf = (demo: Demo): CheckFacts => ({
 });
 
 function findingsOf(demo: Demo, catalogue = catalogueOf(demo), facts = factsOf(demo)) {
-  const checked = checkedCatalogueOf({ ...catalogue, version: 1, stockOuts: [], slotOverrides: [] }, now);
+  const checked = checkedCatalogueOf(
+    { ...catalogue, version: 1, stockOuts: [], stockCounts: [], slotOverrides: [] },
+    now,
+  );
   return checkCatalogue(checked, facts, now).filter(({ severity }) => severity !== 'note');
 }
 

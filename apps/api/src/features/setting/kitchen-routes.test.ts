@@ -17,6 +17,7 @@ const kitchen: KitchenSettings = {
   travelMinutes: 25,
   refuseAfterMinutes: null,
   dishesPerQuarter: 30,
+  showLeftFrom: 3,
   alarmMails: ['chef@example.org'],
 };
 const choose = (wanted: object, by = cookie) => shop.ask('PUT', path, { cookie: by, body: wanted });
@@ -45,6 +46,8 @@ it.each([
   [{ travelMinutes: '15' }, 'travelMinutes'],
   [{ refuseAfterMinutes: 4 }, 'refuseAfterMinutes'],
   [{ dishesPerQuarter: 0 }, 'dishesPerQuarter'],
+  [{ showLeftFrom: 0 }, 'showLeftFrom'],
+  [{ showLeftFrom: 21 }, 'showLeftFrom'],
   [{ alarmMails: ['chef@example.org', 'chef'] }, 'alarmMails.1'],
   [{ alarmMails: Array.from({ length: 11 }, (_, index) => `chef${index}@example.org`) }, 'alarmMails'],
 ])('refuses %j, and says at which field [HRS-10]', async (change, field) => {

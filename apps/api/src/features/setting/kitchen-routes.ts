@@ -36,8 +36,8 @@ export function kitchenRoutes(scope: FastifyInstance, { db, catalogue }: { db: D
 }
 
 function kitchenOf(office: OfficeSettings): KitchenSettings {
-  const { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, alarmMails } = office;
-  return { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, alarmMails };
+  const { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, showLeftFrom, alarmMails } = office;
+  return { preparationMinutes, travelMinutes, refuseAfterMinutes, dishesPerQuarter, showLeftFrom, alarmMails };
 }
 
 /** The audit holds no personal data, so that it counts the addresses. */

@@ -1,11 +1,14 @@
 import type { Stock } from '@comptoir/contract';
-import { type ServiceHours, serviceEnd } from '@comptoir/domain';
+import { countedOut, holdsAt, mergeStockOuts, type ServiceHours, type StockCount, serviceEnd } from '@comptoir/domain';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 export function stockHoursOf({ menus, settings }: Snapshot): ServiceHours {
   return { menus, exceptions: settings.scheduling.exceptions };
 }
 
-export function stockOf(snapshot: Snapshot, now: Temporal.ZonedDateTime): Stock {
-  return { stockOuts: snapshot.stockOuts, serviceUntil: serviceEnd(now, stockHoursOf(snapshot)) };
+/** `counts` are the current ones, which the snapshot may not know yet. */
+export function stockOf(snapshot: Snapshot, counts: readonly StockCount[], now: Temporal.ZonedDateTime): Stock {
+  const held = counts.filter((count) => holdsAt(count, now.toInstant()));
+  const stockOuts = mergeStockOuts([...snapshot.stockOuts, ...countedOut(held)]);
+  return { stockOuts, counts: held, serviceUntil: serviceEnd(now, stockHoursOf(snapshot)) };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { stockOuts } from '../../db/schema/index.ts';
 import { listStockOuts, lockCatalogue, raiseVersion } from '../catalogue/catalogue-repository.ts';
+import { endEmptyCounts } from '../count/count-repository.ts';
 
 /** Marks items as sold out. A later end that is already stored stays (STK-13); expired rows are deleted. */
 export async function markSoldOut(
@@ -31,9 +32,11 @@ export async function markSoldOut(
 
 const keyOf = ({ kind, id }: StockTarget) => `${kind} ${id}`;
 
+/** Puts things back on sale. An item of whose count none is left is no longer counted. */
 export async function putBack(tx: Db, targets: readonly StockTarget[]): Promise<void> {
-  await lockCatalogue(tx);
   const idsOf = (kind: StockTarget['kind']) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
+  await endEmptyCounts(tx, idsOf('item'));
+  await lockCatalogue(tx);
   const are = (kind: StockTarget['kind']) => and(eq(stockOuts.kind, kind), inArray(stockOuts.targetId, idsOf(kind)));
   await tx.delete(stockOuts).where(or(are('item'), are('choice')));
   await raiseVersion(tx);

@@ -116,6 +116,7 @@ describe('what the kitchen marks as sold out', () => {
     expect(again.json().payload).toEqual({
       isReplayed: true,
       stockOuts: [],
+      counts: [],
       serviceUntil: '2026-11-23T13:30:00Z',
     });
     expect(codeOf(await ask({ length: '2h' }))).toEqual([409, 'action_exists']);

@@ -1,4 +1,4 @@
-import type { StockOut } from '@comptoir/domain';
+import type { StockCount, StockOut } from '@comptoir/domain';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
@@ -17,10 +17,13 @@ interface StockRowProps {
   thing: Thing;
   /** All sold-out dishes and choices, by their key. */
   outs: ReadonlyMap<string, StockOut>;
+  /** Undefined if the dish is not counted. */
+  count: StockCount | undefined;
   onMark: () => void;
+  onCount: () => void;
 }
 
-export function StockRow({ thing, outs, onMark }: StockRowProps) {
+export function StockRow({ thing, outs, count, onMark, onCount }: StockRowProps) {
   const say = useMessage();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -47,7 +50,7 @@ export function StockRow({ thing, outs, onMark }: StockRowProps) {
     >
       <span className={styles.words}>
         <b>{name}</b>
-        <StateWords thing={thing} out={out} outs={outs} />
+        <StateWords thing={thing} out={out} outs={outs} count={count} />
       </span>
       {out && (
         <OfficeButton
@@ -61,17 +64,30 @@ export function StockRow({ thing, outs, onMark }: StockRowProps) {
         </OfficeButton>
       )}
       {!out && thing.isOnSale && (
-        <OfficeButton kind="plain" aria-label={say('stock.markNamed', { name })} onClick={onMark}>
-          <Glyph name="ban" />
-          {say('stock.mark')}
-        </OfficeButton>
+        <span className={styles.actions}>
+          {kind === 'item' && (
+            <OfficeButton kind="plain" aria-label={say('stock.units.open', { name })} onClick={onCount}>
+              <Glyph name="pencil" />
+              <span className={styles.wide}>{say('stock.units.openShort')}</span>
+            </OfficeButton>
+          )}
+          <OfficeButton kind="plain" aria-label={say('stock.markNamed', { name })} onClick={onMark}>
+            <Glyph name="ban" />
+            {say('stock.markShort')}
+          </OfficeButton>
+        </span>
       )}
       <FailureNote failure={failure} />
     </li>
   );
 }
 
-function StateWords({ thing, out, outs }: Pick<StockRowProps, 'thing' | 'outs'> & { out: StockOut | undefined }) {
+/** From this number of units on the list says that there are few (STK-10). */
+const fewUnits = 5;
+
+type StateWordsProps = Pick<StockRowProps, 'thing' | 'outs' | 'count'> & { out: StockOut | undefined };
+
+function StateWords({ thing, out, outs, count }: StateWordsProps) {
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
@@ -87,5 +103,15 @@ function StateWords({ thing, out, outs }: Pick<StockRowProps, 'thing' | 'outs'> 
   }
   if (!thing.isOnSale) return <span>{say('stock.offSale')}</span>;
   const empty = thing.needs.find(({ choiceIds }) => choiceIds.every((id) => outs.has(keyOf({ kind: 'choice', id }))));
-  return <span>{empty ? say('stock.emptyGroup', { group: empty.name }) : say('stock.onSale')}</span>;
+  if (empty) return <span>{say('stock.emptyGroup', { group: empty.name })}</span>;
+  if (!count) return <span>{say('stock.onSale')}</span>;
+  const isFew = count.left <= fewUnits;
+  return (
+    <span>
+      {say('stock.onSale')} ·{' '}
+      <b className={classNames(styles.left, isFew && styles.few)}>
+        {say(isFew ? 'stock.few' : 'stock.left', { count: count.left })}
+      </b>
+    </span>
+  );
 }

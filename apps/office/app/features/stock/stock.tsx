@@ -8,6 +8,7 @@ import { StateBox } from '../../components/state-box.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useStockStore } from '../../state/stock/stock-store.ts';
+import { CountSheet } from './count-sheet.tsx';
 import { findThings, keyOf, listThings, type Thing } from './list-things.ts';
 import { MarkSheet } from './mark-sheet.tsx';
 import styles from './stock.module.css';
@@ -37,10 +38,13 @@ function Things({ menus }: { menus: Menu[] }) {
   const stock = useStockStore((state) => state.stock);
   const [asked, setAsked] = useState('');
   const [marking, setMarking] = useState<Thing[] | null>(null);
+  const [counting, setCounting] = useState<Thing | null>(null);
   const all = useMemo(() => listThings(menus), [menus]);
   const groups = useMemo(() => findThings(all, asked), [all, asked]);
   const now = serverNow();
   const outs = new Map((stock?.stockOuts ?? []).filter((out) => holdsAt(out, now)).map((out) => [keyOf(out), out]));
+  const counts = (stock?.counts ?? []).filter((count) => holdsAt(count, now));
+  const countOf = ({ kind, id }: Thing) => (kind === 'item' ? counts.find(({ itemId }) => itemId === id) : undefined);
   const found = groups.flatMap(({ things }) => things);
   const left = found.filter((thing) => thing.isOnSale && !outs.has(keyOf(thing)));
   if (all.length === 0)
@@ -76,11 +80,21 @@ function Things({ menus }: { menus: Menu[] }) {
           <h2>{group.name}</h2>
           <ul>
             {group.things.map((thing) => (
-              <StockRow key={thing.id} thing={thing} outs={outs} onMark={() => setMarking([thing])} />
+              <StockRow
+                key={thing.id}
+                thing={thing}
+                outs={outs}
+                count={countOf(thing)}
+                onMark={() => setMarking([thing])}
+                onCount={() => setCounting(thing)}
+              />
             ))}
           </ul>
         </section>
       ))}
+      {counting && (
+        <CountSheet thing={counting} left={countOf(counting)?.left ?? null} onClose={() => setCounting(null)} />
+      )}
       {marking && <MarkSheet things={marking} menus={menus} onClose={() => setMarking(null)} />}
     </>
   );

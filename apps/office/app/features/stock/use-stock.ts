@@ -54,6 +54,11 @@ export async function markSoldOut(
   takeStock(await officeCaller.markSoldOut(actionId, targets, length));
 }
 
+/** Null ends the count of a dish. `actionId` must be new for each decision of the user. */
+export async function countStock(actionId: string, itemId: number, left: number | null): Promise<void> {
+  takeStock(await editorCaller.countStock(actionId, itemId, left));
+}
+
 export async function putBack(targets: readonly StockTarget[]): Promise<void> {
   takeStock(await officeCaller.putBack(randomId(), targets));
 }

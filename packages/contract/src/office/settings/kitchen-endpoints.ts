@@ -8,17 +8,20 @@ export const kitchenLimits = {
   minutes: { least: 0, most: 240 },
   patience: { least: 5, most: 60 },
   dishes: { least: 1, most: 1000 },
+  /** The numbers of units left from which on diners are told. */
+  shown: { least: 1, most: 20 },
   alarmMails: 10,
 } as const;
 
-const { minutes, patience, dishes, alarmMails } = kitchenLimits;
+const { minutes, patience, dishes, shown, alarmMails } = kitchenLimits;
 
-/** How long the kitchen and the road take, and what happens to unanswered orders. Null means no limit. */
+/** How long the kitchen and the road take, what happens to unanswered orders, and what diners are told. Null means no limit, or nothing. */
 const kitchenSettingsSchema = z.strictObject({
   preparationMinutes: z.int().check(z.minimum(minutes.least), z.maximum(minutes.most)),
   travelMinutes: z.int().check(z.minimum(minutes.least), z.maximum(minutes.most)),
   refuseAfterMinutes: z.nullable(z.int().check(z.minimum(patience.least), z.maximum(patience.most))),
   dishesPerQuarter: z.nullable(z.int().check(z.minimum(dishes.least), z.maximum(dishes.most))),
+  showLeftFrom: z.nullable(z.int().check(z.minimum(shown.least), z.maximum(shown.most))),
   alarmMails: z.array(mailAddressSchema()).check(z.maxLength(alarmMails)),
 });
 

@@ -1,7 +1,7 @@
 import type { StockLength, StockTarget } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
-import { putBackBody, soldOutBody, stockSchema } from './stock.ts';
+import { countBody, putBackBody, soldOutBody, stockSchema } from './stock.ts';
 
 const path = '/v2/office/stock';
 
@@ -33,6 +33,22 @@ export const soldOutEndpoint = defineOfficeEndpoint(soldOutCall, () => ({
   access: 'stock',
   audit: 'sold_out',
   body: soldOutBody,
+  errors: ['action_exists'],
+}));
+
+/** Tells how many units of an item are left for this service. Null ends the count. */
+export const countStockCall = defineOfficeCall({
+  method: 'PUT',
+  path: `${path}/count`,
+  send: (actionId: string, itemId: number, left: number | null) => ({ body: { actionId, itemId, left } }),
+  answer: changed,
+});
+
+export const countStockEndpoint = defineOfficeEndpoint(countStockCall, () => ({
+  summary: 'Count what is left of a dish for this service, or end its count',
+  access: 'stock',
+  audit: 'stock_counted',
+  body: countBody,
   errors: ['action_exists'],
 }));
 

@@ -1,11 +1,13 @@
-import { stockKinds, stockLengths } from '@comptoir/domain';
+import { mostUnits, stockKinds, stockLengths } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { actionIdSchema } from '../../wire/action-identity.ts';
 import { instant, plainDate } from '../../wire/codecs.ts';
 
 const mostTargets = 1_000;
 
-const target = { kind: z.enum(stockKinds), id: z.int().check(z.minimum(0)) };
+const id = z.int().check(z.minimum(0));
+const left = z.int().check(z.minimum(0), z.maximum(mostUnits));
+const target = { kind: z.enum(stockKinds), id };
 const targets = z.array(z.strictObject(target)).check(z.minLength(1), z.maxLength(mostTargets));
 
 export const stockSchema = z.object({
@@ -14,6 +16,17 @@ export const stockSchema = z.object({
       ...target,
       /** The time at which the dish is back; null if it is sold out until the staff puts it back. */
       until: z.nullable(instant),
+      by: z.string(),
+      at: instant,
+    }),
+  ),
+  /** Items whose units are counted for a service, with how many are left. */
+  counts: z.array(
+    z.object({
+      itemId: id,
+      left,
+      /** The end of the service, and of the count. */
+      until: instant,
       by: z.string(),
       at: instant,
     }),
@@ -31,3 +44,6 @@ export const soldOutBody = z.strictObject({
 });
 
 export const putBackBody = z.strictObject({ actionId: actionIdSchema, targets });
+
+/** `left` null ends the count, so that the item is sold without a limit. */
+export const countBody = z.strictObject({ actionId: actionIdSchema, itemId: id, left: z.nullable(left) });

@@ -75,6 +75,7 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
   const price = readObject(wire.item_price);
   if (id === null) return null;
   const soldOutUntil = readUntil(wire.sold_out_until);
+  const left = readCount(wire.left);
   return {
     id,
     menuId: readCount(wire.item_menu_id) ?? menuId,
@@ -91,6 +92,7 @@ function itemFromWire(wire: WireObject, menuId: number, categoryId: number): Ite
     // An item with a known return time is not sold out for good: it can be ordered for later.
     isAvailable: soldOutUntil !== null || readFlag(wire.is_available, true),
     ...(soldOutUntil !== null && { soldOutUntil }),
+    ...(left !== null && { left }),
     allergens: allergensFromWire(wire.allergens),
     traces: allergensFromWire(wire.traces) ?? [],
     diets: readList(wire.diets).map(readText).filter(Boolean),

@@ -71,6 +71,8 @@ export const itemSchema = z.strictObject({
   is_available: z.boolean(),
   /** The time at which a sold-out item is back, if known. Until then the item can be ordered for later. */
   sold_out_until: soldOutUntil,
+  /** The units that are left for this service, where the restaurant tells diners that there are few. */
+  left: z.optional(z.int()),
   allergens: z.nullable(allergenList),
   traces: allergenList,
   diets: z.array(z.string()),

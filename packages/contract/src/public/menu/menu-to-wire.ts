@@ -36,6 +36,7 @@ export function itemToWire(item: Item): WireItem {
     },
     is_available: item.isAvailable && item.soldOutUntil === undefined,
     sold_out_until: (item.isAvailable && item.soldOutUntil) || null,
+    ...(item.left !== undefined && { left: item.left }),
     allergens: item.allergens,
     traces: item.traces,
     diets: item.diets,

@@ -151,6 +151,14 @@ describe('a menu on the wire', () => {
     expect(back({ ...evening, isAvailable: false })).toEqual({ ...dish, options: [group], isAvailable: false });
   });
 
+  it('says how many are left where diners are told, and nothing else [STK-10]', () => {
+    const withLeft = (item: Item): Menu => ({ ...menu, categories: [{ ...pizzas, gender: 'm', items: [item] }] });
+    const there = JSON.parse(JSON.stringify(menuToWire(withLeft({ ...dish, left: 3 }))));
+    expect(menuSchema.safeParse(there).error).toBeUndefined();
+    expect(menusFromWire([there])[0]?.categories[0]?.items[0]).toEqual({ ...dish, left: 3 });
+    expect(Object.keys(menuToWire(withLeft(dish)).categories[0]?.items[0] ?? {})).not.toContain('left');
+  });
+
   it('takes absent flags for true, text for numbers, and hours keyed by weekday [MNU-04, MNU-10, MNU-11, CFG-23]', () => {
     const [read] = menusFromWire([
       {

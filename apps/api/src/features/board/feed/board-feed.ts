@@ -30,15 +30,27 @@ export function createBoardFeed(options: Options): BoardFeed {
   const { changes, log, beatMilliseconds } = options;
   const readers = createReaders();
   const tellService = createServiceTeller(options, readers);
+  const stock = createTeller(options, readers, {
+    write: writeStock,
+    failure: 'boards could not be told what is sold out',
+  });
   let leave: (() => void) | null = null;
 
-  options.catalogue.onChange(tellService);
+  options.catalogue.onChange(() => {
+    tellService();
+    stock.wake();
+  });
 
-  const tests = createTestTeller(options, readers);
+  const tests = createTeller(options, readers, {
+    write: writeTest,
+    everyMs: testEveryMs,
+    failure: 'boards could not be told of test orders',
+  });
   const beats = createLoop({
     work: async () => {
       if (readers.count() === 0) return;
       tellService();
+      stock.wake();
       // Changes are sent before the heartbeat, so that a different order count proves a lost event.
       await changes.look();
       readers.tell([{ text: await writeBeat(options) }]);
@@ -53,8 +65,12 @@ export function createBoardFeed(options: Options): BoardFeed {
       stream.send(writeBoardEvent('hello', { beatSeconds: beatMilliseconds / 1000, device }));
       // The reader is added before the first query, so that events during the query are buffered.
       const reader = readers.add(stream);
-      tests.tellAgain();
-      leave ??= changes.watch(async (change) => readers.tell(await readOrdersTold(options, change)));
+      for (const teller of [stock, tests]) teller.tellAgain();
+      leave ??= changes.watch(async (change) => {
+        readers.tell(await readOrdersTold(options, change));
+        // Orders take units of counted items, which changes no version of the catalogue.
+        stock.wake();
+      });
       stream.ended.addEventListener('abort', () => {
         if (readers.count() > 0) return;
         leave?.();
@@ -69,38 +85,47 @@ export function createBoardFeed(options: Options): BoardFeed {
     },
     tellTest: tests.drain,
     stop: async () => {
-      await Promise.all([beats.stop(), tests.stop()]);
+      await Promise.all([beats.stop(), stock.stop(), tests.stop()]);
     },
   };
 }
 
-/** Returns a function that sends the service state and the sold-out items if they changed since the last call. */
+/** Returns a function that sends the service state if it changed since the last call. */
 function createServiceTeller(tools: BoardTools, readers: Readers): () => void {
-  const said = { service: '', stock: '' };
+  let said = '';
   return () => {
-    const current = { service: writeService(tools), stock: writeStock(tools) };
-    for (const part of ['service', 'stock'] as const) {
-      if (current[part] !== said[part]) readers.tell([{ text: current[part] }]);
-      said[part] = current[part];
-    }
+    const text = writeService(tools);
+    if (text !== said) readers.tell([{ text }]);
+    said = text;
   };
 }
 
+/** Another server may store a test order, and its time may be over. */
 const testEveryMs = 1_000;
 
-/** Looks for a test order that another server stored, or whose time is over. Without boards it makes no query. */
-function createTestTeller(options: Options, readers: Readers): Loop & { tellAgain: () => void } {
+interface Telling {
+  write: (tools: BoardTools) => Promise<string>;
+  /** Absent means that it looks only when it is woken. */
+  everyMs?: number;
+  failure: string;
+}
+
+/** Sends what is read from the database if it changed since it was last sent. Without boards it makes no query. */
+function createTeller(
+  options: Options,
+  readers: Readers,
+  { write, ...loopOptions }: Telling,
+): Loop & { tellAgain: () => void } {
   let said = '';
   const loop = createLoop({
     work: async () => {
       if (readers.count() === 0) return;
-      const text = await writeTest(options);
+      const text = await write(options);
       if (text !== said) readers.tell([{ text }]);
       said = text;
     },
-    everyMs: testEveryMs,
     log: options.log,
-    failure: 'boards could not be told of test orders',
+    ...loopOptions,
   });
   // A board that joins may have read another state than the one that was told last.
   const tellAgain = () => {

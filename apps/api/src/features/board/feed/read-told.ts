@@ -18,7 +18,7 @@ export async function readBeginning(
   cursor: string | undefined,
 ): Promise<{ told: Told[]; known: OrderVersion[] }> {
   const since = readCursor(cursor, await readDatabaseClock(tools.db));
-  const stock = { text: writeStock(tools) };
+  const stock = { text: await writeStock(tools) };
   if (since) {
     const { at, changedAt } = await listChanges(tools.db, since);
     const orders = await readOrdersTold(tools, { orderIds: [...changedAt.keys()], at });

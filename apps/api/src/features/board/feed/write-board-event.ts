@@ -1,5 +1,6 @@
 import { type BoardEventData, boardEventToWire } from '@comptoir/contract';
 import { writeEvent } from '../../../plugins/streams/write-event.ts';
+import { readCounts } from '../../count/count-repository.ts';
 import { stockOf } from '../../stock/stock-of.ts';
 import type { BoardTools } from '../read/read-board.ts';
 import { serviceOf } from '../read/service-of.ts';
@@ -19,8 +20,9 @@ export function writeService({ catalogue, now }: Served): string {
   return writeBoardEvent('service', serviceOf(catalogue.current(), now()));
 }
 
-export function writeStock({ catalogue, now }: Served): string {
-  return writeBoardEvent('stock', stockOf(catalogue.current(), now()));
+export async function writeStock({ db, catalogue, now }: Served & Pick<BoardTools, 'db'>): Promise<string> {
+  const snapshot = catalogue.current();
+  return writeBoardEvent('stock', stockOf(snapshot, await readCounts(db, snapshot), now()));
 }
 
 export async function writeTest({ db, now }: Pick<BoardTools, 'db' | 'now'>): Promise<string> {

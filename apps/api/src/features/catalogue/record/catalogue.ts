@@ -1,5 +1,5 @@
 import type { NamedValue } from '@comptoir/contract';
-import type { Menu, Offer, OfferType, SlotOverride, StockOut, WeekRanges } from '@comptoir/domain';
+import type { Menu, Offer, OfferType, SlotOverride, StockCount, StockOut, WeekRanges } from '@comptoir/domain';
 
 /** A delivery zone as configured, in cents. Null means "none", where the priced zone has 0. */
 export interface ZoneRecord {
@@ -35,5 +35,6 @@ export interface Catalogue {
 export interface StockedCatalogue extends Catalogue {
   version: number;
   stockOuts: StockOut[];
+  stockCounts: StockCount[];
   slotOverrides: SlotOverride[];
 }

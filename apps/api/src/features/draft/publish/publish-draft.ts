@@ -55,8 +55,8 @@ export async function checkDraft(tx: Db, { site, listErrors }: Checking): Promis
     ...('problems' in checked ? checked.problems.map((problem) => problemOfThing(file, problem)) : []),
   ];
   if ('problems' in checked || problems.length > 0) return { outcome: 'checks_failed', problems };
-  const { version, stockOuts, slotOverrides } = stored;
-  const errors = await listErrors(tx, { ...checked.catalogue, version, stockOuts, slotOverrides });
+  const { version, stockOuts, stockCounts, slotOverrides } = stored;
+  const errors = await listErrors(tx, { ...checked.catalogue, version, stockOuts, stockCounts, slotOverrides });
   if (errors.length > 0) return { outcome: 'checks_failed', problems: errors.map(problemOfFinding) };
   return { outcome: 'ready', catalogue: checked.catalogue, before };
 }

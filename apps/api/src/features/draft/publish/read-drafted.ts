@@ -32,6 +32,6 @@ async function readWith(
   const { file, orphans } = joinCatalogue(change(applyDrafts(published, drafts)));
   const checked = checkCatalogueFile(file, site);
   if ('problems' in checked || orphans.length > 0) return null;
-  const { version, stockOuts, slotOverrides } = stored;
-  return { ...checked.catalogue, version, stockOuts, slotOverrides };
+  const { version, stockOuts, stockCounts, slotOverrides } = stored;
+  return { ...checked.catalogue, version, stockOuts, stockCounts, slotOverrides };
 }

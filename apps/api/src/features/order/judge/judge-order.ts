@@ -15,9 +15,13 @@ import {
   type PaymentMethod,
   type PricedCart,
   priceCart,
+  type StockCount,
+  shortCounts,
+  unitsOf,
   workOf,
 } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
+import { fewLeftWords } from '@comptoir/words';
 import { askKitchen } from '../../capacity/busy-kitchen.ts';
 import { areChoicesFree, areFreeItemsGranted } from './check-free-items.ts';
 import { decideDelivery } from './decide-delivery.ts';
@@ -78,6 +82,9 @@ export function priceOrder(
   if (missing.length > 0) return { refusal: refuse('item_unavailable', { names: missing }) };
   if (time === 'paused') return { refusal: refusePaused(question, format) };
   if (typeof time === 'string') return { refusal: refuse(time) };
+  const units = unitsOf([...claim.lines, ...claim.freeItems], judgement.counts, time.at.toInstant());
+  const short = shortCounts(units, judgement.counts);
+  if (short.length > 0) return { refusal: refuseShort(short, entries) };
   const forbidden = refuseAlcohol(claim, time, { snapshot, now, tax, format });
   if (forbidden) return { refusal: forbidden };
 
@@ -111,7 +118,7 @@ export function priceOrder(
 
   if (!canPay(totalCents ?? priced.totalCents)) return { refusal: refuse('method_inactive') };
   const tasks = asked.tasksAt(time.promisedAt.toInstant());
-  return { order: { claim, priced, time, delivery, coupon, kitchen: busyKitchen?.kitchen ?? null, tasks } };
+  return { order: { claim, priced, time, delivery, coupon, kitchen: busyKitchen?.kitchen ?? null, tasks, units } };
 }
 
 /** Caches the result for each menu, because a cart has many items of one menu. */
@@ -140,6 +147,15 @@ function unavailableNames(
     return isOnSale(menu, item) && isMenuServed(menu) && isLeft(entry, line) ? [] : item.name;
   });
   return [...new Set(names)];
+}
+
+/** Names the dishes of which fewer are left than the order has (STK-09). */
+function refuseShort(short: readonly StockCount[], entries: ReadonlyMap<number, MenuEntry>): Refusal {
+  const listOf = (counts: readonly StockCount[], write: (name: string, left: number) => string) =>
+    counts.map(({ itemId, left }) => write(entries.get(itemId)?.item.name ?? '', left));
+  const gone = short.filter(({ left }) => left === 0);
+  if (gone.length > 0) return refuse('item_unavailable', { names: listOf(gone, (name) => name) });
+  return refuse('item_unavailable', { message: fewLeftWords.refusal, names: listOf(short, fewLeftWords.left) });
 }
 
 function isSameAmounts(claimed: OrderAmounts, own: OrderAmounts): boolean {

@@ -1,5 +1,5 @@
 import type { OrderClaim, SiteConfig } from '@comptoir/contract';
-import type { Kitchen, PostTask, PricedCart } from '@comptoir/domain';
+import type { Kitchen, PostTask, PricedCart, StockCount, TakenUnits } from '@comptoir/domain';
 import type { BusyKitchen } from '../../capacity/busy-kitchen.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
@@ -15,6 +15,8 @@ export interface Judgement {
   coupon: OfferRecord | null;
   /** Null if the restaurant has declared no posts. */
   busyKitchen: BusyKitchen | null;
+  /** The units that are left of counted items. */
+  counts: StockCount[];
   /** When the order's card payment was last prepared; null without one, and for a mere question. */
   preparedAt: Temporal.Instant | null;
 }
@@ -29,4 +31,6 @@ export interface AcceptedOrder {
   kitchen: Kitchen | null;
   /** What the kitchen has to do for the order; empty without posts. */
   tasks: PostTask[];
+  /** What the order takes of the counts. */
+  units: TakenUnits[];
 }

@@ -1,8 +1,10 @@
 import { mailKey, type OrderClaim, type SiteConfig } from '@comptoir/contract';
+import type { StockCount } from '@comptoir/domain';
 import { type BusyKitchen, readBusyKitchen } from '../../capacity/busy-kitchen.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
+import { readCounts } from '../../count/count-repository.ts';
 import type { DistanceTools } from '../../delivery/distance/find-distance.ts';
 import { findCoupon } from '../../offer/find-coupon.ts';
 import { countCouponUses, isCouponLeft } from '../../offer/offer-repository.ts';
@@ -28,6 +30,7 @@ export interface PreparedOrder extends Pick<LocatedPlace, 'measured'> {
   snapshot: Snapshot;
   /** Null if the restaurant has declared no posts. */
   busyKitchen: BusyKitchen | null;
+  counts: StockCount[];
   read: ReadClaim;
   coupon: OfferRecord | null;
 }
@@ -50,7 +53,8 @@ export async function prepareOrder(
     now: scene.now().toInstant(),
     localId: claim.localId,
   });
-  return { prepared: { snapshot, read, measured, coupon, busyKitchen } };
+  const counts = await readCounts(tools.db, snapshot);
+  return { prepared: { snapshot, read, measured, coupon, busyKitchen, counts } };
 }
 
 export function sceneNow({ catalogue, now }: Pick<JudgeTools, 'catalogue' | 'now'>): Scene {

@@ -6,6 +6,7 @@ export class CommitConflict extends Error {
     | 'stored_before'
     | 'slot_full'
     | 'kitchen_full'
+    | 'units_taken'
     | 'coupon_used_up'
     | 'payment_gone';
 

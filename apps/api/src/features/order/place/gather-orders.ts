@@ -55,8 +55,8 @@ async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   }
 }
 
-/** In a restaurant without posts, orders are stored by a single statement, which needs no transaction. */
+/** Orders without posts and without counted items are stored by a single statement, which needs no transaction. */
 function storeAll(db: Db, together: Waiting[]): ReturnType<typeof storeWithRoom> {
-  const isPlain = together.every(({ kitchen }) => kitchen === null);
+  const isPlain = together.every(({ kitchen, units }) => kitchen === null && units.length === 0);
   return isPlain ? storeWithRoom(db, together) : db.transaction((tx) => storeWithRoom(tx, together));
 }

@@ -103,16 +103,16 @@ async function place(
     if ('refusal' in preparation) return (await findKnown()) ?? refused(preparation.refusal);
     const outcome = await judgeAndCommit(tools, { ...preparation.prepared, ...attempt, bodyHash });
     if (outcome === 'catalogue_changed') await tools.catalogue.refresh();
-    else if (outcome !== 'kitchen_full') return outcome;
+    else if (outcome !== 'kitchen_full' && outcome !== 'units_taken') return outcome;
   }
   return refused(refuse('unavailable'));
 }
 
-/** Each of these tries means that another order took the place meanwhile, which happens to many orders at once. */
+/** Each of these tries means that another order took the place or the units meanwhile, which happens to many orders at once. */
 const mostJudged = 30;
 
 /** What an order was judged by has changed since, so that it is judged again. */
-type Moved = 'catalogue_changed' | 'kitchen_full';
+type Moved = 'catalogue_changed' | 'kitchen_full' | 'units_taken';
 
 interface Attempt extends PreparedOrder, OrderLimits {
   bodyHash: string;
@@ -167,11 +167,11 @@ async function afterConflict(tools: PlaceTools, attempt: Attempt, error: unknown
   if (winner) return winner;
   if (isTaken && attempt.read.claim.paymentMethod === 'card') return refused(refuse('payment_already_used'));
   if (!(error instanceof CommitConflict)) throw error;
-  if (error.reason === 'catalogue_changed' || error.reason === 'kitchen_full') return error.reason;
-  if (error.reason === 'account_gone')
-    return refuseOrderer(tools, { local_id: attempt.read.claim.localId }, sessionOver);
-  if (error.reason === 'slot_full') return refused(refuse('slot_unavailable'));
-  if (error.reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
+  const { reason } = error;
+  if (reason === 'catalogue_changed' || reason === 'kitchen_full' || reason === 'units_taken') return reason;
+  if (reason === 'account_gone') return refuseOrderer(tools, { local_id: attempt.read.claim.localId }, sessionOver);
+  if (reason === 'slot_full') return refused(refuse('slot_unavailable'));
+  if (reason === 'payment_gone') return refused(refuse('payment_not_confirmed'));
   return judgeAndCommit(tools, { ...attempt, coupon: null });
 }
 
@@ -196,6 +196,7 @@ async function store(
     catalogueVersion: snapshot.version,
     kitchen: accepted.kitchen,
     work: accepted.tasks,
+    units: accepted.units,
     // A card order gets its mails and arrives in the kitchen when it is paid (PAY-25).
     tasks: order.paymentMethod === 'cash' ? orderMailTasks(order.id) : [],
     arrival: order.paymentMethod === 'cash' ? makeArrival(order, snapshot.office, placedAt) : null,

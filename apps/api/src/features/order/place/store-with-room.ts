@@ -1,26 +1,46 @@
+import type { TakenUnits } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { findRoom, type PlannedWork } from '../../capacity/find-room.ts';
 import { endHolds } from '../../capacity/hold-repository.ts';
 import { insertWork } from '../../capacity/work-repository.ts';
+import { findLeft, takeUnits } from '../../count/count-repository.ts';
 import type { NewOrder } from '../record/order.ts';
 import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
-export interface PlannedOrder extends WrittenOrder, Omit<PlannedWork, 'order'> {}
+export interface PlannedOrder extends WrittenOrder, Omit<PlannedWork, 'order'> {
+  /** What the order takes of the counts. */
+  units: readonly TakenUnits[];
+}
 
-/** Stores the orders that the kitchen has room for, in place of their holds. Returns a function that gives an order's number, or why it was not stored. */
+/**
+ * Stores the orders that the kitchen has room for and of which everything is left, in place of their holds. Returns a
+ * function that gives an order's number, or why it was not stored.
+ */
 export async function storeWithRoom(
   tx: Db,
   orders: readonly PlannedOrder[],
 ): Promise<(order: NewOrder) => number | CommitConflict> {
   const [first] = orders;
-  const stored = first ? await findRoom(tx, orders, first.order.placedAt) : [];
+  const roomy = first ? await findRoom(tx, orders, first.order.placedAt) : [];
+  const stored = await findLeft(tx, roomy);
   const numberOf = await insertOrders(tx, stored);
   if (!numberOf) return () => new CommitConflict('catalogue_changed');
-  const works = stored.map(({ order, work }) => ({ id: order.id, tasks: work }));
-  await insertWork(tx, works);
+  await insertWork(
+    tx,
+    stored.map(({ order, work }) => ({ id: order.id, tasks: work })),
+  );
+  // Taking the last unit raises the catalogue's version, which the insertion compares.
+  await takeUnits(
+    tx,
+    stored.map(({ order, units }) => ({ id: order.id, units })),
+  );
   const held = stored.filter(({ kitchen }) => kitchen !== null).map(({ order }) => order.localId);
   if (held.length > 0) await endHolds(tx, held);
-  const ids = new Set(works.map(({ id }) => id));
-  return (order) => (ids.has(order.id) ? numberOf(order) : new CommitConflict('kitchen_full'));
+  const idsOf = (planned: readonly PlannedOrder[]) => new Set(planned.map(({ order }) => order.id));
+  const [withRoom, placed] = [idsOf(roomy), idsOf(stored)];
+  return (order) => {
+    if (placed.has(order.id)) return numberOf(order);
+    return new CommitConflict(withRoom.has(order.id) ? 'units_taken' : 'kitchen_full');
+  };
 }

@@ -1,6 +1,7 @@
 import type { Kitchen, OrderProgress, ProgressEffects } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { giveWorkBack, moveWork } from '../../capacity/work-repository.ts';
+import { giveUnitsBack } from '../../count/count-repository.ts';
 import { endOrder, moveStatus } from '../../order/record/order-repository.ts';
 import { slotOf } from '../../order/record/slot-of.ts';
 import { payBackOrder } from '../../payment/refund/pay-back-order.ts';
@@ -26,9 +27,7 @@ export async function applyEffects(
   const { payBack, endsUnpaid, collectsCash, freesSlot } = effects;
   const { id, status, progress } = order;
   if (collectsCash) await collectCash(tx, order, by, at);
-  const slot = freesSlot ? slotOf(order) : null;
-  if (slot) await releaseSlot(tx, slot);
-  if (freesSlot) await giveWorkBack(tx, id);
+  if (freesSlot) await giveBack(tx, order);
   else if (kitchen && !dueAt.equals(progress.dueAt)) await moveWork(tx, order, dueAt, kitchen);
   if (endsUnpaid && status === 'pending') {
     await moveStatus(tx, id, 'cancelled');
@@ -37,6 +36,14 @@ export async function applyEffects(
   if (!payBack || status !== 'paid') return false;
   const origin = state === 'refused' || state === 'no_show' ? state : 'cancelled';
   return payBackOrder(tx, id, { origin, at });
+}
+
+/** Gives back what the order had taken, in the sequence in which orders take it, so that no two wait for each other. */
+async function giveBack(tx: Db, order: HeldOrder): Promise<void> {
+  await giveWorkBack(tx, order.id);
+  await giveUnitsBack(tx, order.id);
+  const slot = slotOf(order);
+  if (slot) await releaseSlot(tx, slot);
 }
 
 /** The books get the whole sale and, at the same instant, the refunds of what was withdrawn from before (LAW-39). */

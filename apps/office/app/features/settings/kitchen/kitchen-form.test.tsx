@@ -12,6 +12,7 @@ const current: KitchenSettings = {
   travelMinutes: 15,
   refuseAfterMinutes: 12,
   dishesPerQuarter: null,
+  showLeftFrom: null,
   alarmMails: [],
 };
 const show = () =>
@@ -44,6 +45,7 @@ it.each([
   [/Minutes de route/, '241', /240 au plus/],
   [/Refuser sans réponse/, '4', /De 5 à 60/],
   [/Plats par quart/, '0', /De 1 à 1000/],
+  [/« Plus que »/, '21', /De 1 à 20/],
   [/Prévenir aussi/, 'chef@example.org\nchef', /une par ligne/],
 ])('asks for another value where %s is "%s", and sends nothing [HRS-10]', (label, value, fault) => {
   const asked = fakeOffice({});

@@ -11,7 +11,7 @@ import { lines } from '../../../state/draft/field-kinds.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import styles from './kitchen.module.css';
 
-type Counted = 'preparationMinutes' | 'travelMinutes' | 'refuseAfterMinutes' | 'dishesPerQuarter';
+type Counted = 'preparationMinutes' | 'travelMinutes' | 'refuseAfterMinutes' | 'dishesPerQuarter' | 'showLeftFrom';
 type Typed = Record<Counted | 'alarmMails', string>;
 
 const counted = [
@@ -19,6 +19,7 @@ const counted = [
   'travelMinutes',
   'refuseAfterMinutes',
   'dishesPerQuarter',
+  'showLeftFrom',
 ] as const satisfies Counted[];
 
 /** Changes the kitchen's rules at once, without a publication (HRS-10). */
@@ -32,6 +33,7 @@ export function KitchenForm({ current }: { current: KitchenSettings }) {
       travelMinutes: checkCount(typed.travelMinutes, kitchenLimits.minutes, 'settings.kitchen.fault.minutes'),
       refuseAfterMinutes: orNone(typed.refuseAfterMinutes, kitchenLimits.patience, 'settings.kitchen.fault.patience'),
       dishesPerQuarter: orNone(typed.dishesPerQuarter, kitchenLimits.dishes, 'settings.kitchen.fault.dishes'),
+      showLeftFrom: orNone(typed.showLeftFrom, kitchenLimits.shown, 'settings.kitchen.fault.shown'),
       alarmMails: checkMails(typed.alarmMails),
     }),
     send: async (typed) => {
@@ -79,6 +81,7 @@ function textsOf({ alarmMails, ...counts }: KitchenSettings): Typed {
     travelMinutes: text(counts.travelMinutes),
     refuseAfterMinutes: text(counts.refuseAfterMinutes),
     dishesPerQuarter: text(counts.dishesPerQuarter),
+    showLeftFrom: text(counts.showLeftFrom),
     alarmMails: alarmMails.join('\n'),
   };
 }
@@ -90,6 +93,7 @@ function kitchenFrom(typed: Typed): KitchenSettings {
     travelMinutes: Number(typed.travelMinutes),
     refuseAfterMinutes: count(typed.refuseAfterMinutes),
     dishesPerQuarter: count(typed.dishesPerQuarter),
+    showLeftFrom: count(typed.showLeftFrom),
     alarmMails: mailsOf(typed.alarmMails),
   };
 }

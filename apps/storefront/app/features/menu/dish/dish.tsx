@@ -2,6 +2,7 @@ import type { MenuEntry } from '@comptoir/domain';
 import { badgeClass, cardStyles, classNames, Tile, type Tint } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
 import { HomemadeBadge } from '../../../messages/homemade-badge.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
 import { dishPicture } from '../../../state/shop/dish-picture.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { useOrderable } from '../../../state/use-orderable.ts';
@@ -28,6 +29,7 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
   const offers = useCatalogue((catalogue) => catalogue.offers);
   const isOnSale = useOrderable().isOrderable(entry);
   const saySoldOut = useSoldOutWords();
+  const say = useMessage();
   const isRow = layout === 'row';
   const badge = isOnSale ? (
     <DishBadge entry={entry} offers={offers} className={styles.onPicture} />
@@ -56,6 +58,9 @@ export function Dish({ entry, tint, productLink, layout = 'row', isEager = false
         </p>
         <div className={styles.tags}>
           {badge}
+          {isOnSale && item.left && (
+            <span className={badgeClass('neutral')}>{say('menu.left', { count: item.left })}</span>
+          )}
           {item.isHomemade && <HomemadeBadge />}
           {isRow && <DietTags item={item} />}
         </div>

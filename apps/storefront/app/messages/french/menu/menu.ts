@@ -28,6 +28,7 @@ export const menuMessages = {
   soldOut: 'Épuisé',
   soldOutTonight: 'Épuisé ce soir',
   soldOutToday: 'Épuisé aujourd’hui',
+  left: 'Plus que {count}',
   backAt: 'De retour à {hour}',
   backOn: 'De retour {day}',
   unavailable: 'Indisponible',

@@ -84,6 +84,7 @@ export const settingsFile = z.strictObject({
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),
   'office.dishes_per_quarter': z.int().min(1).nullable().optional(),
+  'office.show_left_from': z.int().min(1).max(20).nullable().optional(),
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
   'office.evening_mail': z.boolean().optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
