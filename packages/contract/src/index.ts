@@ -56,6 +56,7 @@ export {
 } from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
 export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
+export { printersFromSetting, printersSetting, printersToSetting } from './office/printers/printer-setting.ts';
 export type { FoundFault } from './office/rehearsal/check-endpoints.ts';
 export type { Evening } from './office/rehearsal/evening-endpoints.ts';
 export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
@@ -67,7 +68,7 @@ export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';
-export { type Ticket, type TicketPaper, ticketPapers } from './office/tickets/ticket-endpoints.ts';
+export type { Ticket } from './office/tickets/ticket-endpoints.ts';
 export { type OfficeWithdrawal, officeWithdrawalSchema } from './office/withdrawal/office-withdrawal.ts';
 export type { WithdrawalStep } from './office/withdrawal/withdrawal-endpoints.ts';
 export type { MapBox, MapGround, MapPosition } from './office/zones/ground-endpoints.ts';

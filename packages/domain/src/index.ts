@@ -232,6 +232,18 @@ export {
 export { hasKitchenTicket } from './ticket/has-kitchen-ticket.ts';
 export { type Layout, layOut } from './ticket/lay-out.ts';
 export { type CodePage, codePages, printableText } from './ticket/printable-text.ts';
+export {
+  kitchenPrinters,
+  needsSlip,
+  type PrintedPaper,
+  type Printer,
+  printedPapers,
+  printerLimits,
+  printsOf,
+  type TicketPaper,
+  ticketPapers,
+  type WantedPrint,
+} from './ticket/printer.ts';
 export { type Station, splitTicket, type TicketPart } from './ticket/split-ticket.ts';
 export {
   columnsOf,

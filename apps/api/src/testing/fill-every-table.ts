@@ -233,6 +233,11 @@ async function fillOrders(db: Db): Promise<void> {
     until: new Date(at.getTime() + 1),
   });
   await db.insert(schema.kitchenLoads).values({ post: hostile, quarters: 4, release: 1, deadline: 2 });
+  const print = { orderId, route: 'network' as const, printer: hostile, copy: 0, at };
+  await db.insert(schema.printJobs).values([
+    { ...print, paper: 'kitchen', state: 'printed', askedBy: hostile, actionId: randomUUID(), doneAt: at },
+    { ...print, paper: 'changed', state: 'failed', insteadOf: at, reason: hostile, attempts: 2 },
+  ]);
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([
     { key: hostile, kind: 'mail', payload: { hostile }, doneAt: at, lastError: hostile },

@@ -1,5 +1,7 @@
+import type { Printer } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
 import { isOfficeSetting, readOfficeSettings } from './office-settings.ts';
+import { printersFromSetting, printersToSetting } from './printers/printer-setting.ts';
 
 const read = (values: Record<string, unknown>) =>
   readOfficeSettings(Object.entries(values).map(([name, value]) => ({ name, value })));
@@ -16,6 +18,7 @@ describe('what the restaurant says of its kitchen', () => {
       pauses: [],
       posts: [],
       holdMinutes: 8,
+      printers: [],
       dishesPerQuarter: null,
       showLeftFrom: null,
       isReceptionChosen: false,
@@ -32,6 +35,30 @@ describe('what the restaurant says of its kitchen', () => {
       { id: 'four', name: 'Four', perWindow: 6, earlyMinutes: 30, isOfDrivers: false },
       { id: 'route', name: 'Livreurs', perWindow: 30, earlyMinutes: 45, isOfDrivers: true },
     ]);
+  });
+
+  it('names the printers with their papers, and writes them as it reads them [TCK-17]', () => {
+    const bar: Printer = {
+      id: 'b7',
+      name: 'Bar',
+      host: '10.0.0.12',
+      port: 9100,
+      paper: { width: 58, codePage: 'cp858' },
+      papers: ['kitchen'],
+      categoryIds: [13],
+      copies: 2,
+      hasBeep: true,
+    };
+    const usual = { ...bar, paper: { width: 80, codePage: 'windows1252' }, categoryIds: [], copies: 1, hasBeep: false };
+    expect(printersFromSetting(printersToSetting([bar]))).toEqual([bar]);
+    const { printers } = read({
+      'office.printers': [
+        { id: 'b7', name: 'Bar', host: '10.0.0.12', port: 9100, papers: ['kitchen', 'poster'], width: 70 },
+        { id: 'x', name: 'Sans adresse', host: '', port: 9100, papers: ['kitchen'] },
+        { id: 'y', name: 'Sans port', host: '10.0.0.13', papers: ['kitchen'] },
+      ],
+    });
+    expect(printers).toEqual([usual]);
   });
 
   it('is read by its names [CFG-26]', () => {
@@ -68,6 +95,7 @@ describe('what the restaurant says of its kitchen', () => {
       isEveningMailed: true,
       posts: [],
       holdMinutes: 8,
+      printers: [],
       pauses: [
         {
           id: 'one',

@@ -1,4 +1,4 @@
-import { type KitchenRules, type Pause, type Post, type Reception, receptions } from '@comptoir/domain';
+import { type KitchenRules, type Pause, type Post, type Printer, type Reception, receptions } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes } from '../public/settings/read-pauses.ts';
 import { deliveryPostSetting, postsSetting } from '../public/settings/read-settings.ts';
@@ -6,6 +6,7 @@ import type { NamedValue } from '../public/settings/settings.ts';
 import { readMoment } from '../wire/moment.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readCount, readFlag, readList, readObjects, readText } from '../wire/wire-values.ts';
+import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
 
 export interface OfficeSettings extends KitchenRules {
@@ -23,6 +24,8 @@ export interface OfficeSettings extends KitchenRules {
   posts: Post[];
   /** How long a place is held for a cart whose diner pays, without renewal (CAP-04). */
   holdMinutes: number;
+  /** The printers that the shop prints on by itself (TCK-17). */
+  printers: Printer[];
   alarmMails: string[];
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
@@ -63,6 +66,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
     posts: readPosts(values),
     holdMinutes: readHoldMinutes(findValue(values, `${kitchenPrefix}hold_minutes`)),
+    printers: printersFromSetting(findValue(values, printersSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };

@@ -4,6 +4,7 @@ import { progressStates } from '../order/progress/progress.ts';
 import { hasKitchenTicket } from './has-kitchen-ticket.ts';
 import { layOut } from './lay-out.ts';
 import { codePages, printableText } from './printable-text.ts';
+import { needsSlip, type Printer, printsOf } from './printer.ts';
 import { splitTicket } from './split-ticket.ts';
 import { columnsOf, paperWidths, plainTicket, type TicketLine } from './ticket-line.ts';
 
@@ -146,5 +147,43 @@ describe('an order that several printers share', () => {
     expect(splitTicket([soda], kitchen, [kitchen, bar, { ...bar, name: 'Terrasse' }]).elsewhere).toEqual([
       { name: 'Bar', dishes: 3 },
     ]);
+  });
+});
+
+describe('what the printers print of an accepted order', () => {
+  const printer = (id: string, change: Partial<Printer> = {}): Printer => ({
+    id,
+    name: id,
+    host: '10.0.0.12',
+    port: 9100,
+    paper: { width: 80, codePage: 'windows1252' },
+    papers: ['kitchen'],
+    categoryIds: [],
+    copies: 1,
+    hasBeep: false,
+    ...change,
+  });
+  const drink = { categoryId: 13, quantity: 1 };
+  const of = (printers: Printer[]) => printsOf([drink], printers).map((print) => `${print.printer} ${print.paper}`);
+
+  it('is each of their papers, as often as they say [TCK-04]', () => {
+    expect(of([printer('all', { papers: ['kitchen', 'receipt'], copies: 2 }), printer('mute', { copies: 0 })])).toEqual(
+      ['all kitchen', 'all kitchen', 'all receipt', 'all receipt'],
+    );
+  });
+
+  it('is no ticket without a dish, unless no other printer has the dish [TCK-17]', () => {
+    const kitchen = printer('kitchen', { categoryIds: [11] });
+    expect(of([kitchen, printer('bar', { categoryIds: [13] })])).toEqual(['bar kitchen']);
+    expect(of([kitchen, printer('counter', { papers: ['receipt'], categoryIds: [13] })])).toEqual([
+      'kitchen kitchen',
+      'counter receipt',
+    ]);
+  });
+
+  it('is corrected for more than ten minutes, earlier or later [TCK-05]', () => {
+    const due = Temporal.Instant.from('2026-11-20T18:50:00Z');
+    const minutes = [10, 11, -10, -11].map((more) => needsSlip(due, due.add({ minutes: more })));
+    expect(minutes).toEqual([false, true, false, true]);
   });
 });

@@ -5,6 +5,7 @@ import { orderMailTasks } from '../order/mail/order-mail-tasks.ts';
 import { makeArrival } from '../order/record/make-arrival.ts';
 import type { CardOrder } from '../order/record/order-payments.ts';
 import { slotOf } from '../order/record/slot-of.ts';
+import { listCategories } from '../print/new-print-repository.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { commitCancelled, commitPaid, requestCapture } from './payment-repository.ts';
 import { undoPayment, type VoidTools } from './void-payment.ts';
@@ -59,7 +60,8 @@ async function pay(
   { facts: paidBy }: PaymentIntent,
 ): Promise<'paid'> {
   const at = now().toInstant();
-  const arrival = makeArrival(order, catalogue.current().office, at);
+  const lines = await listCategories(db, order.id);
+  const arrival = makeArrival({ ...order, lines }, catalogue.current().office, at);
   await commitPaid(db, order, { at, tasks: orderMailTasks(order.id), arrival, paidBy });
   wakeOutbox();
   announce();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { paths, type Ticket, type TicketPaper } from '@comptoir/contract';
+import { paths, type Ticket } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
-import { plainTicket } from '@comptoir/domain';
+import { plainTicket, type TicketPaper } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutesAfterNoon } from '../../testing/kitchen.ts';
 import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';

@@ -1,7 +1,22 @@
-import type { BoardOrder, SiteConfig, TicketPaper } from '@comptoir/contract';
-import { hasKitchenTicket, isSameServiceDay, type Paper, type Role, type TicketLine } from '@comptoir/domain';
+import type { BoardOrder, SiteConfig } from '@comptoir/contract';
+import {
+  hasKitchenTicket,
+  isSameServiceDay,
+  type Paper,
+  type PrintedPaper,
+  type Role,
+  type TicketLine,
+  type TicketPaper,
+  type TicketPart,
+} from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
-import { type TicketPrint, writeCancelledSlip, writeKitchenTicket, writeReceiptTicket } from '@comptoir/words';
+import {
+  type TicketPrint,
+  writeCancelledSlip,
+  writeChangedSlip,
+  writeKitchenTicket,
+  writeReceiptTicket,
+} from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
 import { listByIds } from '../board/read/board-repository.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
@@ -18,43 +33,58 @@ export interface TicketTools {
   now: () => Temporal.ZonedDateTime;
 }
 
-/** Who prints which paper of an order. */
-export interface WantedTicket {
-  orderId: string;
-  paper: TicketPaper;
-  role: Role;
+/** One copy of a paper, and what it is printed on. */
+export interface PaperCopy {
+  paper: PrintedPaper;
+  /** How often the same printer printed it before. */
+  copy: number;
   /** The name at the foot of the paper. */
   printer: string;
+  on: Paper;
+  /** The time that a slip of changes corrects. */
+  insteadOf: Temporal.Instant | null;
+  /** The printer's share of the dishes. */
+  partOf: (lines: BoardOrder['lines']) => TicketPart<BoardOrder['lines'][number]>;
 }
 
-/** Browsers print on 80 mm, in the signs of most printers. */
-const browserPaper: Paper = { width: 80, codePage: 'windows1252' };
-
-/** Finds the order that a paper is written from, or says why there is no such paper for the caller. */
-export async function findPrinted({ db, catalogue, now }: TicketTools, { orderId, paper, role }: WantedTicket) {
+/** Finds an order that has a paper. A kitchen's paper means that the order was accepted, so that others have none (TCK-04). */
+export async function findPrinted(
+  { db, catalogue }: Pick<TicketTools, 'db' | 'catalogue'>,
+  orderId: string,
+  paper: TicketPaper,
+): Promise<BoardOrder | 'order_not_found' | 'order_moved'> {
   const [order] = await listByIds(db, [orderId], catalogue.current());
   if (!order) return 'order_not_found';
-  if (paper === 'kitchen') return hasKitchenTicket(order.state) ? order : 'order_moved';
-  const arrivedAt = order.arrivedAt.toZonedDateTimeISO(now().timeZoneId);
-  return role === 'kitchen' && !isSameServiceDay(arrivedAt, now()) ? 'forbidden' : order;
+  return paper === 'receipt' || hasKitchenTicket(order.state) ? order : 'order_moved';
 }
 
-/** The lines of a paper. `copy` is how often the same printer printed it before. */
+/** Receipts of other service days are a manager's (TCK-21). */
+export function mayRead(
+  role: Role,
+  paper: TicketPaper,
+  { arrivedAt }: BoardOrder,
+  now: Temporal.ZonedDateTime,
+): boolean {
+  if (paper === 'kitchen' || role !== 'kitchen') return true;
+  return isSameServiceDay(arrivedAt.toZonedDateTimeISO(now.timeZoneId), now);
+}
+
+/** The lines of a paper. */
 export function writeTicket(
   tools: TicketTools,
   order: BoardOrder,
-  { paper, printer }: WantedTicket,
-  copy: number,
+  { paper, copy, printer, on, insteadOf, partOf }: PaperCopy,
 ): Promise<TicketLine[]> | TicketLine[] {
   const { site, catalogue, now } = tools;
   const snapshot = catalogue.current();
   const format = createFormat(site.locale.default, site.currency);
-  const print: TicketPrint = { paper: browserPaper, copy, printer, at: now(), format };
+  const print: TicketPrint = { paper: on, copy, printer, at: now(), format };
   if (paper === 'receipt') return writeReceipt(tools, order, snapshot, print);
-  const whole = { lines: order.lines, elsewhere: [] };
-  if (order.state === 'cancelled') return writeCancelledSlip(order, whole, print);
+  const part = partOf(order.lines);
+  if (paper === 'cancelled') return writeCancelledSlip(order, part, print);
+  if (paper === 'changed') return writeChangedSlip(order, insteadOf ?? order.dueAt, part, print);
   const categories = snapshot.menus.flatMap((menu) => menu.categories);
-  return writeKitchenTicket(order, whole, categories, print);
+  return writeKitchenTicket(order, part, categories, print);
 }
 
 async function writeReceipt(

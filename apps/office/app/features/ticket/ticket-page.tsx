@@ -1,4 +1,5 @@
-import { ApiError, type TicketPaper as Paper, type Ticket } from '@comptoir/contract';
+import { ApiError, type Ticket } from '@comptoir/contract';
+import type { TicketPaper as Paper } from '@comptoir/domain';
 import { Skeleton } from '@comptoir/ui';
 import { randomId } from '@comptoir/web-app/base';
 import { useState } from 'react';

@@ -1,9 +1,8 @@
-import { alarmSteps, endReasons, identities, progressStates } from '@comptoir/domain';
+import { alarmSteps, endReasons, identities, progressStates, ticketPapers } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { refundStatuses } from '../../public/live/live-order.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
 import { instant, typedLine } from '../../wire/codecs.ts';
-import { ticketPapers } from '../tickets/ticket-endpoints.ts';
 
 export const sheetEventKinds = [
   'placed',

@@ -1,10 +1,7 @@
+import { type TicketPaper, ticketPapers } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { actionIdSchema } from '../../wire/action-identity.ts';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
-
-export const ticketPapers = ['kitchen', 'receipt'] as const;
-/** The kitchen's ticket, or the diner's receipt. */
-export type TicketPaper = (typeof ticketPapers)[number];
 
 const path = '/v2/office/orders/:id';
 

@@ -1,5 +1,5 @@
-import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds, ticketPapers } from '@comptoir/contract';
-import { alarmSteps, endReasons, identities, progressStates } from '@comptoir/domain';
+import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
+import { alarmSteps, endReasons, identities, progressStates, ticketPapers } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 /** Returns null if staff may not see the event (BRD-46). Validates data that an earlier version may have written. */

@@ -15,9 +15,10 @@ import {
 } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { newPrintsJson, newPrintsText } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
-import { arrivalEvents, arrivalsJson, arrivalsText } from './progress-repository.ts';
+import { arrivalEvents, arrivalPrints, arrivalsJson, arrivalsText } from './progress-repository.ts';
 
 /** PostgreSQL computes this condition once for the whole statement, instead of joining it with each part. */
 const ifJudged = 'where exists (select from judged)';
@@ -42,6 +43,7 @@ const insertText = `
     insert into order_events (order_id, kind, data, at) select order_id, kind, data, at
       from jsonb_populate_recordset(null::order_events, $4::jsonb) ${ifJudged}
   ), with_progress as (${arrivalsText('$6')} ${ifJudged}
+  ), with_prints as (${newPrintsText('$8')} ${ifJudged}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
       from jsonb_populate_recordset(null::outbox, $5::jsonb) ${ifJudged}
@@ -57,6 +59,7 @@ export interface WrittenOrder {
 
 export function ordersStatement(written: WrittenOrder[]): Statement {
   const placed = written.map(({ order }) => order);
+  const arrivals = written.flatMap(({ arrival }) => arrival ?? []);
   return {
     name: 'insert_orders',
     text: insertText,
@@ -80,8 +83,9 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
         outbox,
         written.flatMap(({ tasks }) => tasks),
       ),
-      arrivalsJson(written.flatMap(({ arrival }) => arrival ?? [])),
+      arrivalsJson(arrivals),
       written[0]?.catalogueVersion ?? null,
+      newPrintsJson(arrivalPrints(arrivals)),
     ],
   };
 }

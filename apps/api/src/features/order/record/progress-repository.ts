@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { orderEvents, orderProgress } from '../../../db/schema/index.ts';
+import { insertPrints, type NewPrints } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 
 /** The JSON of `arrivalsJson` is a parameter of this SQL. `changed_at` uses the database's clock. */
@@ -29,13 +30,18 @@ export function arrivalEvents({ orderId, events }: Arrival): (typeof orderEvents
   return events.map((event) => ({ ...event, orderId, at: toDate(event.at) }));
 }
 
+/** What the arrivals ask the printers for. */
+export function arrivalPrints(arrivals: Arrival[]): NewPrints[] {
+  return arrivals.map(({ orderId, prints, arrivedAt }) => ({ orderId, prints, at: arrivedAt }));
+}
+
 /** Brings stored orders to the kitchen within a transaction. Orders that are already in the kitchen stay unchanged. */
 export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void> {
   if (arrivals.length === 0) return;
   const written = await tx
     .insert(orderProgress)
     .values(
-      arrivals.map(({ events: _, ...arrival }) => ({
+      arrivals.map(({ events: _, prints: __, ...arrival }) => ({
         ...arrival,
         version: 1,
         arrivedAt: toDate(arrival.arrivedAt),
@@ -46,8 +52,10 @@ export async function insertArrivals(tx: Db, arrivals: Arrival[]): Promise<void>
     .onConflictDoNothing({ target: orderProgress.orderId })
     .returning({ orderId: orderProgress.orderId });
   const fresh = new Set(written.map(({ orderId }) => orderId));
-  const events = arrivals.filter(({ orderId }) => fresh.has(orderId)).flatMap(arrivalEvents);
+  const arrived = arrivals.filter(({ orderId }) => fresh.has(orderId));
+  const events = arrived.flatMap(arrivalEvents);
   if (events.length > 0) await tx.insert(orderEvents).values(events);
+  for (const prints of arrivalPrints(arrived)) await insertPrints(tx, prints);
 }
 
 export async function hasNewOrders(db: Db): Promise<boolean> {

@@ -19,6 +19,7 @@ import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-reposi
 import { type DoneAction, noteAction } from '../../action/done-action-repository.ts';
 import { replaceNotice, wasTold } from '../../notice/notice-repository.ts';
 import { insertEvents } from '../../order/record/order-repository.ts';
+import { printStep } from '../../print/print-step.ts';
 import { markSoldOut } from '../../stock/stock-repository.ts';
 import { actionEvents } from './action-events.ts';
 import { type HeldOrder, holdOrder, listDishIds, moveProgress, settleRefunds } from './action-repository.ts';
@@ -135,6 +136,7 @@ async function act(
   const { startAt } = kitchenTimes(before.dueAt, mode, office());
   const effects = effectsOf(action, { startAt: before.startedAt ?? startAt }, at);
   const isPaidBack = await applyEffects(tx, held, { effects, after, by: hand.by, at, kitchen: tools.kitchen() });
+  await printStep(tx, { orderId, before, after, at }, office().printers);
   await markWith(tx, tools, request, held);
   if (action.kind === 'settle') await settleRefunds(tx, orderId, action.text, at);
   return { outcome: { kind: 'done', version: version + 1, progress: after, approver, held: tell(held) }, isPaidBack };

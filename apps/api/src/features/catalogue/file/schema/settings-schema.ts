@@ -5,6 +5,7 @@ import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
 import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
 import { packagingFile } from './packaging-schema.ts';
+import { printersFile } from './printers-schema.ts';
 import { zoneFile } from './zone-schema.ts';
 
 const mailAddress = storable.refine(
@@ -87,6 +88,7 @@ export const settingsFile = z.strictObject({
   'office.show_left_from': z.int().min(1).max(20).nullable().optional(),
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
   'office.evening_mail': z.boolean().optional(),
+  'office.printers': printersFile.optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),

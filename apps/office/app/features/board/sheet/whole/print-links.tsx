@@ -1,5 +1,5 @@
-import { type BoardOrder, ticketPapers } from '@comptoir/contract';
-import { hasKitchenTicket } from '@comptoir/domain';
+import type { BoardOrder } from '@comptoir/contract';
+import { hasKitchenTicket, ticketPapers } from '@comptoir/domain';
 import { officeButtonClass } from '../../../../components/office-button.tsx';
 import { Glyph } from '../../../../icons/glyph.tsx';
 import { Text } from '../../../../messages/text.ts';
