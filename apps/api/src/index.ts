@@ -56,7 +56,7 @@ export { createSmtpMail } from './gateways/mail/smtp-mail-gateway.ts';
 export type { AskBackups } from './gateways/partners.ts';
 export type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
 export { createStripeGateway } from './gateways/payment/stripe-payment-gateway.ts';
-export { encodeTicket } from './gateways/printer/encode-ticket.ts';
+export { encodeLines } from './gateways/printer/encode-ticket.ts';
 export { chooseRouter, type RouterName, routerNames } from './gateways/router/choose-router.ts';
 export { defaultLimits, inProcessPeer, type Limits } from './plugins/limits.ts';
 export { keepReady } from './plugins/ready/ready-plugin.ts';

@@ -2,12 +2,15 @@ export const codePages = ['windows1252', 'cp858'] as const;
 /** The character set that a printer is switched to. It has one byte a sign, so each sign takes one column. */
 export type CodePage = (typeof codePages)[number];
 
-/** The printable signs of each code page beyond ASCII, without those that draw boxes. */
+/**
+ * The printable signs of each code page beyond ASCII, without those that draw boxes, and in `cp858` without `¶` and `§`, which the encoder
+ * writes as control characters.
+ */
 const signs: Record<CodePage, string> = {
   windows1252:
     '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿' +
     'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
-  cp858: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾¶§÷¸°¨·¹³²',
+  cp858: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»ÁÂÀ©¢¥ãÃ¤ðÐÊËÈ€ÍÎÏ¦ÌÓßÔÒõÕµþÞÚÛÙýÝ¯´±¾÷¸°¨·¹³²',
 };
 
 /** What is printed for a sign that a code page lacks, if its letters without accents do not say it. */

@@ -24,6 +24,7 @@ describe('a text for a printer', () => {
     ['à — b', 'à — b', 'à - b'],
     ['non‑gras', 'non-gras', 'non-gras'],
     ['A → B', 'A > B', 'A > B'],
+    ['art. 4 § 2', 'art. 4 § 2', 'art. 4 2'],
     ['nº 12', 'nº 12', 'nº 12'],
     ['№ 12', 'No 12', 'No 12'],
     ['½ pizza', '½ pizza', '½ pizza'],

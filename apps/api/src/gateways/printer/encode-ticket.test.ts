@@ -22,7 +22,7 @@ async function print(lines: TicketLine[], paper: Paper, options?: Parameters<typ
   const before = printer.tickets().length;
   const socket = connect(printer.port, printer.host);
   await once(socket, 'connect');
-  socket.end(encodeTicket(lines, paper, options));
+  socket.end(await encodeTicket(lines, paper, options));
   socket.resume();
   await once(socket, 'close');
   await expect.poll(() => printer.tickets().length, { interval: 2 }).toBeGreaterThan(before);
@@ -81,6 +81,29 @@ describe('the bytes of a ticket', () => {
   it('beep if the printer is to [TCK-19]', async () => {
     const [ticket] = await print(layOut(windows).text('Reine'), windows, { hasBeep: true });
     expect(ticket?.beeps).toBe(1);
+  });
+
+  it('are written a few lines at a time, so that the longest ticket leaves the event loop its turns [TCK-11]', async () => {
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      counting = setImmediate(turn);
+    };
+    let counting = setImmediate(turn);
+    const lines = Array.from({ length: 120 }, (_, line) => layOut(windows).text(`${line} × Reine`)).flat();
+    const bytes = await encodeTicket(lines, windows);
+    clearImmediate(counting);
+    expect(turns).toBeGreaterThanOrEqual(5);
+    expect(Buffer.from(bytes).toString('latin1')).toContain('119 × Reine'.replace('×', '\u00d7'));
+  });
+
+  it('have no control character for any sign of a code page [TCK-12, TCK-13]', async () => {
+    const everySign = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).join('');
+    for (const codePage of codePages)
+      for (const paper of [{ width: 58, codePage } as const]) {
+        const [ticket] = await print(layOut(paper).text(everySign), paper);
+        expect(ticket?.text.length).toBeGreaterThan(200);
+      }
   });
 
   it('print any text on any paper within its columns, without a question mark of their own [TCK-01, TCK-12, TCK-13]', async () => {
