@@ -83,7 +83,7 @@ const apiFeatures: Record<string, string[]> = {
     'count',
   ],
   mailbox: [],
-  account: ['mailbox', 'order', 'catalogue', 'delivery'],
+  account: ['mailbox', 'order', 'print', 'catalogue', 'delivery'],
   staff: ['mailbox', 'order', 'catalogue', 'push'],
   setting: ['staff', 'catalogue'],
   draft: ['staff', 'order', 'catalogue'],

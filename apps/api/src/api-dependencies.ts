@@ -5,6 +5,7 @@ import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
 import type { AskBackups } from './gateways/partners.ts';
 import type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
+import type { PrinterRules } from './gateways/printer/printer-guard.ts';
 import type { PushGateway } from './gateways/push/push-gateway.ts';
 import type { Router } from './gateways/router/router.ts';
 import type { Fallback } from './plugins/errors-plugin.ts';
@@ -22,6 +23,8 @@ export interface ApiDependencies {
   hasPicture?: (path: string) => boolean;
   /** If absent, pushes go to the browser makers' push services. */
   push?: PushGateway;
+  /** Where receipt printers may be. If absent, in private networks only. */
+  printers?: PrinterRules;
   /** If absent, the address index in the database is used. */
   geocoder?: Geocoder;
   /** If absent, distances are straight lines. */

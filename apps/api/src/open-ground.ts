@@ -4,6 +4,7 @@ import { openAccountKeys } from './features/account/record/open-account-keys.ts'
 import { createLocalGeocoder } from './features/delivery/local-geocoder.ts';
 import { isSendersFault } from './gateways/mail/mail-gateway.ts';
 import { createPartners } from './gateways/partners.ts';
+import { createPrinterGateway } from './gateways/printer/printer-gateway.ts';
 import { createWebPush } from './gateways/push/web-push-gateway.ts';
 import { straightLineRouter } from './gateways/router/straight-line-router.ts';
 import { startOutbox } from './jobs/outbox/outbox.ts';
@@ -33,6 +34,7 @@ export async function openGround(app: FastifyInstance, dependencies: ApiDependen
     partners,
     cards: card ? partners.watch('card', card.gateway) : null,
     mail: partners.watch('mail', dependencies.mail, isSendersFault),
+    printers: createPrinterGateway(dependencies.printers ?? { allowed: [], isLocalAllowed: false }),
     push: partners.watch('push', dependencies.push ?? createWebPush()),
     geocoder: partners.watch('geocoder', dependencies.geocoder ?? createLocalGeocoder(db)),
     router: dependencies.router ?? straightLineRouter,

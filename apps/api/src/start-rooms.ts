@@ -54,6 +54,12 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   // If the office does not receive orders, other servers are not notified of changes: an open board polls.
   const isShared = () => catalogue.current().office.reception !== 'none';
   const changes = watchChanges({ database, log, isShared });
+  const ticket = startTicket({ db, site, catalogue, now, log, printers: ground.printers });
+  /** Tells the boards and the printers of a commit that inserted or moved an order. */
+  const announce = () => {
+    changes.announce();
+    ticket.wakePrinters();
+  };
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
   startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
 
@@ -63,34 +69,25 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const schedule = startSchedule({ db, catalogue, now });
   const { geocoder, router } = ground;
   const delivery = startDelivery({ db, catalogue, now, log, geocoder, router, limit });
-  const sale = startSale(ground, { catalogue, pushTools, announce: changes.announce });
+  const sale = startSale(ground, { catalogue, pushTools, announce });
   const { account, order, payment } = sale;
   const { wakeRefunds } = payment;
-  const withdrawal = await startWithdrawals(ground, { catalogue, announce: changes.announce, wakeRefunds });
-  const { declare } = withdrawal;
+  const withdrawal = await startWithdrawals(ground, { catalogue, announce, wakeRefunds });
   const { quoteOrder } = order;
-  const kitchen = startKitchen(ground, { catalogue, changes, pushKeys, wakeRefunds, quoteOrder, declare });
+  const kitchen = startKitchen(ground, {
+    catalogue,
+    changes,
+    announce,
+    pushKeys,
+    wakeRefunds,
+    quoteOrder,
+    declare: withdrawal.declare,
+  });
   const { board, live, staff, stock, slot, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
   const zone = startZone({ db, catalogue, now, log, geocoder, router, readDraft });
-  const preview = startPreview({
-    db,
-    clock,
-    timeZone: site.timeZone,
-    card,
-    limit,
-    previewMark: ground.keys.previewMark,
-    readDraft,
-    readersOf: ({ catalogue: shown, now: shownAt }) => [
-      (scope) => catalogueRoutes(scope, { catalogue: shown }),
-      startMenu({ catalogue: shown }).routes,
-      startOffer({ db, catalogue: shown, now: shownAt, limit }).routes,
-      recommendation.routesOf(shown),
-      startSchedule({ db, catalogue: shown, now: shownAt }).routes,
-      startDelivery({ db, catalogue: shown, now, log, geocoder, router, limit }).routes,
-    ],
-  });
+  const preview = startPreviewOf(ground, { readDraft, routesOf: recommendation.routesOf });
   const health = startHealthOf(ground, { ready, countOrders: order.countOrders, countDrifts: board.countDrifts });
   return {
     catalogue,
@@ -116,11 +113,48 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],
       startReport({ db, site, now }),
-      startTicket({ db, site, catalogue, now }),
+      ticket,
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
-    jobs: [...served.jobs, changes, ...recommendation.jobs, ...sale.jobs, ...withdrawal.jobs, ...kitchen.jobs],
+    jobs: [
+      ...served.jobs,
+      changes,
+      ...ticket.jobs,
+      ...recommendation.jobs,
+      ...sale.jobs,
+      ...withdrawal.jobs,
+      ...kitchen.jobs,
+    ],
   };
+}
+
+interface PreviewNeeds {
+  readDraft: Parameters<typeof startPreview>[0]['readDraft'];
+  routesOf: ReturnType<typeof startRecommendation>['routesOf'];
+}
+
+/** The preview answers from the draft what the shop answers from its catalogue (REH-03). */
+function startPreviewOf(
+  { db, clock, site, card, limit, keys, now, log, geocoder, router }: Ground,
+  { readDraft, routesOf }: PreviewNeeds,
+) {
+  return startPreview({
+    db,
+    clock,
+    timeZone: site.timeZone,
+    card,
+    limit,
+    previewMark: keys.previewMark,
+    readDraft,
+    readersOf: ({ catalogue: shown, now: shownAt }) => [
+      (scope) => catalogueRoutes(scope, { catalogue: shown }),
+      startMenu({ catalogue: shown }).routes,
+      startOffer({ db, catalogue: shown, now: shownAt, limit }).routes,
+      routesOf(shown),
+      startSchedule({ db, catalogue: shown, now: shownAt }).routes,
+      startDelivery({ db, catalogue: shown, now, log, geocoder, router, limit }).routes,
+    ],
+  });
 }
 
 interface SaleNeeds {
@@ -221,6 +255,7 @@ function startWithdrawals(
 interface KitchenNeeds {
   catalogue: ServedCatalogue;
   changes: ProgressChanges;
+  announce: () => void;
   pushKeys: PushKeys;
   wakeRefunds: () => void;
   quoteOrder: QuoteOrder;
@@ -230,10 +265,9 @@ interface KitchenNeeds {
 /** Starts what follows an order: its progress, the kitchen's boards, the diner's page and the rest of the office. */
 function startKitchen(
   ground: Ground,
-  { catalogue, changes, pushKeys, wakeRefunds, quoteOrder, declare }: KitchenNeeds,
+  { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare }: KitchenNeeds,
 ) {
   const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
-  const { announce } = changes;
   const office = () => catalogue.current().office;
   const stockHours = () => stockHoursOf(catalogue.current());
   const progress = startProgress({

@@ -43,6 +43,7 @@ interface Options
     | 'router'
     | 'card'
     | 'push'
+    | 'printers'
     | 'backups'
     | 'hasOffice'
     | 'isDemo'
@@ -90,6 +91,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.card && { card: options.card }),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.push && { push: options.push }),
+    ...(options.printers && { printers: options.printers }),
     ...(options.backups && { backups: options.backups }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.isDemo && { isDemo: true }),

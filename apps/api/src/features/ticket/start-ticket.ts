@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { PrintTools } from './print-next.ts';
+import { createPrintQueue } from './print-queue.ts';
 import { ticketRoutes } from './ticket-routes.ts';
-import type { TicketTools } from './write-ticket.ts';
 
-export function startTicket(tools: TicketTools) {
-  return { routes: (scope: FastifyInstance) => ticketRoutes(scope, tools) };
+export function startTicket(tools: PrintTools) {
+  const queue = createPrintQueue(tools);
+  return {
+    routes: (scope: FastifyInstance) => ticketRoutes(scope, tools),
+    /** Call this after a commit that may have asked for a print. */
+    wakePrinters: queue.wake,
+    jobs: [queue],
+  };
 }

@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Why a ticket waits: no paper; the cover is open or the printer is offline; no connection. */
-export const printerTroubles = ['no_paper', 'not_ready', 'unreachable'] as const;
-export type PrinterTrouble = (typeof printerTroubles)[number];
+type PrinterTrouble = 'no_paper' | 'not_ready' | 'unreachable';
 
 /** `unknown`: the bytes were on their way, and nothing says whether paper came out (trust R14). */
 export type SendOutcome = { kind: 'printed' } | { kind: 'unknown' } | { kind: 'waits'; why: PrinterTrouble };

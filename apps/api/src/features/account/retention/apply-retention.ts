@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { forgetMails } from '../../mailbox/mailbox-repository.ts';
 import { forgetGuestOrders } from '../../order/place/guest-cash-repository.ts';
+import { forgetAskers } from '../../print/print-queue-repository.ts';
 import { forgetCodes } from '../code/code-repository.ts';
 import { codeRules } from '../code/code-rules.ts';
 import { cardCustomerTask } from '../forget/card-customer.ts';
@@ -69,6 +70,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   await forgetCodes(db, before({ days: 1, minutes: 2 * codeRules.validMinutes }));
   await forgetChanges(db, before({ days: 7 }));
   await forgetGuestOrders(db, before({ days: 2 }));
+  await forgetAskers(db, before({ days: 30 }));
   await forgetMails(db, before({ days: 2 }));
   await giveUpMails(db);
   return { warned, accounts: abandoned.length, customers, orders, logs };
