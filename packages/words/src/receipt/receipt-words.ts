@@ -20,7 +20,7 @@ const cardNames: Record<string, string> = {
 const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link', paypal: 'PayPal' } as const;
 
 /** What paid, by the network that charged: "Carte CB •••• 1001", "Visa •••• 4242 (Apple Pay)", "PayPal" (PYX-12). */
-export function writePaidBy({ kind, brand, network, last4 }: PaidBy): string {
+function writePaidBy({ kind, brand, network, last4 }: PaidBy): string {
   if (last4 === null) return kind === 'card' ? 'Carte bancaire' : walletNames[kind];
   const card = `${cardNames[network ?? ''] ?? cardNames[brand ?? ''] ?? 'Carte bancaire'} •••• ${last4}`;
   return kind === 'card' ? card : `${card} (${walletNames[kind]})`;
