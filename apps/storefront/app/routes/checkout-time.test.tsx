@@ -123,20 +123,6 @@ describe('a time', () => {
     expect(radio('delivery_time_range', '20:00-20:15').disabled).toBe(true);
   });
 
-  it('that the kitchen can’t make with this cart says so, and is asked for again when the cart changes [CAP-02]', async () => {
-    const full = { value: '20:00-20:15', state: 'full', reason: 'kitchen' };
-    const api = fakeApi({ 'GET /v2/public/slots': { body: { status: 'success', payload: { slots: [full] } } } });
-    putInCart(101);
-    await openTime({ settings: { ...settings, dishPosts: [{ id: 'four' }, { id: 'froid' }] } });
-    await choose('is_scheduled', 'true');
-    await vi.waitFor(() =>
-      expect(slots().find(({ value }) => value === '20:00-20:15')?.text).toMatch(/Complet en cuisine$/),
-    );
-    putInCart(101);
-    const asked = () => api.of('GET').flatMap(({ query }) => query.work ?? []);
-    await vi.waitFor(() => expect(asked()).toEqual(['four:1', 'four:2']));
-  });
-
   it('is sent with the order [CHK-36]', async () => {
     const api = fakeApi({
       [`POST ${checkoutPath}`]: storedOrder({ ready_from: null }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall, defineEndpoint } from '../wire/endpoint.ts';
 import { readPayload } from '../wire/envelope.ts';
 import { localIdSchema } from '../wire/local-id-schema.ts';
+import { readMoment } from '../wire/moment.ts';
 import { readObject, readObjects, readText } from '../wire/wire-values.ts';
 import { workQueryPattern, workToQuery } from './menu/work-wire.ts';
 
@@ -20,12 +21,20 @@ export interface ToldSlot {
   reason?: SlotReason;
 }
 
-function slotsFromWire(body: unknown): ToldSlot[] {
-  return readObjects(readObject(readPayload(body)).slots).map((slot) => {
+/** The slots of a day, and when an order as soon as possible is promised; null without posts, or if there is no such time. */
+interface ToldDay {
+  slots: ToldSlot[];
+  asapAt: Temporal.Instant | null;
+}
+
+function slotsFromWire(body: unknown): ToldDay {
+  const { slots, asap } = readObject(readPayload(body));
+  const told = readObjects(slots).map((slot) => {
     const reason = slotReasons.find((known) => known === slot.reason);
     const state = slotStates.find((known) => known === slot.state) ?? 'closed';
     return { value: readText(slot.value), state, ...(reason && { reason }) };
   });
+  return { slots: told, asapAt: readMoment(asap) };
 }
 
 /** Loads the slots of an ISO date, because only the server knows which slots are full (CHK-28, CHK-59). Without work they are those for a dish. */
@@ -59,6 +68,8 @@ export const slotsEndpoint = defineEndpoint(slotsCall, () => {
         now: z.string(),
         date: z.string(),
         mode,
+        /** When an order of this work as soon as possible is promised (CAP-10); absent without posts. */
+        asap: z.optional(z.string()),
         slots: z.array(
           z.strictObject({ value: z.string(), state: z.enum(slotStates), reason: z.optional(z.enum(slotReasons)) }),
         ),

@@ -1,5 +1,14 @@
 import type { SlotReason, SlotState, ToldSlot } from '@comptoir/contract';
-import { dishPosts, listSlots, type Mode, placesOf, type Slot, unitOfWork, type Work } from '@comptoir/domain';
+import {
+  asapWithRoom,
+  dishPosts,
+  listSlots,
+  type Mode,
+  placesOf,
+  type Slot,
+  unitOfWork,
+  type Work,
+} from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { askKitchen, holdsOfSlot, readBusyKitchen } from '../capacity/busy-kitchen.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
@@ -17,6 +26,15 @@ interface SlotsQuestion {
 
 /** The slots of a date as diners see them, with why a slot can't be chosen (CAP-02). */
 export async function listSlotStates(db: Db, snapshot: Snapshot, question: SlotsQuestion): Promise<ToldSlot[]> {
+  return (await tellTimes(db, snapshot, question)).slots;
+}
+
+/** Adds when an order as soon as possible is promised: null without posts, or if there is no such time (CAP-10). */
+export async function tellTimes(
+  db: Db,
+  snapshot: Snapshot,
+  question: SlotsQuestion,
+): Promise<{ slots: ToldSlot[]; asapAt: Temporal.Instant | null }> {
   const { mode, date, now } = question;
   const { menus, settings, slotOverrides: overrides } = snapshot;
   const { scheduling } = settings;
@@ -24,12 +42,12 @@ export async function listSlotStates(db: Db, snapshot: Snapshot, question: Slots
   const counts = await countSlots(db, mode, date.toString());
   const placedAt = now.toInstant();
   const busyKitchen = await readBusyKitchen(db, snapshot, { now: placedAt, localId: question.localId ?? null });
-  const { canMake } = askKitchen(
+  const { canMake, heldAsap } = askKitchen(
     busyKitchen,
     { mode, placedAt },
     (kitchen) => question.work ?? unitOfWork(dishPosts(kitchen)),
   );
-  return listSlots({ menus, mode, date, now, scheduling }).map((slot) => {
+  const slots = listSlots({ menus, mode, date, now, scheduling }).map((slot): ToldSlot => {
     const { value, start } = slot;
     const key = { mode, date: date.toString(), value };
     const places = placesOf(key, { overrides, slotCapacity });
@@ -38,6 +56,10 @@ export async function listSlotStates(db: Db, snapshot: Snapshot, question: Slots
       reasonOf(slot, now) ?? reasonOfPlaces(orders, places) ?? (canMake(start.toInstant()) ? null : 'kitchen');
     return reason ? { value, state: stateOfReason[reason], reason } : { value, state: 'free' };
   });
+  if (!busyKitchen) return { slots, asapAt: null };
+  const asap = asapWithRoom(menus, mode, now, scheduling, canMake);
+  if (asap.state !== 'promised') return { slots, asapAt: null };
+  return { slots, asapAt: heldAsap?.promisedAt ?? asap.promisedAt.toInstant() };
 }
 
 const stateOfReason: Record<SlotReason, SlotState> = {

@@ -1,4 +1,4 @@
-import { publicEndpoints, success, workFromQuery } from '@comptoir/contract';
+import { publicEndpoints, success, workFromQuery, writeMoment } from '@comptoir/contract';
 import { parseDate, type Work } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { answerError } from '../../plugins/answer-error.ts';
 import { tellFields } from '../../plugins/field-errors.ts';
 import type { CatalogueAnswers } from '../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { listSlotStates } from './list-slot-states.ts';
+import { tellTimes } from './list-slot-states.ts';
 import { isWithinHorizon } from './slot-horizon.ts';
 
 export function scheduleRoutes(
@@ -25,7 +25,7 @@ export function scheduleRoutes(
     if (!date || !isWithinHorizon(date, now)) {
       return answerError(reply, 'validation', tellFields([{ path: ['date'] }]));
     }
-    const slots = await listSlotStates(db, snapshot, {
+    const { slots, asapAt } = await tellTimes(db, snapshot, {
       mode,
       date,
       now,
@@ -33,7 +33,11 @@ export function scheduleRoutes(
       ...(localId && { localId }),
     });
     const moment = now.toString({ timeZoneName: 'never', smallestUnit: 'second' });
-    return reply.send(success({ payload: { now: moment, date: text, mode, slots } }));
+    return reply.send(
+      success({
+        payload: { now: moment, date: text, mode, ...(asapAt && { asap: writeMoment(asapAt, now.timeZoneId) }), slots },
+      }),
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Format } from '@comptoir/format';
 import { Note } from '@comptoir/ui';
 import { type MessageValues, useFormat } from '@comptoir/web-app/messages';
+import { promiseMovedWords } from '@comptoir/words';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
@@ -84,6 +85,18 @@ function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: S
     case 'dish_gone': {
       const { message } = alert;
       return { id: 'checkout.alert.error', title: say('checkout.alert.dishGoneTitle'), text: message };
+    }
+    case 'slot_gone': {
+      const { slotAt } = cart;
+      if (!slotAt) return { id: 'checkout.alert.slot_unavailable' };
+      const title = say('checkout.alert.slot_gone', { time: format.hour(slotAt) });
+      return { id: 'checkout.alert.slot_unavailable', title, text: say('checkout.alert.slot_goneText') };
+    }
+    case 'promise_moved': {
+      const [after, before] = [alert.after, alert.before].map((at) =>
+        Temporal.Instant.from(at).toZonedDateTimeISO(cart.now.timeZoneId),
+      ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime];
+      return { id: 'checkout.alert.error', text: `${promiseMovedWords(after, before, format)}.` };
     }
     case 'location_not_found': {
       const { serverMessage } = details;

@@ -5,7 +5,7 @@ import type { Cart } from './cart.ts';
 import { readCart } from './read-cart.ts';
 
 const stored = storedValue('local', 'cart', readCart);
-const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null };
+const emptyCart: Cart = { lines: [], coupon: null, freeItemChoices: [], attempt: null, hold: null };
 
 interface CartState extends Cart {
   isReady: boolean;

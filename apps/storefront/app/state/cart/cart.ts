@@ -8,6 +8,20 @@ export interface OrderAttempt {
   body: Record<string, unknown>;
 }
 
+/** A place in the kitchen that the shop keeps while the cart's diner pays (CAP-04). Instants are ISO texts of the server's clock. */
+export interface HeldPlace {
+  until: string;
+  promisedAt: string;
+  isAsap: boolean;
+}
+
+/** What is held for the cart, known to all tabs. Its `localId` is that of the order, which takes the place. */
+export interface CartHold {
+  localId: string;
+  /** Null until the server has answered, and where nothing is held. */
+  place: HeldPlace | null;
+}
+
 /** The stored cart contains no prices: they come from the menus (CRT-05). */
 export interface Cart {
   lines: CartEntry[];
@@ -15,4 +29,5 @@ export interface Cart {
   /** The chosen free dishes. An offer without a choice gives its first dish. */
   freeItemChoices: FreeItemChoice[];
   attempt: OrderAttempt | null;
+  hold: CartHold | null;
 }

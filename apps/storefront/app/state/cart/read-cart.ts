@@ -1,4 +1,4 @@
-import { isObject, readCount, readList, readText } from '@comptoir/contract';
+import { isObject, readCount, readList, readMoment, readObject, readText } from '@comptoir/contract';
 import {
   type CartEntry,
   type ChosenOption,
@@ -8,7 +8,7 @@ import {
   maxNoteLength,
   maxQuantity,
 } from '@comptoir/domain';
-import type { Cart, OrderAttempt } from './cart.ts';
+import type { Cart, CartHold, OrderAttempt } from './cart.ts';
 
 // These readers do not use zod, because every page loads them and zod would add 8 kB.
 
@@ -66,6 +66,16 @@ function readAttempt(value: unknown): OrderAttempt | null {
   return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body };
 }
 
+function readHold(value: unknown): CartHold | null {
+  const { localId, place } = readObject(value);
+  const { until, promisedAt, isAsap } = readObject(place);
+  const known = readText(localId);
+  if (known === '' || known.length > mostCharacters) return null;
+  const [ends, promised] = [readMoment(until), readMoment(promisedAt)];
+  const held = ends && promised && { until: String(ends), promisedAt: String(promised), isAsap: isAsap === true };
+  return { localId: known, place: held };
+}
+
 /** An invalid line is dropped and the others stay. Null if the value is not a cart. */
 export function readCart(value: unknown): Cart | null {
   if (!isObject(value)) return null;
@@ -80,5 +90,6 @@ export function readCart(value: unknown): Cart | null {
       .map(readFreeItemChoice)
       .filter((choice) => choice !== null),
     attempt: readAttempt(value.attempt),
+    hold: readHold(value.hold),
   };
 }

@@ -15,8 +15,11 @@ export type CheckoutAlert =
   | { code: 'error'; message: string | null }
   /** A dish is no longer available, or not at the time of the order. `message` comes from the server. */
   | { code: 'dish_gone'; message: string }
+  /** As soon as possible became later than the page said. Both times are ISO texts (CAP-10). */
+  | { code: 'promise_moved'; before: string; after: string }
   | {
       code:
+        | 'slot_gone'
         | 'delivery_inactive'
         | 'location_not_found'
         | 'too_far'

@@ -4,10 +4,11 @@ import type { CheckoutEvent } from './model/events.ts';
 import { type CheckoutStep, stay, stopAt } from './model/step.ts';
 import { restore, storePutAnswer, validateConfirmation } from './transitions/confirmation-events.ts';
 import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/delivery-events.ts';
-import { jumpTo, moveBeside, showEmptyCart, stopTimer } from './transitions/move-events.ts';
+import { jumpTo, leavePage, moveBeside, showEmptyCart } from './transitions/move-events.ts';
 import { openCheckout } from './transitions/open-checkout.ts';
 import { declareAge, finalize, selectMethod, storeConfirmation, storeIntent } from './transitions/payment-events.ts';
 import { storeCustomer, validatePersonalTab } from './transitions/personal-events.ts';
+import { losePlace, movePromise } from './transitions/place-events.ts';
 import { storePostAnswer } from './transitions/post-answers.ts';
 import { chooseMode, endTimer } from './transitions/type-events.ts';
 
@@ -25,7 +26,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
     case 'jump':
       return jumpTo(state, event.tab, context);
     case 'leavePage':
-      return stopTimer(state);
+      return leavePage(state, context);
     case 'editPersonal':
       return isCheckoutLocked(state) ? stay(state) : stay(state, { personal: event.form });
     case 'editDelivery':
@@ -43,7 +44,11 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
     case 'retry':
       return state.orderId === null ? stay(state) : validateConfirmation(state);
     case 'cartEmptied':
-      return showEmptyCart(state);
+      return showEmptyCart(state, context);
+    case 'placeGone':
+      return losePlace(state);
+    case 'promiseMoved':
+      return movePromise(state, event);
     case 'locationChanged':
       return changeLocation(state);
     case 'opened':

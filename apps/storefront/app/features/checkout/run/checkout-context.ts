@@ -6,6 +6,7 @@ import type { ChosenLocation } from '../../../state/location/chosen-location.ts'
 import { isModeChosen } from '../../../state/location/location-store.ts';
 import { usablePlaceOf } from '../../../state/location/order-place.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
+import { placeOfTime } from './held-place.ts';
 import { shownPromise } from './shown-promise.ts';
 import { slotsOf } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -55,6 +56,11 @@ export function forbiddenAlcohol(
   return alcohol.obstacleAt(slot)?.kind === 'hours' ? alcohol.names : [];
 }
 
+function slotAtOf({ now }: Surroundings['cart'], date: string, time: string): Temporal.ZonedDateTime | null {
+  const day = parseDate(date);
+  return day && slotStart(day, time, now.timeZoneId);
+}
+
 /** The names of dishes that are sold out, not served or forbidden at a slot, each once (CHK-30, STK-03, LAW-22). */
 export function unavailableNames(
   { cart, settings }: Pick<Surroundings, 'cart' | 'settings'>,
@@ -62,7 +68,7 @@ export function unavailableNames(
   time: string,
 ): string[] {
   const day = parseDate(date);
-  const at = day && slotStart(day, time, cart.now.timeZoneId);
+  const at = slotAtOf(cart, date, time);
   const names = cart.lines.flatMap((line) => {
     const entry = cart.items.get(line.itemId);
     if (!entry) return [];
@@ -73,7 +79,7 @@ export function unavailableNames(
 }
 
 export function checkoutContext(surroundings: Surroundings): CheckoutContext {
-  const { cart, state, location, settings, session, isAdult, wishes, promisedAt } = surroundings;
+  const { cart, state, location, settings, session, isAdult, wishes, promises } = surroundings;
   const { mode, priced, deliveryIfChosen } = cart;
   return {
     hasLines: cart.lines.length > 0,
@@ -89,8 +95,11 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     unavailableSoon: forbiddenAlcohol(cart, null),
     isAgeMissing: cart.alcohol.names.length > 0 && !isAdult,
     unavailableItems: (date, time) => unavailableNames(surroundings, date, time),
+    // A slot that is held may have come too near since (CAP-06).
     isSlotFree: (date, time) =>
+      placeOfTime(promises.place, slotAtOf(cart, date, time)) !== null ||
       slotsOf(surroundings, date).some((slot) => slot.value === time && slot.state === 'free'),
+    hasPosts: settings.dishPosts.length > 0,
     // The key does not contain the payment method, because an intent is always for a card. It contains the promise, so
     // that a payment is prepared with the time that the button says (PSE-07).
     orderKey: JSON.stringify([
@@ -98,7 +107,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
       state.personal,
       session?.user.id ?? null,
       wishes,
-      shownPromise(cart, promisedAt),
+      shownPromise(cart, promises),
     ]),
   };
 }

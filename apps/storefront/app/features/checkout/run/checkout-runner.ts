@@ -1,10 +1,11 @@
-import { ApiError, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
+import { ApiError, holdRequestOf, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
 import { keepOffered, offeredWishes } from '@comptoir/domain';
 import { randomId } from '@comptoir/web-app/base';
 import { endSession, useSessionStore } from '../../../state/account/session-store.ts';
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
+import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import { addressChoice, unknownAddress } from '../../../state/location/address-choice.ts';
@@ -21,11 +22,16 @@ import type { CheckoutEffect } from '../machine/model/effects.ts';
 import type { CheckoutEvent, IntentRefusal, PostAnswer } from '../machine/model/events.ts';
 import { checkoutContext } from './checkout-context.ts';
 import { expectedAmounts } from './expected-amounts.ts';
+import { livingPlace } from './held-place.ts';
 import { orderBody } from './make-order.ts';
+import { type HoldOutcome, PlaceHolder } from './place-holder.ts';
 import { readPostFailure, readPutFailure } from './read-answer.ts';
 import { shownPromise } from './shown-promise.ts';
 import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
+
+/** A promise that moves by more than this is shown before the order is sent, as the server does (PSE-07). */
+const toleratedMinutes = 5;
 
 interface Situation extends Surroundings {
   context: CheckoutContext;
@@ -36,12 +42,14 @@ export class CheckoutRunner {
   readonly #shop: Shop;
   readonly #goToSuccess: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #place: PlaceHolder;
   /** The number of intent requests. Only the response to the last one counts. */
   #intentRequests = 0;
 
   constructor(shop: Shop, goToSuccess: () => void) {
     this.#shop = shop;
     this.#goToSuccess = goToSuccess;
+    this.#place = new PlaceHolder(shop.site.apiRoot, (outcome) => this.#hearPlace(outcome));
   }
 
   readonly dispatch = (event: CheckoutEvent): void => {
@@ -63,7 +71,11 @@ export class CheckoutRunner {
       settings,
       serverSlots: useServerSlotsStore.getState().slots,
       isAdult,
-      promisedAt,
+      promises: {
+        promisedAt,
+        place: livingPlace(),
+        asapAt: useServerSlotsStore.getState().asap[cart.mode] ?? null,
+      },
       wishes: keepOffered(wishes, offeredWishes(settings.packaging, cart.mode === 'pickup')),
     };
     return { ...surroundings, context: checkoutContext(surroundings) };
@@ -94,8 +106,13 @@ export class CheckoutRunner {
         void this.#put(effect.orderId, effect.status);
         break;
       case 'dropAttempt':
+        // The next attempt has another id, so that it needs a place of its own.
+        this.#place.leave();
         useCardStore.setState({ clientSecret: null });
-        changeCart((cart) => ({ ...cart, attempt: null }));
+        changeCart((cart) => ({ ...cart, attempt: null, hold: null }));
+        break;
+      case 'leavePlace':
+        this.#place.leave();
         break;
       case 'emptyCart':
         emptyTheCart();
@@ -120,7 +137,7 @@ export class CheckoutRunner {
         void this.#createCustomer(situation);
         break;
       case 'refreshIntent':
-        void this.#refreshIntent(situation, effect.intentId);
+        void this.#refreshIntent(effect.intentId);
         break;
       case 'confirmPayment':
         void this.#confirm(situation);
@@ -148,20 +165,53 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'customerAnswered', customerId });
   }
 
-  /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
-  async #refreshIntent(
-    { cart, state, context, session, isAdult, wishes, promisedAt: told }: Situation,
-    knownId: string | null,
-  ): Promise<void> {
+  /** Holds the place of the order that is shown, with the id that the order will have (CAP-04). */
+  async holdPlace(): Promise<void> {
+    const { cart, state, context, session, wishes, isAdult } = this.#look();
+    if (!context.hasPosts || !context.hasLines) return;
     const userId = session?.user.id ?? null;
-    const known = attemptOf(userId);
-    const localId = known?.localId ?? randomId();
-    const intentId = known && knownId;
-    const promisedAt = shownPromise(cart, told);
-    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult, wishes, promisedAt });
-    const { totalCents: amountCents, orderKey } = context;
+    const ids = { localId: localIdOf(userId), userId };
+    const order = orderBody(cart, state, { ...ids, isAdult, wishes, promisedAt: null });
+    await this.#place.keep(holdRequestOf(order), session);
+  }
+
+  #hearPlace(outcome: HoldOutcome): void {
+    if (outcome.kind === 'gone') this.dispatch({ kind: 'placeGone' });
+    if (outcome.kind !== 'held') return;
+    const { cart, promises } = this.#look();
+    const before = shownPromise(cart, promises)?.toInstant();
+    const after = Temporal.Instant.from(outcome.place.promisedAt);
+    if (before && before.until(after).total('minutes') > toleratedMinutes)
+      this.dispatch({ kind: 'promiseMoved', before: before.toString(), after: after.toString() });
+  }
+
+  /** Called when the page is closed or left. The place is kept for an order that is being sent or paid. */
+  leavePage(): void {
+    if (!isCheckoutLocked(useCheckoutStore.getState().state)) this.#place.goAway();
+  }
+
+  returnToPage(): void {
+    this.#place.comeBack();
+    const { state } = useCheckoutStore.getState();
+    if (state.tab === 'payment' && !isCheckoutLocked(state)) void this.holdPlace();
+  }
+
+  /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
+  async #refreshIntent(knownId: string | null): Promise<void> {
     this.#intentRequests += 1;
     const request = this.#intentRequests;
+    // The payment is prepared within the hold and with its promise (CAP-05, CAP-10).
+    if (this.#look().context.hasPosts) {
+      await this.holdPlace();
+      if (request !== this.#intentRequests || !useCheckoutStore.getState().state.isIntentPending) return;
+    }
+    const { cart, state, context, session, isAdult, wishes, promises } = this.#look();
+    const userId = session?.user.id ?? null;
+    const localId = localIdOf(userId);
+    const intentId = attemptOf(userId) && knownId;
+    const promisedAt = shownPromise(cart, promises);
+    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult, wishes, promisedAt });
+    const { totalCents: amountCents, orderKey } = context;
     // A response after a cash order or a newer request is ignored: it must not replace the sent order (CHK-37).
     const isLate = () => request !== this.#intentRequests || !useCheckoutStore.getState().state.isIntentPending;
     useCardStore.setState({ isUnprepared: false });
@@ -198,16 +248,13 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', status });
   }
 
-  async #post(
-    { cart, state, session, isAdult, wishes, promisedAt: told }: Situation,
-    isRepeat: boolean,
-  ): Promise<void> {
+  async #post({ cart, state, session, isAdult, wishes, promises }: Situation, isRepeat: boolean): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
     // An authorised card belongs to its stored body, so the body is sent unchanged and the server decides.
     const isKept = attempt !== null && (isRepeat || state.method === 'card');
-    const localId = attemptOf(userId)?.localId ?? randomId();
-    const promisedAt = shownPromise(cart, told);
+    const localId = localIdOf(userId);
+    const promisedAt = shownPromise(cart, promises);
     const body = isKept
       ? (attempt.body as WireOrder)
       : orderBody(cart, state, { localId, userId, isAdult, wishes, promisedAt });
@@ -218,6 +265,7 @@ export class CheckoutRunner {
     try {
       const placed = await this.#shop.caller.placeOrder(withCashCode(body), signedBy);
       const { orderNumber, totalCents, trackToken, receipt } = placed;
+      this.#place.forget();
       updateCheckout({ order: { orderNumber, totalCents, trackToken, receipt }, cashCode: '' });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
@@ -262,6 +310,14 @@ function refusalOfIntent(answer: PostAnswer, error: unknown, session: Session | 
 function attemptOf(userId: number | null): OrderAttempt | null {
   const { attempt } = useCartStore.getState();
   return attempt && (attempt.body.user_id ?? null) === userId ? attempt : null;
+}
+
+/** The id of the order: that of the attempt, else the one by which the place is held. A held id of another user's attempt is not used. */
+function localIdOf(userId: number | null): string {
+  const { attempt, hold } = useCartStore.getState();
+  const own = attemptOf(userId)?.localId;
+  const held = hold?.localId === attempt?.localId ? undefined : hold?.localId;
+  return own ?? held ?? randomId();
 }
 
 /** Adds the typed code to the sent body only, because the code is never stored. */

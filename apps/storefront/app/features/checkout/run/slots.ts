@@ -5,7 +5,15 @@ import type { ServerSlots, Surroundings } from './surroundings.ts';
 
 export const slotsKey = (mode: Mode, date: string) => `${mode} ${date}`;
 
-export const useServerSlotsStore = create<{ slots: ServerSlots }>(() => ({ slots: {} }));
+interface ServerSlotsStore {
+  slots: ServerSlots;
+  /** By the same keys, the work as text for which the server was asked last; also if it gave no response. */
+  askedFor: Record<string, string>;
+  /** When the kitchen has room for an order as soon as possible, by order type (CAP-10). */
+  asap: Partial<Record<Mode, Temporal.Instant | null>>;
+}
+
+export const useServerSlotsStore = create<ServerSlotsStore>(() => ({ slots: {}, askedFor: {}, asap: {} }));
 
 export interface OfferedSlot extends Omit<Slot, 'state'> {
   state: SlotState;

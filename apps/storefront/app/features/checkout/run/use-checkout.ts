@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
+import type { HeldPlace } from '../../../state/cart/cart.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
@@ -14,7 +15,10 @@ import { useCatalogue, useShop } from '../../../state/shop/shop-context.tsx';
 import type { CheckoutEvent } from '../machine/model/events.ts';
 import { copiedLocation } from './checkout-context.ts';
 import { CheckoutRunner } from './checkout-runner.ts';
+import { asapPromise } from './shown-promise.ts';
+import { useServerSlotsStore } from './slots.ts';
 import type { Surroundings } from './surroundings.ts';
+import { useHeldPlace } from './use-held-place.ts';
 import { fillOwnDetails, fillRememberedAddress, useOwnDetails } from './use-own-details.ts';
 
 export interface Checkout {
@@ -23,6 +27,10 @@ export interface Checkout {
   cart: ShopCart;
   settings: Surroundings['settings'];
   session: Surroundings['session'];
+  /** The place that is held for this tab's order; null if there is none (CAP-04). */
+  place: HeldPlace | null;
+  /** When an order as soon as possible is promised; null if that is not possible. */
+  promise: Temporal.ZonedDateTime | null;
   /** False until cart and checkout are read from storage and an interrupted order is resumed. */
   isReady: boolean;
   dispatch: (event: CheckoutEvent) => void;
@@ -97,5 +105,9 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): 
 
   useEffect(() => () => runner.dispatch({ kind: 'leavePage' }), [runner]);
 
-  return { state, details: checkout, cart, settings, session, isReady, dispatch: runner.dispatch };
+  const place = useHeldPlace(runner, { cart, settings, session, state, isReady });
+  const asapAt = useServerSlotsStore(({ asap }) => asap[cart.mode]) ?? null;
+  const promise = asapPromise(cart, { promisedAt: checkout.promisedAt, place, asapAt });
+
+  return { state, details: checkout, cart, settings, session, place, promise, isReady, dispatch: runner.dispatch };
 }

@@ -4,7 +4,6 @@ import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
 import type { CheckoutTab } from '../../../state/checkout/tabs.ts';
 import { validateDelivery, validatePersonal } from '../machine/model/validate-forms.ts';
-import { shownPromise } from '../run/shown-promise.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './order-facts.module.css';
 
@@ -41,7 +40,7 @@ function Fact({ icon, title, lines, tab, checkout }: FactProps) {
 }
 
 /** The requested and the promised time, such as "Retrait, dès que possible" and "(à partir de …)" if it is later. */
-function useTime({ cart, state, details }: Checkout): { title: string; lines: string[] } {
+function useTime({ cart, state, promise: shown }: Checkout): { title: string; lines: string[] } {
   const say = useMessage();
   const sayMoment = useMoment();
   const format = useFormat();
@@ -55,7 +54,7 @@ function useTime({ cart, state, details }: Checkout): { title: string; lines: st
   }
   const title = say('checkout.payment.asap', { what });
   if (asap.state !== 'promised') return { title, lines: [say(`checkout.alert.${asap.state}`)] };
-  const promise = sayMoment(shownPromise(cart, details.promisedAt) ?? asap.promisedAt, now, 'around');
+  const promise = sayMoment(shown ?? asap.promisedAt, now, 'around');
   const isLater = asap.readyFrom.epochMilliseconds > now.epochMilliseconds;
   return {
     title,

@@ -12,6 +12,7 @@ import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AgeStep } from './age-step.tsx';
+import { HoldLine } from './hold-line.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { WishesStep } from './wishes-step.tsx';
 
@@ -75,6 +76,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
   return (
     <>
+      {settings.dishPosts.length > 0 && <HoldLine checkout={checkout} />}
       <fieldset className="stack">
         <legend className="visually-hidden">{say('checkout.payment.methods')}</legend>
         {methods.includes('cash') && (

@@ -6,6 +6,7 @@ import { forbiddenAlcohol, unavailableNames } from '../run/checkout-context.ts';
 import type { OfferedSlot } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import styles from './slot-choice.module.css';
+import { SlotRun } from './slot-run.tsx';
 
 interface SlotChoiceProps {
   checkout: Checkout;
@@ -58,7 +59,19 @@ function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
   );
 }
 
-/** Disabled slots show the reason; slots without some dishes can be opened (CHK-30). */
+/** Joins slots that follow each other and can't be chosen for the same reason. */
+function groupSlots(slots: OfferedSlot[]): OfferedSlot[][] {
+  const groups: OfferedSlot[][] = [];
+  for (const slot of slots) {
+    const last = groups.at(-1);
+    const isSame = slot.state !== 'free' && last?.[0]?.state === slot.state && last[0].reason === slot.reason;
+    if (isSame) last.push(slot);
+    else groups.push([slot]);
+  }
+  return groups;
+}
+
+/** Disabled slots show the reason, in one line for several if the kitchen has posts (CAP-03); slots without some dishes can be opened (CHK-30). */
 export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
   const { cart, settings } = checkout;
   const say = useMessage();
@@ -70,6 +83,8 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
 
   // Past slots are not listed.
   const coming = slots.filter(({ start }) => start.epochMilliseconds > cart.now.epochMilliseconds);
+  const hasPosts = settings.dishPosts.length > 0;
+  const groups = hasPosts ? groupSlots(coming) : coming.map((slot) => [slot]);
 
   return (
     <fieldset
@@ -89,9 +104,11 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
       )}
       {coming.length === 0 && <p className="small muted">{say('checkout.when.noneAtAll')}</p>}
       <div className={classNames(styles.slots, settings.scheduling[cart.mode].showRange && styles.ranges)}>
-        {coming.map((slot) => (
-          <SlotButton key={slot.value} checkout={checkout} slot={slot} onChoose={onChoose} />
-        ))}
+        {groups.map(([slot, ...others]) => {
+          if (!slot) return null;
+          if (hasPosts && slot.state !== 'free') return <SlotRun key={slot.value} slots={[slot, ...others]} />;
+          return <SlotButton key={slot.value} checkout={checkout} slot={slot} onChoose={onChoose} />;
+        })}
       </div>
     </fieldset>
   );

@@ -27,6 +27,8 @@ export interface CheckoutContext {
   unavailableItems: (date: string, time: string) => string[];
   /** Returns true if the slot at an ISO date is still free. */
   isSlotFree: (date: string, time: string) => boolean;
+  /** True if the kitchen has posts, so that places are held (CAP-04). */
+  hasPosts: boolean;
   /** A key of the order's content. A different key means that the order has changed. */
   orderKey: string;
 }

@@ -19,6 +19,8 @@ export type CheckoutEffect =
   | { kind: 'putOrder'; orderId: string; status: 'pending' | 'paid' }
   /** Deletes the attempt's id, payment intent and body. */
   | { kind: 'dropAttempt' }
+  /** Gives the held place back (CAP-04). */
+  | { kind: 'leavePlace' }
   | { kind: 'emptyCart' }
   /** Stores the order for the success page. */
   | { kind: 'storeLastOrder' }

@@ -45,6 +45,10 @@ export type CheckoutEvent =
   /** Sends the failed request of the confirmation tab again. */
   | { kind: 'retry' }
   | { kind: 'cartEmptied' }
+  /** Others have taken the place in the kitchen that was to be held (CAP-05). */
+  | { kind: 'placeGone' }
+  /** The held place is later than the page said. Both times are ISO texts (CAP-10). */
+  | { kind: 'promiseMoved'; before: string; after: string }
   | { kind: 'locationChanged' }
   /** The first visit to the checkout in this browser tab. */
   | { kind: 'opened' }

@@ -19,6 +19,7 @@ export const fineContext: CheckoutContext = {
   isAgeMissing: false,
   unavailableItems: () => [],
   isSlotFree: () => true,
+  hasPosts: false,
   orderKey: 'order',
 };
 

@@ -1,4 +1,4 @@
-import { type CheckoutState, initialCheckout } from '../../../../state/checkout/checkout-state.ts';
+import { type CheckoutState, initialCheckout, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
 import { type CheckoutTab, tabBeside, toTab } from '../../../../state/checkout/tabs.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
@@ -16,19 +16,30 @@ export function jumpTo(state: CheckoutState, name: string, context: CheckoutCont
   return moveTo(state, toTab(name), context);
 }
 
+/** The place is kept for an order that is being sent or paid, and given back otherwise (CAP-04). */
+export function leavePage(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  const { state: stopped, effects } = stopTimer(state);
+  return { state: stopped, effects: isCheckoutLocked(state) ? effects : [...effects, ...leavePlace(context)] };
+}
+
+const leavePlace = ({ hasPosts }: CheckoutContext): CheckoutEffect[] => (hasPosts ? [{ kind: 'leavePlace' }] : []);
+
 /** Leaving the tab cancels the half second after the choice of an order type (E6). */
-export function stopTimer(state: CheckoutState): CheckoutStep {
+function stopTimer(state: CheckoutState): CheckoutStep {
   const effects: CheckoutEffect[] = state.isTimerRunning ? [{ kind: 'cancelTimer' }] : [];
   return stay(state, { isTimerRunning: false }, effects);
 }
 
 /** An empty cart leads back to the first tab (E12). */
-export function showEmptyCart(state: CheckoutState): CheckoutStep {
+export function showEmptyCart(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   if (state.orderId !== null) return stay(state);
   // The cart is empty because the server already had the order, so the alert stays.
   const isOrderKnown = state.alert?.code === 'order_exists';
   const { state: stopped, effects } = stopTimer(state);
-  return stay(stopped, { tab: initialCheckout.tab, alert: isOrderKnown ? state.alert : null }, effects);
+  return stay(stopped, { tab: initialCheckout.tab, alert: isOrderKnown ? state.alert : null }, [
+    ...effects,
+    ...leavePlace(context),
+  ]);
 }
 
 function moveTo(state: CheckoutState, tab: CheckoutTab, context: CheckoutContext): CheckoutStep {
