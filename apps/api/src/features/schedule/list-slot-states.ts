@@ -57,9 +57,13 @@ export async function tellTimes(
     return reason ? { value, state: stateOfReason[reason], reason } : { value, state: 'free' };
   });
   if (!busyKitchen) return { slots, asapAt: null };
-  const asap = asapWithRoom(menus, mode, now, scheduling, canMake);
-  if (asap.state !== 'promised') return { slots, asapAt: null };
-  return { slots, asapAt: heldAsap?.promisedAt ?? asap.promisedAt.toInstant() };
+  // A cart may be of one menu only, and its client knows from when on its own menus are served.
+  const promises = menus.flatMap((menu) => {
+    const asap = asapWithRoom([menu], mode, now, scheduling, canMake);
+    return asap.state === 'promised' ? [asap.promisedAt.toInstant()] : [];
+  });
+  const [first = null] = promises.sort(Temporal.Instant.compare);
+  return { slots, asapAt: first && (heldAsap?.promisedAt ?? first) };
 }
 
 const stateOfReason: Record<SlotReason, SlotState> = {

@@ -1,11 +1,13 @@
 import {
   busySetting,
   busyToSetting,
+  holdRequestOf,
   menusFromWire,
   paths,
   pausesSetting,
   pausesToSetting,
   settingsFromWire,
+  type WireOrder,
 } from '@comptoir/contract';
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { type Mode, serviceStateAt } from '@comptoir/domain';
@@ -48,6 +50,12 @@ interface Scene {
 interface Oven {
   perWindow: number;
   tasks: OvenTask[];
+  /** What is kept for carts that others pay, each until an instant. */
+  held: HeldTask[];
+}
+
+interface HeldTask extends OvenTask {
+  until: number;
 }
 
 /** Quarters of a unit that may be made in any quarter of an hour, counted from the epoch, from one to before another. */
@@ -178,7 +186,8 @@ function hasRoom(scene: Scene, mode: Mode, now: Temporal.ZonedDateTime, dueAt: n
   const readyAt = dueAt - wayMinutes[mode] * 60_000;
   const from = Math.floor(Math.max(readyAt - earlyMinutes * 60_000, now.epochMilliseconds) / quarterHour);
   const task = { from, to: Math.floor(readyAt / quarterHour), quarters: dishesOf[mode] * 4 };
-  return canBake(scene, [...scene.oven.tasks, task]);
+  const held = scene.oven.held.filter(({ until }) => until > now.epochMilliseconds);
+  return canBake(scene, [...scene.oven.tasks, ...held, task]);
 }
 
 function modelReason(state: string, now: number, { start, places }: AskedSlot) {
@@ -230,13 +239,15 @@ async function playScene(roll: Roll): Promise<Scene> {
     busy: roll(2) ? [{ modes: modesOf(roll), extraMinutes: pick(roll, [10, 15, 20, 30, 45]), until: end() }] : [],
     places: new Map(),
     soldOutUntil: roll(3) ? 0 : end(),
-    oven: { perWindow: roll(3) ? 2 + roll(3) : 0, tasks: [] },
+    oven: { perWindow: roll(3) ? 2 + roll(3) : 0, tasks: [], held: [] },
   };
   for (let count = scene.oven.perWindow === 0 ? 0 : roll(30); count > 0; count -= 1) {
     const to = Math.floor(end() / quarterHour);
     const task = { from: to - 1 - roll(2), to, quarters: 1 + roll(16) };
-    const tasks = [...scene.oven.tasks, task];
-    if (canBake(scene, tasks)) scene.oven.tasks = tasks;
+    const { tasks, held } = scene.oven;
+    if (!canBake(scene, [...tasks, ...held, task])) continue;
+    if (roll(3)) tasks.push(task);
+    else held.push({ ...task, until: end() });
   }
   for (const night of nights)
     for (const days of [0, 1])
@@ -252,9 +263,17 @@ async function playScene(roll: Roll): Promise<Scene> {
 
 const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds);
 
-/** Orders of the drill add to the oven's work, so that it is written again for each question. */
-async function fillOven({ tasks }: Oven): Promise<void> {
-  await shop.database.query('delete from kitchen_loads', []);
+/** Orders of the drill add to the oven's work, and take the places that were held, so that both are written again for each question. */
+async function fillOven({ tasks, held }: Oven): Promise<void> {
+  for (const table of ['kitchen_loads', 'holds']) await shop.database.query(`delete from ${table}`, []);
+  for (const [index, { from, to, quarters, until }] of held.entries()) {
+    const work = [{ post: 'four', release: from, deadline: to, quarters }];
+    await shop.database.query(
+      `insert into holds (local_id, network_key, is_guest, mode, tasks, ready_from, promised_at, started_at, is_renewed, until)
+       values ($1, 'others', false, 'pickup', $2, $3, $3, $4, false, $5)`,
+      [`held-${index}`, JSON.stringify(work), ...[to * quarterHour, 0, until].map((at) => instantOf(at).toString())],
+    );
+  }
   for (const { from, to, quarters } of tasks)
     await shop.database.query(
       `insert into kitchen_loads as known (post, release, deadline, quarters) values ('four', $1, $2, $3)
@@ -295,15 +314,19 @@ async function store({ pauses, busy, places, soldOutUntil, oven }: Scene): Promi
 
 const payloadOf = async (path: string) => (await shop.send('GET', path)).json().payload;
 
-/** The answers of a quote and of an order for one time. */
+/** The answers of a quote, of a hold and of an order for one time. */
 async function ask({ oven }: Scene, mode: Mode, date: string) {
   await fillOven(oven);
   const make = mode === 'pickup' ? pickupOrder : exampleOrder;
   const order = make({ customer: { ...make().customer, date } });
   const quote = (await shop.send('POST', paths.quote, order)).json();
+  const { hold = null, ...held } = await holdFor(order);
   const posted = (await shop.send('POST', paths.checkout, order)).json();
+  if (hold) expect(sameInstant(hold.promised_at)).toBe(sameInstant(posted.payload?.receipt.promised_at));
   return {
     quote: quote.code ?? 'taken',
+    hold: held.code ?? 'taken',
+    isHeld: hold !== null,
     order: posted.code ?? 'taken',
     quoted: quote.payload?.ready_from ?? null,
     readyFrom: posted.payload?.ready_from ?? null,
@@ -311,9 +334,14 @@ async function ask({ oven }: Scene, mode: Mode, date: string) {
   };
 }
 
+async function holdFor(order: WireOrder) {
+  const answer = (await shop.send('POST', paths.holds, holdRequestOf(order))).json();
+  return { code: answer.code, hold: answer.payload?.hold };
+}
+
 const sameInstant = (text: string | null) => text && Temporal.Instant.from(text).epochMilliseconds;
 
-it('tells slots, promises, quotes, orders and menus by the same rules, at any minute of the nights in which clocks change [PSE-16, CAP-15]', async () => {
+it('tells slots, promises, quotes, holds, orders and menus by the same rules, at any minute of the nights in which clocks change [PSE-16, CAP-15]', async () => {
   const roll = dice(16);
   let scene = await playScene(roll);
   const met = new Set<string>();
@@ -342,13 +370,16 @@ it('tells slots, promises, quotes, orders and menus by the same rules, at any mi
     if (slot) {
       const told = await ask(scene, mode, `${date} ${slot.value}`);
       const verdict = slotVerdict(scene, slot.state, slot);
-      expect([told.quote, told.order], `${where} ${slot.value} ${slot.state}`).toEqual([verdict, verdict]);
+      const verdicts = [told.quote, told.hold, told.order];
+      expect(verdicts, `${where} ${slot.value} ${slot.state}`).toEqual([verdict, verdict, verdict]);
       met.add(`${slot.state} ${verdict}`);
+      if (verdict === 'taken') met.add(told.isHeld ? 'held' : 'not held');
     }
 
     const { verdict, servedFrom, readyFrom, promise } = modelAsap(scene, mode, now);
     const told = await ask(scene, mode, 'ASAP');
-    expect([told.quote, told.order], `${where} as soon as possible`).toEqual([verdict, verdict]);
+    expect([told.quote, told.hold, told.order], `${where} as soon as possible`).toEqual([verdict, verdict, verdict]);
+    if (told.isHeld) met.add('asap held');
     met.add(`asap ${verdict}`);
     if (readyFrom > servedFrom) met.add('asap after the oven');
     if (verdict === 'taken') {
@@ -375,6 +406,7 @@ it('tells slots, promises, quotes, orders and menus by the same rules, at any mi
         'paused paused',
         'too_soon slot_unavailable',
         'free item_unavailable',
+        ...['held', 'not held', 'asap held'],
       ],
     ]),
   );

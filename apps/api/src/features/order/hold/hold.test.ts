@@ -92,6 +92,43 @@ async function stateAt(value: string, units: number, localId?: string): Promise<
 /** Fills the oven for 20:00 up to a number of free units, of twelve. */
 const leaveFree = async (units: number) => expect(await send(cart(12 - units))).toBe(sold('20:00'));
 
+describe('as soon as possible', () => {
+  const asapFor = async (units: number, localId?: string) => {
+    const query = `mode=pickup&date=2026-11-23&work=four:${units}${localId ? `&local_id=${localId}` : ''}`;
+    const { payload } = (await kitchen.shop.send('GET', `${paths.slots}?${query}`)).json();
+    return payload.asap;
+  };
+  const soon = (quantity: number) => cart(quantity, {}, 'ASAP');
+
+  it('is the same time for the slots, the hold, and the order of a cart [CAP-10]', async () => {
+    setClocks('19:01');
+    // Twelve pizzas fill the two windows before 19:30, so that six more are ready at 19:45.
+    expect(await send(cart(12, {}, '2026-11-23 19:30'))).toBe(sold('19:30'));
+    const order = soon(6);
+    expect([await asapFor(6), await asapFor(0.25)]).toEqual([promised('19:45:00'), promised('19:45:00')]);
+    expect((await hold(order)).hold.promised_at).toBe(promised('19:45:00'));
+    expect([await asapFor(6), await asapFor(1)]).toEqual([promised('20:00:00'), promised('20:00:00')]);
+    setClocks('19:05');
+    expect(await asapFor(6, order.local_id)).toBe(promised('19:45:00'));
+    expect(await send(order)).toBe(sold('19:45'));
+  });
+
+  it('is what the order’s button said, or it is refused with the later time [CAP-10]', async () => {
+    setClocks('19:01');
+    await send(cart(12, {}, '2026-11-23 19:30'));
+    const order = { ...soon(6), promised_at: promised('19:25:00') };
+    const { code, promised_at } = (await kitchen.shop.send('POST', paths.checkout, order)).json();
+    expect([code, promised_at]).toEqual(['promise_moved', promised('19:45:00')]);
+    expect(await send({ ...order, promised_at: promised('19:45:00') })).toBe(sold('19:45'));
+  });
+
+  it('is told by no restaurant without posts [CAP-10]', async () => {
+    await setOven({ 'kitchen.posts': [] });
+    const answer = await kitchen.shop.send('GET', `${paths.slots}?mode=pickup&date=2026-11-23`);
+    expect(answer.json().payload).not.toHaveProperty('asap');
+  });
+});
+
 describe('a held place', () => {
   it('is full for others until it ends by the server’s clock, also after a restart [CAP-04]', async () => {
     await leaveFree(1);

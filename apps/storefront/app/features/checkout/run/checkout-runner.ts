@@ -107,7 +107,7 @@ export class CheckoutRunner {
         break;
       case 'dropAttempt':
         // The next attempt has another id, so that it needs a place of its own.
-        this.#place.leave();
+        this.#place.leave(useCartStore.getState().hold?.localId);
         useCardStore.setState({ clientSecret: null });
         changeCart((cart) => ({ ...cart, attempt: null, hold: null }));
         break;

@@ -53,8 +53,7 @@ export class PlaceHolder {
   }
 
   /** Gives the place back. A failure changes nothing, because the hold ends by itself. */
-  leave(): void {
-    const localId = this.#localId;
+  leave(localId = this.#localId): void {
     this.forget();
     if (localId === '') return;
     // A hold that is on its way arrives first.
