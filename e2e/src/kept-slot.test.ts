@@ -6,8 +6,8 @@ import { desk, newDiner, phone } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addItem, enterCheckout, fillPersonal, next, onTab } from './diner.ts';
 import { makeOrder, postOrder } from './send-order.ts';
-import { askDatabase } from './shop-database.ts';
 import { openShop, type Shop } from './shop.ts';
+import { askDatabase } from './shop-database.ts';
 
 const minute = 60_000;
 const date = '2026-11-25';
@@ -63,48 +63,56 @@ describe('the times of a kitchen with posts', () => {
   it.each([
     ['phone', phone],
     ['desk', desk],
-  ])('say why each grey one does not fit the cart, and offer the next three first, on a %s [CAP-03]', async (_name, viewport) => {
-    await fill('19:30', 4);
-    await fill('20:00', 4);
-    const { page, problems, leave } = await newDiner(shop.url, { viewport });
-    await walkToTimes(page);
-    await page.getByRole('group', { name: 'Les trois prochains' }).waitFor();
-    const run = page.locator('[data-testid=slot-run][data-reason=kitchen]').first();
-    expect(plain(await run.innerText())).toContain('19 h 30');
-    expect(plain(await run.innerText())).toContain('Complet en cuisine');
-    const times = await page.getByTestId('next-time').allInnerTexts();
-    expect(times).toHaveLength(3);
-    expect(plain(times[0] ?? '')).toContain('Dès que possible');
-    await page.screenshot({ path: `/tmp/b-times-${viewport.width}.png`, fullPage: true });
-    expect(await findViolations(page)).toEqual([]);
-    const isScrolled = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect([isScrolled, problems]).toEqual([false, []]);
-    await leave();
-  });
+  ])(
+    'say why each grey one does not fit the cart, and offer the next three first, on a %s [CAP-03]',
+    async (_name, viewport) => {
+      await fill('19:30', 4);
+      await fill('20:00', 4);
+      const { page, problems, leave } = await newDiner(shop.url, { viewport });
+      await walkToTimes(page);
+      await page.getByRole('group', { name: 'Les trois prochains' }).waitFor();
+      const run = page.locator('[data-testid=slot-run][data-reason=kitchen]').first();
+      expect(plain(await run.innerText())).toContain('19 h 30');
+      expect(plain(await run.innerText())).toContain('Complet en cuisine');
+      const times = await page.getByTestId('next-time').allInnerTexts();
+      expect(times).toHaveLength(3);
+      expect(plain(times[0] ?? '')).toContain('Dès que possible');
+      await page.screenshot({ path: `/tmp/b-times-${viewport.width}.png`, fullPage: true });
+      expect(await findViolations(page)).toEqual([]);
+      const isScrolled = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([isScrolled, problems]).toEqual([false, []]);
+      await leave();
+    },
+  );
 });
 
 describe('a slot that is kept while its diner pays', () => {
   it.each([
     ['phone', phone],
     ['desk', desk],
-  ])('is said with its end by the server’s clock, though the device’s is a day off, on a %s [CAP-05, CAP-16]', async (_name, viewport) => {
-    const { page, problems, leave } = await newDiner(shop.url, { viewport });
-    await page.clock.install({ time: Date.now() - 24 * 60 * minute });
-    await walkToPayment(page, '19:30');
-    const line = holdLine(page);
-    await line.waitFor();
-    expect(plain(await line.innerText())).toMatch(/^Créneau gardé jusqu’à 18 h 4[3-9]$/);
-    await page.getByText('Votre créneau est garanti : la cuisine a gardé la place.').waitFor();
-    expect(await readHolds()).toHaveLength(1);
-    await page.screenshot({ path: `/tmp/b-hold-${viewport.width}.png`, fullPage: true });
-    expect(await findViolations(page)).toEqual([]);
-    await page.clock.fastForward(7 * minute + 10_000);
-    await expect.poll(async () => plain(await line.innerText())).toMatch(/^Encore une minute : créneau gardé jusqu’à/);
-    await page.screenshot({ path: `/tmp/b-last-${viewport.width}.png` });
-    expect(await findViolations(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await leave();
-  });
+  ])(
+    'is said with its end by the server’s clock, though the device’s is a day off, on a %s [CAP-05, CAP-16]',
+    async (_name, viewport) => {
+      const { page, problems, leave } = await newDiner(shop.url, { viewport });
+      await page.clock.install({ time: Date.now() - 24 * 60 * minute });
+      await walkToPayment(page, '19:30');
+      const line = holdLine(page);
+      await line.waitFor();
+      expect(plain(await line.innerText())).toMatch(/^Créneau gardé jusqu’à 18 h 4[3-9]$/);
+      await page.getByText('Votre créneau est garanti : la cuisine a gardé la place.').waitFor();
+      expect(await readHolds()).toHaveLength(1);
+      await page.screenshot({ path: `/tmp/b-hold-${viewport.width}.png`, fullPage: true });
+      expect(await findViolations(page)).toEqual([]);
+      await page.clock.fastForward(7 * minute + 10_000);
+      await expect
+        .poll(async () => plain(await line.innerText()))
+        .toMatch(/^Encore une minute : créneau gardé jusqu’à/);
+      await page.screenshot({ path: `/tmp/b-last-${viewport.width}.png` });
+      expect(await findViolations(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await leave();
+    },
+  );
 
   it('is asked for again silently when the hold ended, and is the order’s [CAP-05]', async () => {
     const { page, problems, leave } = await newDiner(shop.url);

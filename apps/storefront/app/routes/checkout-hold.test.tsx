@@ -101,7 +101,14 @@ describe('the times of a kitchen with posts', () => {
     });
     await openTime();
     await settled(() => expect(chosen()).toHaveLength(3));
-    expect(chosen()).toEqual(['19 h 35Dès que possible', '19 h 30Aujourd’hui', '20 hAujourd’hui']);
+    expect(chosen()).toEqual(['19 h 35Dès que possible', '20 hAujourd’hui', '20 h 15Aujourd’hui']);
+    // All other dishes are served then, so that no other slot has a note.
+    expect(
+      screen
+        .getAllByTestId('slot')
+        .map((slot) => plain(slot.textContent))
+        .slice(0, 2),
+    ).toEqual(['19 h 30 – 19 h 45', '20 h 30 – 20 h 45']);
     const values = [...document.querySelectorAll<HTMLInputElement>('[name=delivery_time_range]')];
     expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
     expect(values.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['ASAP']);

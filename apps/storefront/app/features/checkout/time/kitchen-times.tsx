@@ -110,6 +110,7 @@ export function KitchenTimes({ checkout }: { checkout: Checkout }) {
           <DayChoice days={days} chosen={shownDate} onChoose={(chosen) => choose({ date: chosen, value: '' })} />
           <SlotChoice
             checkout={checkout}
+            date={shownDate}
             slots={timesOn(shownDate).slots.filter(({ value }) => !isAmong(slots, shownDate, value))}
             isWrong={state.alert?.code === 'required' && isScheduled && time === ''}
             onChoose={(value) => choose({ date: shownDate, value })}

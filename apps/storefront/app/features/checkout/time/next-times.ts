@@ -18,10 +18,14 @@ interface NextTimes {
   missingDate: string;
 }
 
-/** The first times at which the kitchen can make the cart and all its dishes are served, from these ISO dates. */
+/**
+ * The first times at which the kitchen can make the cart and all its dishes are served, from these ISO dates. Slots up to
+ * the promise of "as soon as possible" are left to the list of the day.
+ */
 export function nextTimes(checkout: Checkout, { dates, timesOn }: { dates: string[]; timesOn: TimesOn }): NextTimes {
-  const { cart } = checkout;
-  const isAsapOffered = cart.asap.state === 'promised' && forbiddenAlcohol(cart, null).length === 0;
+  const { cart, promise } = checkout;
+  const isAsapOffered = promise !== null && forbiddenAlcohol(cart, null).length === 0;
+  const soonest = isAsapOffered ? promise.epochMilliseconds : 0;
   const wanted = isAsapOffered ? firstTimes - 1 : firstTimes;
   const found: NextSlot[] = [];
   for (const date of dates) {
@@ -29,7 +33,8 @@ export function nextTimes(checkout: Checkout, { dates, timesOn }: { dates: strin
     const { slots, isAsked } = timesOn(date);
     if (!isAsked) return { isAsapOffered, slots: found, missingDate: date };
     const fitting = slots.filter(
-      ({ state, value }) => state === 'free' && unavailableNames(checkout, date, value).length === 0,
+      ({ state, value, start }) =>
+        state === 'free' && start.epochMilliseconds > soonest && unavailableNames(checkout, date, value).length === 0,
     );
     found.push(...fitting.map(({ value, start }) => ({ date, value, start })));
   }

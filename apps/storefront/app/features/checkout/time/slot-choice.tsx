@@ -10,6 +10,8 @@ import { SlotRun } from './slot-run.tsx';
 
 interface SlotChoiceProps {
   checkout: Checkout;
+  /** The ISO date of the slots. */
+  date: string;
   slots: OfferedSlot[];
   /** `isWrong` is true if a time is required but missing. */
   isWrong: boolean;
@@ -18,14 +20,15 @@ interface SlotChoiceProps {
 
 interface SlotButtonProps {
   checkout: Checkout;
+  date: string;
   slot: OfferedSlot;
   onChoose: (value: string) => void;
 }
 
-function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
+function SlotButton({ checkout, date, slot, onChoose }: SlotButtonProps) {
   const say = useMessage();
   const format = useFormat();
-  const { date, time } = checkout.state.delivery;
+  const { delivery } = checkout.state;
 
   function reason(): string {
     if (slot.reason === 'kitchen') return say('checkout.when.kitchenFull');
@@ -49,7 +52,7 @@ function SlotButton({ checkout, slot, onChoose }: SlotButtonProps) {
         className="visually-hidden"
         name="delivery_time_range"
         value={slot.value}
-        checked={slot.value === time}
+        checked={slot.value === delivery.time && date === delivery.date}
         disabled={slot.state !== 'free'}
         onChange={() => onChoose(slot.value)}
       />
@@ -72,7 +75,7 @@ function groupSlots(slots: OfferedSlot[]): OfferedSlot[][] {
 }
 
 /** Disabled slots show the reason, in one line for several if the kitchen has posts (CAP-03); slots without some dishes can be opened (CHK-30). */
-export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ checkout, date, slots, isWrong, onChoose }: SlotChoiceProps) {
   const { cart, settings } = checkout;
   const say = useMessage();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -93,7 +96,10 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? problemId : undefined}
     >
-      <legend className={fieldStyles.label} data-i18n={specificationKey('checkout.when.time')}>
+      <legend
+        className={hasPosts ? 'visually-hidden' : fieldStyles.label}
+        data-i18n={specificationKey('checkout.when.time')}
+      >
         {say('checkout.when.time')}
       </legend>
       {isWrong && (
@@ -107,7 +113,7 @@ export function SlotChoice({ checkout, slots, isWrong, onChoose }: SlotChoicePro
         {groups.map(([slot, ...others]) => {
           if (!slot) return null;
           if (hasPosts && slot.state !== 'free') return <SlotRun key={slot.value} slots={[slot, ...others]} />;
-          return <SlotButton key={slot.value} checkout={checkout} slot={slot} onChoose={onChoose} />;
+          return <SlotButton key={slot.value} checkout={checkout} date={date} slot={slot} onChoose={onChoose} />;
         })}
       </div>
     </fieldset>

@@ -89,6 +89,7 @@ function ServedTimes({ checkout }: { checkout: Checkout }) {
           />
           <SlotChoice
             checkout={checkout}
+            date={date}
             slots={slotsOf({ cart, settings, serverSlots }, date)}
             isWrong={state.alert?.code === 'required' && time === ''}
             onChoose={(value) => dispatch({ kind: 'chooseTime', date, time: value })}
