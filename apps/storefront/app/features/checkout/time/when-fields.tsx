@@ -24,8 +24,8 @@ function ServedTimes({ checkout }: { checkout: Checkout }) {
   const sayMoment = useMoment();
   const serverSlots = useServerSlotsStore((store) => store.slots);
   const { isScheduled, date, time } = state.delivery;
-  useServerSlots(checkout, isScheduled ? date : '');
   const { asap, now, mode } = cart;
+  useServerSlots(checkout, isScheduled ? date : '');
   const pauseText = usePauseWords();
   const times = asap.state === 'promised' ? asap : null;
   const later = times && times.readyFrom.epochMilliseconds > now.epochMilliseconds ? times.readyFrom : null;
@@ -34,9 +34,8 @@ function ServedTimes({ checkout }: { checkout: Checkout }) {
   const days = offeredDaysFrom(now.toPlainDate(), (day) => slotsOf({ cart, settings, serverSlots }, day));
   const firstDay = days.find(({ hasSlots }) => hasSlots)?.day;
 
-  function chooseLater(): void {
-    if (!isScheduled && firstDay) dispatch({ kind: 'chooseTime', date: firstDay.toString(), time: '' });
-  }
+  const chooseLater = () =>
+    !isScheduled && firstDay && dispatch({ kind: 'chooseTime', date: firstDay.toString(), time: '' });
 
   return (
     <>

@@ -17,7 +17,9 @@ describe('a place that others took', () => {
   it('stops an order whose payment is prepared again [CAP-05]', () => {
     const waiting: CheckoutState = { ...sending, waiting: 'intent_then_confirm', isIntentPending: true };
     expect(stepOf(waiting, { kind: 'placeGone' }, withPosts).state).toMatchObject({
-      ...{ tab: 'delivery', isSubmitting: false, waiting: null },
+      tab: 'delivery',
+      isSubmitting: false,
+      waiting: null,
     });
   });
 
@@ -40,7 +42,10 @@ it('a promise that is later than the page said is shown before the order is sent
   const { before, after } = moved;
   const waiting: CheckoutState = { ...sending, waiting: 'intent_then_confirm', isIntentPending: true };
   expect(stepOf(waiting, moved, withPosts).state).toMatchObject({
-    ...{ tab: 'payment', isSubmitting: false, waiting: null, isIntentPending: true },
+    tab: 'payment',
+    isSubmitting: false,
+    waiting: null,
+    isIntentPending: true,
     alert: { code: 'promise_moved', before, after },
   });
 });
