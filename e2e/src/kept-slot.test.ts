@@ -5,6 +5,7 @@ import { findViolations } from './accessibility/find-violations.ts';
 import { desk, newDiner, phone } from './browser.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addItem, enterCheckout, fillPersonal, next, onTab } from './diner.ts';
+import { openCart } from './scenes/cart-steps.ts';
 import { makeOrder, postOrder } from './send-order.ts';
 import { openShop, type Shop } from './shop.ts';
 import { askDatabase } from './shop-database.ts';
@@ -16,7 +17,9 @@ let shop: Shop;
 // An oven of two pizzas in a quarter of an hour, made half an hour early at most: four for a slot.
 beforeAll(async () => {
   shop = await openShop({ CLOCK: `${date}T18:35:00+01:00` });
-  await changeCatalogue(shop, ({ settings }) => {
+  await changeCatalogue(shop, ({ settings, offers }) => {
+    // A gift is work too.
+    offers.length = 0;
     settings['kitchen.posts'] = [{ id: 'four', name: 'Four', per_window: 2, early_minutes: 30 }];
   });
 });
@@ -77,13 +80,38 @@ describe('the times of a kitchen with posts', () => {
       const times = await page.getByTestId('next-time').allInnerTexts();
       expect(times).toHaveLength(3);
       expect(plain(times[0] ?? '')).toContain('Dès que possible');
-      await page.screenshot({ path: `/tmp/b-times-${viewport.width}.png`, fullPage: true });
       expect(await findViolations(page)).toEqual([]);
       const isScrolled = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect([isScrolled, problems]).toEqual([false, []]);
       await leave();
     },
   );
+});
+
+describe('a cart that the kitchen can make for no time', () => {
+  it.each([
+    ['phone', phone],
+    ['desk', desk],
+  ])('says so in the cart, with the number to call, on a %s [CAP-11]', async (_name, viewport) => {
+    const { page, problems, leave } = await newDiner(shop.url, { viewport });
+    await page.goto('/menu');
+    await addItem(page, 'Reine', 4);
+    await openCart(page);
+    const cart = page.getByTestId('cart').last();
+    await cart.waitFor();
+    expect(await cart.getByTestId('large-order').count()).toBe(0);
+    await cart
+      .getByRole('button', { name: /^(plus|augmenter|ajouter une?)\b/i })
+      .first()
+      .click();
+    const note = cart.getByTestId('large-order');
+    await note.waitFor();
+    expect(plain(await note.innerText())).toBe('Pour plus de 4 pizzas tomate, appelez-nous : 04 00 00 00 00');
+    expect(await note.getByRole('link').getAttribute('href')).toBe('tel:+33400000000');
+    expect(await findViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
 });
 
 describe('a slot that is kept while its diner pays', () => {
@@ -101,13 +129,11 @@ describe('a slot that is kept while its diner pays', () => {
       expect(plain(await line.innerText())).toMatch(/^Créneau gardé jusqu’à 18 h 4[3-9]$/);
       await page.getByText('Votre créneau est garanti : la cuisine a gardé la place.').waitFor();
       expect(await readHolds()).toHaveLength(1);
-      await page.screenshot({ path: `/tmp/b-hold-${viewport.width}.png`, fullPage: true });
       expect(await findViolations(page)).toEqual([]);
       await page.clock.fastForward(7 * minute + 10_000);
       await expect
         .poll(async () => plain(await line.innerText()))
         .toMatch(/^Encore une minute : créneau gardé jusqu’à/);
-      await page.screenshot({ path: `/tmp/b-last-${viewport.width}.png` });
       expect(await findViolations(page)).toEqual([]);
       expect(problems).toEqual([]);
       await leave();
@@ -146,7 +172,6 @@ describe('a slot that is kept while its diner pays', () => {
       '19 h 30 est parti pendant que vous remplissiez. Tout ce que vous avez écrit est gardé. Voici les trois prochains.',
     );
     await page.getByTestId('next-time').nth(2).waitFor();
-    await page.screenshot({ path: '/tmp/b-gone-390.png', fullPage: true });
     expect(await findViolations(page)).toEqual([]);
     await page.getByTestId('next-time').nth(1).click();
     await next(page);

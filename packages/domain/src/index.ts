@@ -9,6 +9,7 @@ export { capacityOf } from './capacity/capacity-of.ts';
 export { coversTasks, halfOf } from './capacity/held-place.ts';
 export { canMake, dishPosts, type Kitchen, type PostTask, tasksOf, withDrive } from './capacity/kitchen.ts';
 export { kitchenSpans } from './capacity/kitchen-spans.ts';
+export { largestWork } from './capacity/largest-work.ts';
 export type { Post } from './capacity/post.ts';
 export { windowOf } from './capacity/window.ts';
 export { unitOfWork, workOf } from './capacity/work-of.ts';

@@ -1,6 +1,6 @@
 import { hearServerDate } from '@comptoir/web-app/clock';
-import { act, cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeCart, emptyTheCart, useCartStore } from '../state/cart/cart-store.ts';
 import { alerts, fillPersonal, openTab, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
@@ -61,7 +61,8 @@ const chosen = () => screen.getAllByTestId<HTMLElement>('next-time').map((card) 
 const chooseTime = (value: string) =>
   act(async () => document.querySelector<HTMLInputElement>(`[name=delivery_time_range][value="${value}"]`)?.click());
 const line = () => plain(screen.queryByTestId('hold')?.textContent);
-const settled = (check: () => void) => act(() => vi.waitFor(check));
+/** Parts that only such a shop loads take their time in the first test. */
+const settled = (check: () => void) => waitFor(check, { timeout: 5_000 });
 
 beforeEach(() => {
   putInCart(101);

@@ -191,10 +191,10 @@ describe('the slots of a cart', () => {
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['work']]);
   });
 
-  it('can be asked for with the posts that the settings name, which say nothing of what they can do [CAP-02]', async () => {
+  it('can be asked for with the posts that the settings name, and with the most that one order can have there [CAP-02, CAP-11]', async () => {
     const { payload } = (await kitchen.shop.send('GET', paths.settings)).json();
     const told = payload.filter(({ name }: { name: string }) => name.startsWith('kitchen.'));
-    expect(told).toEqual([{ name: 'kitchen.posts', value: [{ id: 'four' }] }]);
+    expect(told).toEqual([{ name: 'kitchen.posts', value: [{ id: 'four', most: 12 }] }]);
   });
 });
 

@@ -10,10 +10,9 @@ import {
   pausesSetting,
   pausesToWire,
   postsSetting,
-  type Settings,
   success,
 } from '@comptoir/contract';
-import { isAhead, type Scheduling } from '@comptoir/domain';
+import { isAhead, kitchenSpans, largestWork, quartersPerUnit, type Scheduling } from '@comptoir/domain';
 import { encode, type Prepared } from '@comptoir/web-host';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -51,6 +50,8 @@ interface Options {
 }
 
 const pollMilliseconds = 1_000;
+/** The checkout offers times of so many days (CHK-27). */
+const offeredDays = 7;
 
 /** The cached catalogue is rebuilt when its version changes, or when time passes the snapshot's `validUntil`. */
 export async function serveCatalogue({ db, clock, timeZone, log, card }: Options): Promise<ServedCatalogue> {
@@ -137,12 +138,12 @@ export function buildCatalogue(
 }
 
 const listOf: Record<PublicList, (snapshot: Snapshot) => unknown[]> = {
-  settings: ({ namedSettings, settings, takenAt }) => [
-    ...namedSettings
+  settings: (snapshot) => [
+    ...snapshot.namedSettings
       .filter((setting) => !isOfficeSetting(setting) && !isPrivateAlcoholSetting(setting))
       .map(withoutLabels),
-    ...tellPauses(settings.scheduling, takenAt),
-    ...tellPosts(settings),
+    ...tellPauses(snapshot.settings.scheduling, snapshot.takenAt),
+    ...tellPosts(snapshot),
   ],
   menus: ({ menus }) => menus.map(menuToWire),
   offers: (snapshot) => listedOffers(snapshot).map(offerToWire),
@@ -154,9 +155,20 @@ function withoutLabels(setting: NamedValue): NamedValue {
   return { ...setting, value: setting.value.map((day) => ({ ...Object(day), label: undefined })) };
 }
 
-/** Diners learn the names of the posts, to ask for a time with their cart's work, and not what a post can do (CAP-02). */
-function tellPosts({ dishPosts }: Settings): NamedValue[] {
-  return dishPosts.length > 0 ? [{ name: postsSetting, value: dishPosts }] : [];
+/**
+ * Diners learn the names of the posts, to ask for a time with their cart's work, and how much one order can have there in the next
+ * seven days, so that a larger cart is told in time to call (CAP-02, CAP-11).
+ */
+function tellPosts({ settings, office, menus, takenAt, timeZone }: Snapshot): NamedValue[] {
+  if (settings.dishPosts.length === 0) return [];
+  const { exceptions } = settings.scheduling;
+  const last = takenAt.add({ hours: 24 * offeredDays }).epochMilliseconds;
+  const spans = kitchenSpans(menus, takenAt.toZonedDateTimeISO(timeZone), { exceptions, pauses: [] });
+  const coming = spans.filter(({ start, end }) => start <= last && end > takenAt.epochMilliseconds);
+  const value = office.posts
+    .filter(({ isOfDrivers }) => !isOfDrivers)
+    .map((post) => ({ id: post.id, most: largestWork(post, coming) / quartersPerUnit }));
+  return [{ name: postsSetting, value }];
 }
 
 /** Tells what holds now of pauses and busy periods, without who chose them (PSE-04). */

@@ -1,7 +1,8 @@
 import type { Mode } from '@comptoir/domain';
 import { Segmented } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
+import { lazyPart } from '../../platform/navigation/lazy-part.tsx';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { useIsCartLocked } from '../../state/checkout/order-lock.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
@@ -18,6 +19,10 @@ import { NextOfferNote } from './offers/next-offer-note.tsx';
 import { SideDishes } from './side-dishes/side-dishes.tsx';
 import { CartTotals } from './totals/cart-totals.tsx';
 import { useToCheckout } from './use-to-checkout.ts';
+
+const LargeOrderNote = lazyPart(async () => (await import('./notices/large-order-note.tsx')).LargeOrderNote, {
+  reloads: false,
+});
 
 /** If no address is known, choosing delivery opens the location picker. */
 function ModeSwitch({ cart }: { cart: ShopCart }) {
@@ -44,12 +49,18 @@ function ModeSwitch({ cart }: { cart: ShopCart }) {
 export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNode }) {
   useFreshCatalogue(freshMilliseconds.cart);
   const toCheckout = useToCheckout();
+  const hasPosts = useCatalogue((catalogue) => catalogue.settings.dishPosts.length > 0);
   return (
     <>
       <ModeSwitch cart={cart} />
       <CartPromise cart={cart} />
       <SoldOutNote cart={cart} onOrder={toCheckout} />
       <AlcoholNote cart={cart} />
+      {hasPosts && (
+        <Suspense>
+          <LargeOrderNote cart={cart} />
+        </Suspense>
+      )}
       {notice}
       <NextOfferNote cart={cart} />
       <CartLines cart={cart} />

@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '@comptoir/domain';
+import { type PaymentSettings, quartersPerUnit } from '@comptoir/domain';
 import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
@@ -8,7 +8,7 @@ import { readDelivery } from './read-delivery.ts';
 import { readPackaging } from './read-packaging.ts';
 import { readRetention } from './read-retention.ts';
 import { readScheduling } from './read-scheduling.ts';
-import type { Contacts, NamedValue, Settings } from './settings.ts';
+import type { Contacts, DishPost, NamedValue, Settings } from './settings.ts';
 
 /** The shop computes this setting itself: whether it shows where to withdraw (LAW-35). */
 export const withdrawalShownSetting = 'withdrawal.shown';
@@ -32,11 +32,16 @@ export function readSettings(values: NamedValue[]): Settings {
   };
 }
 
-function readDishPosts(values: NamedValue[]): { id: string }[] {
+function readDishPosts(values: NamedValue[]): DishPost[] {
   const drivers = readText(findValue(values, deliveryPostSetting));
   return readObjects(findValue(values, postsSetting))
-    .map(({ id }) => ({ id: readText(id) }))
+    .map((post) => ({ id: readText(post.id), ...readMost(post.most) }))
     .filter(({ id }) => id !== drivers);
+}
+
+function readMost(value: unknown): Pick<DishPost, 'most'> {
+  const units = readNumber(value);
+  return units === null ? {} : { most: units * quartersPerUnit };
 }
 
 function readContacts(values: NamedValue[]): Contacts {

@@ -44,6 +44,13 @@ export interface Accessibility {
   contactDays: number;
 }
 
+/** A post where dishes are made. */
+export interface DishPost {
+  id: string;
+  /** The most work that one order can have there, in quarters of a unit (CAP-11). Only the public settings tell it. */
+  most?: number;
+}
+
 export interface Settings {
   contacts: Contacts;
   payments: PaymentSettings;
@@ -53,7 +60,7 @@ export interface Settings {
   alcohol: AlcoholRules;
   packaging: PackagingRules;
   /** The posts where dishes are made, the usual one first. Without any the shop does not limit what the kitchen makes (CAP-01). */
-  dishPosts: { id: string }[];
+  dishPosts: DishPost[];
   /** The shop shows where to withdraw from the contract: an article that can be given back is on sale, or was sold (LAW-35). */
   withdrawal: { isShown: boolean };
   retention: Retention;

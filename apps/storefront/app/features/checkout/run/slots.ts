@@ -1,5 +1,5 @@
 import type { SlotReason, SlotState } from '@comptoir/contract';
-import { listSlots, type Mode, parseDate, type Slot, type Work, workOf } from '@comptoir/domain';
+import { listSlots, type Mode, parseDate, type Slot } from '@comptoir/domain';
 import { create } from 'zustand';
 import type { ServerSlots, Surroundings } from './surroundings.ts';
 
@@ -34,14 +34,4 @@ export function slotsOf(
     const said = known[slot.value];
     return slot.state === 'free' && said ? { ...slot, state: said.state, reason: said.reason } : slot;
   });
-}
-
-/** The work of the cart by post, with which the server is asked for slots; null if the restaurant names no posts (CAP-02). */
-export function workOfCart(
-  { lines, priced, items }: Surroundings['cart'],
-  { dishPosts }: Surroundings['settings'],
-): Work | null {
-  if (dishPosts.length === 0) return null;
-  const gifts = priced.freeItems.map((gift) => ({ ...gift, options: [] }));
-  return workOf([...lines, ...gifts], items, dishPosts);
 }

@@ -12,7 +12,6 @@ import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AgeStep } from './age-step.tsx';
-import { HoldLine } from './hold-line.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { WishesStep } from './wishes-step.tsx';
 
@@ -20,6 +19,9 @@ const CardForm = lazyPart(async () => (await import('../card/card-form.tsx')).Ca
   Instead: CardUnavailable,
   reloads: false,
 });
+
+/** Without its code the place is held all the same, and nothing is said of it. */
+const HoldLine = lazyPart(async () => (await import('./hold-line.tsx')).HoldLine, { reloads: false });
 
 /** Cash is also offered below the card's minimal amount, even if it is disabled (PAY-17). */
 export function offeredMethods({ cart, settings, session }: Checkout): PaymentMethod[] {
@@ -76,7 +78,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
   return (
     <>
-      {settings.dishPosts.length > 0 && <HoldLine checkout={checkout} />}
+      {settings.dishPosts.length > 0 && (
+        <Suspense>
+          <HoldLine checkout={checkout} />
+        </Suspense>
+      )}
       <fieldset className="stack">
         <legend className="visually-hidden">{say('checkout.payment.methods')}</legend>
         {methods.includes('cash') && (

@@ -1,8 +1,9 @@
 import type { Work } from '@comptoir/domain';
 import { useEffect } from 'react';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
+import { workOfCart } from '../../../state/cart/work-of-cart.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
-import { type OfferedSlot, slotsKey, slotsOf, useServerSlotsStore, workOfCart } from '../run/slots.ts';
+import { type OfferedSlot, slotsKey, slotsOf, useServerSlotsStore } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 
 /** The cart's work as text, so that only another work asks again. */

@@ -1,21 +1,29 @@
-import { Note, segmentedStyles } from '@comptoir/ui';
+import { Note, Skeleton, segmentedStyles } from '@comptoir/ui';
+import { Suspense } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
+import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { usePauseWords } from '../../../state/use-pause-words.ts';
 import { slotsOf, useServerSlotsStore } from '../run/slots.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { DayChoice } from './day-choice.tsx';
-import { KitchenTimes } from './kitchen-times.tsx';
 import { offeredDaysFrom } from './offered-days.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { SoonDrinks } from './soon-drinks.tsx';
 import { useServerSlots } from './use-server-slots.ts';
 import styles from './when-fields.module.css';
 
+const KitchenTimes = lazyPart(async () => (await import('./kitchen-times.tsx')).KitchenTimes, { reloads: false });
+
 /** Offers the times of the opening hours, or those that the kitchen's posts have room for. */
 export function WhenFields({ checkout }: { checkout: Checkout }) {
   const hasPosts = checkout.settings.dishPosts.length > 0;
-  return hasPosts ? <KitchenTimes checkout={checkout} /> : <ServedTimes checkout={checkout} />;
+  if (!hasPosts) return <ServedTimes checkout={checkout} />;
+  return (
+    <Suspense fallback={<Skeleton height="5.4rem" radius="var(--radius-md)" />}>
+      <KitchenTimes checkout={checkout} />
+    </Suspense>
+  );
 }
 
 function ServedTimes({ checkout }: { checkout: Checkout }) {

@@ -2,6 +2,9 @@ import { couponWords, discountWords, errorWords, factWords, obstacleWords } from
 
 export const cartMessages = {
   title: 'Votre panier',
+  callForMore: 'Pour plus de {count} {dishes}, appelez-nous :',
+  call: 'Pour cette commande, appelez-nous :',
+  dishes: 'plats',
   yourOrder: 'Votre commande',
   count: '{count, plural, =0 {vide} one {# article} other {# articles}}',
   close: 'Fermer le panier',
