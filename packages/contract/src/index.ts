@@ -63,7 +63,9 @@ export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
 export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts';
 export type { OfferFigure } from './office/report/offer-figure-endpoints.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
+export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
+export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
@@ -145,6 +147,7 @@ export {
   pausesSetting,
   pausesToWire,
   readBusyPeriods,
+  windowsSetting,
 } from './public/settings/read-pauses.ts';
 export { postsSetting, readSettings, withdrawalShownSetting } from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';

@@ -10,8 +10,10 @@ export { coversTasks, halfOf } from './capacity/held-place.ts';
 export { canMake, dishPosts, type Kitchen, type PostTask, tasksOf, withDrive } from './capacity/kitchen.ts';
 export { kitchenSpans } from './capacity/kitchen-spans.ts';
 export { largestWork } from './capacity/largest-work.ts';
-export type { Post } from './capacity/post.ts';
-export { windowOf } from './capacity/window.ts';
+export { planWork } from './capacity/plan-work.ts';
+export { type ChangedWindow, mostWindowUnits, type Post } from './capacity/post.ts';
+export type { Task } from './capacity/task.ts';
+export { windowMilliseconds, windowOf } from './capacity/window.ts';
 export { unitOfWork, workOf } from './capacity/work-of.ts';
 export { type AlcoholObstacle, alcoholObstacle } from './cart/alcohol-obstacle.ts';
 export { type CartEntry, type CartLine, maxLines, maxNoteLength, maxQuantity } from './cart/cart-line.ts';
@@ -192,7 +194,7 @@ export {
   pauseEnd,
   pauseLengths,
 } from './schedule/service/pause-end.ts';
-export { dayEndsAtHour, isSameServiceDay, serviceDayStart } from './schedule/service/service-day.ts';
+export { dayEndsAtHour, isSameServiceDay, serviceDayStart, startOfServiceDay } from './schedule/service/service-day.ts';
 export { type ServiceHours, serviceEnd } from './schedule/service/service-end.ts';
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type DatedSlot, slotsOfServiceDay, slotsToServiceEnd } from './schedule/service/service-slots.ts';

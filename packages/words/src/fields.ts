@@ -13,6 +13,7 @@ export const fieldWords = {
   wish: 'Ce n’est pas proposé pour cette commande',
   slot: 'Ce créneau n’existe pas',
   pastSlot: 'Ce créneau est passé',
+  post: 'Ce poste n’existe pas',
   quantity: 'Quantité invalide',
   other: 'Valeur manquante ou invalide',
 } as const;

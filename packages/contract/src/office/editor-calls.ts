@@ -22,6 +22,7 @@ import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
+import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -44,6 +45,8 @@ export const editorCalls = {
   setBusy: setBusyCall,
   slotDay: slotDayCall,
   changeSlots: changeSlotsCall,
+  kitchenDay: kitchenDayCall,
+  changeWindow: changeWindowCall,
   ticket: ticketCall,
   printTicket: printTicketCall,
   countStock: countStockCall,

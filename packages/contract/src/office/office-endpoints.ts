@@ -66,6 +66,7 @@ import {
   guestCashEndpoint,
 } from './settings/guest-cash-endpoints.ts';
 import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
+import { changeWindowEndpoint, kitchenDayEndpoint } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsEndpoint, slotDayEndpoint } from './slots/slot-endpoints.ts';
 import {
   devicesCall,
@@ -174,6 +175,8 @@ export const officeEndpoints = {
   setBusy: setBusyEndpoint,
   slotDay: slotDayEndpoint,
   changeSlots: changeSlotsEndpoint,
+  kitchenDay: kitchenDayEndpoint,
+  changeWindow: changeWindowEndpoint,
   makeTestOrder: makeTestOrderEndpoint,
   endTestOrder: endTestOrderEndpoint,
   guestCash: guestCashEndpoint,

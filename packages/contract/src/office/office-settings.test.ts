@@ -17,6 +17,7 @@ describe('what the restaurant says of its kitchen', () => {
       isEveningMailed: false,
       pauses: [],
       posts: [],
+      changedWindows: [],
       holdMinutes: 8,
       printers: [],
       dishesPerQuarter: null,
@@ -94,6 +95,7 @@ describe('what the restaurant says of its kitchen', () => {
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
       posts: [],
+      changedWindows: [],
       holdMinutes: 8,
       printers: [],
       pauses: [

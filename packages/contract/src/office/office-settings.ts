@@ -1,6 +1,14 @@
-import { type KitchenRules, type Pause, type Post, type Printer, type Reception, receptions } from '@comptoir/domain';
+import {
+  type ChangedWindow,
+  type KitchenRules,
+  type Pause,
+  type Post,
+  type Printer,
+  type Reception,
+  receptions,
+} from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
-import { pausesSetting, readModes } from '../public/settings/read-pauses.ts';
+import { pausesSetting, readModes, windowsSetting } from '../public/settings/read-pauses.ts';
 import { deliveryPostSetting, postsSetting } from '../public/settings/read-settings.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
 import { readMoment } from '../wire/moment.ts';
@@ -8,6 +16,7 @@ import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readCount, readFlag, readList, readObjects, readText } from '../wire/wire-values.ts';
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
+import { windowsFromSetting } from './slots/window-setting.ts';
 
 export interface OfficeSettings extends KitchenRules {
   reception: Reception;
@@ -22,6 +31,8 @@ export interface OfficeSettings extends KitchenRules {
   pauses: OfficePause[];
   /** The posts whose capacity limits what the shop promises (CAP-01). Without posts nothing does. */
   posts: Post[];
+  /** What the kitchen chose for single quarters of an hour, those of other days included (CAP-12). */
+  changedWindows: ChangedWindow[];
   /** How long a place is held for a cart whose diner pays, without renewal (CAP-04). */
   holdMinutes: number;
   /** The printers that the shop prints on by itself (TCK-17). */
@@ -65,6 +76,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     showLeftFrom: readCount(read('show_left_from')) || null,
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
     posts: readPosts(values),
+    changedWindows: windowsFromSetting(findValue(values, windowsSetting)),
     holdMinutes: readHoldMinutes(findValue(values, `${kitchenPrefix}hold_minutes`)),
     printers: printersFromSetting(findValue(values, printersSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],

@@ -89,6 +89,7 @@ export function exampleBoard(orders: BoardOrder[], change: Partial<Board> = {}):
       preparationMinutes: 15,
       travelMinutes: 15,
       dishesPerQuarter: null,
+      posts: [],
     },
     ...change,
   };

@@ -86,6 +86,7 @@ describe('the whole board', () => {
       preparationMinutes: 15,
       travelMinutes: 15,
       dishesPerQuarter: null,
+      posts: [],
     });
   });
 

@@ -1,4 +1,4 @@
-import { capacityOf, type Kitchen, kitchenSpans } from '@comptoir/domain';
+import { capacityOf, type Kitchen, kitchenSpans, type TimeSpan } from '@comptoir/domain';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 const kitchens = new WeakMap<Snapshot, Kitchen>();
@@ -22,12 +22,21 @@ export function kitchenSettledAt(snapshot: Snapshot, settledAt: Temporal.Instant
   return isSame ? kitchenOf(snapshot) : kitchenWith(snapshot, known);
 }
 
+/** When the kitchen serves, from yesterday to a month ahead, but in these pauses. */
+export function hoursOf(
+  { menus, settings, takenAt, timeZone }: Snapshot,
+  pauses: Snapshot['office']['pauses'],
+): TimeSpan[] {
+  const { exceptions } = settings.scheduling;
+  return kitchenSpans(menus, takenAt.toZonedDateTimeISO(timeZone), { exceptions, pauses });
+}
+
 function kitchenWith(snapshot: Snapshot, pauses: Snapshot['office']['pauses']): Kitchen {
-  const { menus, office, settings, takenAt, timeZone } = snapshot;
-  const spans = kitchenSpans(menus, takenAt.toZonedDateTimeISO(timeZone), {
-    exceptions: settings.scheduling.exceptions,
-    pauses,
+  const { office } = snapshot;
+  const spans = hoursOf(snapshot, pauses);
+  const posts = office.posts.map((post) => {
+    const changed = office.changedWindows.filter((chosen) => chosen.post === post.id);
+    return { ...post, capacity: capacityOf(post, spans, changed) };
   });
-  const posts = office.posts.map((post) => ({ ...post, capacity: capacityOf(post, spans) }));
   return { posts, travelMinutes: office.travelMinutes };
 }

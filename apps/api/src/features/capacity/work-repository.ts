@@ -1,5 +1,5 @@
 import { type Kitchen, type Mode, type PostTask, tasksOf, windowOf } from '@comptoir/domain';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { kitchenLoads, orderWork } from '../../db/schema/index.ts';
 
@@ -22,6 +22,21 @@ export async function listTasks(db: Db, now: Temporal.Instant): Promise<PostTask
     .select({ post, release, deadline, quarters })
     .from(kitchenLoads)
     .where(and(gt(deadline, windowOf(since)), gt(quarters, 0)));
+}
+
+/** The tasks of each of these orders, without those that were given back. */
+export async function listTasksOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PostTask[]>> {
+  const rows = await db
+    .select()
+    .from(orderWork)
+    .where(inArray(orderWork.orderId, [...orderIds]))
+    .orderBy(orderWork.post);
+  const tasks = new Map<string, PostTask[]>();
+  for (const { orderId, post, quarters, release, deadline } of rows) {
+    if (release === null || deadline === null) continue;
+    tasks.set(orderId, [...(tasks.get(orderId) ?? []), { post, quarters, release, deadline }]);
+  }
+  return tasks;
 }
 
 /** Gives the tasks of orders to the kitchen, in a transaction that holds its lock. */

@@ -1,7 +1,7 @@
 import { officeEndpoints, success } from '@comptoir/contract';
 import { serviceDayStart, slotsToServiceEnd } from '@comptoir/domain';
 import { fieldWords } from '@comptoir/words';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { actOnce } from '../action/act-once.ts';
@@ -11,16 +11,17 @@ import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
 import { readSlotDay } from './read-slot-day.ts';
+import { refuseField } from './refuse-field.ts';
 import { changeSlots } from './slot-repository.ts';
 
-interface Tools {
+export interface SlotTools {
   db: Db;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
 }
 
 /** Adds the endpoints by which the kitchen sees and changes the slots of a day (PSE-09 to PSE-11). */
-export function slotRoutes(scope: FastifyInstance, { db, catalogue, now: readClock }: Tools): void {
+export function slotRoutes(scope: FastifyInstance, { db, catalogue, now: readClock }: SlotTools): void {
   addOfficeRoute(scope, officeEndpoints.slotDay, async (request, reply) => {
     const { mode, date } = request.query;
     const now = readClock();
@@ -52,8 +53,4 @@ export function slotRoutes(scope: FastifyInstance, { db, catalogue, now: readClo
     const told = await readSlotDay(db, catalogue.current(), { mode, date: day, now });
     return reply.send(success({ payload: { ...told, isReplayed: outcome === 'replayed' } }));
   });
-}
-
-function refuseField(reply: FastifyReply, field: string, message: string) {
-  return answerError(reply, 'validation', { errors: { [field]: message }, message });
 }

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { slotRoutes } from './slot-routes.ts';
+import { kitchenDayRoutes } from './kitchen-day-routes.ts';
+import { type SlotTools, slotRoutes } from './slot-routes.ts';
 
-export function startSlot(dependencies: Parameters<typeof slotRoutes>[1]) {
-  return { routes: (scope: FastifyInstance) => slotRoutes(scope, dependencies) };
+export function startSlot(dependencies: SlotTools) {
+  return {
+    routes: (scope: FastifyInstance) => {
+      slotRoutes(scope, dependencies);
+      kitchenDayRoutes(scope, dependencies);
+    },
+  };
 }

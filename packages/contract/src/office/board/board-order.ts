@@ -60,6 +60,10 @@ export const boardOrderSchema = z.object({
   ),
   /** The number of dishes, including free ones (BRD-05). */
   dishes: z.int(),
+  /** Its work at the posts of the kitchen, in quarters of a unit between two windows (CAP-12); absent if the shop counts none. */
+  tasks: z.exactOptional(
+    z.array(z.object({ post: z.string(), release: z.int(), deadline: z.int(), quarters: z.int() })),
+  ),
   paymentMethod: z.enum(['cash', 'card']),
   dueCents: z.int(),
   totalCents: z.int(),

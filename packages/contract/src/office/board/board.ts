@@ -30,6 +30,11 @@ export const serviceSchema = z.object({
   travelMinutes: z.int(),
   /** The dishes that the kitchen makes in a quarter of an hour; null means that no limit is set. */
   dishesPerQuarter: z.nullable(z.int()),
+  /** The posts where dishes are made, and what each can do in the quarters of an hour from `from` on, in quarters of a unit. */
+  posts: z._default(
+    z.array(z.object({ id: z.string(), name: z.string(), from: z.int(), capacities: z.array(z.int()) })),
+    [],
+  ),
 });
 
 export const beatSchema = z.object({

@@ -6,9 +6,11 @@ import type { NamedValue } from './settings.ts';
 
 export const pausesSetting = 'office.pauses';
 export const busySetting = 'office.busy';
+/** What posts do in quarters of an hour for which the kitchen chose it (CAP-12). */
+export const windowsSetting = 'kitchen.windows';
 
 /** Settings of the current service. No catalogue file contains them, and an import keeps them. */
-export const liveSettings = [pausesSetting, busySetting];
+export const liveSettings = [pausesSetting, busySetting, windowsSetting];
 
 const bothModes = ['pickup', 'delivery'] as const;
 

@@ -6,6 +6,7 @@ import {
   kitchenTimes,
   listChanges,
   type OrderVersion,
+  type PostTask,
   type Progress,
   packingNotesOf,
 } from '@comptoir/domain';
@@ -13,6 +14,7 @@ import { and, asc, count, eq, gte, inArray, min, or, type SQL, sql } from 'drizz
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderLines, orderProgress, orders, refunds } from '../../../db/schema/index.ts';
+import { listTasksOf } from '../../capacity/work-repository.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { keptDrink } from '../../order/record/kept-drink.ts';
 import { unitsLeft } from '../../payment/refund/refund-amounts.ts';
@@ -87,7 +89,7 @@ async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Prom
   if (heads.length === 0) return [];
   const ids = heads.map(({ order }) => order.id);
   const [lines, refunded] = [await readLines(db, ids), await readRefunds(db, ids)];
-  const withdrawnOf = await listWithdrawalsOf(db, ids);
+  const [withdrawnOf, tasksOf] = [await listWithdrawalsOf(db, ids), await listTasksOf(db, ids)];
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunded, ({ orderId }) => orderId);
   return heads.map((row) =>
@@ -95,6 +97,7 @@ async function readOrders(db: Db, which: SQL | undefined, shop: BoardShop): Prom
       lines: linesOf.get(row.order.id) ?? [],
       refunded: refundsOf.get(row.order.id) ?? [],
       declared: withdrawnOf.get(row.order.id)?.filter(({ state }) => state !== 'refused') ?? [],
+      tasks: tasksOf.get(row.order.id) ?? [],
       shop,
     }),
   );
@@ -131,10 +134,11 @@ interface BoardParts {
   refunded: Refund[];
   /** Without the refused ones. */
   declared: Withdrawal[];
+  tasks: PostTask[];
   shop: BoardShop;
 }
 
-function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, shop }: BoardParts): BoardOrder {
+function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, tasks, shop }: BoardParts): BoardOrder {
   const dueAt = toInstant(progress.dueAt);
   const kept = refunded.filter(({ status }) => status !== 'refused');
   const left = unitsLeft(lines, kept);
@@ -172,6 +176,7 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, sh
     customer: { firstName: order.firstName, initial: [...order.lastName][0] ?? '', phone: order.phone },
     place: order.location && { ...order.location, zone: order.zone },
     dishes: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...(tasks.length > 0 && { tasks }),
     paymentMethod: order.paymentMethod,
     dueCents,
     totalCents: order.totalCents,
