@@ -56,8 +56,13 @@ function KitchenPauses() {
   const isNeeded = useBoardStore(
     ({ service }) =>
       service &&
-      // With a limit of dishes, the bars may propose a busy period.
-      service.pauses.length + service.busy.length + service.changedSlots + (service.dishesPerQuarter ?? 0) > 0,
+      // With posts or a limit of dishes, the bars may propose a busy period.
+      service.pauses.length +
+        service.busy.length +
+        service.changedSlots +
+        service.posts.length +
+        (service.dishesPerQuarter ?? 0) >
+        0,
   );
   return (
     isNeeded && (

@@ -88,6 +88,7 @@ it.each([
   ['two together, but none alone', [2, 2, 0], false],
 ])('a kitchen is full by %s [PSE-08]', (_, dishes, expected) => {
   const from = Temporal.Instant.fromEpochMilliseconds(start);
-  const load = dishes.map((count) => ({ from, dishes: count }));
-  expect([isKitchenFull(load, 2), isKitchenFull(load, null)]).toEqual([expected, false]);
+  const rowOf = (limit: number | null) => ({ name: null, steps: dishes.map((units) => ({ from, units, limit })) });
+  expect([isKitchenFull([rowOf(2)]), isKitchenFull([rowOf(null)])]).toEqual([expected, false]);
+  expect(isKitchenFull([rowOf(9), rowOf(2)])).toBe(expected);
 });

@@ -25,8 +25,8 @@ export function BusyOffer() {
     ({ service }) => service?.isOpen === true && service.unanswered === null && service.busy.length === 0,
   );
   const isQuiet = useNow((now) => answeredAt !== null && now.epochMilliseconds < answeredAt + quietMilliseconds);
-  const { load, limit } = useKitchenLoad();
-  return isPossible && !isQuiet && isKitchenFull(load, limit) && <Offer />;
+  const load = useKitchenLoad();
+  return isPossible && !isQuiet && isKitchenFull(load) && <Offer />;
 }
 
 function Offer() {

@@ -1,20 +1,15 @@
+import { windowMilliseconds, windowOf } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
 import { useBoardStore } from '../../../state/board/board-store.ts';
-import { kitchenLoad, type LoadStep } from './kitchen-load.ts';
+import { kitchenLoad, type LoadRow } from './kitchen-load.ts';
 
-const quarterMilliseconds = 15 * 60_000;
+const none = { posts: [], dishesPerQuarter: null };
 
-interface KitchenLoad {
-  load: LoadStep[];
-  /** The dishes that the kitchen makes in a quarter of an hour; null means that no limit is set. */
-  limit: number | null;
-}
-
-/** The dishes of the next 90 minutes, by quarters of an hour. */
-export function useKitchenLoad(): KitchenLoad {
+/** What the kitchen has to do in the next 90 minutes, by posts and quarters of an hour. */
+export function useKitchenLoad(): LoadRow[] {
   const orders = useBoardStore((state) => state.orders);
-  const limit = useBoardStore(({ service }) => service?.dishesPerQuarter ?? null);
-  const quarter = useNow((now) => Math.floor(now.epochMilliseconds / quarterMilliseconds));
-  const now = Temporal.Instant.fromEpochMilliseconds(quarter * quarterMilliseconds);
-  return { load: kitchenLoad([...orders.values()], now), limit };
+  const service = useBoardStore((state) => state.service);
+  const window = useNow((now) => windowOf(now.epochMilliseconds));
+  const now = Temporal.Instant.fromEpochMilliseconds(window * windowMilliseconds);
+  return kitchenLoad([...orders.values()], service ?? none, now);
 }
