@@ -9,6 +9,8 @@ const now = Temporal.Instant.from('2026-11-20T19:31:00+01:00');
 const at = { date: new Date(now.epochMilliseconds).toUTCString() };
 const today = 'GET /v2/office/slots?mode=pickup&date=2026-11-20';
 const put = 'PUT /v2/office/slots';
+const kitchen = 'GET /v2/office/kitchen?date=2026-11-20';
+const withoutPosts = { date: '2026-11-20', isDelivering: true, posts: [], windows: [] };
 
 const slot = (value: string, more: object = {}) => ({
   date: '2026-11-20',
@@ -35,6 +37,7 @@ function open(more: Parameters<typeof fakeOffice>[0] = {}) {
   const asked = fakeOffice({
     'GET /v2/office/session': [session[0], session[1], at],
     [today]: day(evening),
+    [kitchen]: success(withoutPosts),
     ...more,
   });
   renderOffice('/office/creneaux');
@@ -138,5 +141,107 @@ describe('the slots of this evening', () => {
     isDown = false;
     fireEvent.click(again);
     expect(await rows()).toHaveLength(4);
+  });
+});
+
+const oven = { id: 'four', name: 'Four', perWindow: 6, isOfDrivers: false };
+const drivers = { id: 'route', name: 'Livreurs', perWindow: 60, isOfDrivers: true };
+const work = (post: string, ordered: number, held: number, capacity: number, isChanged = false) => ({
+  post,
+  ordered: ordered * 4,
+  held: held * 4,
+  capacity: capacity * 4,
+  isChanged,
+});
+const windowAt = (time: string, ...posts: object[]) => ({ start: `2026-11-20T${time}:00+01:00`, posts });
+const busy = {
+  ...withoutPosts,
+  posts: [oven, drivers],
+  windows: [
+    windowAt('19:15', work('four', 1, 0, 6), work('route', 0, 0, 60)),
+    windowAt('19:30', work('four', 3, 2, 6), work('route', 60, 0, 60)),
+    windowAt('19:45', work('four', 5, 0.5, 4, true), work('route', 0, 25, 60)),
+    windowAt('20:00', work('four', 2, 0, 0, true), work('route', 0, 0, 0)),
+  ],
+};
+const said = async (time: string, post: string) => {
+  const windows = await screen.findAllByTestId('window');
+  const start = Temporal.Instant.from(`2026-11-20T${time}:00+01:00`).toString();
+  const own = windows.find(({ dataset }) => dataset.start === start) as HTMLElement;
+  const button = within(own)
+    .getAllByTestId('post-work')
+    .find(({ dataset }) => dataset.post === post);
+  return plain(button as HTMLElement).replace(/.*Four|.*Livreurs/, '');
+};
+
+describe('the work of the kitchen by posts', () => {
+  it('is told against what each post can do, held places and what is too much with it [CAP-12, CAP-09]', async () => {
+    open({ [kitchen]: success(busy) });
+    expect(await said('19:30', 'four')).toBe('5 / 6 2 gardés');
+    expect(await said('19:30', 'route')).toBe('60 / 60 plein');
+    expect(await said('19:45', 'four')).toBe('5,5 / 4 1,5 de trop · 0,5 gardé · au lieu de 6');
+    expect(await said('19:45', 'route')).toBe('25 / 60 25 gardés');
+    expect(await said('20:00', 'four')).toBe('2 / 0 2 de trop · fermé · au lieu de 6');
+    expect(await said('20:00', 'route')).toBe('0 / 0 En pause');
+    // The quarter of an hour under way is still to come, that before it is over.
+    expect(screen.getAllByTestId('window')).toHaveLength(3);
+    fireEvent.click(screen.getByLabelText('Retrait'));
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it('changes what a post does in one quarter of an hour, or goes back to the settings [CAP-12, PSE-09]', async () => {
+    const answer = success({ ...busy, windows: busy.windows.slice(2), isReplayed: false });
+    const asked = open({ [kitchen]: success(busy), 'PUT /v2/office/kitchen': answer });
+    await press(/^Changer la capacité de 19\u00a0h\u00a030\s:\s?Four/);
+    const sheet = within(await screen.findByTestId('slot-sheet'));
+    const field = sheet.getByLabelText<HTMLInputElement>('Unités au plus');
+    expect(field.value).toBe('6');
+    for (const typed of ['1000', '-1', '1,5', '', 'x']) {
+      fireEvent.change(field, { target: { value: typed } });
+      fireEvent.click(sheet.getByTestId('slot-save'));
+      expect(sheet.getByText('Écrivez un nombre entier de 0 à 999.')).toBeTruthy();
+    }
+    expect(sheet.queryByTestId('slot-usual')).toBeNull();
+    fireEvent.change(field, { target: { value: '4' } });
+    expect(plain(screen.getByTestId('slot-sheet'))).toContain('Ce poste a déjà 5 à faire');
+    fireEvent.click(sheet.getByTestId('slot-save'));
+    await waitFor(() => expect(screen.queryByTestId('slot-sheet')).toBeNull());
+    expect(screen.getAllByTestId('window')).toHaveLength(2);
+    await press(/^Changer la capacité de 19\u00a0h\u00a045\s:\s?Four/);
+    fireEvent.click(await screen.findByTestId('slot-usual'));
+    await waitFor(() =>
+      expect(sent(asked)).toMatchObject([
+        { post: 'four', start: '2026-11-20T18:30:00Z', units: 4 },
+        { post: 'four', start: '2026-11-20T18:45:00Z', units: null },
+      ]),
+    );
+  });
+
+  it('says why a change failed, and keeps what was typed [CAP-12]', async () => {
+    const refused = refusal(422, 'validation', { errors: { start: 'Ce créneau est passé' } });
+    open({ [kitchen]: success(busy), 'PUT /v2/office/kitchen': refused });
+    await press(/^Changer la capacité de 19\u00a0h\u00a030\s:\s?Four/);
+    const sheet = within(await screen.findByTestId('slot-sheet'));
+    fireEvent.change(sheet.getByLabelText('Unités au plus'), { target: { value: '9' } });
+    fireEvent.click(sheet.getByTestId('slot-save'));
+    expect((await sheet.findByRole('alert')).textContent).toContain('Ce créneau est passé');
+    expect(sheet.getByLabelText<HTMLInputElement>('Unités au plus').value).toBe('9');
+  });
+
+  it('says that there is none on a closed day, and has no deliveries where the shop makes none [CAP-12]', async () => {
+    open({
+      [kitchen]: success({ ...busy, isDelivering: false }),
+      'GET /v2/office/kitchen?date=2026-11-21': success({ ...busy, windows: [] }),
+    });
+    await screen.findAllByTestId('window');
+    expect(screen.queryByLabelText('Livraison')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Demain'));
+    expect(await screen.findByText('Le restaurant est fermé demain.')).toBeTruthy();
+  });
+
+  it('asks for no mode where only pickup is offered and no posts are set [CAP-12]', async () => {
+    open({ [kitchen]: success({ ...withoutPosts, isDelivering: false }) });
+    expect(await rows()).toHaveLength(4);
+    expect(screen.queryByLabelText('Retrait')).toBeNull();
   });
 });

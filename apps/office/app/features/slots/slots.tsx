@@ -6,36 +6,63 @@ import { Answered } from '../../components/answered.tsx';
 import { Pick } from '../../components/pick.tsx';
 import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
+import { useAnswer } from '../../state/screen/use-answer.ts';
+import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSite } from '../../state/site.ts';
+import type { Day } from './day.ts';
+import { KitchenWindows } from './kitchen-windows.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { SlotSheet } from './slot-sheet.tsx';
 import styles from './slots.module.css';
-import { useSlotDay } from './use-slot-day.ts';
+import { useDay } from './use-day.ts';
 
-type Day = 'today' | 'tomorrow';
+type View = 'kitchen' | Mode;
 
-/** The slots of this evening and of tomorrow, which the kitchen closes, opens and limits (PSE-09). */
+/**
+ * The slots of this evening and of tomorrow, which the kitchen closes, opens and limits (PSE-09), and the work of its posts where the
+ * restaurant has declared some (CAP-12).
+ */
 export function Slots() {
-  const say = useMessage();
   const { timeZone } = useSite();
-  const [mode, setMode] = useState<Mode>('pickup');
-  const [day, setDay] = useState<Day>('today');
   const today = useNow((now) => serviceDayStart(now.toZonedDateTimeISO(timeZone)).toPlainDate().toString());
+  const { answer, ask } = useAnswer(() => editorCaller.kitchenDay(Temporal.PlainDate.from(today)));
+  return (
+    <Answered answer={answer} onRetry={ask} rowHeight="4.25rem">
+      {({ posts, isDelivering }) => (
+        <Views
+          today={today}
+          views={[
+            ...(posts.length > 0 ? ['kitchen' as const] : []),
+            'pickup',
+            ...(isDelivering ? ['delivery' as const] : []),
+          ]}
+        />
+      )}
+    </Answered>
+  );
+}
+
+function Views({ today, views }: { today: string; views: View[] }) {
+  const say = useMessage();
+  const [view, setView] = useState<View>(views[0] ?? 'pickup');
+  const [day, setDay] = useState<Day>('today');
   const date = Temporal.PlainDate.from(today).add({ days: day === 'today' ? 0 : 1 });
   return (
     <div className={styles.page} data-testid="slots">
       <div className={styles.choices}>
-        <Pick
-          legend={say('slots.mode')}
-          isLegendHidden
-          chosen={mode}
-          onChoose={setMode}
-          choices={(['pickup', 'delivery'] as const).map((value) => ({
-            value,
-            label: say(`slots.modes.${value}`),
-            data: { 'data-mode': value },
-          }))}
-        />
+        {views.length > 1 && (
+          <Pick
+            legend={say('slots.mode')}
+            isLegendHidden
+            chosen={view}
+            onChoose={setView}
+            choices={views.map((value) => ({
+              value,
+              label: say(`slots.modes.${value}`),
+              data: { 'data-mode': value },
+            }))}
+          />
+        )}
         <Pick
           legend={say('slots.day')}
           isLegendHidden
@@ -48,13 +75,17 @@ export function Slots() {
           }))}
         />
       </div>
-      <SlotsOfDay key={`${mode} ${date}`} mode={mode} date={date} day={day} />
+      {view === 'kitchen' ? (
+        <KitchenWindows key={String(date)} date={date} day={day} />
+      ) : (
+        <SlotsOfDay key={`${view} ${date}`} mode={view} date={date} day={day} />
+      )}
     </div>
   );
 }
 
 function SlotsOfDay({ mode, date, day }: { mode: Mode; date: Temporal.PlainDate; day: Day }) {
-  const { answer, ask, take } = useSlotDay(mode, date);
+  const { answer, ask, take } = useDay(() => editorCaller.slotDay(mode, date));
   return (
     <Answered answer={answer} onRetry={ask} rowHeight="4.25rem">
       {(slots) => <List slots={slots} day={day} onChanged={take} />}

@@ -4,8 +4,8 @@ import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/site.ts';
 
 interface SlotWords {
-  /** The hour at which the slot starts. */
-  sayStart: (slot: OfficeSlot) => string;
+  /** The hour at which a slot or a window starts. */
+  sayStart: (slot: Pick<OfficeSlot, 'start'>) => string;
   /** What the slot took of what it may take, such as "6 / 4, complet" (PSE-10). */
   sayTaken: (slot: OfficeSlot) => string;
 }

@@ -1,6 +1,6 @@
 export const slotsMessages = {
   mode: 'Quelles commandes ?',
-  modes: { pickup: 'Retrait', delivery: 'Livraison' },
+  modes: { kitchen: 'Cuisine', pickup: 'Retrait', delivery: 'Livraison' },
   day: 'Quel jour ?',
   days: { today: 'Ce soir', tomorrow: 'Demain' },
   setting:
@@ -23,6 +23,22 @@ export const slotsMessages = {
   change: 'Changer la capacité de {hour} :',
   emptyTitle: 'Aucun créneau à venir',
   emptyText: { today: 'Le service de ce soir n’a plus de créneau.', tomorrow: 'Le restaurant est fermé demain.' },
+  kitchen: {
+    intro:
+      'Travail par quart d’heure et par poste. Touchez une barre pour changer sa capacité {day, select, today {ce soir} other {demain}} seulement.',
+    hour: 'Heure',
+    minutes: 'minutes',
+    change: 'Changer la capacité de {hour} :',
+    excess: '{units} de trop',
+    held: '{units} {count, plural, one {gardé} other {gardés}}',
+    closed: 'fermé',
+    legend: { ordered: 'commandé', held: 'gardé pendant un paiement', full: 'plein' },
+    title: '{post} à {hour}',
+    capacity: 'Unités au plus',
+    hint: 'De 0 (fermé) à 999 unités de travail, pour ce quart d’heure seulement.',
+    invalid: 'Écrivez un nombre entier de 0 à 999.',
+    below: 'Ce poste a déjà {taken} à faire : ces commandes restent.',
+  },
   sheet: {
     title: 'Créneau de {hour}',
     capacity: 'Commandes au plus',

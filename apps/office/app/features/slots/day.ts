@@ -1,0 +1,2 @@
+/** The service days that the kitchen sees. */
+export type Day = 'today' | 'tomorrow';
