@@ -20,6 +20,7 @@ export { seedDemoAccount } from './features/account/demo/seed-demo-account.ts';
 export { openAccountKeys } from './features/account/record/open-account-keys.ts';
 export { forgetSecret } from './features/account/record/secret-repository.ts';
 export { applyRetention, type RetentionReport } from './features/account/retention/apply-retention.ts';
+export { recountLoads } from './features/capacity/recount-repository.ts';
 export { readCatalogue, replaceCatalogue } from './features/catalogue/catalogue-repository.ts';
 export { doubtCatalogue } from './features/catalogue/doubt-catalogue.ts';
 export { catalogueToFile } from './features/catalogue/file/catalogue-file.ts';

@@ -238,6 +238,8 @@ async function fillOrders(db: Db): Promise<void> {
     { ...print, paper: 'kitchen', state: 'printed', askedBy: hostile, actionId: randomUUID(), doneAt: at },
     { ...print, paper: 'changed', state: 'failed', insteadOf: at, reason: hostile, attempts: 2 },
   ]);
+  const follower = { endpoint: `${hostile} of a diner`, p256dh: hostile, auth: hostile, orderId, addedAt: at };
+  await db.insert(schema.pushSubscriptions).values(follower);
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([
     { key: hostile, kind: 'mail', payload: { hostile }, doneAt: at, lastError: hostile },

@@ -21,7 +21,7 @@ import {
 } from './machine-commands.ts';
 import { makeSite } from './new-site/make-site.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
-import { listOrders, refundOrder, showOrder } from './order-commands.ts';
+import { listOrders, recountWork, refundOrder, showOrder } from './order-commands.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runRetention } from './retention-commands.ts';
 
@@ -43,6 +43,12 @@ const commands: Command[] = [
     typed: 'NUMÉRO',
     does: 'rembourse une commande payée par carte, entière, par ses lignes (--line N, autant de fois que voulu, à partir de 1) ou d’un montant (--amount 5,00)',
     run: refundOrder,
+  },
+  {
+    name: 'orders recount',
+    typed: '',
+    does: 'compte de nouveau le travail des commandes à chaque poste de la cuisine (--json)',
+    run: recountWork,
   },
   { name: 'catalogue export', typed: 'FICHIER', does: 'écrit la carte dans un fichier', run: exportCatalogue },
   {

@@ -4,6 +4,7 @@ import {
   listOpenUnits,
   listOrders as listStoredOrders,
   receiptOf,
+  recountLoads,
   refundOrder as refundStoredOrder,
 } from '@comptoir/api';
 import type { SiteConfig } from '@comptoir/contract';
@@ -64,4 +65,13 @@ function readAsked({ lines, amount }: Pick<Words, 'lines' | 'amount'>, { timeZon
     listOpenUnits: (tx: ToolShop['db'], orderId: string, at: Temporal.Instant) =>
       listOpenUnits(tx, orderId, at.toZonedDateTimeISO(timeZone)),
   };
+}
+
+/** The command `orders recount` counts the work of orders at the posts of the kitchen again (CAP-09). */
+export async function recountWork({ isJson }: Words): Promise<void> {
+  await withShop(async ({ db, now }) => {
+    const wrong = await recountLoads(db, now());
+    const said = wrong === 0 ? 'Le travail des commandes est bien compté.' : `Sommes fausses, corrigées : ${wrong}.`;
+    console.log(isJson ? printJson({ wrong }) : said);
+  });
 }

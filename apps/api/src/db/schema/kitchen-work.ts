@@ -9,7 +9,7 @@ export const orderWork = pgTable(
   {
     orderId: uuid('order_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     post: text('post').notNull(),
     quarters: integer('quarters').notNull(),
     release: integer('release'),
@@ -17,6 +17,7 @@ export const orderWork = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.post] }),
+    index('order_work_deadline').on(table.deadline),
     check('order_work_quarters', sql`${table.quarters} > 0`),
     check('order_work_windows', sql`(${table.release} is null) = (${table.deadline} is null)`),
   ],

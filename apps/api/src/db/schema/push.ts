@@ -23,7 +23,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     staffId: integer('staff_id').references(() => staff.id),
-    orderId: uuid('order_id').references(() => orders.id),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [

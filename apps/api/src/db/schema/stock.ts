@@ -40,7 +40,7 @@ export const orderUnits = pgTable(
   {
     orderId: uuid('order_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => orders.id, { onDelete: 'cascade' }),
     itemId: integer('item_id').notNull(),
     units: integer('units').notNull(),
     /** The end of the service whose count it was. */

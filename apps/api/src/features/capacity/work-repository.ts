@@ -11,13 +11,18 @@ export async function lockKitchen(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${kitchenLock})`);
 }
 
+/** The instant from which the kitchen's loads count for what it does at another. */
+export function loadsSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: 24 });
+}
+
 /**
  * What the kitchen has to do from an instant on. Tasks of several orders for the same time are one. Those of the hours before are
  * listed too, because they fill windows in which later ones may have been begun.
  */
 export async function listTasks(db: Db, now: Temporal.Instant): Promise<PostTask[]> {
   const { post, release, deadline, quarters } = kitchenLoads;
-  const since = now.subtract({ hours: 24 }).epochMilliseconds;
+  const since = loadsSince(now).epochMilliseconds;
   return db
     .select({ post, release, deadline, quarters })
     .from(kitchenLoads)

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import type { EventStreams } from '../../../plugins/streams/event-streams.ts';
+import { countLoadDrifts } from '../../capacity/recount-repository.ts';
 import { countOpen } from '../read/board-repository.ts';
 import { countAlive } from './signs-repository.ts';
 
@@ -21,5 +22,6 @@ export async function countKitchen({ db, now, streams, countDrifts, countFailedN
     oldestUnansweredSeconds: oldestNew ? Math.max(0, Math.round(at.since(oldestNew).total('seconds'))) : 0,
     drifts: countDrifts(),
     failedNotices: await countFailedNotices(),
+    loadDrifts: await countLoadDrifts(db, at),
   };
 }
