@@ -63,6 +63,7 @@ export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
 export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts';
 export type { OfferFigure } from './office/report/offer-figure-endpoints.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
+export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';
@@ -149,7 +150,13 @@ export {
   readBusyPeriods,
   windowsSetting,
 } from './public/settings/read-pauses.ts';
-export { postsSetting, readSettings, withdrawalShownSetting } from './public/settings/read-settings.ts';
+export {
+  deliveryPostSetting,
+  holdMinutesSetting,
+  postsSetting,
+  readSettings,
+  withdrawalShownSetting,
+} from './public/settings/read-settings.ts';
 export type { NamedValue, Settings } from './public/settings/settings.ts';
 export { settingsFromWire } from './public/settings/settings-from-wire.ts';
 export {

@@ -6,6 +6,7 @@ export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } 
 export { fieldNames, fieldWords } from './fields.ts';
 export { fewLeftWords } from './kitchen/few-left-words.ts';
 export { orderName } from './kitchen/order-name.ts';
+export { postWords } from './kitchen/posts.ts';
 export { writeChange } from './kitchen/write-change.ts';
 export { writeHour } from './kitchen/write-hour.ts';
 export {

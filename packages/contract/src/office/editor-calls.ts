@@ -22,6 +22,7 @@ import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
+import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
@@ -51,6 +52,8 @@ export const editorCalls = {
   printTicket: printTicketCall,
   countStock: countStockCall,
   kitchenSettings: kitchenSettingsCall,
+  postSettings: postSettingsCall,
+  choosePostSettings: choosePostSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
   catalogue: catalogueCall,
   saveThing: saveThingCall,

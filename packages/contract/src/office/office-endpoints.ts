@@ -66,6 +66,7 @@ import {
   guestCashEndpoint,
 } from './settings/guest-cash-endpoints.ts';
 import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
+import { choosePostSettingsEndpoint, postSettingsEndpoint } from './settings/posts-endpoints.ts';
 import { changeWindowEndpoint, kitchenDayEndpoint } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsEndpoint, slotDayEndpoint } from './slots/slot-endpoints.ts';
 import {
@@ -182,6 +183,8 @@ export const officeEndpoints = {
   guestCash: guestCashEndpoint,
   chooseGuestCash: chooseGuestCashEndpoint,
   kitchenSettings: kitchenSettingsEndpoint,
+  postSettings: postSettingsEndpoint,
+  choosePostSettings: choosePostSettingsEndpoint,
   chooseKitchenSettings: chooseKitchenSettingsEndpoint,
   doctor: doctorEndpoint,
   addPicture: addPictureEndpoint,

@@ -9,7 +9,7 @@ import {
 } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes, windowsSetting } from '../public/settings/read-pauses.ts';
-import { deliveryPostSetting, postsSetting } from '../public/settings/read-settings.ts';
+import { deliveryPostSetting, holdMinutesSetting, postsSetting } from '../public/settings/read-settings.ts';
 import type { NamedValue } from '../public/settings/settings.ts';
 import { readMoment } from '../wire/moment.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
@@ -77,7 +77,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
     posts: readPosts(values),
     changedWindows: windowsFromSetting(findValue(values, windowsSetting)),
-    holdMinutes: readHoldMinutes(findValue(values, `${kitchenPrefix}hold_minutes`)),
+    holdMinutes: readHoldMinutes(findValue(values, holdMinutesSetting)),
     printers: printersFromSetting(findValue(values, printersSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),

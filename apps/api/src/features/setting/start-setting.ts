@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { doctorRoutes } from './doctor-routes.ts';
 import { guestCashRoutes } from './guest-cash-routes.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
+import { postRoutes } from './post-routes.ts';
 
 type Dependencies = Parameters<typeof guestCashRoutes>[1] & Parameters<typeof doctorRoutes>[1];
 
@@ -10,6 +11,7 @@ export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
     routes: (scope: FastifyInstance) => {
       guestCashRoutes(scope, { db, catalogue });
       kitchenRoutes(scope, { db, catalogue });
+      postRoutes(scope, { db, catalogue });
       doctorRoutes(scope, { doctor, now });
     },
   };

@@ -9,6 +9,7 @@ import { EveningPanel } from './evening-panel.tsx';
 import { GuestCashPanel } from './guest-cash/guest-cash-panel.tsx';
 import { KitchenPanel } from './kitchen/kitchen-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
+import { PostsPanel } from './posts/posts-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
@@ -43,6 +44,7 @@ export function Settings() {
       </Panel>
       <ReceptionPanel />
       <KitchenPanel />
+      <PostsPanel />
       <GuestCashPanel />
       <Alerts />
       <TestOrderPanel />

@@ -15,6 +15,7 @@ export const withdrawalShownSetting = 'withdrawal.shown';
 
 export const postsSetting = 'kitchen.posts';
 export const deliveryPostSetting = 'kitchen.delivery_post';
+export const holdMinutesSetting = 'kitchen.hold_minutes';
 
 /** Reads the settings list, with defaults for absent and malformed settings (CFG-18 to CFG-23). */
 export function readSettings(values: NamedValue[]): Settings {
