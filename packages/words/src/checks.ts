@@ -120,6 +120,12 @@ export const checkWords: Record<CheckId, Sentences> = {
   C32: { [whole]: '{item} est fait maison : il ne peut pas être rendu' },
   C35: { [whole]: 'L’audit d’accessibilité a plus de 30 mois : il vaut trois ans, renouvelez-le' },
   C36: { [whole]: 'L’offre {offer} donne un second {item} : l’alcool ne s’offre pas ainsi' },
+  C38: {
+    [whole]: {
+      one: 'Le poste {post} ne peut pas faire {count} plat, qui n’a aucun créneau : {names}',
+      other: 'Le poste {post} ne peut pas faire {count} plats, qui n’ont aucun créneau : {names}',
+    },
+  },
 };
 
 export const holidayWords: Record<PublicHolidayName, string> = {

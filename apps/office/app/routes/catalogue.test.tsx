@@ -172,7 +172,7 @@ describe('the form of a dish', () => {
     const errors = {
       'value.item_description': 'Texte refusé',
       'value.traces': 'Traces refusées',
-      'value.work': 'Travail refusé',
+      'value.weight': 'Poids refusé',
       'value.meats.0.born': 'Pays refusé',
     };
     open({ [putMargherita]: refusal(422, 'validation', { errors }) });
@@ -182,7 +182,7 @@ describe('the form of a dish', () => {
     expect(await errorOf('Description')).toBe('Texte refusé');
     expect(document.activeElement).toBe(await field('Description'));
     expect(screen.getByRole('group', { name: 'Traces possibles' }).textContent).toContain('Traces refusées');
-    expect(screen.getByRole('alert').textContent).toBe('Travail refusé. Viandes : Pays refusé.');
+    expect(screen.getByRole('alert').textContent).toBe('Poids refusé. Viandes : Pays refusé.');
   });
 
   it('keeps what was typed where there is no connection [MED-23]', async () => {

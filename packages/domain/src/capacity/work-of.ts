@@ -20,7 +20,7 @@ export function workOf(
 }
 
 /** An item that names no work has its category's, or one unit at the first post. */
-function workOfItem({ item, category }: MenuEntry, posts: readonly Pick<Post, 'id'>[]): Work {
+export function workOfItem({ item, category }: MenuEntry, posts: readonly Pick<Post, 'id'>[]): Work {
   return item.work ?? category.work ?? unitOfWork(posts);
 }
 

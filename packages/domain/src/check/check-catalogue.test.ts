@@ -54,6 +54,7 @@ const priced = (pickupCents: number | null, taxRateBp: number | null = 1000) => 
   taxRateBp,
 });
 const evening = [{ days: [], start: '23:00', end: '23:30' }];
+const oven = { id: 'four', name: 'Four', perWindow: 6, earlyMinutes: 30, isOfDrivers: false };
 const noRanges = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
 /** Each fault with the findings that it must have, which are all findings of that catalogue. */
@@ -378,6 +379,32 @@ const faults: [string, string[], (shop: Shop) => void][] = [
     'a delivery that is promised too early',
     ['C24 warning setting scheduling.minimum_time delivery'],
     (to) => Object.assign(to.catalogue.kitchen, { travelMinutes: 31 }),
+  ],
+  [
+    'a post that makes nothing',
+    ['C38 warning setting kitchen.posts'],
+    (to) => Object.assign(to.catalogue, { posts: [{ ...oven, perWindow: 0 }] }),
+  ],
+  [
+    'a post that may begin no earlier than it has to be ready',
+    ['C38 warning setting kitchen.posts'],
+    (to) => Object.assign(to.catalogue, { posts: [{ ...oven, earlyMinutes: 0 }] }),
+  ],
+  [
+    'a dish that is more work than its post can do before it is due',
+    ['C38 warning setting kitchen.posts'],
+    (to) => {
+      Object.assign(to.catalogue, { posts: [oven] });
+      Object.assign(listItems(to)[0] ?? {}, { work: { four: 12 * 4 + 1 } });
+    },
+  ],
+  [
+    'posts that can do what they have to, and drivers of whom no dish asks anything',
+    [],
+    (to) => {
+      Object.assign(to.catalogue, { posts: [{ ...oven, id: 'route', perWindow: 0, isOfDrivers: true }, oven] });
+      Object.assign(listItems(to)[0] ?? {}, { work: { four: 12 * 4 } });
+    },
   ],
   [
     'a reception without anybody',

@@ -33,6 +33,7 @@ import { doubleName } from './reference/double-name.ts';
 import { lostReference } from './reference/lost-reference.ts';
 import { exceptionalDays } from './schedule/exceptional-days.ts';
 import { missingSlots } from './schedule/missing-slots.ts';
+import { overaskedPost } from './schedule/overasked-post.ts';
 import { smallCapacity } from './schedule/small-capacity.ts';
 
 interface Check {
@@ -76,6 +77,7 @@ export const checks = {
   C32: { severity: 'error', find: contradictoryMarks },
   C35: { severity: 'warning', find: oldAudit },
   C36: { severity: 'warning', find: pairedAlcohol },
+  C38: { severity: 'warning', find: overaskedPost },
 } as const satisfies Record<string, Check>;
 
 export type CheckId = keyof typeof checks;

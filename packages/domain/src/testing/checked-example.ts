@@ -151,6 +151,7 @@ export function aHealthyShop(): { catalogue: CheckedCatalogue; facts: CheckFacts
     scheduling: aScheduling(rules, { pickup: { ...rules, minimumMinutes: 20 }, slotCapacity: 8 }),
     payments: { isCardActive: true },
     kitchen: { preparationMinutes: 15, travelMinutes: 15 },
+    posts: [],
     reception: 'manual',
     licence: 'takeaway',
     alcohol: {

@@ -14,6 +14,7 @@ export function checkedCatalogueOf(catalogue: StockedCatalogue, now: Temporal.Zo
     scheduling: settings.scheduling,
     payments: readSettings(catalogue.settings).payments,
     kitchen: office,
+    posts: office.posts,
     reception: office.reception,
     licence: readAlcoholLicence(catalogue.settings),
     alcohol: { ...settings.alcohol, hasNightPermit: hasNightPermit(catalogue.settings) },

@@ -180,6 +180,15 @@ describe('a change of slots', () => {
     expect((await shop.database.query('select 1 from slot_overrides', [])).rows).toEqual([]);
   });
 
+  it('is refused for the hour that March leaves out [PSE-09]', async () => {
+    shop.setClock('2027-03-27T12:00');
+    const answer = await shop.ask('PUT', officeEndpoints.changeSlots.path, {
+      cookie: await shop.signedIn('owner'),
+      body: { actionId: randomUUID(), mode: 'pickup', date: '2027-03-28', value: '02:15', capacity: 0 },
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, { value: 'Ce créneau n’existe pas' }]);
+  });
+
   it('is made once for a repeated request, and another body under its id is refused [PSE-14]', async () => {
     const actionId = randomUUID();
     const answers = await Promise.all([change({ actionId, capacity: 3 }), change({ actionId, capacity: 3 })]);

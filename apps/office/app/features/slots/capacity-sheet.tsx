@@ -92,22 +92,30 @@ export function CapacitySheet({ label, hint, fault, most, initial, usual, ...pro
       </SheetBody>
       <SheetFooter>
         {usual !== undefined && (
-          <OfficeButton
-            kind="outline"
-            isBusy={isBusy}
-            onClick={() => send(() => onChoose(null))}
-            data-testid="slot-usual"
-          >
-            <Glyph name="undo-2" />
-            {say('slots.sheet.usual')}
-            {usual !== null && ` (${usual})`}
-          </OfficeButton>
+          <UsualButton usual={usual} isBusy={isBusy} onClick={() => send(() => onChoose(null))} />
         )}
         <OfficeButton className={styles.grow} isBusy={isBusy} onClick={save} data-testid="slot-save">
           <Text id="slots.sheet.save" />
         </OfficeButton>
       </SheetFooter>
     </Sheet>
+  );
+}
+
+interface UsualButtonProps {
+  usual: number | null;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+function UsualButton({ usual, isBusy, onClick }: UsualButtonProps) {
+  const say = useMessage();
+  return (
+    <OfficeButton kind="outline" isBusy={isBusy} onClick={onClick} data-testid="slot-usual">
+      <Glyph name="undo-2" />
+      {say('slots.sheet.usual')}
+      {usual !== null && ` (${usual})`}
+    </OfficeButton>
   );
 }
 

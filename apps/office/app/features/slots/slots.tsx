@@ -1,5 +1,6 @@
 import type { OfficeSlot, SlotDay } from '@comptoir/contract';
 import { isAhead, type Mode, serviceDayStart } from '@comptoir/domain';
+import { classNames } from '@comptoir/ui';
 import { serverNow, useNow } from '@comptoir/web-app/clock';
 import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
@@ -49,7 +50,7 @@ function Views({ today, views }: { today: string; views: View[] }) {
   const date = Temporal.PlainDate.from(today).add({ days: day === 'today' ? 0 : 1 });
   return (
     <div className={styles.page} data-testid="slots">
-      <div className={styles.choices}>
+      <div className={classNames(styles.choices, views.length > 2 && styles.many)}>
         {views.length > 1 && (
           <Pick
             legend={say('slots.mode')}

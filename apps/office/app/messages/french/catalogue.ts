@@ -106,6 +106,14 @@ export const catalogueMessages = {
     complete: 'La boutique dira que les autres allergènes n’y sont pas.',
     unknown: 'La boutique dira : allergènes non renseignés.',
   },
+  work: {
+    asCategory: 'Comme sa rubrique',
+    oneAt: 'Une unité par plat, poste {post}',
+    none: 'Aucun, comme une boisson',
+    own: 'À préciser, par poste',
+    at: 'Unités, poste {post}',
+    units: 'De 0,25 à 99, par quarts, ou vide.',
+  },
   law: {
     title: 'Viandes, alcool, fait maison',
     species: 'Viande',

@@ -1,6 +1,7 @@
 import type { MessageId } from '../../messages/message-id.ts';
 import { defineForm, type PartField } from '../draft/define-form.ts';
 import { textField } from '../draft/field-kinds.ts';
+import { workField } from './work-field.ts';
 
 const genders: Record<string, MessageId> = { f: 'draft.gender.f', m: 'draft.gender.m' };
 
@@ -18,6 +19,7 @@ export const categoryForm = defineForm({
     category_name: textField('draft.field.name'),
     category_description: textField('draft.field.description'),
     category_gender: genderField,
+    work: workField,
   },
 });
 

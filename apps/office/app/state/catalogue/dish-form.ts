@@ -12,6 +12,7 @@ import {
   yesNoField,
 } from '../draft/field-kinds.ts';
 import { meatsField } from './meats-field.ts';
+import { workField } from './work-field.ts';
 
 const optionalYes = { yes: 'draft.yes', no: 'draft.no', isAbsentForNo: true } as const;
 
@@ -78,6 +79,7 @@ export const dishForm = defineForm({
     alcohol: alcoholField,
     homemade: yesNoField('draft.field.homemade', optionalYes),
     withdrawal: yesNoField('draft.field.withdrawal', optionalYes),
+    work: workField,
     item_score: numberField('draft.field.score'),
   },
 });

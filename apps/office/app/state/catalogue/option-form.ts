@@ -2,12 +2,15 @@ import { isObject, readText } from '@comptoir/contract';
 import { centsToDecimal, readTypedAmount } from '@comptoir/domain';
 import { defineForm, type PartField } from '../draft/define-form.ts';
 import { amountField, lines, listField, numberField, readRows, textField } from '../draft/field-kinds.ts';
+import { type TypedUnits, typedUnitsOf, workOfTyped } from './work-field.ts';
 
 /** A choice as it is typed: its price like `1,50`. What the form does not show stays in the row. */
 export interface Choice {
   id: number;
   name: string;
   price: string;
+  /** What it adds to the work of its dish. */
+  work: TypedUnits;
   [other: string]: unknown;
 }
 
@@ -19,6 +22,7 @@ export function readChoices(typed: string): Choice[] {
     id: Number(row.id),
     name: String(row.name ?? ''),
     price: readText(row.price),
+    work: typedUnitsOf(row.work) ?? {},
   }));
 }
 
@@ -32,7 +36,14 @@ const choicesField: PartField = {
   toValue: (typed) =>
     readChoices(typed).map((choice) => {
       const amount = readTypedAmount(choice.price);
-      return { ...choice, name: choice.name.trim(), price: 'cents' in amount ? centsToDecimal(amount.cents) : 0 };
+      const { work: typedWork, ...rest } = choice;
+      const work = workOfTyped(typedWork);
+      return {
+        ...rest,
+        name: choice.name.trim(),
+        price: 'cents' in amount ? centsToDecimal(amount.cents) : 0,
+        ...(Object.keys(work).length > 0 && { work }),
+      };
     }),
   write: ({ say, format }, typed) => {
     const names = readChoices(typed).map(({ name, price: text }) => {

@@ -1,3 +1,4 @@
+import type { Post } from '../../capacity/post.ts';
 import type { DeliveryRules } from '../../delivery/delivery-rules.ts';
 import type { AccessibilityAudit } from '../../law/accessibility.ts';
 import type { AlcoholLicence } from '../../law/alcohol.ts';
@@ -26,6 +27,8 @@ export interface CheckedCatalogue {
   scheduling: Scheduling;
   payments: Pick<PaymentSettings, 'isCardActive'>;
   kitchen: KitchenRules;
+  /** The posts of the kitchen; empty if the restaurant has declared none. */
+  posts: readonly Post[];
   reception: Reception;
   licence: AlcoholLicence;
   alcohol: AlcoholRules & { hasNightPermit: boolean };

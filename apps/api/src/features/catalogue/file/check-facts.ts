@@ -105,7 +105,11 @@ function checkWork(file: CatalogueFile, sold: Sold[]): CatalogueProblem[] {
     Object.keys(work).map((post) => ({ post, path: [...path, 'work', post] })),
   );
   const all = drivers ? [...named, { post: drivers, path: ['settings', 'kitchen.delivery_post'] }] : named;
-  return all
+  const unknown = all
     .filter(({ post }) => !posts.has(post))
     .map(({ post, path }) => ({ path, message: `le poste ${post} n’est pas dans kitchen.posts des réglages` }));
+  const driven = named
+    .filter(({ post }) => post === drivers && posts.has(post))
+    .map(({ post, path }) => ({ path, message: `le poste ${post} est celui des livreurs, qui ne fait aucun plat` }));
+  return [...unknown, ...driven];
 }

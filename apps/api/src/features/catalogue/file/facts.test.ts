@@ -294,8 +294,18 @@ describe('work of a catalogue file', () => {
       ]);
   });
 
+  it('is not that of the drivers, whose post counts their way alone [CAP-13]', () => {
+    const drivers = [['settings', 'kitchen.delivery_post'], 'four'] as [Path, unknown];
+    expect(withPosts([...drivers])).toEqual([]);
+    for (const path of [category, reine, glass])
+      expect(faultsOf([[['settings', 'kitchen.posts'], posts], drivers, [[...path, 'work'], { four: 1 }]])).toEqual([
+        expect.stringMatching(/work\.four: le poste four est celui des livreurs/),
+      ]);
+  });
+
   it.each<[string, unknown]>([
-    ['one post twice', [posts[0], posts[0]]],
+    ['two of one name', [posts[0], { ...posts[0], id: 'grill' }]],
+    ['one post twice', [posts[0], { ...posts[0], name: 'Autre' }]],
     ['1000 units in a window', [{ ...posts[0], per_window: 1000 }]],
     ['less than nothing', [{ ...posts[0], per_window: -1 }]],
     ['an id with spaces', [{ ...posts[0], id: 'le four' }]],

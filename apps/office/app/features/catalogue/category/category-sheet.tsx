@@ -7,8 +7,10 @@ import { Pick } from '../../../components/pick.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type CategoryField, categoryForm } from '../../../state/catalogue/category-form.ts';
 import type { Carte } from '../../../state/catalogue/edited-menu.ts';
+import { checkWork } from '../../../state/catalogue/work-field.ts';
 import type { OpenPart } from '../../../state/draft/open-part.ts';
 import { nameOfPart } from '../../../state/draft/read-parts.ts';
+import { WorkFields } from '../work/work-fields.tsx';
 
 interface CategorySheetProps {
   carte: Carte;
@@ -26,7 +28,10 @@ export function CategorySheet({ carte, open, onSaved }: CategorySheetProps) {
       form={categoryForm}
       open={open}
       title={nameOfPart(open.value) || say('catalogue.newCategory')}
-      check={(text) => ({ 'value.category_name': needed(text['value.category_name']) })}
+      check={(text) => ({
+        'value.category_name': needed(text['value.category_name']),
+        'value.work': checkWork(text['value.work']),
+      })}
       onSaved={onSaved}
       tools={
         open.base !== null && (
@@ -40,7 +45,7 @@ export function CategorySheet({ carte, open, onSaved }: CategorySheetProps) {
         )
       }
     >
-      {({ field, values, set }) => (
+      {({ field, values, set, ...form }) => (
         <>
           <Field
             {...field('value.category_name')}
@@ -64,6 +69,11 @@ export function CategorySheet({ carte, open, onSaved }: CategorySheetProps) {
               { value: 'f', label: say('draft.gender.f') },
               { value: 'm', label: say('draft.gender.m') },
             ]}
+          />
+          <WorkFields
+            carte={carte}
+            form={{ field, values, set, ...form }}
+            usual={(post) => say('catalogue.work.oneAt', { post })}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { needed } from '../../../components/form/use-form.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { type DishField, type DishText, readAlcohol } from '../../../state/catalogue/dish-form.ts';
 import { readMeats } from '../../../state/catalogue/meats-field.ts';
+import { checkWork } from '../../../state/catalogue/work-field.ts';
 
 export const pickup = 'value.item_price.price_pickup';
 export const delivery = 'value.item_price.price_delivery';
@@ -16,6 +17,7 @@ export function checkDish(text: DishText): PartProblems<DishField> {
     [pickup]: hasPrice ? checkPrice(text[pickup]) : 'catalogue.form.priceNeeded',
     [delivery]: checkPrice(text[delivery]),
     'value.item_score': /^\d{1,6}$/.test(text['value.item_score'].trim()) ? null : 'catalogue.form.whole',
+    'value.work': checkWork(text['value.work']),
     'value.alcohol': checkAlcohol(text['value.alcohol']),
     'value.meats': readMeats(text['value.meats']).some((meat) => missingStages(emptyAsAbsent(meat)).length > 0)
       ? 'catalogue.form.originMissing'

@@ -8,6 +8,7 @@ import { Pick } from '../../../components/pick.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { listDishes } from '../../../state/catalogue/edited-menu.ts';
 import { lines } from '../../../state/draft/field-kinds.ts';
+import { WorkFields } from '../work/work-fields.tsx';
 import { AllergenFields } from './allergen-fields.tsx';
 import styles from './dish.module.css';
 import type { DishFieldsProps } from './dish-fields-props.ts';
@@ -57,6 +58,7 @@ export function DishFields(props: DishFieldsProps) {
       <AllergenFields {...props} />
       <Diets {...props} />
       <OptionPicks {...props} />
+      <WorkFields carte={props.carte} form={props.form} usual={() => say('catalogue.work.asCategory')} />
       <LawFields {...props} />
       <Sale {...props} />
     </>

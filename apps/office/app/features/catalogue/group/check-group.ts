@@ -3,6 +3,7 @@ import type { PartProblems } from '../../../components/draft/form/use-part-form.
 import { needed } from '../../../components/form/use-form.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { type OptionField, readChoices } from '../../../state/catalogue/option-form.ts';
+import { checkUnits } from '../../../state/catalogue/work-field.ts';
 import type { PartText } from '../../../state/draft/part-form.ts';
 
 /** What is wrong in the form of a group before it is sent. */
@@ -25,5 +26,6 @@ function checkChoices(typed: string): MessageId | null {
   const choices = readChoices(typed);
   if (choices.length === 0) return 'catalogue.group.noChoice';
   if (choices.some(({ name }) => name.trim() === '')) return 'catalogue.group.noName';
+  if (choices.some(({ work }) => Object.values(work).some(checkUnits))) return 'catalogue.work.units';
   return choices.every(({ price }) => 'cents' in readTypedAmount(price)) ? null : 'catalogue.group.wrongPrice';
 }

@@ -3,10 +3,13 @@ import { Field, fieldStyles, Icon } from '@comptoir/ui';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Choice } from '../../../state/catalogue/option-form.ts';
+import type { DishPost } from '../../../state/catalogue/work-field.ts';
+import { UnitFields } from '../work/unit-fields.tsx';
 import styles from './group.module.css';
 
 interface ChoiceRowProps {
   choice: Choice;
+  posts: readonly DishPost[];
   isDefault: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -16,8 +19,9 @@ interface ChoiceRowProps {
   onRemove: () => void;
 }
 
-export function ChoiceRow({ choice: { id, name, price }, isDefault, onChange, onToggle, ...tools }: ChoiceRowProps) {
+export function ChoiceRow({ choice, posts, isDefault, onChange, onToggle, ...tools }: ChoiceRowProps) {
   const say = useMessage();
+  const { id, name, price, work } = choice;
   return (
     <li className={styles.choice} data-testid="choice">
       <Field
@@ -36,6 +40,7 @@ export function ChoiceRow({ choice: { id, name, price }, isDefault, onChange, on
         error={'cents' in readTypedAmount(price) ? undefined : say('catalogue.form.malformed')}
         onChange={({ target }) => onChange({ price: target.value })}
       />
+      <UnitFields name={`choice-${id}`} posts={posts} units={work} onChange={(next) => onChange({ work: next })} />
       <label className={styles.default}>
         <input type="checkbox" className={fieldStyles.checkbox} checked={isDefault} onChange={onToggle} />
         {say('catalogue.group.default')}

@@ -5,13 +5,19 @@ import { useSending } from '../../../components/form/use-sending.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type Choice, type OptionField, readChoices } from '../../../state/catalogue/option-form.ts';
+import type { DishPost } from '../../../state/catalogue/work-field.ts';
 import { lines } from '../../../state/draft/field-kinds.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './group.module.css';
 
+interface ChoiceRowsProps {
+  form: PartFields<OptionField>;
+  posts: readonly DishPost[];
+}
+
 /** The choices of a group: name, price, whether it is taken at first, and their order. */
-export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<OptionField> }) {
+export function ChoiceRows({ posts, form: { field, values, set } }: ChoiceRowsProps) {
   const say = useMessage();
   const { isBusy, failure, run } = useSending();
   const choices = readChoices(values['value.option_options']);
@@ -36,7 +42,7 @@ export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<
   const add = () =>
     run(async () => {
       const { ids } = await editorCaller.takeIds(1);
-      put([...choices, { id: ids[0] ?? 0, name: '', price: '0,00', tax_rate: null }]);
+      put([...choices, { id: ids[0] ?? 0, name: '', price: '0,00', work: {}, tax_rate: null }]);
     });
   return (
     <fieldset className={styles.rows}>
@@ -51,6 +57,7 @@ export function ChoiceRows({ form: { field, values, set } }: { form: PartFields<
           <ChoiceRow
             key={choice.id}
             choice={choice}
+            posts={posts}
             isDefault={defaults.includes(String(choice.id))}
             isFirst={place === 0}
             isLast={place === choices.length - 1}

@@ -5,6 +5,7 @@ import { PartTools } from '../../../components/draft/form/part-tools.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { Carte } from '../../../state/catalogue/edited-menu.ts';
 import { type OptionField, optionForm } from '../../../state/catalogue/option-form.ts';
+import { readDishPosts } from '../../../state/catalogue/work-field.ts';
 import type { OpenPart } from '../../../state/draft/open-part.ts';
 import { nameOfPart } from '../../../state/draft/read-parts.ts';
 import { openNewPart } from '../../../state/forms/new-part.ts';
@@ -74,7 +75,7 @@ export function GroupSheet({ carte, open, onSaved }: GroupSheetProps) {
               hint={say('catalogue.group.mostHint')}
             />
           </div>
-          <ChoiceRows form={form} />
+          <ChoiceRows form={form} posts={readDishPosts(carte.catalogue)} />
         </>
       )}
     </PartSheet>

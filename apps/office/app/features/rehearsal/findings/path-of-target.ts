@@ -5,6 +5,7 @@ type Target = FoundFault['target'];
 
 /** The address at which the form of a finding's thing opens. Null if the thing has no form. */
 export function pathOfTarget(target: Target): string | null {
+  if (target.kind === 'setting' && target.id === 'kitchen.posts') return '/office/reglages';
   const thing = thingOf(target);
   return thing && formPathOf(thing);
 }

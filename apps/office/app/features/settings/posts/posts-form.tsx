@@ -108,6 +108,14 @@ function PostRow({ index, legend, field, onRemove }: PostRowProps) {
   return (
     <fieldset className={styles.post} data-testid="post">
       <legend>{legend}</legend>
+      <OfficeButton
+        kind="outline"
+        isForDesk
+        aria-label={say('settings.posts.remove', { name: legend })}
+        onClick={onRemove}
+      >
+        <Icon name="trash-2" />
+      </OfficeButton>
       <Field
         {...field(fieldOf(index, 'name'))}
         label={say('settings.posts.name')}
@@ -120,20 +128,13 @@ function PostRow({ index, legend, field, onRemove }: PostRowProps) {
           key={column}
           {...field(fieldOf(index, column))}
           label={say(`settings.posts.${column}`)}
-          hint={say(`settings.posts.${column}Hint`)}
+          // The first post explains the fields for all of them.
+          hint={index === 0 ? say(`settings.posts.${column}Hint`) : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
         />
       ))}
-      <OfficeButton
-        kind="outline"
-        isForDesk
-        aria-label={say('settings.posts.remove', { name: legend })}
-        onClick={onRemove}
-      >
-        <Icon name="trash-2" />
-      </OfficeButton>
     </fieldset>
   );
 }

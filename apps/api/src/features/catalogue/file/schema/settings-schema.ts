@@ -78,6 +78,10 @@ export const settingsFile = z.strictObject({
       }),
     )
     .refine((posts) => new Set(posts.map((post) => post.id)).size === posts.length, 'nomme un poste deux fois')
+    .refine(
+      (posts) => new Set(posts.map((post) => post.name.trim().toLowerCase())).size === posts.length,
+      'donne le même nom à deux postes',
+    )
     .optional(),
   'kitchen.delivery_post': postId.nullable().optional(),
   'kitchen.hold_minutes': z.int().min(1).max(15).optional(),
