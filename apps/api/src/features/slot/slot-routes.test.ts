@@ -182,10 +182,9 @@ describe('a change of slots', () => {
 
   it('is refused for the hour that March leaves out [PSE-09]', async () => {
     shop.setClock('2027-03-27T12:00');
-    const answer = await shop.ask('PUT', officeEndpoints.changeSlots.path, {
-      cookie: await shop.signedIn('owner'),
-      body: { actionId: randomUUID(), mode: 'pickup', date: '2027-03-28', value: '02:15', capacity: 0 },
-    });
+    const later = "update staff_sessions set last_used_at = '2027-03-27T11:00Z', expires_at = '2027-03-28T11:00Z'";
+    await shop.database.query(later, []);
+    const answer = await change({ date: '2027-03-28', value: '02:15', capacity: 0 });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { value: 'Ce créneau n’existe pas' }]);
   });
 

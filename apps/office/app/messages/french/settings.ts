@@ -69,7 +69,7 @@ export const settingsMessages = {
     remove: 'Enlever le poste {name}',
     first: 'Un plat dont la carte ne dit rien est fait au premier poste, qui n’est pas celui des livreurs.',
     deliveryPost: 'Le poste des livreurs',
-    noDelivery: 'Aucun : leur temps n’est pas compté',
+    noDelivery: 'Aucun, sans compter leur temps',
     holdMinutes: 'Garder la place pendant le paiement (minutes)',
     holdMinutesHint: 'De 1 à 15, à l’heure de la boutique.',
     fault: {
