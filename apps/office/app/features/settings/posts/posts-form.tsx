@@ -108,6 +108,27 @@ function PostRow({ index, legend, field, onRemove }: PostRowProps) {
   return (
     <fieldset className={styles.post} data-testid="post">
       <legend>{legend}</legend>
+      <Field
+        {...field(fieldOf(index, 'name'))}
+        label={say('settings.posts.name')}
+        maxLength={postLimits.name}
+        autoComplete="off"
+        aria-required
+      />
+      <div className={styles.pair}>
+        {(['perWindow', 'earlyMinutes'] as const).map((column) => (
+          <Field
+            key={column}
+            {...field(fieldOf(index, column))}
+            label={say(`settings.posts.${column}`)}
+            // The first post explains the fields for all of them.
+            hint={index === 0 ? say(`settings.posts.${column}Hint`) : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+        ))}
+      </div>
       <OfficeButton
         kind="outline"
         isForDesk
@@ -116,25 +137,6 @@ function PostRow({ index, legend, field, onRemove }: PostRowProps) {
       >
         <Icon name="trash-2" />
       </OfficeButton>
-      <Field
-        {...field(fieldOf(index, 'name'))}
-        label={say('settings.posts.name')}
-        maxLength={postLimits.name}
-        autoComplete="off"
-        aria-required
-      />
-      {(['perWindow', 'earlyMinutes'] as const).map((column) => (
-        <Field
-          key={column}
-          {...field(fieldOf(index, column))}
-          label={say(`settings.posts.${column}`)}
-          // The first post explains the fields for all of them.
-          hint={index === 0 ? say(`settings.posts.${column}Hint`) : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-        />
-      ))}
     </fieldset>
   );
 }
