@@ -132,6 +132,8 @@ function apiSettings(config: Config, { folder }: Site, clock: () => Temporal.Ins
   return {
     ...(geocoder && { geocoder }),
     router: chooseRouter(config.router),
+    // A demo has its printers on this machine.
+    printers: { allowed: config.printersAllowed, isLocalAllowed: config.isDemo },
     backups: askBackups(config.backup, clock),
     hasOffice: config.hasOffice,
     hasMail: Boolean(config.smtpUrl),

@@ -32,6 +32,8 @@ describe('the environment', () => {
     ['CLOCK', 'yesterday'],
     ['OFFICE', 'closed'],
     ['DEMO', 'perhaps'],
+    ['PRINTERS_ALLOWED', 'cuisine:port'],
+    ['PRINTERS_ALLOWED', 'tcp://10.0.0.7:9100'],
     ['TRUST_PROXY', 'my-proxy'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8,127.0.0.1/8/8'],
@@ -159,6 +161,14 @@ describe('the environment', () => {
     expect(lines({ PORT: 'x', ROUTER: 'crow' })).toEqual(['PORT', 'ROUTER']);
     const halves = { NODE_ENV: 'production', CLOCK: '2027-03-28T09:00:00Z' };
     expect(lines({ ...halves, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['CLOCK', 'STRIPE_PUBLISHABLE_KEY']);
+  });
+
+  it('lists the printers that are allowed beyond private networks [TCK-08]', () => {
+    const { printersAllowed } = readConfig({
+      PRINTERS_ALLOWED: '203.0.113.7:9100, bar.example.com,[2001:db8::7]:9101',
+    });
+    expect(printersAllowed).toEqual(['203.0.113.7:9100', 'bar.example.com', '[2001:db8::7]:9101']);
+    expect(readConfig({}).printersAllowed).toEqual([]);
   });
 
   it('never shows a password [SEC-08]', () => {

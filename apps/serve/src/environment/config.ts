@@ -10,19 +10,22 @@ import { sandboxPort } from './sandbox-port.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((written) =>
+  written
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
 /** The IP addresses or networks of proxies, separated by commas, or Fastify's names for some of these. */
-const proxies = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (entries) => entries.every(isProxy),
-    'il faut des adresses ou des réseaux séparés par des virgules, comme 10.0.0.0/8,127.0.0.1',
-  );
+const proxies = list.refine(
+  (entries) => entries.every(isProxy),
+  'il faut des adresses ou des réseaux séparés par des virgules, comme 10.0.0.0/8,127.0.0.1',
+);
+/** Printers by `host`, `host:port` or `[IPv6]:port`, separated by commas. */
+const printers = list.refine(
+  (entries) => entries.every((entry) => /^(\[[\da-f:.]+\]|[^\s:/]+)(:\d{1,5})?$/i.test(entry)),
+  'il faut des imprimantes séparées par des virgules, comme 203.0.113.7:9100,cuisine.example.com',
+);
 const mailAddress = z.string().refine((value) => readMailAddress(value) === value, 'il faut une adresse e-mail, seule');
 const serviceUrl = (scheme: RegExp, schemes: string) =>
   z
@@ -79,6 +82,7 @@ const environmentSchema = z.object({
   ACCOUNT_SECRET: z.string().min(32, 'il faut au moins 32 signes').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
+  PRINTERS_ALLOWED: printers.optional(),
   METRICS_PUBLIC: isTrue.default(false),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -131,6 +135,8 @@ export interface Config {
   accountSecret: string | null;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
+  /** Printers beyond private networks and usual ports. */
+  printersAllowed: string[];
   areMetricsPublic: boolean;
   rateLimitFactor: number;
   /** The start of the app's clock in epoch milliseconds, only in a demo. Null means the machine's clock. */
@@ -180,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     accountSecret: values.ACCOUNT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
+    printersAllowed: values.PRINTERS_ALLOWED ?? [],
     areMetricsPublic: values.METRICS_PUBLIC,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
