@@ -56,6 +56,8 @@ export {
 } from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
 export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
+export type { OpenPrints, PrintAnswer } from './office/printers/open-prints.ts';
+export type { PrinterSettings } from './office/printers/printer-endpoints.ts';
 export { printersFromSetting, printersSetting, printersToSetting } from './office/printers/printer-setting.ts';
 export type { FoundFault } from './office/rehearsal/check-endpoints.ts';
 export type { Evening } from './office/rehearsal/evening-endpoints.ts';

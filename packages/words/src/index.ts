@@ -7,6 +7,7 @@ export { fieldNames, fieldWords } from './fields.ts';
 export { fewLeftWords } from './kitchen/few-left-words.ts';
 export { orderName } from './kitchen/order-name.ts';
 export { postWords } from './kitchen/posts.ts';
+export { printerWords } from './kitchen/printers.ts';
 export { writeChange } from './kitchen/write-change.ts';
 export { writeHour } from './kitchen/write-hour.ts';
 export {
@@ -34,5 +35,6 @@ export { refusalWords } from './refusals.ts';
 export { writeKitchenTicket } from './ticket/kitchen-ticket.ts';
 export { type Issuer, writeReceiptTicket } from './ticket/receipt-ticket.ts';
 export { writeCancelledSlip, writeChangedSlip } from './ticket/slips.ts';
+export { writeTestPage } from './ticket/test-page.ts';
 export type { TicketPrint } from './ticket/ticket-print.ts';
 export { writePolygonFault } from './zones.ts';

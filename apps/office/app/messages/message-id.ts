@@ -3,6 +3,7 @@ import type { accessMessages } from './french/access.ts';
 import type { approvalMessages } from './french/approval.ts';
 import type { boardMessages } from './french/board/board.ts';
 import type { pauseMessages } from './french/board/pause.ts';
+import type { printsMessages } from './french/board/prints.ts';
 import type { slotsMessages } from './french/board/slots.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
@@ -37,6 +38,7 @@ export interface AddedTables {
   offers: typeof offersMessages;
   order: typeof orderMessages;
   pause: typeof pauseMessages;
+  prints: typeof printsMessages;
   preview: typeof previewMessages;
   rehearsal: typeof rehearsalMessages;
   sample: typeof sampleMessages;

@@ -16,6 +16,8 @@ import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catal
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
+import { answerPrintsCall } from './printers/open-prints.ts';
+import { choosePrintersCall, printerSettingsCall, printTestPageCall } from './printers/printer-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
 import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
 import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
@@ -50,6 +52,10 @@ export const editorCalls = {
   changeWindow: changeWindowCall,
   ticket: ticketCall,
   printTicket: printTicketCall,
+  answerPrints: answerPrintsCall,
+  printerSettings: printerSettingsCall,
+  choosePrinters: choosePrintersCall,
+  printTestPage: printTestPageCall,
   countStock: countStockCall,
   kitchenSettings: kitchenSettingsCall,
   postSettings: postSettingsCall,

@@ -46,6 +46,12 @@ import {
 } from './orders/order-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
 import { addPictureEndpoint } from './pictures/picture-endpoints.ts';
+import { answerPrintsEndpoint } from './printers/open-prints.ts';
+import {
+  choosePrintersEndpoint,
+  printerSettingsEndpoint,
+  printTestPageEndpoint,
+} from './printers/printer-endpoints.ts';
 import {
   alertsCall,
   alertsEndpoint,
@@ -198,6 +204,10 @@ export const officeEndpoints = {
   actions: actionEndpoints,
   ticket: ticketEndpoint,
   printTicket: printTicketEndpoint,
+  answerPrints: answerPrintsEndpoint,
+  printerSettings: printerSettingsEndpoint,
+  choosePrinters: choosePrintersEndpoint,
+  printTestPage: printTestPageEndpoint,
   stock: stockEndpoint,
   markSoldOut: soldOutEndpoint,
   countStock: countStockEndpoint,

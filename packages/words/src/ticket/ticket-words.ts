@@ -25,4 +25,12 @@ export const ticketWords = {
   proof: 'Justificatif de commande',
   follow: 'Suivre ma commande :',
   thanks: 'Merci, à bientôt',
+  test: {
+    title: 'PAGE D’ESSAI',
+    paper: (width: number, columns: number, codePage: string) =>
+      `Papier de ${width} mm, ${columns} colonnes, ${codePage}`,
+    bold: 'Gras : MARGHERITA',
+    reversed: 'NOTE D’UN CLIENT',
+    good: 'La ligne de chiffres va d’un bord à l’autre, et tous les signes se lisent : tout est bien réglé.',
+  },
 } as const;

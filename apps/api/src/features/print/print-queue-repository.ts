@@ -43,7 +43,7 @@ export async function listDuePrinters(db: Db): Promise<string[]> {
 }
 
 const claimText = `
-  update print_jobs set state = 'sending', reason = null, attempts = attempts + 1,
+  update print_jobs set state = 'sending', attempts = attempts + 1,
     next_at = now() + make_interval(secs => $2)
   where id = (select id from print_jobs where printer = $1 and state = 'queued' order by id limit 1 for update)
     and next_at <= now() and not exists (select from print_jobs where printer = $1 and state = 'sending')

@@ -1,8 +1,8 @@
 import { kitchenPrinters, type Printer, splitTicket } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PrinterGateway } from '../../gateways/printer/printer-gateway.ts';
-import { insertEvent } from '../order/record/order-repository.ts';
 import { type ClaimedPrint, claimPrint, endPrint, postponePrint } from '../print/print-queue-repository.ts';
+import { notePrinted } from './note-printed.ts';
 import { findPrinted, type TicketTools, writeTicket } from './write-ticket.ts';
 
 export interface PrintTools extends TicketTools {
@@ -34,7 +34,7 @@ export async function printNext(tools: PrintTools, printer: Printer, stop: Abort
     await postponePrint(db, job, { reason: outcome.why, seconds: retrySeconds });
     return false;
   }
-  if (outcome.kind === 'printed') await notePrinted(tools, printer, job);
+  if (outcome.kind === 'printed') await endPrinted(tools, printer, job);
   else await endPrint(db, job, { state: 'unknown', isDone: false, at: now().toInstant() });
   return true;
 }
@@ -55,13 +55,9 @@ async function writeJob(tools: PrintTools, printer: Printer, { orderId, paper, c
   });
 }
 
-/** The order's history tells of the print, by the name that the printer has now. */
-async function notePrinted({ db, now }: PrintTools, { name }: Printer, job: ClaimedPrint): Promise<void> {
+async function endPrinted({ db, now }: PrintTools, { name: by }: Printer, job: ClaimedPrint): Promise<void> {
   const at = now().toInstant();
-  const { orderId, copy } = job;
-  const paper = job.paper === 'receipt' ? 'receipt' : 'kitchen';
   await db.transaction(async (tx) => {
-    if (await endPrint(tx, job, { state: 'printed', isDone: true, at }))
-      await insertEvent(tx, orderId, { kind: 'printed', data: { paper, copy, by: name }, at });
+    if (await endPrint(tx, job, { state: 'printed', isDone: true, at })) await notePrinted(tx, { ...job, by, at });
   });
 }

@@ -10,6 +10,7 @@ import { GuestCashPanel } from './guest-cash/guest-cash-panel.tsx';
 import { KitchenPanel } from './kitchen/kitchen-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
+import { PrintersPanel } from './printers/printers-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
@@ -45,6 +46,7 @@ export function Settings() {
       <ReceptionPanel />
       <KitchenPanel />
       <PostsPanel />
+      <PrintersPanel />
       <GuestCashPanel />
       <Alerts />
       <TestOrderPanel />

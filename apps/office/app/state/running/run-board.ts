@@ -18,6 +18,7 @@ import { useSoundStore } from '../sound/sound-store.ts';
 import type { SoundKind } from '../sound/sounds.ts';
 import { takeStock } from '../stock/stock-store.ts';
 import { hearNews } from './hear-news.ts';
+import { hearPrints } from './hear-prints.ts';
 import { keepBoard, showKeptBoard } from './keep-board.ts';
 import { muteBoard } from './mute-board.ts';
 import { openStream } from './open-stream.ts';
@@ -141,7 +142,7 @@ function openConnection({
     reportDrift: (drift) => void caller.boardDrift(drift).catch(() => undefined),
     listOpen,
     takeBoard: (board, heard) => hearing(ring, () => takeBoard(board, heard)),
-    takeEvent: (event) => hearing(ring, () => takeEvent(event)),
+    takeEvent: (event) => hearing(ring, () => takeEvent(event, ring)),
     show: (view) => {
       useBoardStore.setState({ connection: view });
       if (view.state === 'live') onLive();
@@ -176,10 +177,11 @@ function hearing(ring: Ring, change: () => void): void {
   if (service && keptAt === null) hearNews(before, useBoardStore.getState().orders, ring);
 }
 
-function takeEvent(event: BoardEvent): void {
+function takeEvent(event: BoardEvent, ring: Ring): void {
   if (event.kind === 'order') takeOrder(event.data);
   if (event.kind === 'service') useBoardStore.setState({ service: event.data });
   if (event.kind === 'stock') takeStock(event.data);
+  if (event.kind === 'prints') hearPrints(event.data, ring);
   if (event.kind === 'test') useBoardStore.setState(event.data);
   if (event.kind === 'beat') {
     hearServerDate(event.data.serverTime.epochMilliseconds);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fromWire, toWire } from '../../wire/codecs.ts';
+import { openPrintsSchema } from '../printers/open-prints.ts';
 import { stockSchema } from '../stock/stock.ts';
 import { beatSchema, boardSchema, serviceSchema } from './board.ts';
 import { boardOrderSchema } from './board-order.ts';
@@ -12,6 +13,7 @@ const schemas = {
   order: boardOrderSchema,
   service: serviceSchema,
   stock: stockSchema,
+  prints: openPrintsSchema,
   test: z.object({ testOrder: z.nullable(testOrderSchema) }),
   beat: beatSchema,
   /** The server shuts down. Clients of this stream reconnect after the given time. */

@@ -9,7 +9,7 @@ import { writeCursor } from '../read/cursor.ts';
 import type { BoardTools } from '../read/read-board.ts';
 import { readBeginning, readOrdersTold } from './read-told.ts';
 import { createReaders, type Readers } from './readers.ts';
-import { writeBoardEvent, writeService, writeStock, writeTest } from './write-board-event.ts';
+import { writeBoardEvent, writePrints, writeService, writeStock, writeTest } from './write-board-event.ts';
 
 export interface BoardFeed {
   /** Sends the changes since the reader's cursor, or the whole board, and then each new event. */
@@ -46,6 +46,11 @@ export function createBoardFeed(options: Options): BoardFeed {
     everyMs: testEveryMs,
     failure: 'boards could not be told of test orders',
   });
+  const prints = createTeller(options, readers, {
+    write: writePrints,
+    everyMs: printsEveryMs,
+    failure: 'boards could not be told of prints',
+  });
   const beats = createLoop({
     work: async () => {
       if (readers.count() === 0) return;
@@ -65,7 +70,7 @@ export function createBoardFeed(options: Options): BoardFeed {
       stream.send(writeBoardEvent('hello', { beatSeconds: beatMilliseconds / 1000, device }));
       // The reader is added before the first query, so that events during the query are buffered.
       const reader = readers.add(stream);
-      for (const teller of [stock, tests]) teller.tellAgain();
+      for (const teller of [stock, tests, prints]) teller.tellAgain();
       leave ??= changes.watch(async (change) => {
         readers.tell(await readOrdersTold(options, change));
         // Orders take units of counted items, which changes no version of the catalogue.
@@ -85,7 +90,7 @@ export function createBoardFeed(options: Options): BoardFeed {
     },
     tellTest: tests.drain,
     stop: async () => {
-      await Promise.all([beats.stop(), stock.stop(), tests.stop()]);
+      await Promise.all([beats.stop(), stock.stop(), tests.stop(), prints.stop()]);
     },
   };
 }
@@ -102,6 +107,9 @@ function createServiceTeller(tools: BoardTools, readers: Readers): () => void {
 
 /** Another server may store a test order, and its time may be over. */
 const testEveryMs = 1_000;
+
+/** What printers say reaches no other server but by the database. */
+const printsEveryMs = 2_000;
 
 interface Telling {
   write: (tools: BoardTools) => Promise<string>;

@@ -5,7 +5,7 @@ import { listByIds } from '../read/board-repository.ts';
 import { readCursor, writeCursor } from '../read/cursor.ts';
 import { type BoardTools, readBoard } from '../read/read-board.ts';
 import type { Told } from './readers.ts';
-import { writeBoardEvent, writeService, writeStock, writeTest } from './write-board-event.ts';
+import { writeBoardEvent, writePrints, writeService, writeStock, writeTest } from './write-board-event.ts';
 
 export async function readOrdersTold({ db, catalogue }: BoardTools, { orderIds, at }: Change): Promise<Told[]> {
   const orders = orderIds.length === 0 ? [] : await listByIds(db, orderIds, catalogue.current());
@@ -18,17 +18,17 @@ export async function readBeginning(
   cursor: string | undefined,
 ): Promise<{ told: Told[]; known: OrderVersion[] }> {
   const since = readCursor(cursor, await readDatabaseClock(tools.db));
-  const stock = { text: await writeStock(tools) };
+  const [stock, prints] = [{ text: await writeStock(tools) }, { text: await writePrints(tools) }];
   if (since) {
     const { at, changedAt } = await listChanges(tools.db, since);
     const orders = await readOrdersTold(tools, { orderIds: [...changedAt.keys()], at });
     const test = { text: await writeTest(tools) };
     return {
-      told: [...orders, { text: writeService(tools) }, stock, test],
+      told: [...orders, { text: writeService(tools) }, stock, prints, test],
       known: orders.flatMap(({ order }) => order ?? []),
     };
   }
   const board = await readBoard(tools);
   const text = writeBoardEvent('board', board, board.cursor);
-  return { told: [{ text }, stock], known: board.orders };
+  return { told: [{ text }, stock, prints], known: board.orders };
 }

@@ -1,6 +1,7 @@
 import { type BoardEventData, boardEventToWire } from '@comptoir/contract';
 import { writeEvent } from '../../../plugins/streams/write-event.ts';
 import { readCounts } from '../../count/count-repository.ts';
+import { listOpenPrints } from '../../print/open-print-repository.ts';
 import { stockOf } from '../../stock/stock-of.ts';
 import type { BoardTools } from '../read/read-board.ts';
 import { serviceOf } from '../read/service-of.ts';
@@ -27,4 +28,8 @@ export async function writeStock({ db, catalogue, now }: Served & Pick<BoardTool
 
 export async function writeTest({ db, now }: Pick<BoardTools, 'db' | 'now'>): Promise<string> {
   return writeBoardEvent('test', { testOrder: await readTestOrder(db, now().toInstant()) });
+}
+
+export async function writePrints({ db, catalogue }: Pick<BoardTools, 'db' | 'catalogue'>): Promise<string> {
+  return writeBoardEvent('prints', await listOpenPrints(db, catalogue.current().office.printers));
 }

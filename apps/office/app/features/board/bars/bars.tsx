@@ -5,6 +5,7 @@ import { keepImporting } from '../../../platform/keep-importing.ts';
 import { isSecure } from '../../../platform/secure-context.ts';
 import { useBoardStore } from '../../../state/board/board-store.ts';
 import { useNoticeStore } from '../../../state/board/notice-store.ts';
+import { usePrintsStore } from '../../../state/board/prints-store.ts';
 import { useUndoStore } from '../../../state/board/undo-store.ts';
 import { useSoundStore } from '../../../state/sound/sound-store.ts';
 import styles from '../base/bar.module.css';
@@ -26,6 +27,11 @@ const PauseBars = lazy(async () => {
   return { default: bars };
 });
 
+const PrintBars = lazy(async () => {
+  const { PrintBars: bars } = await keepImporting(() => import('../prints/print-bars.tsx'));
+  return { default: bars };
+});
+
 export function Bars() {
   const notices = useNoticeStore((state) => state.notices);
   const accepted = useUndoStore((state) => state.accepted);
@@ -41,6 +47,7 @@ export function Bars() {
       <KeptBar />
       <PauseBar />
       <KitchenPauses />
+      <Prints />
       <ReceptionBar />
       <ScreenBar />
       <MuteBar />
@@ -70,6 +77,16 @@ function KitchenPauses() {
         <PauseBars />
       </Suspense>
     )
+  );
+}
+
+function Prints() {
+  const prints = usePrintsStore((state) => state.prints);
+  if (!prints || prints.waiting.length + prints.unknown.length + prints.failed.length === 0) return null;
+  return (
+    <Suspense>
+      <PrintBars prints={prints} />
+    </Suspense>
   );
 }
 

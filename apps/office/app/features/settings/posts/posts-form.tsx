@@ -2,12 +2,12 @@ import { type PostSettings, postLimits } from '@comptoir/contract';
 import { Field, fieldStyles, Icon } from '@comptoir/ui';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
+import styles from '../../../components/form/rows.module.css';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
-import styles from './posts.module.css';
 import {
   checkPosts,
   countOf,

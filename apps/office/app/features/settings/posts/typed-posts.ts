@@ -2,6 +2,7 @@ import { type PostSettings, postLimits } from '@comptoir/contract';
 import { normalizeText } from '@comptoir/domain';
 import { needed } from '../../../components/form/use-form.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
+import { freeId } from '../../../state/forms/free-id.ts';
 
 const columns = ['id', 'name', 'perWindow', 'earlyMinutes'] as const;
 type Column = (typeof columns)[number];
@@ -52,7 +53,7 @@ export function postsFrom(typed: TypedPosts): PostSettings {
   const rows = rowsOf(typed);
   const ids = rows.map(({ id }) => id);
   rows.forEach((row, index) => {
-    ids[index] ||= freeId(row.name, ids);
+    ids[index] ||= freeId(row.name, ids, 'poste');
   });
   return {
     posts: rows.map(({ name, perWindow, earlyMinutes }, index) => ({
@@ -64,18 +65,6 @@ export function postsFrom(typed: TypedPosts): PostSettings {
     deliveryPost: typed.deliveryPost === '' ? null : (ids[Number(typed.deliveryPost)] ?? null),
     holdMinutes: Number(typed.holdMinutes),
   };
-}
-
-/** The id of a new post, after its name. The id of a post that exists never changes, because dishes name it. */
-function freeId(name: string, taken: readonly string[]): string {
-  const word = normalizeText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 26);
-  const first = word || 'poste';
-  let [id, number] = [first, 2];
-  for (; taken.includes(id); number += 1) id = `${first}-${number}`;
-  return id;
 }
 
 export function checkPosts(typed: TypedPosts): Record<string, MessageId | null> {
