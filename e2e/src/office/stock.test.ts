@@ -133,8 +133,6 @@ describe('what the kitchen ran out of', () => {
     await page.keyboard.press('Enter');
     await page.getByTestId('stock-search').focus();
     await page.keyboard.type('tomates anciennes');
-    // The dish's first button counts what is left of it.
-    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const sheet = page.getByTestId('mark-sheet');
@@ -156,6 +154,8 @@ describe('what the kitchen ran out of', () => {
     await page.getByTestId('stock').click();
     await page.getByTestId('stock-search').focus();
     await page.keyboard.type('tomates anciennes');
+    // The dish's first button marks it as sold out.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const sheet = page.getByTestId('count-sheet');

@@ -65,16 +65,16 @@ export function StockRow({ thing, outs, count, onMark, onCount }: StockRowProps)
       )}
       {!out && thing.isOnSale && (
         <span className={styles.actions}>
+          <OfficeButton kind="plain" aria-label={say('stock.markNamed', { name })} onClick={onMark}>
+            <Glyph name="ban" />
+            {say('stock.markShort')}
+          </OfficeButton>
           {kind === 'item' && (
             <OfficeButton kind="plain" aria-label={say('stock.units.open', { name })} onClick={onCount}>
               <Glyph name="pencil" />
               <span className={styles.wide}>{say('stock.units.openShort')}</span>
             </OfficeButton>
           )}
-          <OfficeButton kind="plain" aria-label={say('stock.markNamed', { name })} onClick={onMark}>
-            <Glyph name="ban" />
-            {say('stock.markShort')}
-          </OfficeButton>
         </span>
       )}
       <FailureNote failure={failure} />
