@@ -7,17 +7,9 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
+import { countOf } from '../../../state/forms/typed-rows.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
-import {
-  checkPosts,
-  countOf,
-  fieldOf,
-  postsFrom,
-  type TypedPosts,
-  textsOf,
-  withNewRow,
-  withoutRow,
-} from './typed-posts.ts';
+import { checkPosts, fieldOf, postsFrom, type TypedPosts, textsOf, withNewRow, withoutRow } from './typed-posts.ts';
 
 /** Changes the posts of the kitchen at once, without a publication (CAP-12). */
 export function PostsForm({ current }: { current: PostSettings }) {

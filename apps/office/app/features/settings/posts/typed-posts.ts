@@ -1,31 +1,14 @@
 import { type PostSettings, postLimits } from '@comptoir/contract';
-import { normalizeText } from '@comptoir/domain';
 import { needed } from '../../../components/form/use-form.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
-import { freeId } from '../../../state/forms/free-id.ts';
+import { idsOf, isNamedBefore, rowFields, type TypedRows } from '../../../state/forms/typed-rows.ts';
 
-const columns = ['id', 'name', 'perWindow', 'earlyMinutes'] as const;
-type Column = (typeof columns)[number];
+/** A form of posts. `deliveryPost` is the place of a row, or empty. */
+export type TypedPosts = TypedRows;
 
-/** The fields of the form by their names in the API, such as `posts.0.name`. `deliveryPost` is the place of a row, or empty. */
-export type TypedPosts = Record<string, string>;
+const { fieldOf, rowsOf, withRows } = rowFields('posts', ['id', 'name', 'perWindow', 'earlyMinutes']);
 
-export const fieldOf = (index: number, column: Column) => `posts.${index}.${column}`;
-export const countOf = (typed: TypedPosts) => Number(typed.count);
-
-type Row = Record<Column, string>;
-
-function rowsOf(typed: TypedPosts): Row[] {
-  return Array.from({ length: countOf(typed) }, (_, index) => {
-    const texts = columns.map((column) => [column, typed[fieldOf(index, column)] ?? '']);
-    return Object.fromEntries(texts) as Row;
-  });
-}
-
-function withRows(rows: readonly Row[]): TypedPosts {
-  const texts = rows.flatMap((row, index) => columns.map((column) => [fieldOf(index, column), row[column]]));
-  return { ...Object.fromEntries(texts), count: String(rows.length) };
-}
+export { fieldOf };
 
 export function textsOf({ posts, deliveryPost, holdMinutes }: PostSettings): TypedPosts {
   const rows = posts.map(({ id, name, perWindow, earlyMinutes }) => ({
@@ -51,10 +34,7 @@ export function withoutRow(typed: TypedPosts, index: number): TypedPosts {
 
 export function postsFrom(typed: TypedPosts): PostSettings {
   const rows = rowsOf(typed);
-  const ids = rows.map(({ id }) => id);
-  rows.forEach((row, index) => {
-    ids[index] ||= freeId(row.name, ids, 'poste');
-  });
+  const ids = idsOf(rows, 'poste');
   return {
     posts: rows.map(({ name, perWindow, earlyMinutes }, index) => ({
       id: ids[index] ?? '',
@@ -70,9 +50,8 @@ export function postsFrom(typed: TypedPosts): PostSettings {
 export function checkPosts(typed: TypedPosts): Record<string, MessageId | null> {
   const rows = rowsOf(typed);
   const faults = rows.flatMap(({ name, perWindow, earlyMinutes }, index): [string, MessageId | null][] => {
-    const isTwice = rows.slice(0, index).some((other) => normalizeText(other.name) === normalizeText(name));
     return [
-      [fieldOf(index, 'name'), needed(name) ?? (isTwice ? 'settings.posts.fault.sameName' : null)],
+      [fieldOf(index, 'name'), needed(name) ?? (isNamedBefore(rows, index) ? 'settings.posts.fault.sameName' : null)],
       [fieldOf(index, 'perWindow'), checkWhole(perWindow, postLimits.perWindow, 'settings.posts.fault.perWindow')],
       [
         fieldOf(index, 'earlyMinutes'),

@@ -7,11 +7,11 @@ import styles from '../../../components/form/rows.module.css';
 import { useForm } from '../../../components/form/use-form.ts';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
+import { countOf } from '../../../state/forms/typed-rows.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { PrinterRow } from './printer-row.tsx';
 import {
   checkPrinters,
-  countOf,
   fieldOf,
   printersFrom,
   type TypedPrinters,

@@ -1,31 +1,27 @@
-import { codePages, normalizeText, type Printer, paperWidths, ticketPapers } from '@comptoir/domain';
+import { codePages, type Printer, paperWidths, ticketPapers } from '@comptoir/domain';
 import { needed } from '../../../components/form/use-form.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
-import { freeId } from '../../../state/forms/free-id.ts';
+import { idsOf, isNamedBefore, rowFields, type TypedRows } from '../../../state/forms/typed-rows.ts';
 
-const columns = ['id', 'name', 'host', 'port', 'width', 'codePage', 'papers', 'categories', 'copies', 'beep'] as const;
-type Column = (typeof columns)[number];
+/** A form of printers. Chosen values are joined by commas. */
+export type TypedPrinters = TypedRows;
 
-/** The fields of the form by their names in the API, such as `printers.0.name`. Chosen values are joined by commas. */
-export type TypedPrinters = Record<string, string>;
-
-export const fieldOf = (index: number, column: Column) => `printers.${index}.${column}`;
-export const countOf = (typed: TypedPrinters) => Number(typed.count);
 export const chosenOf = (text: string | undefined): string[] => (text ? text.split(',') : []);
 
-type Row = Record<Column, string>;
+const { fieldOf, rowsOf, withRows } = rowFields('printers', [
+  'id',
+  'name',
+  'host',
+  'port',
+  'width',
+  'codePage',
+  'papers',
+  'categories',
+  'copies',
+  'beep',
+]);
 
-function rowsOf(typed: TypedPrinters): Row[] {
-  return Array.from({ length: countOf(typed) }, (_, index) => {
-    const texts = columns.map((column) => [column, typed[fieldOf(index, column)] ?? '']);
-    return Object.fromEntries(texts) as Row;
-  });
-}
-
-function withRows(rows: readonly Row[]): TypedPrinters {
-  const texts = rows.flatMap((row, index) => columns.map((column) => [fieldOf(index, column), row[column]]));
-  return { ...Object.fromEntries(texts), count: String(rows.length) };
-}
+export { fieldOf };
 
 export function textsOf(printers: readonly Printer[]): TypedPrinters {
   return withRows(
@@ -44,7 +40,7 @@ export function textsOf(printers: readonly Printer[]): TypedPrinters {
   );
 }
 
-const newRow: Row = {
+const newRow = {
   id: '',
   name: '',
   host: '',
@@ -64,10 +60,7 @@ export const withoutRow = (typed: TypedPrinters, index: number): TypedPrinters =
 
 export function printersFrom(typed: TypedPrinters): Printer[] {
   const rows = rowsOf(typed);
-  const ids = rows.map(({ id }) => id);
-  rows.forEach((row, index) => {
-    ids[index] ||= freeId(row.name, ids, 'imprimante');
-  });
+  const ids = idsOf(rows, 'imprimante');
   return rows.map(({ name, host, port, width, codePage, papers, categories, copies, beep }, index) => ({
     id: ids[index] ?? '',
     name: name.trim(),
@@ -89,10 +82,12 @@ const mostPort = 65_535;
 export function checkPrinters(typed: TypedPrinters): Record<string, MessageId | null> {
   const rows = rowsOf(typed);
   const faults = rows.flatMap(({ name, host, port }, index): [string, MessageId | null][] => {
-    const isTwice = rows.slice(0, index).some((other) => normalizeText(other.name) === normalizeText(name));
     const isPort = /^\d{1,5}$/.test(port.trim()) && Number(port) >= 1 && Number(port) <= mostPort;
     return [
-      [fieldOf(index, 'name'), needed(name) ?? (isTwice ? 'settings.printers.fault.sameName' : null)],
+      [
+        fieldOf(index, 'name'),
+        needed(name) ?? (isNamedBefore(rows, index) ? 'settings.printers.fault.sameName' : null),
+      ],
       [fieldOf(index, 'host'), needed(host)],
       [fieldOf(index, 'port'), isPort ? null : 'settings.printers.fault.port'],
     ];
