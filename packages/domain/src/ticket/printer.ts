@@ -22,6 +22,10 @@ export interface Printer extends Station {
   hasBeep: boolean;
 }
 
+/** Why a ticket waits: no paper; the cover is open or the printer is offline; no connection. */
+export const printTroubles = ['no_paper', 'not_ready', 'unreachable'] as const;
+export type PrintTrouble = (typeof printTroubles)[number];
+
 export const printerLimits = { printers: 10, copies: 3, name: 24, host: 253, categories: 200 } as const;
 
 /** A paper that a printer is to print, once. */

@@ -1,5 +1,5 @@
 import type { OpenPrints, PrintAnswer } from '@comptoir/contract';
-import type { Printer } from '@comptoir/domain';
+import { type Printer, printTroubles } from '@comptoir/domain';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
@@ -11,8 +11,6 @@ type Named = readonly Pick<Printer, 'id' | 'name'>[];
 /** A kitchen answers no more than these. */
 const mostOpen = 200;
 
-const troubles = ['no_paper', 'not_ready', 'unreachable'] as const;
-
 export const nameOf = (printers: Named, id: string): string =>
   printers.find((printer) => printer.id === id)?.name ?? id;
 
@@ -23,7 +21,6 @@ export async function listOpenPrints(db: Db, printers: Named): Promise<OpenPrint
     .select({ id, printer, paper, state, reason, number: orders.number })
     .from(printJobs)
     .innerJoin(orders, eq(orders.id, printJobs.orderId))
-    // The reason of a print that is tried again is that of its last attempt.
     .where(isNull(printJobs.doneAt))
     .orderBy(asc(id))
     .limit(mostOpen);
@@ -36,7 +33,8 @@ export async function listOpenPrints(db: Db, printers: Named): Promise<OpenPrint
     (row) => row.printer,
   );
   const waiting = [...open].flatMap(([waitedFor, jobs]) => {
-    const why = troubles.find((known) => known === jobs[0]?.reason);
+    // The reason of a print that is tried again is that of its last attempt.
+    const why = printTroubles.find((known) => known === jobs[0]?.reason);
     return why ? [{ printer: nameOf(printers, waitedFor), why, ids: jobs.map((job) => job.id) }] : [];
   });
   return { waiting, unknown: tell('unknown'), failed: tell('failed') };

@@ -1,10 +1,8 @@
 import { connect, type Socket } from 'node:net';
-
-/** Why a ticket waits: no paper; the cover is open or the printer is offline; no connection. */
-type PrinterTrouble = 'no_paper' | 'not_ready' | 'unreachable';
+import type { PrintTrouble } from '@comptoir/domain';
 
 /** `unknown`: the bytes were on their way, and nothing says whether paper came out (trust R14). */
-export type SendOutcome = { kind: 'printed' } | { kind: 'unknown' } | { kind: 'waits'; why: PrinterTrouble };
+export type SendOutcome = { kind: 'printed' } | { kind: 'unknown' } | { kind: 'waits'; why: PrintTrouble };
 
 const connectMs = 3_000;
 const answerMs = 1_000;
@@ -12,7 +10,7 @@ const jobMs = 15_000;
 /** A printer answers with single bytes. One that says more than this is no printer. */
 const mostHeardBytes = 256;
 
-const waits = (why: PrinterTrouble): SendOutcome => ({ kind: 'waits', why });
+const waits = (why: PrintTrouble): SendOutcome => ({ kind: 'waits', why });
 
 /** `DLE EOT n`: answered at once, whatever is being printed. `GS r 1`: answered once everything before it is printed. */
 const askNow = (about: 1 | 4) => Uint8Array.of(0x10, 0x04, about);
@@ -55,7 +53,7 @@ export async function sendTicket(
 type Line = ReturnType<typeof listenTo>;
 
 /** Asks a printer how it is. One that does not answer at all is not asked again. */
-async function askStatus(line: Line): Promise<{ why: PrinterTrouble | null; isSilent: boolean }> {
+async function askStatus(line: Line): Promise<{ why: PrintTrouble | null; isSilent: boolean }> {
   const state = await line.ask(askNow(1), answerMs);
   const paper = state === null ? null : await line.ask(askNow(4), answerMs);
   if (line.isClosed()) return { why: 'unreachable', isSilent: false };

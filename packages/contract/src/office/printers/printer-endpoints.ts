@@ -1,4 +1,4 @@
-import { codePages, type Printer, paperWidths, printerLimits, ticketPapers } from '@comptoir/domain';
+import { codePages, type Printer, paperWidths, printerLimits, printTroubles, ticketPapers } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
 
@@ -59,7 +59,7 @@ export const printTestPageCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/:id/test`,
   send: (id: string) => ({ params: { id } }),
-  answer: z.object({ outcome: z.enum(['printed', 'unknown', 'no_paper', 'not_ready', 'unreachable']) }),
+  answer: z.object({ outcome: z.enum(['printed', 'unknown', ...printTroubles]) }),
 });
 
 export const printTestPageEndpoint = defineOfficeEndpoint(printTestPageCall, () => ({
