@@ -91,7 +91,7 @@ describe('the browser', () => {
   });
 });
 
-describe('a card of two networks [PYX-63]', () => {
+describe('a card of two networks', () => {
   const details = async (sandbox: Sandbox, stripe: Stripe, typed: Record<string, string>) => {
     const intent = await newIntent(stripe);
     expect((await confirm(sandbox, intent, typed)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a card of two networks [PYX-63]', () => {
     ['5555552500001001', 'mastercard', 'cartes_bancaires', 'cartes_bancaires'],
     ['5555552500001001', 'mastercard', 'mastercard', 'mastercard'],
     ['4000002500001001', 'visa', null, 'cartes_bancaires'],
-  ])('%s of %s is charged by the chosen network %s', async (number, brand, chosen, network) => {
+  ])('%s of %s is charged by the chosen network %s [PYX-63]', async (number, brand, chosen, network) => {
     const { sandbox, stripe } = await openTestSandbox({ clock });
     const { networks, charged } = await details(sandbox, stripe, {
       number,
@@ -119,7 +119,7 @@ describe('a card of two networks [PYX-63]', () => {
     expect(charged).not.toHaveProperty('networks');
   });
 
-  it('refuses a network that it does not know, and marks one that the card does not have', async () => {
+  it('refuses a network that it does not know, and marks one that the card does not have [PYX-63]', async () => {
     const { sandbox, stripe } = await openTestSandbox({ clock });
     const { networks, charged } = await details(sandbox, stripe, { 'networks][preferred': 'mastercard' });
     expect([networks?.preferred, charged?.network]).toEqual(['invalid_preference', 'visa']);
@@ -127,7 +127,7 @@ describe('a card of two networks [PYX-63]', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { param: 'preferred' } } });
   });
 
-  it('is charged by its other network by a fault', async () => {
+  it('is charged by its other network by a fault [PYX-63]', async () => {
     const { sandbox, stripe } = await openTestSandbox({ clock });
     sandbox.faults.add({ kind: 'otherNetwork', path: '/v1/payment_intents/*/confirm' });
     const typed = { number: '4000002500001001', 'networks][preferred': 'cartes_bancaires' };
@@ -136,7 +136,7 @@ describe('a card of two networks [PYX-63]', () => {
   });
 });
 
-describe('a card that its bank declines [PYX-63]', () => {
+describe('a card that its bank declines', () => {
   it.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
@@ -146,7 +146,7 @@ describe('a card that its bank declines [PYX-63]', () => {
     ['4000000000000069', 'expired_card', 'expired_card'],
     ['4000000000000127', 'incorrect_cvc', 'incorrect_cvc'],
     ['4000000000000119', 'processing_error', 'processing_error'],
-  ])('%s is refused as %s, %s', async (number, code, decline_code) => {
+  ])('%s is refused as %s, %s [PYX-63]', async (number, code, decline_code) => {
     const { sandbox, stripe } = await openTestSandbox({ clock });
     const intent = await newIntent(stripe);
     expect(await confirm(sandbox, intent, { number })).toMatchObject({
