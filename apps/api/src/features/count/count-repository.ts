@@ -1,6 +1,6 @@
 import { readOfficeSettings } from '@comptoir/contract';
 import { mostUnits, type StockCount, type TakenUnits, toldLeft } from '@comptoir/domain';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
 import { orderUnits, settings, stockCounts } from '../../db/schema/index.ts';
@@ -90,10 +90,7 @@ async function changeCounts(tx: Db, changes: readonly TakenUnits[]): Promise<voi
       own.reduce((sum, { units }) => sum + units, count.left),
       mostUnits,
     );
-    await tx
-      .update(stockCounts)
-      .set({ left })
-      .where(and(eq(stockCounts.itemId, count.itemId)));
+    await tx.update(stockCounts).set({ left }).where(eq(stockCounts.itemId, count.itemId));
     isToldAnew ||= toldLeft(left, shownFrom) !== toldLeft(count.left, shownFrom);
   }
   if (isToldAnew) await raiseVersion(tx);

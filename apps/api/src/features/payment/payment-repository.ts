@@ -233,7 +233,6 @@ export async function requestCapture(
   });
 }
 
-/** Makes an order paid and brings it to the kitchen in one transaction. An ended order stays unchanged. */
 interface Paid {
   at: Temporal.Instant;
   tasks: OutboxTask[];
@@ -241,7 +240,10 @@ interface Paid {
   paidBy: PaymentFacts | null;
 }
 
-/** Commits a captured payment with what it causes. A network that its holder did not choose is an event (PYX-11). */
+/**
+ * Makes an order paid and brings it to the kitchen in one transaction. An ended order stays unchanged. A network that its holder did
+ * not choose is an event (PYX-11).
+ */
 export async function commitPaid(
   db: Db,
   order: { id: string; transactionId: string },

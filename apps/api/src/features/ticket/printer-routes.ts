@@ -62,20 +62,14 @@ function settingsOf({ office, menus }: Snapshot): PrinterSettings {
 
 /** Papers name their printer, so that no two have one name. */
 function twiceIn(printers: readonly Printer[]): Record<string, string> {
-  const nameOf = ({ name }: Printer) => name.toLowerCase();
-  return Object.fromEntries(
-    printers.flatMap((printer, index) => {
-      const before = printers.slice(0, index);
-      const [isSameId, isSameName] = [
-        before.some(({ id }) => id === printer.id),
-        before.some((other) => nameOf(other) === nameOf(printer)),
-      ];
-      return [
-        ...(isSameId ? [[`printers.${index}.id`, printerWords.sameId]] : []),
-        ...(isSameName ? [[`printers.${index}.name`, printerWords.sameName]] : []),
-      ];
-    }),
-  );
+  const faults: Record<string, string> = {};
+  printers.forEach(({ id, name }, index) => {
+    const before = printers.slice(0, index);
+    const isNamed = before.some((other) => other.name.toLowerCase() === name.toLowerCase());
+    if (before.some((other) => other.id === id)) faults[`printers.${index}.id`] = printerWords.sameId;
+    if (isNamed) faults[`printers.${index}.name`] = printerWords.sameName;
+  });
+  return faults;
 }
 
 /** The new addresses at which no printer may be. It is asked again for each print, because names may lead elsewhere later (trust R17). */

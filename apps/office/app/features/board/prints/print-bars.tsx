@@ -30,9 +30,8 @@ export function PrintBars({ prints: { waiting, unknown, failed } }: { prints: Op
 /** Sends what the kitchen says, and shows what is open afterwards. */
 function useAnswer() {
   const { isBusy, failure, run } = useSending();
-  const answer = (prints: readonly { id: number }[], what: PrintAnswer) =>
+  const answer = (ids: readonly number[], what: PrintAnswer) =>
     run(async () => {
-      const ids = prints.map(({ id }) => id);
       usePrintsStore.setState({ prints: await editorCaller.answerPrints(randomId(), ids, what) });
     });
   return { isBusy, failure, answer };
@@ -42,15 +41,10 @@ function WaitingBar({ waiting: { printer, why, ids } }: { waiting: OpenPrints['w
   const say = useMessage();
   const { isBusy, failure, answer } = useAnswer();
   const text = say('prints.waiting', { printer, why, count: ids.length });
-  const retry = () =>
-    answer(
-      ids.map((id) => ({ id })),
-      'again',
-    );
   return (
     <>
       <Bar look="bad" testId="printer-waits" drawing={<Icon name="triangle-alert" />} text={text}>
-        <OfficeButton kind="plain" isBusy={isBusy} onClick={retry}>
+        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer(ids, 'again')}>
           <Text id="prints.retry" values={{ why }} />
         </OfficeButton>
       </Bar>
@@ -70,10 +64,10 @@ function AskedBar({ asked, more }: { asked: OpenPrints['unknown'][number]; more:
         drawing={<Icon name="info" />}
         text={say('prints.asked', { ...asked, more })}
       >
-        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer([asked], 'done')}>
+        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer([asked.id], 'done')}>
           <Text id="prints.yes" />
         </OfficeButton>
-        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer([asked], 'again')}>
+        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer([asked.id], 'again')}>
           <Text id="prints.again" />
         </OfficeButton>
       </Bar>
@@ -87,6 +81,7 @@ function FailedBar({ failed }: { failed: OpenPrints['failed'] }) {
   const format = useFormat();
   const { isBusy, failure, answer } = useAnswer();
   const count = failed.length;
+  const ids = failed.map(({ id }) => id);
   const numbers = format.list([...new Set(failed.map(({ number }) => String(number)))]);
   return (
     <>
@@ -96,10 +91,10 @@ function FailedBar({ failed }: { failed: OpenPrints['failed'] }) {
         drawing={<Icon name="triangle-alert" />}
         text={say('prints.failed', { count, numbers })}
       >
-        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer(failed, 'again')}>
+        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer(ids, 'again')}>
           <Text id="prints.printAll" values={{ count }} />
         </OfficeButton>
-        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer(failed, 'done')}>
+        <OfficeButton kind="plain" isBusy={isBusy} onClick={() => answer(ids, 'done')}>
           <Text id="prints.ignore" />
         </OfficeButton>
       </Bar>
