@@ -73,3 +73,22 @@ it('asks whether a ticket that was cut off came out, and prints a marked copy [T
   await expect.poll(marks, { timeout: 10_000 }).toEqual(['1']);
   expect(problems).toEqual([]);
 });
+
+it('prints a test page from Réglages, at both widths, and says what the printer needs [TCK-17]', async () => {
+  for (const width of [390, 1280]) {
+    const { page, problems } = await kitchen.newBoard({ viewport: { width, height: 900 } });
+    await page.goto('/office/reglages');
+    const row = page.getByTestId('printer');
+    const print = row.getByRole('button', { name: 'Page d’essai de Cuisine' });
+    await print.click();
+    await row.getByText('La page est sortie.').waitFor();
+    expect(printer.tickets().at(-1)?.text).toContain('PAGE D’ESSAI');
+    expect(await findViolations(page)).toEqual([]);
+    printer.meet({ kind: 'noPaper' });
+    await print.focus();
+    await page.keyboard.press('Enter');
+    await row.getByText('L’imprimante n’a plus de papier.').waitFor();
+    printer.meet(null);
+    expect(problems).toEqual([]);
+  }
+});

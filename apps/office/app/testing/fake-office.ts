@@ -8,12 +8,17 @@ interface Asked {
 
 type Reply = [status: number, body: object, headers?: Record<string, string>];
 
-/** Answers calls by "METHOD /path" and returns the list of calls. A call without a listed reply fails. */
+/**
+ * Answers calls by "METHOD /path" and returns the list of calls. A call without a listed reply fails, and so does a POST or PUT without a
+ * body, which the shop takes for another site's.
+ */
 export function fakeOffice(replies: Record<string, Reply | ((body: unknown) => Reply)>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     const form = body instanceof FormData ? Object.fromEntries(body) : null;
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : form;
+    if ((method === 'POST' || method === 'PUT') && body === undefined)
+      throw new TypeError(`${method} ${path} has no body`);
     asked.push({ method, path, body: sent });
     const reply = replies[`${method} ${path}`];
     if (!reply) throw new TypeError(`Nobody answers ${method} ${path}`);

@@ -91,7 +91,7 @@ export const settingsMessages = {
     width: 'Papier',
     widths: { '80': '80 mm', '58': '58 mm' },
     codePage: 'Signes',
-    codePages: { windows1252: 'Imprimante récente (windows1252)', cp858: 'Imprimante ancienne (cp858)' },
+    codePages: { windows1252: 'Récents (windows1252)', cp858: 'Anciens (cp858)' },
     papers: 'Ce qu’elle imprime',
     paper: { kitchen: 'Ticket cuisine', receipt: 'Reçu client' },
     categories: 'Ses plats (aucun coché : tous)',

@@ -58,7 +58,7 @@ export const choosePrintersEndpoint = defineOfficeEndpoint(choosePrintersCall, (
 export const printTestPageCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/:id/test`,
-  send: (id: string) => ({ params: { id } }),
+  send: (id: string) => ({ params: { id }, body: {} }),
   answer: z.object({ outcome: z.enum(['printed', 'unknown', ...printTroubles]) }),
 });
 
