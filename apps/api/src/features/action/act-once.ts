@@ -1,10 +1,21 @@
 import { hash } from 'node:crypto';
+import type { ErrorCode } from '@comptoir/contract';
 import type { Permission } from '@comptoir/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { asActor } from '../staff/guard/as-actor.ts';
-import type { ActorRefusal } from '../staff/guard/refuse-actor.ts';
 import { noteAction } from './done-action-repository.ts';
+
+/** Thrown in the transaction of a change that can't be made. It is rolled back, so that the change leaves no trace. */
+export class ChangeRefused extends Error {
+  override readonly name = 'ChangeRefused';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
 
 interface Change {
   permission: Permission;
@@ -13,25 +24,31 @@ interface Change {
 }
 
 /**
- * Makes a change of the office once: a request with the same `actionId` and body is `replayed` and changes nothing, one
- * with another body is `action_exists`. Whether the author may make the change is asked in its transaction.
+ * Makes a change of the office once: a request with the same `actionId`, address and body is `replayed` and changes
+ * nothing, another one is `action_exists`. Whether the author may make the change is asked in its transaction. Answers
+ * the code of a `ChangeRefused` that `work` throws.
  */
 export async function actOnce(
   db: Db,
   request: FastifyRequest & { body: { actionId: string } },
   { permission, at, work }: Change,
-): Promise<'done' | 'replayed' | 'action_exists' | ActorRefusal> {
+): Promise<'done' | 'replayed' | ErrorCode> {
   const { actionId, ...asked } = request.body;
   const action = {
     actionId,
     target: request.routeOptions.url ?? '',
-    bodyHash: hash('sha256', JSON.stringify(asked)),
+    bodyHash: hash('sha256', JSON.stringify([request.params, asked])),
   };
-  return asActor(db, request, permission, async (tx) => {
-    const known = await noteAction(tx, action, at);
-    if (known)
-      return known.target === action.target && known.bodyHash === action.bodyHash ? 'replayed' : 'action_exists';
-    await work(tx);
-    return 'done';
-  });
+  try {
+    return await asActor(db, request, permission, async (tx) => {
+      const known = await noteAction(tx, action, at);
+      if (known)
+        return known.target === action.target && known.bodyHash === action.bodyHash ? 'replayed' : 'action_exists';
+      await work(tx);
+      return 'done';
+    });
+  } catch (error) {
+    if (error instanceof ChangeRefused) return error.code;
+    throw error;
+  }
 }

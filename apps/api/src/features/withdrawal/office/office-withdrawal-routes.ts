@@ -1,26 +1,13 @@
-import { hash } from 'node:crypto';
 import { officeEndpoints, success, type WithdrawalStep } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import { noteAction } from '../../action/done-action-repository.ts';
+import { actOnce, ChangeRefused } from '../../action/act-once.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
-import { asActor } from '../../staff/guard/as-actor.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
 import type { DeclareTools } from '../declare/declare-withdrawal.ts';
 import { findForOffice, listForOffice } from './list-withdrawals.ts';
-import { type AskedStep, type StepRefusal, stepWithdrawal } from './step-withdrawal.ts';
-
-/** This error rolls the transaction back, so that a rejected step leaves no trace. */
-class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly code: StepRefusal | 'action_exists';
-
-  constructor(code: StepRefusal | 'action_exists') {
-    super(code);
-    this.code = code;
-  }
-}
+import { stepWithdrawal } from './step-withdrawal.ts';
 
 const steps = ['bind', 'returned', 'refund', 'refuse', 'settled', 'resend'] as const satisfies WithdrawalStep[];
 
@@ -38,7 +25,11 @@ export function officeWithdrawalRoutes(scope: FastifyInstance, tools: DeclareToo
       const { actionId } = request.body;
       const reason = 'reason' in request.body ? request.body.reason : null;
       const asked = { id, actionId, step, by: officeOf(request).by, reason };
-      const outcome = await asActor(db, request, 'withdrawals', (tx) => stepOnce(tx, tools, asked)).catch(codeOf);
+      const work = async (tx: Db) => {
+        const refusal = await stepWithdrawal(tx, tools, asked);
+        if (refusal) throw new ChangeRefused(refusal);
+      };
+      const outcome = await actOnce(db, request, { permission: 'withdrawals', at: now().toInstant(), work });
       if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
       tools.wakeRefunds();
       tools.wakeOutbox();
@@ -47,26 +38,4 @@ export function officeWithdrawalRoutes(scope: FastifyInstance, tools: DeclareToo
       if (!withdrawal) return answerError(reply, 'not_found');
       return reply.send(success({ payload: { withdrawal, isReplayed: outcome === 'replayed' } }));
     });
-}
-
-/** Does a step once, even if it is repeated (trust R11). @throws Refused */
-async function stepOnce(tx: Db, tools: DeclareTools, asked: AskedStep): Promise<'done' | 'replayed'> {
-  const action = {
-    actionId: asked.actionId,
-    target: `withdrawal:${asked.id}`,
-    bodyHash: hash('sha256', JSON.stringify([asked.step, asked.reason])),
-  };
-  const known = await noteAction(tx, action, tools.now().toInstant());
-  if (known) {
-    if (known.target !== action.target || known.bodyHash !== action.bodyHash) throw new Refused('action_exists');
-    return 'replayed';
-  }
-  const refusal = await stepWithdrawal(tx, tools, asked);
-  if (refusal) throw new Refused(refusal);
-  return 'done';
-}
-
-function codeOf(error: unknown): Refused['code'] {
-  if (error instanceof Refused) return error.code;
-  throw error;
 }

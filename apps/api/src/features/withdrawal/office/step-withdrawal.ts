@@ -15,7 +15,7 @@ import {
   holdWithdrawal,
 } from '../record/withdrawal-repository.ts';
 
-export interface AskedStep {
+interface AskedStep {
   id: string;
   /** A new id for each tap. */
   actionId: string;
@@ -24,7 +24,7 @@ export interface AskedStep {
   reason: string | null;
 }
 
-export type StepRefusal = 'not_found' | 'withdrawal_moved' | 'nothing_to_withdraw';
+type StepRefusal = 'not_found' | 'withdrawal_moved' | 'nothing_to_withdraw';
 
 type Tools = Pick<DeclareTools, 'now' | 'office'>;
 
