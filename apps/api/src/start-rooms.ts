@@ -293,6 +293,8 @@ function startKitchen(
     changes,
     act,
     wakeOutbox,
+    wakeRefunds,
+    announce,
     beatMilliseconds,
   });
   const streams = ground.liveStreams;

@@ -55,6 +55,13 @@ export {
   readOfficeSettings,
 } from './office/office-settings.ts';
 export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
+export {
+  longestRemark,
+  type Refundable,
+  type RefundedWhat,
+  type RefundQuote,
+  type WantedRefund,
+} from './office/orders/refund-endpoints.ts';
 export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
 export type { OpenPrints, PrintAnswer } from './office/printers/open-prints.ts';
 export type { PrinterSettings } from './office/printers/printer-endpoints.ts';

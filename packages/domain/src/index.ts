@@ -127,6 +127,7 @@ export { type Approvable, approvables, isAboutOrder } from './office/approval.ts
 export { may, type Permission, permissionsOf, type Role, roles } from './office/permissions.ts';
 export { isGuessable, pinPattern } from './office/pin.ts';
 export { type PinFailure, pinDayHours, pinLockedUntil } from './office/pin-lock.ts';
+export { type RefundReason, refundReasons } from './office/refund-reasons.ts';
 export { type GuestCash, guestCashOrders } from './order/guest-cash.ts';
 export { isForLater } from './order/is-for-later.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';

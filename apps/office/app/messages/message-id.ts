@@ -4,6 +4,7 @@ import type { approvalMessages } from './french/approval.ts';
 import type { boardMessages } from './french/board/board.ts';
 import type { pauseMessages } from './french/board/pause.ts';
 import type { printsMessages } from './french/board/prints.ts';
+import type { refundMessages } from './french/board/refund.ts';
 import type { slotsMessages } from './french/board/slots.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
@@ -40,6 +41,7 @@ export interface AddedTables {
   pause: typeof pauseMessages;
   prints: typeof printsMessages;
   preview: typeof previewMessages;
+  refund: typeof refundMessages;
   rehearsal: typeof rehearsalMessages;
   sample: typeof sampleMessages;
   settings: typeof settingsMessages;

@@ -14,6 +14,7 @@ import {
 } from './catalogue/catalogue-endpoints.ts';
 import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
+import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { answerPrintsCall } from './printers/open-prints.ts';
@@ -43,6 +44,9 @@ export const editorCalls = {
   makePreview: makePreviewCall,
   evening: eveningCall,
   mailEvening: mailEveningCall,
+  refundable: refundableCall,
+  quoteRefund: quoteRefundCall,
+  refund: refundCall,
   pauseOrders: pauseOrdersCall,
   endPause: endPauseCall,
   setBusy: setBusyCall,

@@ -44,6 +44,7 @@ import {
   orderSheetCall,
   orderSheetEndpoint,
 } from './orders/order-endpoints.ts';
+import { quoteRefundEndpoint, refundableEndpoint, refundEndpoint } from './orders/refund-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
 import { addPictureEndpoint } from './pictures/picture-endpoints.ts';
 import { answerPrintsEndpoint } from './printers/open-prints.ts';
@@ -201,6 +202,9 @@ export const officeEndpoints = {
   mailEvening: mailEveningEndpoint,
   orderSheet: orderSheetEndpoint,
   numberedOrder: numberedOrderEndpoint,
+  refundable: refundableEndpoint,
+  quoteRefund: quoteRefundEndpoint,
+  refund: refundEndpoint,
   actions: actionEndpoints,
   ticket: ticketEndpoint,
   printTicket: printTicketEndpoint,

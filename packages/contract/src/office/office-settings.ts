@@ -13,7 +13,7 @@ import { deliveryPostSetting, holdMinutesSetting, postsSetting } from '../public
 import type { NamedValue } from '../public/settings/settings.ts';
 import { readMoment } from '../wire/moment.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
-import { readCount, readFlag, readList, readObjects, readText } from '../wire/wire-values.ts';
+import { readAmount, readCount, readFlag, readList, readObjects, readText } from '../wire/wire-values.ts';
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
 import { windowsFromSetting } from './slots/window-setting.ts';
@@ -31,6 +31,10 @@ export interface OfficeSettings extends KitchenRules {
   pauses: OfficePause[];
   /** The posts whose capacity limits what the shop promises (CAP-01). Without posts nothing does. */
   posts: Post[];
+  /** Above this amount in cents a refund needs an owner (REP-26). */
+  refundLimitCents: number;
+  /** Above this amount in cents the refunds of one person in a service day need an owner (REP-26). */
+  refundDayLimitCents: number;
   /** What the kitchen chose for single quarters of an hour, those of other days included (CAP-12). */
   changedWindows: ChangedWindow[];
   /** How long a place is held for a cart whose diner pays, without renewal (CAP-04). */
@@ -76,6 +80,8 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     showLeftFrom: readCount(read('show_left_from')) || null,
     pauses: pausesFromSetting(findValue(values, pausesSetting)),
     posts: readPosts(values),
+    refundLimitCents: readAmount(read('refund_limit')) ?? 100_00,
+    refundDayLimitCents: readAmount(read('refund_limit_day')) ?? 300_00,
     changedWindows: windowsFromSetting(findValue(values, windowsSetting)),
     holdMinutes: readHoldMinutes(findValue(values, holdMinutesSetting)),
     printers: printersFromSetting(findValue(values, printersSetting)),

@@ -20,6 +20,7 @@ const managers = [
   'cancel',
   'no-show',
   'settle',
+  'refund',
   'mute-last',
   'approve',
   'reception',
@@ -33,7 +34,7 @@ describe('who may do what in the office', () => {
   it.each<[Role, string[]]>([
     ['kitchen', kitchen],
     ['manager', [...kitchen, ...managers]],
-    ['owner', [...kitchen, ...managers, 'people', 'doctor']],
+    ['owner', [...kitchen, ...managers, 'people', 'doctor', 'refund-above-limit']],
   ])('is one table: %s [ROL-20]', (role, expected) => {
     expect(permissionsOf(role)).toEqual(expected);
   });

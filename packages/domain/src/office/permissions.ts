@@ -20,6 +20,7 @@ const leastRole = {
   cancel: 'manager',
   'no-show': 'manager',
   settle: 'manager',
+  refund: 'manager',
   'mute-last': 'manager',
   approve: 'manager',
   reception: 'manager',
@@ -29,6 +30,7 @@ const leastRole = {
   devices: 'manager',
   people: 'owner',
   doctor: 'owner',
+  'refund-above-limit': 'owner',
 } as const satisfies Record<string, Role>;
 
 export type Permission = keyof typeof leastRole;

@@ -1,4 +1,4 @@
-import type { TaxLine } from '@comptoir/domain';
+import type { RefundReason, TaxLine } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { staff } from './office/staff.ts';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -76,13 +77,20 @@ export const refunds = pgTable(
       .default('card'),
     /** The cause of the refund: a step of the order, or a withdrawal. Null if a member of staff requested it. */
     origin: text('origin', { enum: ['refused', 'cancelled', 'no_show', 'withdrawal'] }),
+    /** How a refund was settled that the provider refused. */
     note: text('note'),
+    /** Why, in whose words and by whom, if a member of staff requested the refund (REP-22). */
+    reason: text('reason').$type<RefundReason>(),
+    remark: text('remark'),
+    by: text('by'),
+    staffId: integer('staff_id').references(() => staff.id),
     requestedAt: instant('requested_at').notNull(),
     settledAt: instant('settled_at'),
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
+    index('refunds_staff').on(table.staffId, table.requestedAt).where(sql`${table.staffId} is not null`),
     uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} <> 'withdrawal'`),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('refunds_cents', sql`${table.amountCents} > 0`),

@@ -10,6 +10,7 @@ import { sheetRoutes } from './order/sheet-routes.ts';
 import { pauseRoutes } from './pause-routes.ts';
 import type { BoardTools } from './read/read-board.ts';
 import { receptionRoutes } from './reception-routes.ts';
+import { refundRoutes } from './refund/refund-routes.ts';
 import { signRoutes } from './signs/sign-routes.ts';
 import { watchBoards } from './signs/watch-boards.ts';
 import { testOrderRoutes } from './test-order-routes.ts';
@@ -20,11 +21,13 @@ interface Dependencies extends BoardTools {
   changes: ProgressChanges;
   act: (request: ActionRequest) => Promise<ActionOutcome>;
   wakeOutbox: () => void;
+  wakeRefunds: () => void;
+  announce: () => void;
   beatMilliseconds: number;
 }
 
 export function startBoard(deps: Dependencies) {
-  const { db, catalogue, now, log, streams, changes, act, wakeOutbox, beatMilliseconds } = deps;
+  const { db, catalogue, now, log, streams, changes, act, wakeOutbox, wakeRefunds, announce, beatMilliseconds } = deps;
   const reading = { db, catalogue, now, log };
   const boardFeed = createBoardFeed({ ...reading, changes, beatMilliseconds });
   let drifts = 0;
@@ -42,6 +45,7 @@ export function startBoard(deps: Dependencies) {
       pauseRoutes(scope, reading);
       actionRoutes(scope, { db, catalogue, now, act });
       sheetRoutes(scope, { db, catalogue });
+      refundRoutes(scope, { db, catalogue, now, wakeRefunds, wakeOutbox, announce });
       testOrderRoutes(scope, { db, now, tellTest: boardFeed.tellTest });
     },
   };

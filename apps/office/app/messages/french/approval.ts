@@ -5,6 +5,7 @@ export const approvalMessages = {
     cancel: 'Annuler la commande {number}',
     'no-show': 'Noter la commande {number} comme non retirée',
     settle: 'Noter comment la commande {number} a été remboursée',
+    refund: 'Rembourser la commande {number}',
     recall: 'Rappeler la commande {number}, déjà encaissée',
     'mute-last': 'Couper 5 min le seul écran qui sonne',
     'sign-out': 'Déconnecter cet écran : des commandes attendent une réponse',

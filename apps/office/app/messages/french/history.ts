@@ -20,8 +20,8 @@ export const historyMessages = {
   no_show: 'Non retirée',
   alarm:
     '{step, select, unseen {Aucun écran ne l’a montrée : responsables prévenus} managers {Toujours sans réponse : responsables prévenus} other {Sans réponse depuis 1 min}}',
-  refund_requested: 'Remboursement de {amount} demandé',
-  refunded: 'Remboursé {amount}',
+  refund_requested: 'Remboursement de {amount} demandé{why, select, none {} other { : {why}}}',
+  refunded: 'Remboursé {amount}{why, select, none {} other { : {why}}}',
   refund_refused: 'Remboursement refusé par la banque',
   withdrawn: 'Rétractation du client : {amount}',
   noted: 'Note de {who} : {text}',
@@ -29,5 +29,16 @@ export const historyMessages = {
     '{paper, select, kitchen {Ticket cuisine imprimé} other {Reçu imprimé}}{copy, plural, =0 {} other { : duplicata nº #}}',
   mailed: 'E-mail remis',
   mail_failed: 'E-mail non remis',
+  /** Why a member of staff paid back. */
+  why: {
+    missing: 'Article manquant',
+    quality: 'Qualité',
+    late: 'Retard',
+    wrong: 'Mauvais article',
+    refused: 'Commande refusée',
+    cancelled: 'Commande annulée',
+    goodwill: 'Geste commercial',
+    other: 'Autre',
+  },
   by: { system: 'La boutique', diner: 'Le client' },
 } as const;

@@ -1,4 +1,4 @@
-import { alarmSteps, endReasons, identities, progressStates, ticketPapers } from '@comptoir/domain';
+import { alarmSteps, endReasons, identities, progressStates, refundReasons, ticketPapers } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { refundStatuses } from '../../public/live/live-order.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
@@ -44,6 +44,8 @@ const sheetEvent = z.object({
   to: z.nullable(z.enum(progressStates)),
   reason: z.nullable(z.enum(endReasons)),
   step: z.nullable(z.enum(alarmSteps)),
+  /** Of a refund that a member of staff asked for (REP-28). */
+  refundReason: z.exactOptional(z.enum(refundReasons)),
   /** Of the hand-over of an order with alcohol. Absent too if the system ended the order (LAW-29). */
   identity: z.exactOptional(z.enum(identities)),
   text: z.nullable(typedLine),

@@ -36,7 +36,7 @@ export const pinGrants = pgTable(
   (table) => [
     check(
       'pin_grants_action',
-      sql`${table.action} in ('cancel', 'no-show', 'settle', 'recall', 'mute-last', 'sign-out')`,
+      sql`${table.action} in ('cancel', 'no-show', 'settle', 'refund', 'recall', 'mute-last', 'sign-out')`,
     ),
   ],
 );

@@ -10,6 +10,7 @@ import {
   outbox,
   payments,
   pushSubscriptions,
+  refunds,
   users,
   withdrawals,
 } from '../../../db/schema/index.ts';
@@ -73,6 +74,7 @@ export async function forgetOrders(
   const ids = forgotten.map(({ id }) => id);
   await tx.execute(sql`select forget_orders(${sql.param(ids)}::uuid[], '{}'::uuid[])`);
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.orderId, ids));
+  await tx.update(refunds).set({ remark: null }).where(inArray(refunds.orderId, ids));
   for (const email of new Set(forgotten.map((order) => mailKey(order.email)))) {
     await forgetDeclarations(tx, email);
     await tx

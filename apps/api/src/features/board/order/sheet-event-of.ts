@@ -1,5 +1,5 @@
 import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
-import { alarmSteps, endReasons, identities, progressStates, ticketPapers } from '@comptoir/domain';
+import { alarmSteps, endReasons, identities, progressStates, refundReasons, ticketPapers } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 /** Returns null if staff may not see the event (BRD-46). Validates data that an earlier version may have written. */
@@ -7,6 +7,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
   const kind = sheetEventKinds.find((one) => one === known);
   if (!kind) return null;
   const identity = identities.find((one) => one === data.identity);
+  const refundReason = refundReasons.find((one) => one === data.refundReason);
   const paper = ticketPapers.find((one) => one === data.paper);
   return {
     kind,
@@ -20,6 +21,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
     reason: endReasons.find((reason) => reason === data.reason) ?? null,
     step: alarmSteps.find((step) => step === data.step) ?? null,
     text: readText(data.text) || null,
+    ...(refundReason && { refundReason }),
     ...(identity && { identity }),
     ...(paper && { print: { paper, copy: readCount(data.copy) ?? 0 } }),
   };

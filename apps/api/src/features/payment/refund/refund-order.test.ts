@@ -85,11 +85,15 @@ describe('paying an order back', () => {
   });
 
   it('never pays the same twice, even in concurrent requests, and no line that does not exist', async () => {
+    expect(await refund([9])).toEqual({
+      reason: `Commande ${order.number} : Cet article n’est pas dans la commande, ou il est déjà remboursé.`,
+    });
     const outcomes = await Promise.all([refund([0]), refund([0]), refund([0])]);
     expect(outcomes.filter((outcome) => 'refund' in outcome)).toHaveLength(1);
     await refund(null);
-    expect(await refund(null)).toEqual({ reason: `La commande ${order.number} est déjà remboursée.` });
-    expect(await refund([9])).toEqual({ reason: `La commande ${order.number} n’a pas de ligne 10.` });
+    const reason = `Commande ${order.number} : Il ne reste rien à rembourser dans cette commande.`;
+    expect(await refund(null)).toEqual({ reason });
+    expect(await refund([9])).toEqual({ reason });
     expect(await refund(null, 1)).toEqual({ reason: 'La commande 1 n’existe pas.' });
     expect(
       shop.sandbox.ledger().charges.find(({ payment_intent }) => payment_intent === order.transactionId),

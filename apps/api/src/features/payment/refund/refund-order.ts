@@ -1,13 +1,12 @@
+import { errorWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
 import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
 import type { PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
 import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { findOrder, findOrderByNumber } from '../../order/record/order-repository.ts';
-import { decideAmount, decideRefund } from './decide-refund.ts';
-import type { RefundedUnits } from './refund-amounts.ts';
+import { type AskedRefund, decideAsked } from './decide-refund.ts';
 import { refundMailTask } from './refund-mail-tasks.ts';
 import { checkRefundAgain, endRefund, type Refund, requestRefund } from './refund-repository.ts';
-import { refundRefusalWords } from './refund-words.ts';
 
 interface Tools {
   db: Db;
@@ -19,33 +18,20 @@ interface Tools {
 
 type RefundOutcome = { refund: Refund } | { reason: string };
 
-/** What is paid back: lines, counted from 0, all that is left (null), or an amount of at least one cent. */
-type Asked =
-  | { lines: number[] | null }
-  | {
-      amountCents: number;
-      /** Lists the units of an order of which the diner may withdraw at an instant. */
-      listOpenUnits: (tx: Db, orderId: string, at: Temporal.Instant) => Promise<RefundedUnits[]>;
-    };
-
-/** The refund is stored first, so that a job can retry the provider with the same key. */
+/** Pays an order back from the terminal. The refund is stored first, so that a job can retry the provider with the same key. */
 export async function refundOrder(
   tools: Tools,
-  { number, ...asked }: { number: number } & Asked,
+  { number, ...asked }: { number: number } & AskedRefund,
 ): Promise<RefundOutcome> {
   const order = await findOrderByNumber(tools.db, number);
   if (!order) return { reason: `La commande ${number} n’existe pas.` };
   const at = tools.now();
   const refund = await requestRefund(tools.db, order.id, {
     at,
-    decide: async (current, before, tx) => {
-      if (current.paymentMethod !== 'card' || current.status !== 'paid') return refundRefusalWords.notByCard(number);
-      if ('lines' in asked) return decideRefund(current, before, asked.lines);
-      const open = await asked.listOpenUnits(tx, current.id, at);
-      return decideAmount(current, before, { amountCents: asked.amountCents, open });
-    },
+    decide: (current, before, tx) =>
+      current.paymentMethod === 'card' ? decideAsked(tx, { order: current, before, at }, asked) : 'refund_unpaid',
   });
-  if (typeof refund === 'string') return { reason: refund };
+  if (typeof refund === 'string') return { reason: `Commande ${number} : ${errorWords[refund]}.` };
   try {
     return { refund: { ...refund, status: await reconcileRefund(tools, refund) } };
   } catch (error) {

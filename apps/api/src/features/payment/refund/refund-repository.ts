@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveRefund } from '@comptoir/contract';
-import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import type { RefundReason } from '@comptoir/domain';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
@@ -8,7 +9,11 @@ import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-reposi
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
+import type { RefundRefusal } from './decide-refund.ts';
 import type { RefundedPart } from './refund-amounts.ts';
+
+/** The first key of the advisory locks of those who ask for refunds. All servers must use the same key. */
+const askerLock = 26;
 
 export interface Refund extends RefundedPart {
   id: string;
@@ -47,6 +52,19 @@ export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<stri
     at: toInstant(settled ?? asked),
   }));
   return Map.groupBy(told, (refund) => refund.orderId);
+}
+
+/**
+ * The sum in cents of what a person asked to pay back since an instant, without refused refunds (REP-26). The person's
+ * other refunds wait for the end of the transaction, so that two at once can't both pass a limit.
+ */
+export async function sumAskedBy(tx: Db, staffId: number, since: Temporal.Instant): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${askerLock}, ${staffId})`);
+  const [row] = await tx
+    .select({ cents: sum(refunds.amountCents).mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.staffId, staffId), gte(refunds.requestedAt, toDate(since)), ne(refunds.status, 'refused')));
+  return row?.cents ?? 0;
 }
 
 export async function listDueRefunds(db: Db, now: Temporal.Instant): Promise<Refund[]> {
@@ -108,27 +126,44 @@ export type RefundOrigin = 'refused' | 'cancelled' | 'no_show';
 interface Request {
   at: Temporal.Instant;
   origin: RefundOrigin | null;
-  /** Computes the refund. A returned text explains why no refund is possible. */
-  decide: (order: Order, before: RefundedPart[], tx: Db) => RefundedPart | string | Promise<RefundedPart | string>;
+  /** The member of staff who asked for the refund, and why. */
+  staff?: StaffRefund;
+  /** Computes the refund, or says why none is possible. */
+  decide: (order: Order, before: RefundedPart[], tx: Db) => Decision | Promise<Decision>;
+}
+
+type Decision = RefundedPart | RefundRefusal;
+
+/** What is kept of a refund that a member of staff asked for (REP-22). `staffId` is null for a device. */
+interface StaffRefund {
+  id: string;
+  reason: RefundReason;
+  remark: string | null;
+  by: string;
+  staffId: number | null;
 }
 
 export async function requestRefund(
   db: Db,
   orderId: string,
   request: Omit<Request, 'origin'>,
-): Promise<Refund | string> {
+): Promise<Refund | RefundRefusal> {
   return db.transaction((tx) => writeRefund(tx, orderId, { ...request, origin: null }));
 }
 
 /** The order is locked, so that concurrent refunds never pay twice. The provider is called after the commit. */
-export async function writeRefund(tx: Db, orderId: string, { at, origin, decide }: Request): Promise<Refund | string> {
+export async function writeRefund(
+  tx: Db,
+  orderId: string,
+  { at, origin, staff, decide }: Request,
+): Promise<Refund | RefundRefusal> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const part = await decide(order, (await listRefundedParts(tx, [orderId])).get(orderId) ?? [], tx);
   if (typeof part === 'string') return part;
   const { paymentMethod: method } = order;
-  return insertRefund(tx, orderId, part, { method, origin, at, isDone: method === 'cash' });
+  return insertRefund(tx, orderId, part, { method, origin, at, isDone: method === 'cash', ...(staff && { staff }) });
 }
 
 interface NewRefund {
@@ -137,6 +172,7 @@ interface NewRefund {
   at: Temporal.Instant;
   /** The money was given back already. */
   isDone: boolean;
+  staff?: StaffRefund;
 }
 
 /** Inserts a refund with its event. A provider is asked after the commit; cash that is not done waits for a tap. */
@@ -144,15 +180,29 @@ export async function insertRefund(
   tx: Db,
   orderId: string,
   { lines, units, amountCents, taxes }: RefundedPart,
-  { method, origin, at, isDone }: NewRefund,
+  { method, origin, at, isDone, staff }: NewRefund,
 ): Promise<Refund> {
   const status = isDone ? 'done' : 'requested';
-  const refund: Refund = { id: randomUUID(), orderId, lines, units, amountCents, taxes, status, requestedAt: at };
+  const refund: Refund = {
+    id: staff?.id ?? randomUUID(),
+    orderId,
+    lines,
+    units,
+    amountCents,
+    taxes,
+    status,
+    requestedAt: at,
+  };
   const now = toDate(at);
   const settledAt = isDone ? now : null;
   const nextCheckAt = isDone || method === 'cash' ? null : now;
-  await tx.insert(refunds).values({ ...refund, method, origin, requestedAt: now, settledAt, nextCheckAt });
-  await insertEvent(tx, orderId, { kind: isDone ? 'refunded' : 'refund_requested', data: dataOf(refund), at });
+  await tx.insert(refunds).values({ ...refund, ...staff, method, origin, requestedAt: now, settledAt, nextCheckAt });
+  const asked = staff && { by: staff.by, refundReason: staff.reason };
+  await insertEvent(tx, orderId, {
+    kind: isDone ? 'refunded' : 'refund_requested',
+    data: { ...dataOf(refund), ...asked },
+    at,
+  });
   return refund;
 }
 

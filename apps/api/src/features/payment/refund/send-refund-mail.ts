@@ -25,7 +25,9 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const what = refund.lines ? listRefunded(order, refund) : [refundMailWords.whole];
   const paragraphs = [
     [refundMailWords.hello(showTyped(order.firstName))],
-    [refundMailWords.done(format.money(amountCents), order.number), refundMailWords.soon],
+    order.paymentMethod === 'card'
+      ? [refundMailWords.card(format.money(amountCents), order.number), refundMailWords.soon]
+      : [refundMailWords.cash(format.money(amountCents), order.number)],
     what,
     [
       refundMailWords.amount(format.money(amountCents)),

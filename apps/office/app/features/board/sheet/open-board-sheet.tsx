@@ -14,9 +14,14 @@ import { SearchSheet } from './search-sheet.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import { StockSheet } from './stock-sheet.tsx';
 
-/** The sheet of pauses loads on demand, because the board is shown first. */
+/** The sheets of pauses and refunds load on demand, because the board is shown first. */
 const PauseSheet = lazy(async () => {
   const { PauseSheet: sheet } = await keepImporting(() => import('../pause/pause-sheet.tsx'));
+  return { default: sheet };
+});
+
+const RefundSheet = lazy(async () => {
+  const { RefundSheet: sheet } = await keepImporting(() => import('../refund/refund-sheet.tsx'));
   return { default: sheet };
 });
 
@@ -58,6 +63,12 @@ function orderSheet(name: string, order: BoardOrder): ReactNode {
       return <DelaySheet order={order} />;
     case 'no-show':
       return <NoShowSheet order={order} />;
+    case 'refund':
+      return (
+        <Suspense>
+          <RefundSheet order={order} />
+        </Suspense>
+      );
     default:
       return <OrderSheet order={order} />;
   }

@@ -141,6 +141,7 @@ export const boardMessages = {
     delay: 'Retarder',
     cancel: 'Annuler',
     noShow: 'Non retirée',
+    refund: 'Rembourser',
     queued: {
       accept: 'Acceptée · en attente d’envoi',
       start: 'Commencée · en attente d’envoi',

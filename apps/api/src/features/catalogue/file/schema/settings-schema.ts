@@ -91,6 +91,8 @@ export const settingsFile = z.strictObject({
   'office.dishes_per_quarter': z.int().min(1).nullable().optional(),
   'office.show_left_from': z.int().min(1).max(20).nullable().optional(),
   'office.refuse_after_minutes': z.int().min(5).max(60).nullable().optional(),
+  'office.refund_limit': price.optional(),
+  'office.refund_limit_day': price.optional(),
   'office.evening_mail': z.boolean().optional(),
   'office.printers': printersFile.optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),

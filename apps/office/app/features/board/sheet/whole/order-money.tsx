@@ -3,10 +3,12 @@ import { Skeleton } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { listAmounts, listTaxes, writePayment } from '@comptoir/words';
 import { Consequence } from '../../../../components/consequence.tsx';
+import { OfficeButton } from '../../../../components/office-button.tsx';
 import { Text } from '../../../../messages/text.ts';
 import { useMessage } from '../../../../messages/use-message.ts';
+import { openSheet } from '../../../../state/board/sheet-store.ts';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
-import { isUnpaid } from '../../base/order-money.ts';
+import { isUnpaid, refundableCents } from '../../base/order-money.ts';
 import styles from './order-money.module.css';
 
 interface OrderMoneyProps {
@@ -33,6 +35,15 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
       {answer.kind === 'loading' && <Skeleton height="5rem" radius="0.7rem" />}
       {refundedCents > 0 && <Text as="p" id="board.sheet.refunded" values={{ amount: format.money(refundedCents) }} />}
       {answer.kind === 'here' && <Payment sheet={answer.value} />}
+      {refundableCents(order) > 0 && (
+        <OfficeButton
+          kind="outline"
+          onClick={() => openSheet({ name: 'refund', orderId: order.id, order })}
+          data-testid="refund"
+        >
+          <Text id="board.act.refund" />
+        </OfficeButton>
+      )}
     </>
   );
 }

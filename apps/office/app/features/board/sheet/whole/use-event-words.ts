@@ -33,8 +33,16 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
     return [by, device].filter(Boolean).join(' · ');
   }
 
+  function sayWhy({ reason, refundReason }: SheetEvent) {
+    return {
+      code: reason ?? '',
+      reason: reason ? say(`board.reason.${reason}`) : '',
+      why: refundReason ? say(`board.history.why.${refundReason}`) : 'none',
+    };
+  }
+
   return (event) => {
-    const { kind, by, dueAt, minutes, amountCents, reason, step, text, to, identity } = event;
+    const { kind, by, dueAt, minutes, amountCents, step, text, to, identity } = event;
     const who = sayWho(event);
     const what = say(`board.history.${kind}`, {
       who,
@@ -45,11 +53,10 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
       step: step ?? '',
       text: text ?? '',
       ...printOf(event),
+      ...sayWhy(event),
       hour: dueAt ? sayHour(dueAt) : '',
       minutes: minutes ?? 0,
       amount: amountCents === null ? '' : format.money(amountCents),
-      code: reason ?? '',
-      reason: reason ? say(`board.reason.${reason}`) : '',
     });
     return { what, who: naming.includes(kind) ? '' : who };
   };

@@ -1,0 +1,18 @@
+import type { Refundable } from '@comptoir/contract';
+import type { Order } from '../../order/record/order.ts';
+import { type RefundedPart, refundAmounts, unitsLeft } from '../../payment/refund/refund-amounts.ts';
+
+/** What is left of a paid order to pay back, in all and of each line. */
+export function refundableOf(order: Order, before: RefundedPart[]): Refundable {
+  const isOver = before.some(({ lines }) => lines === null);
+  const left = unitsLeft(order.lines, before);
+  return {
+    method: order.paymentMethod,
+    totalCents: order.totalCents,
+    leftCents: isOver ? 0 : refundAmounts(order, before, null).amountCents,
+    lines: order.lines.map(({ name }, line) => {
+      const units = left[line] ?? 0;
+      return { name, units, amountCents: refundAmounts(order, before, [{ line, units }]).amountCents };
+    }),
+  };
+}
