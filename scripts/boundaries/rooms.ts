@@ -103,7 +103,7 @@ const apiFeatures: Record<string, string[]> = {
     'capacity',
     'catalogue',
   ],
-  ticket: ['action', 'board', 'staff', 'print', 'payment', 'order', 'catalogue'],
+  ticket: ['action', 'board', 'staff', 'print', 'notice', 'payment', 'order', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer'],

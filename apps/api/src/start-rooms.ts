@@ -54,7 +54,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   // If the office does not receive orders, other servers are not notified of changes: an open board polls.
   const isShared = () => catalogue.current().office.reception !== 'none';
   const changes = watchChanges({ database, log, isShared });
-  const ticket = startTicket({ db, site, catalogue, now, log, printers: ground.printers });
+  const { printers, hasOffice } = ground;
+  const ticket = startTicket({ db, site, catalogue, now, log, printers, mail, hasOffice, outbox });
   /** Tells the boards and the printers of a commit that inserted or moved an order. */
   const announce = () => {
     changes.announce();
@@ -108,7 +109,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       live,
       { routes: withdrawal.publicRoutes },
       payment,
-      ...(ground.hasOffice ? [{ routes: preview.publicRoutes }] : []),
+      ...(hasOffice ? [{ routes: preview.publicRoutes }] : []),
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],

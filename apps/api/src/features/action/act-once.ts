@@ -13,8 +13,8 @@ interface Change {
 }
 
 /**
- * Makes a change of the office once: a request with the same `actionId` and body is `replayed` and changes nothing, one
- * with another body is `action_exists`. Whether the author may make the change is asked in its transaction.
+ * Makes a change of the office once: a request with the same `actionId`, path and body is `replayed` and changes nothing,
+ * another one is `action_exists`. Whether the author may make the change is asked in its transaction.
  */
 export async function actOnce(
   db: Db,
@@ -25,7 +25,7 @@ export async function actOnce(
   const action = {
     actionId,
     target: request.routeOptions.url ?? '',
-    bodyHash: hash('sha256', JSON.stringify(asked)),
+    bodyHash: hash('sha256', JSON.stringify({ ...asked, ...Object(request.params) })),
   };
   return asActor(db, request, permission, async (tx) => {
     const known = await noteAction(tx, action, at);
