@@ -11,7 +11,7 @@ import type { TicketTools } from './write-ticket.ts';
 
 const receiptMail = defineTask('receipt-mail', z.object({ orderId: z.string() }));
 
-/** Asks for the receipt of an order by mail, at most once a minute, so that nobody floods a diner (TCK-22). */
+/** Asks for the receipt of an order by mail, at most once a minute, so that taps can't flood a diner (TCK-22). */
 export async function askReceiptMail(tx: Db, orderId: string, at: Temporal.Instant): Promise<void> {
   const minute = at.round({ smallestUnit: 'minute', roundingMode: 'floor' });
   await insertNewTasks(tx, [receiptMail.task({ key: `receipt-mail:${orderId}:${minute}`, payload: { orderId } })]);
