@@ -249,6 +249,7 @@ export const rooms: Room[] = [
       'native',
       'web-host',
       'stripe-sandbox',
+      'printer-sandbox',
       'contract',
       'domain',
       'format',
