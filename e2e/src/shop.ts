@@ -94,6 +94,7 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     RATE_LIMIT_FACTOR: '10',
     LOG_LEVEL: 'warn',
     STRIPE_SANDBOX_PORT: String(sandboxPort),
+    PRINTER_SANDBOX_PORT: '0',
     // A fixed address in pages and mails, independent of the port.
     SITE_ROOT: 'http://localhost:3000',
     ...environment,

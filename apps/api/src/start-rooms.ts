@@ -54,7 +54,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   // If the office does not receive orders, other servers are not notified of changes: an open board polls.
   const isShared = () => catalogue.current().office.reception !== 'none';
   const changes = watchChanges({ database, log, isShared });
-  const ticket = startTicket({ db, site, catalogue, now, log, printers: ground.printers });
+  const ticket = startTicket({ ...ground, catalogue });
   /** Tells the boards and the printers of a commit that inserted or moved an order. */
   const announce = () => {
     changes.announce();

@@ -26,6 +26,7 @@ import {
   typedCommand,
 } from '@comptoir/api';
 import { cardProviderScript, type Finding } from '@comptoir/contract';
+import type { PrinterSandbox } from '@comptoir/printer-sandbox';
 import type { AlarmKind } from './alarm/alarm-words.ts';
 import { tellAlarm } from './alarm/tell-alarm.ts';
 import { tellOfWaiting, watchShop } from './alarm/watch-shop.ts';
@@ -47,6 +48,7 @@ import { officeBuildsOf, openOffice } from './open-office.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
 import { openSecret } from './open-secret.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
+import { openDemoPrinter } from './printer/open-demo-printer.ts';
 import { shareOwner } from './share-owner.ts';
 import { loadSite, pagesOf, type Site } from './site/load-site.ts';
 import { StartFailure } from './start-failure.ts';
@@ -82,9 +84,11 @@ export async function openShop(
     closing.push(() => card?.close());
     const secret = openSecret(config);
     await settleDemo(database.db, { config, site, secret, isNew, at: clock() });
+    const printer = await openDemoPrinter(config);
+    closing.push(() => printer?.close());
     const partners = { mail, cards: card?.gateway ?? null };
     api = await buildApi({
-      ...apiSettings(config, site, clock),
+      ...apiSettings(config, site, clock, printer),
       database,
       site: site.config,
       clock,
@@ -102,6 +106,7 @@ export async function openShop(
     const address = await listen(app, config);
     card?.tellOf(address);
     console.log(`La boutique ${site.config.title} est ouverte : ${address}`);
+    if (printer) console.log(`L’imprimante d’essai montre ses tickets : http://${printer.host}:${printer.port}/`);
     if (!config.isDemo) {
       sayWhatFails(config, partners);
       closing.push(watchSelf(config, () => examineSelf(config, { site, db: database.db, ...partners })));
@@ -127,13 +132,21 @@ function awaitDatabase(config: Config, stopping: AbortSignal, onError: (error: E
   return tellOfWaiting(opening, () => void tellOwner(config, 'database').catch(() => undefined));
 }
 
-function apiSettings(config: Config, { folder }: Site, clock: () => Temporal.Instant) {
+function apiSettings(
+  config: Config,
+  { folder }: Site,
+  clock: () => Temporal.Instant,
+  printer: Pick<PrinterSandbox, 'host' | 'port'> | null,
+) {
   const geocoder = chooseGeocoder(config.geocoder);
   return {
     ...(geocoder && { geocoder }),
     router: chooseRouter(config.router),
     // A demo has its printers on this machine.
-    printers: { allowed: config.printersAllowed, isLocalAllowed: config.isDemo },
+    printers: {
+      allowed: [...config.printersAllowed, ...(printer ? [`${printer.host}:${printer.port}`] : [])],
+      isLocalAllowed: config.isDemo,
+    },
     backups: askBackups(config.backup, clock),
     hasOffice: config.hasOffice,
     hasMail: Boolean(config.smtpUrl),

@@ -113,6 +113,24 @@ describe('a printer on this machine', () => {
     expect(printer.pages()[0]).toContain('&lt;script&gt;&amp;');
     expect(printer.pages()[0]).toContain('size: 58mm');
   });
+
+  it('shows browsers its last tickets, the newest first, as text, and goes on printing [TCK-20]', async () => {
+    await open({ most: 2 });
+    const show = async (path = '/') => (await fetch(`http://${printer.host}:${printer.port}${path}`)).text();
+    expect(await show()).toContain('Aucun ticket pour l’instant.');
+    // A browser that keeps a silent connection open holds no ticket up.
+    await dial();
+    for (const text of ['un', 'deux', '<b>trois</b>']) await send(start, latin(text), cut);
+    await expect.poll(() => printer.tickets().map(({ text }) => text)).toEqual(['deux', '<b>trois</b>']);
+    const page = await show();
+    expect(page.match(/<span class="">[^<]*/g)).toEqual([
+      '<span class="">&lt;b&gt;trois&lt;/b&gt;',
+      '<span class="">deux',
+    ]);
+    expect((await fetch(`http://${printer.host}:${printer.port}/other`)).status).toBe(404);
+    await send(bytesOf('1b7000'));
+    await expect.poll(() => show()).toContain('role="status">Error');
+  });
 });
 
 describe('a printer with a fault', () => {

@@ -1,7 +1,8 @@
-import { createServer, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRoll, type PrintedTicket } from './print-roll.ts';
 import { type Command, readCommand } from './read-command.ts';
+import { isBrowser, serveRoll } from './serve-roll.ts';
 import { writePage } from './write-page.ts';
 
 export type PrinterFault =
@@ -26,6 +27,8 @@ interface Options {
   /** 0 means any free port. */
   port?: number;
   widthMm?: 58 | 80;
+  /** How many of the last tickets it keeps. By default all. */
+  most?: number;
 }
 
 const columns = { 58: 32, 80: 48 };
@@ -65,11 +68,26 @@ function flood(socket: Socket): void {
   pour();
 }
 
+/** Listens on this machine, and resolves with the port. @throws Error if another program has it */
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The printer has no port.');
+  return address.port;
+}
+
 /** A connection that was lost, and not a mistake of what came on it. */
 const isLost = (error: unknown) => error instanceof Error && 'code' in error;
 
-/** Starts a printer on this machine. Its connections are served one after the other, as by a real one. */
-export async function startPrinterSandbox({ port = 0, widthMm = 80 }: Options = {}): Promise<PrinterSandbox> {
+/** Starts a printer on this machine. Its connections are served one after the other, as by a real one. To browsers it shows its tickets. */
+export async function startPrinterSandbox({
+  port = 0,
+  widthMm = 80,
+  most = Number.POSITIVE_INFINITY,
+}: Options = {}): Promise<PrinterSandbox> {
   const printed: PrintedTicket[] = [];
   const open = new Set<Socket>();
   let fault: PrinterFault | null = null;
@@ -103,8 +121,10 @@ export async function startPrinterSandbox({ port = 0, widthMm = 80 }: Options = 
     if (!ticket) return;
     if (fault?.kind === 'slow') await wait(fault.milliseconds);
     printed.push(ticket);
+    if (printed.length > most) printed.shift();
   }
 
+  const browse = serveRoll(() => ({ tickets: printed, fault: problem === null ? null : String(problem) }), widthMm);
   const server = createServer((socket) => {
     connections += 1;
     open.add(socket);
@@ -113,14 +133,14 @@ export async function startPrinterSandbox({ port = 0, widthMm = 80 }: Options = 
     if (fault?.kind === 'refuse') return socket.resetAndDestroy();
     if (fault?.kind === 'hang') return;
     if (fault?.kind === 'flood') return flood(socket);
-    turn = turn.then(() => print(socket));
+    // A connection is known by its first bytes: a browser opens some that stay silent, which must hold no ticket up.
+    socket.once('data', (bytes: Buffer) => {
+      socket.pause().unshift(bytes);
+      if (isBrowser(bytes)) browse(socket);
+      else turn = turn.then(() => print(socket));
+    });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The printer has no port.');
+  const ownPort = await listen(server, port);
 
   const tickets = () => {
     if (problem) throw problem;
@@ -128,7 +148,7 @@ export async function startPrinterSandbox({ port = 0, widthMm = 80 }: Options = 
   };
   return {
     host: '127.0.0.1',
-    port: address.port,
+    port: ownPort,
     tickets,
     pages: () => tickets().map((ticket) => writePage(ticket, widthMm)),
     connections: () => connections,

@@ -52,6 +52,7 @@ export const errorWords: Record<ErrorCode, string> = {
   wrong_origin: 'Requête refusée',
   order_moved: 'Cette commande a changé entre-temps',
   action_exists: 'Cette action a déjà été enregistrée autrement',
+  email_erased: 'L’adresse e-mail de cette commande a été effacée',
   withdrawal_over: 'Le délai de rétractation est passé',
   nothing_to_withdraw: 'Aucun article de cette commande ne peut être rendu',
   withdrawal_moved: 'Cette rétractation a changé entre-temps',

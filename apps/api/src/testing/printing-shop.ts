@@ -16,6 +16,8 @@ export interface PrintingShop {
   openOther(): Promise<TestShop>;
   place(): Promise<string>;
   accept(id: string): Promise<void>;
+  /** Does what a manager does to an order on the board. `body` has the order's version. */
+  act(id: string, kind: string, body: object): Promise<void>;
   /** Places an order and accepts it. */
   accepted(): Promise<string>;
   /** The kitchen's prints of an order. */
@@ -45,10 +47,11 @@ export async function openPrintingShop(): Promise<PrintingShop> {
     bar,
     openOther: () => openTestShop({ printers, database: shop.database }),
     place: async () => (await shop.send('POST', paths.checkout, pickupOrder())).json().payload.order_id,
-    accept: async (id) => {
-      const body = { kind: 'accept', actionId: randomUUID(), version: 1, dueAt: minutesAfterNoon(30).toString() };
-      const answer = await shop.ask('POST', `/v2/office/orders/${id}/accept`, { cookie, body });
-      if (answer.statusCode !== 200) throw new Error(`The order was not accepted: ${answer.body}`);
+    accept: (id) => printing.act(id, 'accept', { version: 1, dueAt: minutesAfterNoon(30).toString() }),
+    act: async (id, kind, change) => {
+      const body = { kind, actionId: randomUUID(), ...change };
+      const answer = await shop.ask('POST', `/v2/office/orders/${id}/${kind}`, { cookie, body });
+      if (answer.statusCode !== 200) throw new Error(`Nothing became of ${kind}: ${answer.body}`);
     },
     accepted: async () => {
       const id = await printing.place();

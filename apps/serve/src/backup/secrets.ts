@@ -29,6 +29,7 @@ const ofOneMachine = [
   'SITE',
   'SITES_DIR',
   'STRIPE_SANDBOX_PORT',
+  'PRINTER_SANDBOX_PORT',
   'BACKUP_DIR',
   'NODE_ENV',
 ];

@@ -28,6 +28,7 @@ describe('the environment', () => {
     ['ROUTER', 'crow'],
     ['STRIPE_API_URL', 'stripe'],
     ['STRIPE_SANDBOX_PORT', '70000'],
+    ['PRINTER_SANDBOX_PORT', 'cuisine'],
     ['LOG_LEVEL', 'loud'],
     ['CLOCK', 'yesterday'],
     ['OFFICE', 'closed'],
@@ -92,6 +93,11 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '0' }).payment).toEqual({ kind: 'sandbox', port: 0 });
     expect(readConfig({ STRIPE_SANDBOX_PORT: '4000' }).payment).toEqual({ kind: 'sandbox', port: 4000 });
     expect(readConfig({ SMTP_URL }).payment).toEqual({ kind: 'none' });
+  });
+
+  it('has the demo’s printer two ports above the shop, or where it is told [TCK-20]', () => {
+    const ports = [{}, { PORT: '0' }, { PRINTER_SANDBOX_PORT: '9100' }].map((set) => readConfig(set).printerPort);
+    expect(ports).toEqual([3002, 0, 9100]);
   });
 
   it('is the demo’s only if nothing of a real shop is set, or if it says so [SEC-18]', () => {

@@ -83,6 +83,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   PRINTERS_ALLOWED: printers.optional(),
+  PRINTER_SANDBOX_PORT: port.optional(),
   METRICS_PUBLIC: isTrue.default(false),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
@@ -137,6 +138,8 @@ export interface Config {
   trustProxy: string[];
   /** Printers beyond private networks and usual ports. */
   printersAllowed: string[];
+  /** The port of the demo's printer on this machine. 0 means any free port. */
+  printerPort: number;
   areMetricsPublic: boolean;
   rateLimitFactor: number;
   /** The start of the app's clock in epoch milliseconds, only in a demo. Null means the machine's clock. */
@@ -186,7 +189,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     accountSecret: values.ACCOUNT_SECRET ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
-    printersAllowed: values.PRINTERS_ALLOWED ?? [],
+    ...readPrinters(values),
     areMetricsPublic: values.METRICS_PUBLIC,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     clockStart: values.CLOCK === undefined ? null : Date.parse(values.CLOCK),
@@ -194,6 +197,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     hasOffice: values.OFFICE === 'on',
     isDemo,
     realBy,
+  };
+}
+
+function readPrinters({ PORT, PRINTERS_ALLOWED, PRINTER_SANDBOX_PORT }: Environment) {
+  return {
+    printersAllowed: PRINTERS_ALLOWED ?? [],
+    printerPort: PRINTER_SANDBOX_PORT ?? (PORT === 0 ? 0 : PORT + 2),
   };
 }
 

@@ -29,6 +29,7 @@ import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpo
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
+import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
 import { withdrawalStepCall, withdrawalsCall } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundCall } from './zones/ground-endpoints.ts';
@@ -56,6 +57,7 @@ export const editorCalls = {
   changeWindow: changeWindowCall,
   ticket: ticketCall,
   printTicket: printTicketCall,
+  mailReceipt: mailReceiptCall,
   answerPrints: answerPrintsCall,
   printerSettings: printerSettingsCall,
   choosePrinters: choosePrintersCall,

@@ -119,6 +119,7 @@ import {
   stockCall,
   stockEndpoint,
 } from './stock/stock-endpoints.ts';
+import { mailReceiptEndpoint } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketEndpoint, ticketEndpoint } from './tickets/ticket-endpoints.ts';
 import { withdrawalStepEndpoints, withdrawalsEndpoint } from './withdrawal/withdrawal-endpoints.ts';
 import { mapGroundEndpoint } from './zones/ground-endpoints.ts';
@@ -208,6 +209,7 @@ export const officeEndpoints = {
   actions: actionEndpoints,
   ticket: ticketEndpoint,
   printTicket: printTicketEndpoint,
+  mailReceipt: mailReceiptEndpoint,
   answerPrints: answerPrintsEndpoint,
   printerSettings: printerSettingsEndpoint,
   choosePrinters: choosePrintersEndpoint,

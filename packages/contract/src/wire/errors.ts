@@ -46,6 +46,7 @@ export const errorStatuses = {
   wrong_origin: 403,
   order_moved: 409,
   action_exists: 409,
+  email_erased: 409,
   withdrawal_over: 409,
   nothing_to_withdraw: 422,
   withdrawal_moved: 409,

@@ -2,7 +2,7 @@ import type { OpenPrints, PrintAnswer } from '@comptoir/contract';
 import { type Printer, printTroubles } from '@comptoir/domain';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { toDate } from '../../db/instants.ts';
+import { toDate, toInstant } from '../../db/instants.ts';
 import { orderProgress, orders, printJobs } from '../../db/schema/index.ts';
 
 type Job = typeof printJobs.$inferSelect;
@@ -14,8 +14,12 @@ const mostOpen = 200;
 export const nameOf = (printers: Named, id: string): string =>
   printers.find((printer) => printer.id === id)?.name ?? id;
 
-/** Lists the prints of which the kitchen must know: those that wait for a printer, and those that ask for an answer. */
+/**
+ * Lists the prints of which the kitchen must know: those that wait for a printer, and those that ask for an answer. Boards ask every two
+ * seconds, so that a shop without printers makes no query.
+ */
 export async function listOpenPrints(db: Db, printers: Named): Promise<OpenPrints> {
+  if (printers.length === 0) return { waiting: [], unknown: [], failed: [] };
   const { id, printer, paper, state, reason } = printJobs;
   const rows = await db
     .select({ id, printer, paper, state, reason, number: orders.number })
@@ -38,6 +42,17 @@ export async function listOpenPrints(db: Db, printers: Named): Promise<OpenPrint
     return why ? [{ printer: nameOf(printers, waitedFor), why, ids: jobs.map((job) => job.id) }] : [];
   });
   return { waiting, unknown: tell('unknown'), failed: tell('failed') };
+}
+
+/** The receipts among prints, and when their orders arrived. */
+export async function listReceipts(db: Db, ids: number[]): Promise<{ id: number; arrivedAt: Temporal.Instant }[]> {
+  const { id, orderId, paper } = printJobs;
+  const rows = await db
+    .select({ id, arrivedAt: orderProgress.arrivedAt })
+    .from(printJobs)
+    .innerJoin(orderProgress, eq(orderProgress.orderId, orderId))
+    .where(and(inArray(id, ids), eq(paper, 'receipt')));
+  return rows.map((row) => ({ ...row, arrivedAt: toInstant(row.arrivedAt) }));
 }
 
 interface Answered {

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { officeEndpoints } from '@comptoir/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { followBoard } from '../../testing/follow-board.ts';
+import { filePrinter } from '../../testing/printers.ts';
 import { openPrintingShop, type PrintingShop } from '../../testing/printing-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
+import { listOpenPrints } from '../print/open-print-repository.ts';
 
 let printing: PrintingShop;
 let cookie: string;
@@ -121,4 +123,41 @@ it('prints are the kitchen’s: malformed answers and strangers change nothing [
   expect((await answer(ids, 'perhaps')).statusCode).toBe(422);
   expect((await answer([999_999_999], 'again')).statusCode).toBe(200);
   expect(await printing.jobsOf(id)).toMatchObject([{ state: 'unknown', done_at: null }]);
+});
+
+it('the kitchen prints no doubtful receipt of another service day again, and a manager does [TCK-21, TCK-15]', async () => {
+  const ids = [await lost(), await lost()];
+  const [ticket, receipt] = await idsOf(...ids);
+  await printing.shop.database.query("update print_jobs set paper = 'receipt' where id = $1", [receipt]);
+  await printing.shop.database.query("update order_progress set arrived_at = arrived_at - interval '2 days'", []);
+  const refused = await answer([receipt], 'again');
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
+  // The kitchen's own ticket is printed, whatever was asked for with it.
+  const told = await answer([ticket, receipt], 'again');
+  expect(told.json().payload.unknown).toMatchObject([{ id: receipt, paper: 'receipt' }]);
+  const [first = '', second = ''] = ids;
+  await becomes(first, 'unknown', 'printed');
+  expect((await printing.jobsOf(second)).map(({ state }) => state)).toEqual(['unknown']);
+  expect((await answer([receipt], 'again', { as: await printing.shop.signedIn('manager') })).statusCode).toBe(200);
+  await becomes(second, 'unknown', 'printed');
+  expect(printedMarks()).toEqual(['1', '1']);
+});
+
+it('the kitchen says of any receipt that it came out [TCK-21, TCK-15]', async () => {
+  const [receipt] = await idsOf(await lost());
+  await printing.shop.database.query("update print_jobs set paper = 'receipt' where id = $1", [receipt]);
+  await printing.shop.database.query("update order_progress set arrived_at = arrived_at - interval '2 days'", []);
+  expect((await answer([receipt], 'done')).json().payload.unknown).toEqual([]);
+});
+
+it('boards of a shop without printers cost the database nothing for them [TCK-14]', async () => {
+  await lost();
+  const { db } = printing.shop.database;
+  const asked = new Proxy(db, {
+    get: (_, name) => {
+      throw new Error(`The database was asked to ${String(name)}.`);
+    },
+  });
+  expect(await listOpenPrints(asked, [])).toEqual({ waiting: [], unknown: [], failed: [] });
+  await expect(listOpenPrints(asked, [filePrinter()])).rejects.toThrow('The database was asked');
 });

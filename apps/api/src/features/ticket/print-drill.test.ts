@@ -17,6 +17,42 @@ afterAll(async () => {
   await printing.close();
 });
 
+/** What a board asks for in a rush: 50 requests about ten orders. Returns the milliseconds that 95 of 100 stay below. */
+async function timeActions(): Promise<number> {
+  const { shop } = printing;
+  const cookie = await shop.signedIn('device');
+  const times: number[] = [];
+  const time = async (work: () => Promise<unknown>) => {
+    const startedAt = performance.now();
+    await work();
+    times.push(performance.now() - startedAt);
+  };
+  for (let order = 0; order < 10; order += 1) {
+    const id = await printing.place();
+    await time(() => printing.accept(id));
+    await time(() => printing.act(id, 'delay', { version: 2, minutes: 10 }));
+    await time(() => shop.ask('GET', '/v2/office/board', { cookie }));
+    await time(() => printing.act(id, 'ready', { version: 3 }));
+    await time(() => printing.act(id, 'hand-over', { version: 4, isCashCollected: true }));
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+}
+
+it('fifty actions of a board are answered as fast while a printer hangs [TCK-24]', async () => {
+  const { kitchen, bar, shop } = printing;
+  const usual = await timeActions();
+  bar.meet({ kind: 'hang' });
+  const before = bar.connections();
+  const hanging = await timeActions();
+  await expect.poll(() => bar.connections()).toBeGreaterThan(before);
+  const { rows } = await shop.database.query("select 1 from print_jobs where printer = 'bar' and done_at is null", []);
+  expect(rows.length).toBeGreaterThan(0);
+  // A busy machine may double a time; a connection that hangs would cost seconds.
+  expect(hanging).toBeLessThan(2 * usual + 100);
+  await expect.poll(() => kitchen.tickets().length, { timeout: 20_000 }).toBe(20);
+  kitchen.tickets().length = 0;
+}, 60_000);
+
 it('a rush comes out in the order of acceptance, none twice, while another printer hangs [TCK-23, TCK-24]', async () => {
   const { kitchen, bar, shop } = printing;
   kitchen.meet({ kind: 'slow', milliseconds: ticketMs });

@@ -42,6 +42,26 @@ it('an accepted order comes out of every printer, and its history says so [TCK-0
   expect(job?.done_at).not.toBeNull();
 });
 
+it('a cancelled order is called back, and another time corrected, on the printers that printed the ticket [TCK-05]', async () => {
+  const { act } = printing;
+  const [moved, called] = [await printing.accepted(), await printing.accepted()];
+  for (const id of [moved, called]) await becomes(id, 'printed');
+  await printing.shop.database.query("delete from print_jobs where printer = 'bar'", []);
+  for (const printer of [printing.kitchen, printing.bar]) printer.tickets().length = 0;
+  await act(moved, 'delay', { version: 2, minutes: 20 });
+  await becomes(moved, 'printed', 'printed');
+  await act(called, 'cancel', { version: 2, reason: 'incident', message: null });
+  await becomes(called, 'printed', 'printed');
+  const [changed, cancelled] = printing.kitchen.tickets().map(({ text }) => text);
+  expect(changed).toMatch(/^MODIFIÉE *\n/);
+  expect(changed).toContain(`nº ${await numberOf(moved)}`);
+  expect(changed).toMatch(/12 h 50(.*\n)*.*au lieu de 12 h 30/);
+  expect(cancelled).toMatch(/^ANNULÉE *\n/);
+  expect(cancelled).toContain(`nº ${await numberOf(called)}`);
+  expect(printing.kitchen.tickets()).toHaveLength(2);
+  expect(printing.bar.tickets()).toEqual([]);
+});
+
 it('a printer without paper keeps its tickets waiting, in their order, until it has some [TCK-14]', async () => {
   printing.kitchen.meet({ kind: 'noPaper' });
   const ids = [await printing.accepted(), await printing.accepted()];

@@ -62,7 +62,7 @@ export async function findPrinted(
 export function mayRead(
   role: Role,
   paper: TicketPaper,
-  { arrivedAt }: BoardOrder,
+  { arrivedAt }: Pick<BoardOrder, 'arrivedAt'>,
   now: Temporal.ZonedDateTime,
 ): boolean {
   if (paper === 'kitchen' || role !== 'kitchen') return true;

@@ -51,5 +51,5 @@ export const answerPrintsEndpoint = defineOfficeEndpoint(answerPrintsCall, () =>
     ids: z.array(id).check(z.minLength(1), z.maxLength(mostPrints)),
     answer: z.enum(printAnswers),
   }),
-  errors: ['action_exists'],
+  errors: ['action_exists', 'forbidden'],
 }));

@@ -194,3 +194,25 @@ it('forgets what the card provider told a year ago, sessions that are over and c
   expect(await count('select count(*)::int as n from one_time_codes')).toBe(0);
   expect(await count('select count(*)::int as n from webhook_events')).toBe(1);
 });
+
+it('forgets after thirty days who asked for a print and by which request, but not that it is on paper [TCK-25]', async () => {
+  on('2029-01-01');
+  const { order_id: id } = (await shop.send('POST', paths.checkout, pickupOrder())).json().payload;
+  await shop.database.query(
+    `insert into print_jobs (order_id, route, printer, paper, copy, state, action_id, asked_by, at, done_at)
+     values ($1, 'browser', 'device:1', 'kitchen', 0, 'printed', gen_random_uuid(), 'Ali', $2, $2)`,
+    [id, '2029-01-01T11:00:00Z'],
+  );
+  const asked = () =>
+    count(
+      `select json_build_object('copy', copy, 'by', asked_by, 'hasRequest', action_id is not null) as n
+       from print_jobs where order_id = $1`,
+      [id],
+    );
+  on('2029-01-31');
+  await apply();
+  expect(await asked()).toEqual({ copy: 0, by: 'Ali', hasRequest: true });
+  on('2029-02-01');
+  await apply();
+  expect(await asked()).toEqual({ copy: 0, by: null, hasRequest: false });
+});

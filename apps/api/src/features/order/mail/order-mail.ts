@@ -26,30 +26,42 @@ function dinerLinks(order: Order, site: SiteConfig): MailLink[] {
   return [...liveLink(order, site), ...(writeRight(order).length > 0 ? [modelFormLink(site)] : [])];
 }
 
+/** What the restaurant must know of an order at first sight. */
+function announceOrder({ lines, wishes }: Order, person: string, { packaging }: Settings): string[] {
+  return [
+    person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person),
+    ...(lines.some(({ facts }) => facts.hasAlcohol) ? [identityWords] : []),
+    ...packingNotesOf(wishes, packaging).map((note) => packingWords[note]),
+  ];
+}
+
+interface Setting {
+  settings: Settings;
+  site: SiteConfig;
+  id: string;
+  hasOffice: boolean;
+  /** True if the diner has had this receipt before (TCK-22). */
+  isAgain?: boolean;
+}
+
 export function composeOrderMail(
   order: Order,
   recipient: MailRecipient,
-  { settings, site, id, hasOffice }: { settings: Settings; site: SiteConfig; id: string; hasOffice: boolean },
+  { settings, site, id, hasOffice, isAgain }: Setting,
 ): Mail {
   const { contacts } = settings;
   const isDiner = recipient === 'diner';
   const from = shopSender(settings, site);
+  const words = orderMailWords[isAgain ? 'again' : 'first'];
   const firstName = showTyped(order.firstName);
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site, recipient);
   const question = questionWords(writeContacts(contacts));
-  const hasAlcohol = order.lines.some(({ facts }) => facts.hasAlcohol);
-  const intro = isDiner
-    ? [orderMailWords.thanks(firstName)]
-    : [
-        person === '' ? orderMailWords.arrivedOfDeleted : orderMailWords.arrived(person),
-        ...(hasAlcohol ? [identityWords] : []),
-        ...packingNotesOf(order.wishes, settings.packaging).map((note) => packingWords[note]),
-      ];
+  const intro = isDiner ? [words.greeting(firstName, order.number)] : announceOrder(order, person, settings);
   const right = isDiner ? writeRight(order) : [];
   const links = isDiner ? dinerLinks(order, site) : hasOffice ? [officeLink(order, site)] : [];
   const subject = isDiner
-    ? orderMailWords.dinerSubject(order.number, from.name)
+    ? words.subject(order.number, from.name)
     : [orderMailWords.subject(order.number), modeWords[order.mode], person].filter((part) => part !== '').join(' · ');
   return {
     id,

@@ -190,3 +190,18 @@ it('says once that a dish is free [BRD-45]', async () => {
   await screen.findByTestId('sheet-history');
   expect(screen.getAllByText('offert')).toHaveLength(1);
 });
+
+it('mails the receipt again to the order’s address, and says so, or why not [TCK-22]', async () => {
+  const mail = `POST /v2/office/orders/${order.id}/receipt-mails`;
+  const erased = replies.refusal(409, 'email_erased', { message: 'L’adresse e-mail de cette commande a été effacée' });
+  const answers = [replies.success({})];
+  const sent = fakeOffice({ [path]: answer(), [mail]: () => answers.pop() ?? erased });
+  open();
+  const button = screen.getByRole('button', { name: 'Renvoyer le reçu' });
+  fireEvent.click(button);
+  expect(await screen.findByText('Le reçu part à l’adresse e-mail de la commande.')).toBeTruthy();
+  expect(sent.filter((call) => call.body).map(({ body }) => Object.keys(body as object))).toEqual([['actionId']]);
+  fireEvent.click(button);
+  expect(await screen.findByText('L’adresse e-mail de cette commande a été effacée.')).toBeTruthy();
+  expect(screen.queryByText('Le reçu part à l’adresse e-mail de la commande.')).toBeNull();
+});

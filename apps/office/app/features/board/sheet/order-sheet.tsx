@@ -17,7 +17,7 @@ import styles from './sheet.module.css';
 import { OrderFacts } from './whole/order-facts.tsx';
 import { OrderHistory } from './whole/order-history.tsx';
 import { OrderMoney } from './whole/order-money.tsx';
-import { PrintLinks } from './whole/print-links.tsx';
+import { OrderPapers } from './whole/order-papers.tsx';
 import { useLineAmounts } from './whole/use-line-amounts.ts';
 import { useOrderSheet } from './whole/use-order-sheet.ts';
 
@@ -57,7 +57,7 @@ export function OrderSheet({ order }: { order: BoardOrder }) {
         </div>
         <div className={styles.parts}>
           {state === 'new' && <AcceptTimes order={order} dueAt={dueAt} onChoose={setChosen} />}
-          <PrintLinks order={order} />
+          <OrderPapers order={order} />
           <OrderHistory answer={answer} onRetry={ask} />
         </div>
       </div>

@@ -175,6 +175,8 @@ export const boardMessages = {
     coupon: 'Code promo : {code}',
     history: 'Historique',
     print: { kitchen: 'Ticket cuisine', receipt: 'Reçu' },
+    mailReceipt: 'Renvoyer le reçu',
+    receiptMailed: 'Le reçu part à l’adresse e-mail de la commande.',
     offline: 'Le détail des montants et l’historique viendront avec la connexion.',
     unread: 'Le détail des montants et l’historique ne peuvent pas être lus pour l’instant.',
   },
