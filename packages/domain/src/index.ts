@@ -6,7 +6,7 @@ export type { MinuteRange } from './calendar/ranges.ts';
 export type { TimeSpan } from './calendar/wall-clock.ts';
 export { type Weekday, type WeekRanges, weekdays } from './calendar/weekday.ts';
 export { capacityOf } from './capacity/capacity-of.ts';
-export { coversTasks, halfOf } from './capacity/held-place.ts';
+export { coversTasks, halfOf, holdMinutes } from './capacity/held-place.ts';
 export { canMake, dishPosts, type Kitchen, type PostTask, sumTasks, tasksOf, withDrive } from './capacity/kitchen.ts';
 export { kitchenSpans } from './capacity/kitchen-spans.ts';
 export { largestWork } from './capacity/largest-work.ts';
