@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { findOrder, makeArrival, openDatabase, ordersStatement } from '@comptoir/api';
 import { readOfficeSettings } from '@comptoir/contract';
 import { askDatabase, databaseOf } from '@comptoir/e2e/shop-database';
+import { settingsTimes } from './answer-times.ts';
+import { measureKitchen } from './kitchen/measure-kitchen.ts';
 import { openChild } from './load/child.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { loadInTurns, medianRatio, type Subject } from './load/servers-in-turns.ts';
 import { makeOrder, orderLoad, postOrder } from './make-order.ts';
 import { median } from './quantile.ts';
 import type { Measure } from './report.ts';
-import { settingsTimes } from './settings-times.ts';
 import { callOffMails } from './shop/mails.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 
@@ -109,7 +110,11 @@ export async function measureOrders(): Promise<Measure[]> {
   const client = openLoadClient();
   try {
     const order = await makeOrder(shop.url);
-    return [await measureRate(client, shop, order), await measureSettings(client, shop, order)];
+    return [
+      await measureRate(client, shop, order),
+      await measureSettings(client, shop, order),
+      ...(await measureKitchen(client)),
+    ];
   } finally {
     await client.close();
     await shop.close();

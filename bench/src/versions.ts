@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settingsTimes } from './answer-times.ts';
 import { type LoadClient, openLoadClient } from './load/load-client.ts';
 import { makeOrder, orderLoad } from './make-order.ts';
 import { median, quantile } from './quantile.ts';
-import { settingsTimes } from './settings-times.ts';
 import { databaseMegabytes, residentMegabytes } from './shop/process-memory.ts';
 import { type BenchShop, openBenchShop } from './shop/run-shop.ts';
 

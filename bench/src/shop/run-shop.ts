@@ -69,12 +69,17 @@ export interface BenchShop {
 interface ShopOptions {
   folder?: string;
   clock?: string;
+  env?: Record<string, string>;
 }
 
 /** Opens this version, or the one in another folder. By default its clock shows a Friday evening. */
-export async function openBenchShop({ folder, clock = '2026-11-20T18:00:00Z' }: ShopOptions = {}): Promise<BenchShop> {
+export async function openBenchShop({
+  folder,
+  clock = '2026-11-20T18:00:00Z',
+  env: more = {},
+}: ShopOptions = {}): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-bench-'));
-  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: clock };
+  const env = { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', CLOCK: clock, ...more };
   const running = await startShop(serverCommand(folder), env, folder);
   return {
     url: running.url,

@@ -229,7 +229,6 @@ async function fillOrders(db: Db): Promise<void> {
     readyFrom: at,
     promisedAt: at,
     startedAt: at,
-    isRenewed: false,
     until: new Date(at.getTime() + 1),
   });
   await db.insert(schema.kitchenLoads).values({ post: hostile, quarters: 4, release: 1, deadline: 2 });

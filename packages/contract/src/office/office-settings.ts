@@ -1,5 +1,6 @@
 import {
   type ChangedWindow,
+  holdMinutes,
   type KitchenRules,
   type Pause,
   type Post,
@@ -134,8 +135,9 @@ function readPatience(value: unknown): number | null {
   return minutes !== null && minutes >= 5 && minutes <= 60 ? minutes : 12;
 }
 
-/** Reads the minutes for which a place is held: 1 to 15, default 8. */
+/** Reads the minutes for which a place is held; those that are not allowed count as the usual ones. */
 function readHoldMinutes(value: unknown): number {
-  const minutes = readCount(value);
-  return minutes !== null && minutes >= 1 && minutes <= 15 ? minutes : 8;
+  const minutes = readCount(value) ?? 0;
+  const { least, most, usual } = holdMinutes;
+  return minutes >= least && minutes <= most ? minutes : usual;
 }

@@ -1,6 +1,6 @@
 import { connectionEndpoint } from './connection.ts';
 import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
-import { holdPlaceEndpoint, leaveHoldEndpoint, renewHoldEndpoint } from './hold/hold-endpoints.ts';
+import { holdPlaceEndpoint, leaveHoldEndpoint } from './hold/hold-endpoints.ts';
 import {
   cancelOrderCall,
   cancelOrderEndpoint,
@@ -86,7 +86,6 @@ export const publicEndpoints = {
   cardIntent: cardIntentEndpoint,
   quote: quoteEndpoint,
   holdPlace: holdPlaceEndpoint,
-  renewHold: renewHoldEndpoint,
   leaveHold: leaveHoldEndpoint,
   placeOrder: placeOrderEndpoint,
   updateOrder: updateOrderEndpoint,

@@ -1,5 +1,8 @@
 import type { Kitchen, PostTask } from './kitchen.ts';
 
+/** The minutes for which a restaurant may hold a place (CAP-04). */
+export const holdMinutes = { least: 1, most: 15, usual: 8 } as const;
+
 /** True if the held tasks are at least as much work at each post, so that an order with these tasks needs no other place (CAP-06). */
 export function coversTasks(held: readonly PostTask[], tasks: readonly PostTask[]): boolean {
   return tasks.every(({ post, quarters }) => held.some((one) => one.post === post && one.quarters >= quarters));

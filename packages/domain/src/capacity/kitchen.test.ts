@@ -7,7 +7,7 @@ import { aLine, aMenu, anItem, aWeek, supplements } from '../testing/example-cat
 import { aScheduling } from '../testing/example-schedule.ts';
 import { paris } from '../testing/price-example.ts';
 import { capacityOf } from './capacity-of.ts';
-import { canMake, dishPosts, type Kitchen, type PostTask, tasksOf, withDrive } from './kitchen.ts';
+import { canMake, dishPosts, type Kitchen, type PostTask, sumTasks, tasksOf, withDrive } from './kitchen.ts';
 import { kitchenSpans } from './kitchen-spans.ts';
 import type { Post } from './post.ts';
 import { workOf } from './work-of.ts';
@@ -139,5 +139,19 @@ describe('an order as soon as possible', () => {
     const full = ['21:00', '21:30', '22:00', '22:30', '23:00'].flatMap((dueAt) => busy(12, dueAt));
     expect(promise(1, full, '21:00')).toBe('2026-11-28T18:50:00');
     expect(promise(13, [])).toBe('full');
+  });
+});
+
+describe('the sum of tasks', () => {
+  it('is one task for each post and its windows, however many orders there are [CAP-14]', () => {
+    const task = { post: 'four', release: 10, deadline: 12, quarters: 3 };
+    const others = [
+      { ...task, post: 'froid' },
+      { ...task, release: 11 },
+      { ...task, deadline: 13 },
+    ];
+    const many = Array.from({ length: 300 }, () => task);
+    expect(sumTasks([...many, ...others])).toEqual([{ ...task, quarters: 900 }, ...others]);
+    expect(sumTasks([])).toEqual([]);
   });
 });

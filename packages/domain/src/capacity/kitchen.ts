@@ -40,6 +40,16 @@ export function tasksOf(
   return tasks.filter(({ quarters }) => quarters > 0);
 }
 
+/** Sums the tasks of a post with the same windows, so that what follows counts windows and not orders (CAP-14). */
+export function sumTasks(tasks: readonly PostTask[]): PostTask[] {
+  const sums = new Map<string, PostTask>();
+  for (const { post, release, deadline, quarters } of tasks) {
+    const key = `${release} ${deadline} ${post}`;
+    sums.set(key, { post, release, deadline, quarters: quarters + (sums.get(key)?.quarters ?? 0) });
+  }
+  return [...sums.values()];
+}
+
 /** The posts where dishes are made, which are all but that of the drivers. */
 export function dishPosts({ posts }: Kitchen): readonly OpenPost[] {
   return posts.filter(({ isOfDrivers }) => !isOfDrivers);

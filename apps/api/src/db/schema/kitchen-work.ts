@@ -57,7 +57,6 @@ export const holds = pgTable(
     readyFrom: instant('ready_from'),
     promisedAt: instant('promised_at').notNull(),
     startedAt: instant('started_at').notNull(),
-    isRenewed: boolean('is_renewed').notNull(),
     until: instant('until').notNull(),
   },
   (table) => [

@@ -4,6 +4,7 @@ import {
   type Kitchen,
   type Mode,
   type PostTask,
+  sumTasks,
   tasksOf,
   type Work,
   withDrive,
@@ -17,7 +18,7 @@ import { listTasks } from './work-repository.ts';
 /** The kitchen with what it has to do already. */
 export interface BusyKitchen {
   kitchen: Kitchen;
-  /** The work of orders and of the holds of others. */
+  /** The work of orders and of the holds of others, a task for each post and time. */
   taken: PostTask[];
   /** The living holds of others. */
   holds: Hold[];
@@ -43,7 +44,7 @@ export async function readWork(
   const [tasks, living] = [await listTasks(db, now), await listHolds(db, now)];
   const holds = living.filter((hold) => hold.localId !== localId);
   const ownHold = living.find((hold) => hold.localId === localId) ?? null;
-  return { taken: [...tasks, ...holds.flatMap((hold) => hold.tasks)], holds, ownHold };
+  return { taken: sumTasks([...tasks, ...holds.flatMap((hold) => hold.tasks)]), holds, ownHold };
 }
 
 /** What an order asks of the kitchen, and whether it can be done, if the order is due at a time. */

@@ -11,20 +11,28 @@ export interface PlannedWork {
   work: readonly PostTask[];
 }
 
+interface Room<Planned> {
+  /** The orders that the kitchen has room for, in their sequence. */
+  roomy: Planned[];
+  /** The `local_id`s of those that have a living hold. */
+  held: string[];
+}
+
 /**
- * Finds the orders that the kitchen has room for, in their sequence. An order whose own hold is enough for it has room (CAP-06).
+ * Finds the orders that the kitchen has room for. An order whose own hold is enough for it has room (CAP-06).
  * Until the transaction ends, no other order or hold takes that room (CAP-07).
  */
 export async function findRoom<Planned extends PlannedWork>(
   tx: Db,
   orders: readonly Planned[],
   now: Temporal.Instant,
-): Promise<Planned[]> {
-  if (orders.every(({ kitchen }) => kitchen === null)) return [...orders];
+): Promise<Room<Planned>> {
+  if (orders.every(({ kitchen }) => kitchen === null)) return { roomy: [...orders], held: [] };
   await lockKitchen(tx);
   const taken = await listTasks(tx, now);
   let holds = await listHolds(tx, now);
-  return orders.filter(({ order, kitchen, work }) => {
+  const held: string[] = [];
+  const roomy = orders.filter(({ order, kitchen, work }) => {
     const own = holds.find(({ localId }) => localId === order.localId);
     const others = holds.filter((hold) => hold !== own);
     const hasRoom =
@@ -33,8 +41,10 @@ export async function findRoom<Planned extends PlannedWork>(
       canMake(work, [...taken, ...others.flatMap(({ tasks }) => tasks)], kitchen);
     if (hasRoom) {
       taken.push(...work);
+      if (own) held.push(own.localId);
       holds = others;
     }
     return hasRoom;
   });
+  return { roomy, held };
 }

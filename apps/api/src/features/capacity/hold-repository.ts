@@ -16,7 +16,6 @@ export interface Hold {
   readyFrom: Temporal.Instant | null;
   promisedAt: Temporal.Instant;
   startedAt: Temporal.Instant;
-  isRenewed: boolean;
   until: Temporal.Instant;
 }
 
@@ -63,21 +62,6 @@ export async function endHolds(db: Db, localIds: readonly string[]): Promise<voi
 
 export async function forgetEndedHolds(db: Db, now: Temporal.Instant): Promise<void> {
   await db.delete(holds).where(lte(holds.until, toDate(now)));
-}
-
-/** Lengthens a living hold once. Returns it, as it is if it was lengthened before; null if it ended or is another network's. */
-export async function renewHold(
-  db: Db,
-  { localId, networkKey }: Pick<Hold, 'localId' | 'networkKey'>,
-  { now, until, longestMinutes }: { now: Temporal.Instant; until: Temporal.Instant; longestMinutes: number },
-): Promise<Hold | null> {
-  const later = sql`greatest(${holds.until}, least(${toDate(until)}::timestamptz, ${holds.startedAt} + make_interval(mins => ${longestMinutes})))`;
-  const [row] = await db
-    .update(holds)
-    .set({ until: sql`case when ${holds.isRenewed} then ${holds.until} else ${later} end`, isRenewed: true })
-    .where(and(eq(holds.localId, localId), eq(holds.networkKey, networkKey), gt(holds.until, toDate(now))))
-    .returning();
-  return row ? toHold(row) : null;
 }
 
 /** Ends the hold of a network's cart; false if there is none. */

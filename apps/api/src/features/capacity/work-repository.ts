@@ -1,4 +1,4 @@
-import { type Kitchen, type Mode, type PostTask, tasksOf, windowOf } from '@comptoir/domain';
+import { type Kitchen, type Mode, type PostTask, sumTasks, tasksOf, windowOf } from '@comptoir/domain';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { kitchenLoads, orderWork } from '../../db/schema/index.ts';
@@ -44,12 +44,12 @@ export async function listTasksOf(db: Db, orderIds: readonly string[]): Promise<
   return tasks;
 }
 
-/** Gives the tasks of orders to the kitchen, in a transaction that holds its lock. */
+/** Gives the tasks of orders to the kitchen, in a transaction that holds its lock. A single statement, because all other orders wait for it. */
 export async function insertWork(tx: Db, orders: readonly { id: string; tasks: readonly PostTask[] }[]): Promise<void> {
   const rows = orders.flatMap(({ id, tasks }) => tasks.map((task) => ({ ...task, orderId: id })));
   if (rows.length === 0) return;
-  await tx.insert(orderWork).values(rows);
-  for (const task of orders.flatMap(({ tasks }) => tasks)) await addLoad(tx, task);
+  const given = tx.$with('given').as(tx.insert(orderWork).values(rows));
+  await addLoads(tx.with(given), sumTasks(rows));
 }
 
 /** Gives an order's work back once, so that other orders can have its place (CAP-09). */
@@ -80,14 +80,15 @@ type WorkRow = typeof orderWork.$inferSelect;
 
 async function moveTasks(tx: Db, orderId: string, moved: (row: WorkRow) => PostTask | null): Promise<void> {
   const isOrder = eq(orderWork.orderId, orderId);
-  if ((await tx.$count(orderWork, isOrder)) === 0) return;
+  const rows = await tx.select().from(orderWork).where(isOrder).for('update');
+  if (rows.length === 0) return;
   await lockKitchen(tx);
-  for (const row of await tx.select().from(orderWork).where(isOrder)) {
+  for (const row of rows) {
     const { post, quarters, release, deadline } = row;
     if (release === null || deadline === null) continue;
     const task = moved(row);
     await removeLoad(tx, { post, release, deadline, quarters });
-    if (task) await addLoad(tx, task);
+    if (task) await addLoads(tx, [task]);
     const windows = { release: task?.release ?? null, deadline: task?.deadline ?? null };
     await tx
       .update(orderWork)
@@ -96,13 +97,13 @@ async function moveTasks(tx: Db, orderId: string, moved: (row: WorkRow) => PostT
   }
 }
 
-async function addLoad(tx: Db, load: PostTask): Promise<void> {
+async function addLoads(tx: Pick<Db, 'insert'>, loads: PostTask[]): Promise<void> {
   await tx
     .insert(kitchenLoads)
-    .values(load)
+    .values(loads)
     .onConflictDoUpdate({
       target: [kitchenLoads.deadline, kitchenLoads.post, kitchenLoads.release],
-      set: { quarters: sql`${kitchenLoads.quarters} + ${load.quarters}` },
+      set: { quarters: sql`${kitchenLoads.quarters} + excluded.quarters` },
     });
 }
 

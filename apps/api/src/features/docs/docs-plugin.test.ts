@@ -48,7 +48,6 @@ it('describes every endpoint with its body and its answer', async () => {
       'post /v2/public/checkout',
       'delete /v2/public/holds',
       'post /v2/public/holds',
-      'put /v2/public/holds',
       'post /v2/public/checkout/stripe-customer',
       'post /v2/public/checkout/stripe-payment-intent',
       'post /v2/public/orders/{token}/cancel',

@@ -269,8 +269,8 @@ async function fillOven({ tasks, held }: Oven): Promise<void> {
   for (const [index, { from, to, quarters, until }] of held.entries()) {
     const work = [{ post: 'four', release: from, deadline: to, quarters }];
     await shop.database.query(
-      `insert into holds (local_id, network_key, is_guest, mode, tasks, ready_from, promised_at, started_at, is_renewed, until)
-       values ($1, 'others', false, 'pickup', $2, $3, $3, $4, false, $5)`,
+      `insert into holds (local_id, network_key, is_guest, mode, tasks, ready_from, promised_at, started_at, until)
+       values ($1, 'others', false, 'pickup', $2, $3, $3, $4, $5)`,
       [`held-${index}`, JSON.stringify(work), ...[to * quarterHour, 0, until].map((at) => instantOf(at).toString())],
     );
   }

@@ -1,4 +1,4 @@
-import { mostWindowUnits } from '@comptoir/domain';
+import { holdMinutes, mostWindowUnits } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
 
@@ -9,12 +9,12 @@ export const postLimits = {
   name: 255,
   perWindow: { least: 0, most: mostWindowUnits },
   earlyMinutes: { least: 0, most: 1440 },
-  holdMinutes: { least: 1, most: 15 },
+  holdMinutes,
 } as const;
 
 export const postIdPattern = /^[a-z0-9][a-z0-9_-]{0,29}$/;
 
-const { perWindow, earlyMinutes, holdMinutes } = postLimits;
+const { perWindow, earlyMinutes } = postLimits;
 
 /** The posts of the kitchen in their sequence; dishes of which nothing is said are made at the first that is not the drivers'. */
 const postSettingsSchema = z.strictObject({

@@ -56,20 +56,6 @@ export const holdPlaceEndpoint = defineEndpoint(holdPlaceCall, () => ({
   errors: [...orderErrors, 'hold_not_found', 'rate_limited'],
 }));
 
-const renewHoldCall = defineCall({
-  method: 'PUT',
-  path,
-  send: (localId: string) => ({ body: { local_id: localId } }),
-  read: holdFromWire,
-});
-
-export const renewHoldEndpoint = defineEndpoint(renewHoldCall, () => ({
-  summary: 'Hold a place longer, once, to at most fifteen minutes in all',
-  body: heldCartSchema,
-  answer: { payload: holdAnswerSchema },
-  errors: ['hold_not_found', 'rate_limited'],
-}));
-
 /** Browsers send it with `keepalive`, so that it reaches the shop even if the page is left. */
 const leaveHoldCall = defineCall({
   method: 'DELETE',
@@ -87,4 +73,4 @@ export const leaveHoldEndpoint = defineEndpoint(leaveHoldCall, () => ({
 }));
 
 /** The calls of the checkout's payment step, which is loaded late. */
-export const holdCalls = { holdPlace: holdPlaceCall, renewHold: renewHoldCall, leaveHold: leaveHoldCall };
+export const holdCalls = { holdPlace: holdPlaceCall, leaveHold: leaveHoldCall };

@@ -62,7 +62,7 @@ async function keepPlace(
   }
   if (!kept && !canMake(tasks, taken, kitchen)) return 'full';
   if (await isSlotFull(tx, snapshot, { slot: time.slot, holds })) return 'full';
-  const term = { startedAt: now, isRenewed: false, until: now.add({ minutes: snapshot.office.holdMinutes }) };
+  const term = { startedAt: now, until: now.add({ minutes: snapshot.office.holdMinutes }) };
   const hold: Hold = { ...term, ...kept, ...holder, ...place };
   await putHold(tx, hold);
   return { hold };

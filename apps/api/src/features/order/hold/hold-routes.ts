@@ -1,9 +1,9 @@
 import { publicEndpoints, success, writeMoment } from '@comptoir/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addRoute } from '../../../plugins/add-route.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { inProcessPeer, type Limiter, peerOf } from '../../../plugins/limits.ts';
-import { type Hold, leaveHold, renewHold } from '../../capacity/hold-repository.ts';
+import { leaveHold } from '../../capacity/hold-repository.ts';
 import type { JudgeTools } from '../judge/prepare-order.ts';
 import { bodyLimit } from '../place/place-order-route.ts';
 import type { ProveOrderer } from '../place/prove-orderer.ts';
@@ -15,19 +15,12 @@ interface Tools extends JudgeTools {
   networkKey(network: string): string;
 }
 
-/** However often it is asked for, a place is held no longer than this. */
-const longestMinutes = 15;
-
 /** A hold is its network's: to all others it does not exist. */
 export function holdRoutes(app: FastifyInstance, tools: Tools): void {
-  const { db, now, site, catalogue } = tools;
+  const { db, site } = tools;
   const onRequest = tools.limit({ name: 'hold', limit: 'holdsPerMinute', isGuess: false });
   const networkKeyOf = (request: FastifyRequest) => tools.networkKey(peerOf(request) ?? inProcessPeer);
-  const answer = (reply: FastifyReply, hold: Hold | null) => {
-    const inZone = (at: Temporal.Instant) => writeMoment(at, site.timeZone);
-    const told = hold && { until: inZone(hold.until), promised_at: inZone(hold.promisedAt) };
-    return reply.send(success({ payload: { hold: told } }));
-  };
+  const inZone = (at: Temporal.Instant) => writeMoment(at, site.timeZone);
 
   addRoute(
     app,
@@ -39,23 +32,11 @@ export function holdRoutes(app: FastifyInstance, tools: Tools): void {
       const holder = { networkKey: networkKeyOf(request), isGuest: orderer.provenEmail === null };
       const outcome = await holdPlace(tools, request.body, holder);
       if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
-      return answer(reply, outcome.hold);
+      const { hold } = outcome;
+      const told = hold && { until: inZone(hold.until), promised_at: inZone(hold.promisedAt) };
+      return reply.send(success({ payload: { hold: told } }));
     },
     { onRequest, bodyLimit },
-  );
-
-  addRoute(
-    app,
-    publicEndpoints.renewHold,
-    'order',
-    async (request, reply) => {
-      const at = now().toInstant();
-      const until = at.add({ minutes: catalogue.current().office.holdMinutes });
-      const cart = { localId: request.body.local_id, networkKey: networkKeyOf(request) };
-      const hold = await renewHold(db, cart, { now: at, until, longestMinutes });
-      return hold ? answer(reply, hold) : answerError(reply, 'hold_not_found');
-    },
-    { onRequest },
   );
 
   addRoute(

@@ -22,7 +22,7 @@ export async function storeWithRoom(
   orders: readonly PlannedOrder[],
 ): Promise<(order: NewOrder) => number | CommitConflict> {
   const [first] = orders;
-  const roomy = first ? await findRoom(tx, orders, first.order.placedAt) : [];
+  const { roomy, held } = first ? await findRoom(tx, orders, first.order.placedAt) : { roomy: [], held: [] };
   const stored = await findLeft(tx, roomy);
   const numberOf = await insertOrders(tx, stored);
   if (!numberOf) return () => new CommitConflict('catalogue_changed');
@@ -35,8 +35,8 @@ export async function storeWithRoom(
     tx,
     stored.map(({ order, units }) => ({ id: order.id, units })),
   );
-  const held = stored.filter(({ kitchen }) => kitchen !== null).map(({ order }) => order.localId);
-  if (held.length > 0) await endHolds(tx, held);
+  const ended = held.filter((localId) => stored.some(({ order }) => order.localId === localId));
+  if (ended.length > 0) await endHolds(tx, ended);
   const idsOf = (planned: readonly PlannedOrder[]) => new Set(planned.map(({ order }) => order.id));
   const [withRoom, placed] = [idsOf(roomy), idsOf(stored)];
   return (order) => {

@@ -1,5 +1,5 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
-import { guestCashOrders, receptions } from '@comptoir/domain';
+import { guestCashOrders, holdMinutes, receptions } from '@comptoir/domain';
 import { z } from 'zod';
 import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
@@ -84,7 +84,7 @@ export const settingsFile = z.strictObject({
     )
     .optional(),
   'kitchen.delivery_post': postId.nullable().optional(),
-  'kitchen.hold_minutes': z.int().min(1).max(15).optional(),
+  'kitchen.hold_minutes': z.int().min(holdMinutes.least).max(holdMinutes.most).optional(),
   'office.reception': z.enum(receptions).optional(),
   'office.preparation_minutes': count.optional(),
   'office.travel_minutes': count.optional(),

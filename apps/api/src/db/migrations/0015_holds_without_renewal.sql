@@ -1,0 +1,1 @@
+ALTER TABLE "holds" DROP COLUMN "is_renewed";
