@@ -92,7 +92,9 @@ describe('the card form', () => {
     await useCoupon(other, 'BIENVENUE', 'valid');
     await expect.poll(() => cents(page, 'cart-total')).toBeLessThan(before);
     const after = await cents(page, 'cart-total');
+    const preparedAgain = page.waitForResponse(intentPath);
     await order(page);
+    await (await preparedAgain).finished();
     await expect.poll(() => page.getByTestId('place-order').isEnabled()).toBe(true);
     expect(await numberIn(page).inputValue()).toBe('4242 4242 4242 4242');
     expect(diner.orders()).toEqual([]);
@@ -240,7 +242,7 @@ describe('the look of the card form', () => {
       bypassCSP: true,
     });
     await chooseCard(page);
-    await numberIn(page).waitFor();
+    await expect.poll(() => numberIn(page).isEnabled()).toBe(true);
     const day = await readLook(page);
     expect(day.frame).toEqual(day.page);
     expect(day.pixels).toBeGreaterThanOrEqual(16);
