@@ -12,11 +12,22 @@ interface Call {
 
 export const securityCode = '739';
 
-const cardFrame = (page: Page): FrameLocator => page.getByTestId('card-field').frameLocator('iframe');
+export const cardFrame = (page: Page): FrameLocator => page.getByTestId('card-field').frameLocator('iframe');
 
-/** A guest at the payment step, with one Reine for pickup. `calls` has all requests that the page sent to the shop. */
-export async function openPaymentStep(shop: Shop) {
-  const diner = await newDiner(shop.url);
+interface PaymentStepOptions {
+  /** Called before the step is opened, for example to hold back a request. */
+  prepare?: (page: Page) => Promise<void>;
+  dish?: string;
+  /** For scripts that a test adds to the page, such as axe. */
+  bypassCSP?: boolean;
+}
+
+/** A guest at the payment step, with one dish for pickup. `calls` has all requests that the page sent to the shop. */
+export async function openPaymentStep(
+  shop: Shop,
+  { prepare, dish = 'Reine', bypassCSP = false }: PaymentStepOptions = {},
+) {
+  const diner = await newDiner(shop.url, { bypassCSP });
   const { page } = diner;
   const calls: Call[] = [];
   const sandboxPaths: string[] = [];
@@ -26,12 +37,13 @@ export async function openPaymentStep(shop: Shop) {
     if (origin === shop.url && request.method() !== 'GET' && request.postData()?.startsWith('{'))
       calls.push({ method: request.method(), path: pathname, body: request.postDataJSON() });
   });
-  await walkOnce(page, 'a Reine that is picked up', '/checkout', async () => {
+  await walkOnce(page, `a ${dish} that is picked up`, '/checkout', async () => {
     await page.goto('/menu');
-    await addItem(page, 'Reine');
+    await addItem(page, dish);
     await walkToDelivery(page, 'pickup');
   });
   await onTab(page, 'delivery');
+  await prepare?.(page);
   const sandboxPathsBefore = [...sandboxPaths];
   await next(page);
   await onTab(page, 'payment');
@@ -55,7 +67,7 @@ export async function chooseCard(page: Page): Promise<void> {
 
 export const isCardTyped = (page: Page): Promise<boolean> =>
   cardFrame(page)
-    .getByLabel('CVC')
+    .getByLabel('Code de sécurité')
     .inputValue({ timeout: 500 })
     .then((text) => text === securityCode)
     .catch(() => false);
@@ -64,8 +76,8 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   const frame = cardFrame(page);
   for (const [label, text] of [
     ['Numéro de carte', number],
-    ['MM / AA', '1230'],
-    ['CVC', securityCode],
+    ['Date d’expiration', '1230'],
+    ['Code de sécurité', securityCode],
   ] as const)
     await frame.getByLabel(label).fill(text);
 }

@@ -26,7 +26,7 @@ const shipped = [
 /** Packages that the built server and the render process import at run time. */
 const loaded = [
   ...['@fastify/swagger-ui', 'nodemailer', 'sharp', 'web-push'],
-  ...['@formatjs/fast-memoize', '@stripe/react-stripe-js', 'react', 'react-dom', 'temporal-polyfill', 'zustand'],
+  ...['@formatjs/fast-memoize', 'react', 'react-dom', 'temporal-polyfill', 'zustand'],
 ];
 
 interface Release {

@@ -18,7 +18,7 @@ it('pays collected cash back from the order’s sheet, by the keyboard, on a pho
   await page.getByTestId('hand-over-confirm').click();
   await card(page, number).waitFor({ state: 'detached' });
 
-  const { page: small, problems } = await kitchen.newBoard({ ...phone, bypassCSP: true });
+  const { page: small, problems } = await kitchen.newBoard({ viewport: phone, bypassCSP: true });
   await small.goto(`/office/commandes/${number}`);
   await small.getByTestId('refund').press('Enter');
   const sheet = small.getByTestId('refund-sheet');
@@ -39,6 +39,5 @@ it('pays collected cash back from the order’s sheet, by the keyboard, on a pho
     .getByTestId('sheet-history')
     .getByText(/Remboursé 1,50.*: Qualité/)
     .waitFor();
-  await expect(kitchen.shop.mailTo?.('x')).resolves;
   expect(problems).toEqual([]);
 });

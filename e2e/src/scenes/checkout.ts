@@ -1,4 +1,4 @@
-import { chooseCard } from '../card-diner.ts';
+import { cardFrame, chooseCard } from '../card-diner.ts';
 import { chooseZone, next, onTab } from '../diner.ts';
 import { cartWith } from './cart-steps.ts';
 import { toDelivery, toPayment, toPersonal } from './checkout-steps.ts';
@@ -44,7 +44,7 @@ export const checkoutScenes: Scene[] = [
   page('checkout, payment by card', async (page) => {
     await toPayment(page, 'pickup');
     await chooseCard(page);
-    await page.getByTestId('card-field').frameLocator('iframe').getByLabel('CVC').waitFor();
+    await cardFrame(page).getByLabel('Code de sécurité').waitFor();
   }),
   page('checkout, payment without a connection', async (page) => {
     await toPayment(page, 'pickup');

@@ -136,8 +136,11 @@ export {
   canPayBy,
   cardMinimumCents,
   needsAccount,
+  onlineMethods,
   type PaymentMethod,
   type PaymentSettings,
+  type PreferredNetwork,
+  preferredNetworks,
 } from './order/payment-method.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';

@@ -32,7 +32,7 @@ async function open(environment: Record<string, string>): Promise<Card> {
 }
 
 describe('two demo servers', () => {
-  const intent = { amountCents: 1000, customerId: null, localId: 'a-local-id', attempt: 0 };
+  const intent = { amountCents: 1000, methods: ['card'], customerId: null, localId: 'a-local-id', attempt: 0 };
 
   it('on one database have one sandbox, in which each knows the other’s payments', async () => {
     const shared = { DATABASE_URL: 'postgres://localhost/shop', STRIPE_SANDBOX_PORT: String(await freePort()) };

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCardStore } from '../features/checkout/card/card-store.ts';
 import { openSession } from '../state/account/change-session.ts';
 import { endSession } from '../state/account/session-store.ts';
 import { changeCart, useCartStore } from '../state/cart/cart-store.ts';
@@ -8,6 +7,7 @@ import { useCheckoutStore } from '../state/checkout/checkout-store.ts';
 import { chooseMode, useLocationStore } from '../state/location/location-store.ts';
 import { openSheet } from '../state/page/sheet-store.ts';
 import { authPath, ordersAnswer, pastOrder, session, signIn, storedSession } from '../testing/account-diner.ts';
+import { defineCardProvider, seeCardForm } from '../testing/card-provider.ts';
 import {
   alerts,
   field,
@@ -162,35 +162,12 @@ describe('the card payment of who is signed in', () => {
   const customer = { body: { status: 'success', payload: { customer: 'cus_1' } } };
   const intent = (id: string) => ({ body: { status: 'success', payload: { id, client_secret: `${id}_secret` } } });
   const intents = (api: ReturnType<typeof fakeApi>) => api.of('POST').filter(({ path }) => path === intentPath);
-  const confirmCardPayment = vi.fn();
-
-  beforeEach(() => {
-    const element = { mount: vi.fn(), destroy: vi.fn(), on: vi.fn(), off: vi.fn(), update: vi.fn() };
-    const elements = { create: () => element, getElement: () => element, update: vi.fn() };
-    confirmCardPayment.mockReset().mockResolvedValue({ paymentIntent: { id: 'pi', status: 'requires_capture' } });
-    const provider = {
-      elements: () => elements,
-      createToken: vi.fn(),
-      createPaymentMethod: vi.fn(),
-      confirmCardPayment,
-    };
-    vi.stubGlobal(
-      'Stripe',
-      Object.assign(() => provider, { version: 'test' }),
-    );
-  });
+  beforeEach(defineCardProvider);
   afterEach(() => vi.unstubAllGlobals());
 
   async function payByCard(): Promise<void> {
     await act(async () => fireEvent.click(field('method][value=card')));
-    // Its code is loaded the first time: React shows it between the looks.
-    await vi.waitFor(
-      async () => {
-        await act(async () => undefined);
-        expect(useCardStore.getState().confirm).not.toBeNull();
-      },
-      { timeout: 5000 },
-    );
+    await seeCardForm();
     await order();
   }
 

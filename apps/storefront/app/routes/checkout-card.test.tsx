@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardStore } from '../features/checkout/card/card-store.ts';
 import { loadScript } from '../platform/load-script.ts';
 import { useCartStore } from '../state/cart/cart-store.ts';
+import { cardProvider, defineCardProvider, seeCardForm } from '../testing/card-provider.ts';
 import { alerts, field, fillPersonal, goToPayment, openTab, press, putInCart } from '../testing/checkout-diner.ts';
 import { exampleCatalogue } from '../testing/example-catalogue.ts';
 import { apiError, checkoutPath, fakeApi, storedOrder, updatedOrder } from '../testing/fake-api.ts';
@@ -33,23 +34,9 @@ const withCard = (values = {}) => ({
   },
 });
 
-const confirmCardPayment = vi.fn(async (_secret: string, _data: object): Promise<object> => ({}));
-const authorised = { paymentIntent: { id: 'pi_1', status: 'requires_capture' } };
 const declined = { error: { type: 'card_error', message: 'Votre carte a été refusée.' } };
 
-/** What the provider's script would define: a field that holds a card, and the confirmation. */
-const element = { mount: vi.fn(), destroy: vi.fn(), on: vi.fn(), off: vi.fn(), update: vi.fn(), focus: vi.fn() };
-function defineProvider(): void {
-  const elements = { create: () => element, getElement: () => element, update: vi.fn() };
-  const provider = { elements: () => elements, createToken: vi.fn(), createPaymentMethod: vi.fn(), confirmCardPayment };
-  vi.stubGlobal(
-    'Stripe',
-    Object.assign(() => provider, { version: 'test' }),
-  );
-}
-
 const choose = (method: string) => act(async () => fireEvent.click(field(`method][value=${method}`)));
-const cardField = () => act(() => vi.waitFor(() => expect(useCardStore.getState().confirm).not.toBeNull()));
 const bodies = (api: ReturnType<typeof fakeApi>, key: string) =>
   api.calls.filter(({ method, path }) => `${method} ${path}` === key).map(({ body }) => body);
 
@@ -61,13 +48,12 @@ async function toPayment(values = {}): Promise<void> {
 
 async function payByCard(): Promise<void> {
   await choose('card');
-  await cardField();
+  await seeCardForm();
   await press('place-order');
 }
 
 beforeEach(() => {
-  defineProvider();
-  confirmCardPayment.mockReset().mockResolvedValue(authorised);
+  defineCardProvider();
   vi.mocked(loadScript).mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -164,7 +150,7 @@ describe('an order paid by card', () => {
     await toPayment();
     await payByCard();
     await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
-    expect(confirmCardPayment.mock.calls[0]?.[0]).toBe('pi_1_secret');
+    expect(cardProvider.confirmPayment.mock.calls[0]?.[0].clientSecret).toBe('pi_1_secret');
     const [prepared] = bodies(api, intentPath);
     expect(bodies(api, post)).toEqual([{ ...prepared.order, transaction_id: 'pi_1' }]);
     expect(bodies(api, put)).toEqual([{ order_id: 'o-1', transaction_id: 'pi_1', status: 'paid' }]);
@@ -180,7 +166,7 @@ describe('an order paid by card', () => {
     });
     await toPayment();
     await choose('card');
-    await cardField();
+    await seeCardForm();
     await press('cutlery');
     await press('place-order');
     await act(() => vi.waitFor(() => expect(bodies(api, post)).toHaveLength(1)));
@@ -188,15 +174,102 @@ describe('an order paid by card', () => {
     expect(bodies(api, post)[0]).toMatchObject({ wishes: { cutlery: true } });
   });
 
-  it('shows the card’s field when its payment is prepared, so that nothing typed is lost [PAY-07]', async () => {
+  it('is typed into a form that needs no intent, without wallets and without what the checkout has asked for [PYX-03, PYX-07, PYX-10, PYX-13]', async () => {
+    fakeApi({ [customerPath]: customer, [intentPath]: [new Promise<never>(() => undefined)] });
+    await toPayment();
+    await choose('card');
+    await seeCardForm();
+    expect(cardProvider.elements.mock.calls).toMatchObject([
+      [
+        {
+          mode: 'payment',
+          amount: 2000,
+          currency: 'eur',
+          captureMethod: 'manual',
+          allowedPaymentMethodTypes: ['card'],
+          locale: 'fr',
+          loader: 'never',
+        },
+      ],
+    ]);
+    expect(cardProvider.group.create.mock.calls).toEqual([
+      [
+        'payment',
+        {
+          layout: 'tabs',
+          fields: { billingDetails: { name: 'never', email: 'never', phone: 'never', address: 'if_required' } },
+          wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+          terms: { card: 'never' },
+          defaultValues: { card: { network: ['cartes_bancaires'] } },
+        },
+      ],
+    ]);
+  });
+
+  it('leaves the network of the card to the provider where the restaurant prefers none [PYX-10]', async () => {
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment({ preferredNetwork: null });
+    await choose('card');
+    await seeCardForm();
+    expect(cardProvider.group.create.mock.calls[0]?.[1]).not.toHaveProperty('defaultValues');
+  });
+
+  it('waits for the intent that is still asked for, then pays [PYX-03]', async () => {
+    const late = Promise.withResolvers<ReturnType<typeof intent>>();
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [late.promise],
+      [post]: storedOrder(),
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await payByCard();
+    expect([cardProvider.confirmPayment.mock.calls, alerts()]).toEqual([[], []]);
+    await act(async () => late.resolve(intent()));
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    expect(bodies(api, intentPath)).toHaveLength(1);
+    expect(cardProvider.element.mount).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read-only in its form while it is sent [PYX-15]', async () => {
+    const answer = Promise.withResolvers<Awaited<ReturnType<typeof cardProvider.confirmPayment>>>();
+    cardProvider.confirmPayment.mockReturnValueOnce(answer.promise);
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment();
+    await payByCard();
+    expect(cardProvider.element.update.mock.calls.at(-1)).toEqual([{ readOnly: true }]);
+    await act(async () => answer.resolve(declined));
+    expect(cardProvider.element.update.mock.calls.at(-1)).toEqual([{ readOnly: false }]);
+  });
+
+  it('leaves no form when the step is left [PYX-102]', async () => {
     fakeApi({ [customerPath]: customer, [intentPath]: intent() });
     await toPayment();
     await choose('card');
-    await cardField();
-    await act(async () => useCardStore.setState({ clientSecret: null }));
-    expect(screen.queryByTestId('card-field')).toBeNull();
-    await act(async () => useCardStore.setState({ clientSecret: 'pi_2_secret' }));
-    expect(screen.getByTestId('card-field')).toBeTruthy();
+    await seeCardForm();
+    await choose('cash');
+    expect(cardProvider.element.destroy).toHaveBeenCalledTimes(1);
+    expect(useCardStore.getState().form).toBeNull();
+  });
+
+  it('sets its form to another amount, and asks for another press [PYX-05]', async () => {
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [intent(), intent()],
+      [post]: storedOrder(),
+      [put]: updatedOrder,
+    });
+    await toPayment();
+    await choose('card');
+    await seeCardForm();
+    putInCart(201);
+    await press('place-order');
+    expect(cardProvider.group.update.mock.calls).toEqual([[{ amount: 2600 }]]);
+    expect(cardProvider.confirmPayment).not.toHaveBeenCalled();
+    await press('place-order');
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    expect(cardProvider.element.mount).toHaveBeenCalledTimes(1);
+    expect(bodies(api, intentPath).map(({ amount }) => amount)).toEqual(['20.00', '26.00']);
   });
 
   it('that is declined says so and posts nothing; the next try may succeed [PAY-11, PAY-13, PAY-20]', async () => {
@@ -206,30 +279,97 @@ describe('an order paid by card', () => {
       [post]: storedOrder(),
       [put]: updatedOrder,
     });
-    confirmCardPayment.mockResolvedValueOnce(declined);
+    cardProvider.confirmPayment.mockResolvedValueOnce(declined);
     await toPayment();
     await payByCard();
     expect(alerts()[0]).toMatchObject({ key: 'Payment failed, please try again' });
     expect(alerts()[0]?.text).toContain('Le paiement a échoué, veuillez réessayer');
     expect(alerts()[0]?.text).toContain('Aucun montant n’a été débité.');
-    expect(screen.getByText('Votre carte a été refusée.')).toBeTruthy();
+    expect(alerts()[0]?.text).toContain('Votre carte a été refusée.');
     expect(bodies(api, post)).toEqual([]);
     await press('place-order');
     await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
     expect(bodies(api, post)).toHaveLength(1);
   });
 
-  it('that was not typed whole says so at its field, and nothing failed [PAY-11]', async () => {
+  it('that was not typed whole says so at its field, asks nothing of the server, and nothing failed [PAY-11, PYX-06]', async () => {
     const api = fakeApi({ [customerPath]: customer, [intentPath]: intent() });
-    confirmCardPayment.mockResolvedValueOnce({
-      error: { type: 'validation_error', message: 'Your card is incomplete.' },
-    });
+    cardProvider.group.submit.mockResolvedValueOnce({ error: { type: 'validation_error' } });
     await toPayment();
-    await payByCard();
+    await choose('card');
+    await seeCardForm();
+    const asked = api.calls.length;
+    await press('place-order');
     expect(screen.getByText('Complétez votre carte.')).toBeTruthy();
-    expect(element.focus).toHaveBeenCalled();
+    expect(cardProvider.element.focus).toHaveBeenCalled();
+    expect(api.calls.length).toBe(asked);
     expect([alerts(), bodies(api, post)]).toEqual([[], []]);
     expect(screen.getByTestId<HTMLButtonElement>('place-order').disabled).toBe(false);
+  });
+
+  it.each([
+    ['insufficient_funds', 'Votre carte ne dispose pas de fonds suffisants.'] as const,
+    ...['fraudulent', 'lost_card', 'merchant_blacklist', 'pickup_card', 'restricted_card', 'stolen_card'].map(
+      (reason) => [reason, 'Votre banque a refusé ce paiement. Essayez une autre carte ou un autre moyen.'] as const,
+    ),
+  ])('that the bank refuses for %s says: %s [PYX-09]', async (decline_code, sentence) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const message = 'Votre carte ne dispose pas de fonds suffisants.';
+    cardProvider.confirmPayment.mockResolvedValueOnce({
+      error: { type: 'card_error', code: 'card_declined', decline_code, message },
+    });
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment();
+    await payByCard();
+    expect(alerts()[0]?.text).toMatch(new RegExp(`Aucun montant n’a été débité\\.\\s*${sentence}$`));
+    expect(log.mock.calls.at(-1)).toEqual(['The payment was refused', 'card_error', 'card_declined', decline_code]);
+    log.mockRestore();
+  });
+
+  it('that is paid already goes on, as the answer to its confirmation was lost [PAY-16]', async () => {
+    const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' };
+    cardProvider.confirmPayment.mockResolvedValueOnce({
+      error: { ...unexpected, payment_intent: { status: 'requires_capture' } },
+    });
+    fakeApi({ [customerPath]: customer, [intentPath]: intent(), [post]: storedOrder(), [put]: updatedOrder });
+    await toPayment();
+    await payByCard();
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+  });
+
+  it('whose form contradicts the intent gets another form, once, and is paid by the next press [PYX-04]', async () => {
+    const contradicted = { error: { type: 'invalid_request_error', message: 'does not match' } };
+    const api = fakeApi({
+      [customerPath]: customer,
+      [intentPath]: [intent(), intent('pi_2'), intent('pi_2')],
+      [post]: storedOrder(),
+      [put]: updatedOrder,
+    });
+    cardProvider.confirmPayment.mockResolvedValueOnce(contradicted).mockResolvedValueOnce(contradicted);
+    await toPayment();
+    await payByCard();
+    expect(alerts()[0]?.text).toContain('Le formulaire de paiement a été renouvelé.');
+    await seeCardForm();
+    await press('place-order');
+    expect(alerts()[0]?.key).toBe('Payment failed, please try again');
+    await seeCardForm();
+    expect(cardProvider.elements).toHaveBeenCalledTimes(2);
+    await press('place-order');
+    await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
+    expect(bodies(api, intentPath)).toHaveLength(2);
+  });
+
+  it('says where the provider’s form can’t be shown, and tries again when asked [PYX-15]', async () => {
+    cardProvider.element.mount.mockImplementation(() => queueMicrotask(() => cardProvider.emit('loaderror')));
+    fakeApi({ [customerPath]: customer, [intentPath]: intent() });
+    await toPayment();
+    await choose('card');
+    expect(await screen.findByText('Paiement par carte indisponible')).toBeTruthy();
+    expect(field('method][value=cash').disabled).toBe(false);
+    cardProvider.element.mount.mockImplementation(() => queueMicrotask(() => cardProvider.emit('ready')));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
+    await seeCardForm();
+    expect(screen.queryByText('Paiement par carte indisponible')).toBeNull();
   });
 
   it('without an intent says so, and asks for one again [PAY-12]', async () => {
@@ -245,7 +385,7 @@ describe('an order paid by card', () => {
     expect(alerts().map(({ key }) => key)).toContain('Payment failed, please try again');
     expect(bodies(api, intentPath)).toHaveLength(asked + 1);
     expect(bodies(api, post)).toEqual([]);
-    expect(confirmCardPayment).not.toHaveBeenCalled();
+    expect(cardProvider.confirmPayment).not.toHaveBeenCalled();
   });
 
   it('is no longer called unavailable while its payment is asked for again, which each press of the button does [PAY-12]', async () => {
@@ -259,7 +399,7 @@ describe('an order paid by card', () => {
     await act(async () => second.resolve(unavailable));
     expect(await screen.findByText('Paiement par carte indisponible')).toBeTruthy();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
-    await cardField();
+    await seeCardForm();
     expect(bodies(api, intentPath)).toHaveLength(3);
   });
 
@@ -271,7 +411,7 @@ describe('an order paid by card', () => {
     expect(await screen.findByText('Paiement par carte indisponible')).toBeTruthy();
     vi.mocked(loadScript).mockResolvedValue(undefined);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Réessayer' })));
-    await cardField();
+    await seeCardForm();
     expect(screen.queryByText('Paiement par carte indisponible')).toBeNull();
   });
 
@@ -290,7 +430,7 @@ describe('an order paid by card', () => {
     await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
     const [first, second] = bodies(api, post);
     expect(second).toEqual(first);
-    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+    expect(cardProvider.confirmPayment).toHaveBeenCalledTimes(1);
   });
 
   it('in cash stays one order though a card’s payment is prepared late, and is not what a card pays [CHK-37, PAY-16]', async () => {
@@ -328,7 +468,7 @@ describe('an order paid by card', () => {
     expect(alerts()[0]?.key).toBe('Payment failed, please try again');
     // Another payment was prepared meanwhile, and the diner confirms it.
     await act(() => vi.waitFor(() => expect(useCartStore.getState().attempt?.paymentIntentId).toBe('pi_2')));
-    await cardField();
+    await seeCardForm();
     await press('place-order');
     await act(() => vi.waitFor(() => expect(currentUrl()).toContain('/success')));
     const [before, after] = bodies(api, post);

@@ -2,6 +2,10 @@ import type { GuestCash } from './guest-cash.ts';
 
 export type PaymentMethod = 'cash' | 'card';
 
+/** The networks that a restaurant may prefer for co-badged cards. */
+export const preferredNetworks = ['cartes_bancaires'] as const;
+export type PreferredNetwork = (typeof preferredNetworks)[number];
+
 export interface PaymentSettings {
   isCashActive: boolean;
   guestCash: GuestCash;
@@ -9,10 +13,19 @@ export interface PaymentSettings {
   isPaypalActive: boolean;
   cardPublicKey: string | null;
   cardScriptUrl: string | null;
+  /** The network of a co-badged card if its holder chooses none (PYX-10). Null leaves it to the provider. */
+  preferredNetwork: PreferredNetwork | null;
 }
 
 /** The payment provider's minimum in integer cents. A smaller order can always be paid in cash (PAY-17). */
 export const cardMinimumCents = 50;
+
+/**
+ * The payment provider's names of the methods that are paid online. The form in the browser and the payment on the server
+ * both take them from here, because the provider refuses a form with a method that the payment lacks (PYX-04).
+ */
+export const onlineMethods = ({ isCardActive }: Pick<PaymentSettings, 'isCardActive'>): 'card'[] =>
+  isCardActive ? ['card'] : [];
 
 /** Card payment needs the minimum amount. Below it cash is accepted even if cash is inactive (PAY-17). */
 export function canPayBy(

@@ -15,6 +15,7 @@ const beforeAuthorisation: IntentStatus[] = ['requires_payment_method', 'require
 
 export const createIntent: Operation = (call) => {
   const typesParameter = nameTypes(call.version);
+  if (typesParameter !== formerTypes && formerTypes in call.form) return refuseFormerTypes();
   const given = readParameters(call.form, {
     amount: integer,
     currency: text,
@@ -178,9 +179,17 @@ export const listIntents: Operation = ({ changes, form: asked }) => {
   return listPage('/v1/payment_intents', intents, given);
 };
 
+const formerTypes = 'payment_method_types';
+
 /** From the version of September 2026, Stripe refuses `payment_method_types` and uses this parameter instead. */
-const nameTypes = (version: string) =>
-  version < '2026-09-30' ? 'payment_method_types' : 'allowed_payment_method_types';
+const nameTypes = (version: string) => (version < '2026-09-30' ? formerTypes : 'allowed_payment_method_types');
+
+const refuseFormerTypes = (): Answer =>
+  refuseParameter(
+    formerTypes,
+    'payment_method_types is no longer supported. Use allowed_payment_method_types.',
+    'payment_method_types_no_longer_supported',
+  );
 
 function refuseAmount(amount: number): Answer | null {
   if (amount < leastAmount) return refuseParameter('amount', 'Amount must be at least €0.50 eur', 'amount_too_small');

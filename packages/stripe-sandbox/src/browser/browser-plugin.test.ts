@@ -7,7 +7,7 @@ it('serves the script where Stripe serves its own, and frames that run nothing f
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(await script.text()).toBe(await (await fetch(new URL('stripe.js', sandbox.scriptUrl))).text());
 
-  for (const frame of ['card-frame.html', 'challenge-frame.html']) {
+  for (const frame of ['payment-frame.html', 'challenge-frame.html']) {
     const page = await fetch(new URL(frame, sandbox.scriptUrl));
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
     const html = await page.text();
@@ -20,7 +20,7 @@ it('serves the script where Stripe serves its own, and frames that run nothing f
 
 it('takes nothing in its frames before their scripts can do something with it [PAY-19]', async () => {
   const { sandbox } = await openTestSandbox();
-  for (const frame of ['card-frame.html', 'challenge-frame.html']) {
+  for (const frame of ['payment-frame.html', 'challenge-frame.html']) {
     const html = await (await fetch(new URL(frame, sandbox.scriptUrl))).text();
     const controls = html.match(/<(input|button)[^>]*>/g) ?? [];
     expect(controls.length, frame).toBeGreaterThan(1);

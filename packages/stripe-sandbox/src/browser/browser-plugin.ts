@@ -1,38 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** The frame may load and call only the sandbox, so that a card number can't leave it. */
+/** The frame may call only the sandbox, so that a card number can't leave it. The shop's font is the one foreign file. */
 const framePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src http: https:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
 
-/** The served files by path. The script has the same path as Stripe's own. */
-const files: [path: string, file: string, extension: keyof typeof types][] = [
-  ['/v3/', 'stripe.js', 'js'],
-  ['/v3/stripe.js', 'stripe.js', 'js'],
-  ['/v3/card-frame.html', 'card-frame.html', 'html'],
-  ['/v3/card-frame.js', 'card-frame.js', 'js'],
-  ['/v3/card-fields.js', 'card-fields.js', 'js'],
-  ['/v3/challenge-frame.html', 'challenge-frame.html', 'html'],
-  ['/v3/challenge-frame.js', 'challenge-frame.js', 'js'],
-  ['/v3/frame-channel.js', 'frame-channel.js', 'js'],
-  ['/v3/frame.css', 'frame.css', 'css'],
+const files: [file: string, extension: keyof typeof types][] = [
+  ['stripe.js', 'js'],
+  ['payment-frame.html', 'html'],
+  ['payment-frame.js', 'js'],
+  ['card-fields.js', 'js'],
+  ['field-messages.js', 'js'],
+  ['challenge-frame.html', 'html'],
+  ['challenge-frame.js', 'js'],
+  ['frame-channel.js', 'js'],
+  ['frame-look.js', 'js'],
+  ['frame.css', 'css'],
 ];
 
-/** Serves the browser script under /v3, and the frames that it opens on the shop's pages. */
+/** Stripe serves its script in a folder named after the release, and earlier ones in `/v3/`. */
+const folders = ['/endive/', '/v3/'];
+
+/** Serves the browser script, and the frames that it opens on the shop's pages. The folder alone is the script's address too. */
 export async function browserPlugin(app: FastifyInstance) {
-  for (const [path, file, extension] of files) {
+  for (const [file, extension] of files) {
     const body = await readFile(new URL(file, import.meta.url));
-    app.get(path, async (_request, reply) => {
-      reply.headers({
-        'cache-control': 'no-cache',
-        'cross-origin-resource-policy': 'cross-origin',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        ...(extension === 'html' && { 'content-security-policy': framePolicy }),
+    const names = file === 'stripe.js' ? ['', file] : [file];
+    for (const path of folders.flatMap((folder) => names.map((name) => folder + name)))
+      app.get(path, async (_request, reply) => {
+        reply.headers({
+          'cache-control': 'no-cache',
+          'cross-origin-resource-policy': 'cross-origin',
+          'referrer-policy': 'no-referrer',
+          'x-content-type-options': 'nosniff',
+          ...(extension === 'html' && { 'content-security-policy': framePolicy }),
+        });
+        return reply.type(`${types[extension]}; charset=utf-8`).send(body);
       });
-      return reply.type(`${types[extension]}; charset=utf-8`).send(body);
-    });
   }
 }

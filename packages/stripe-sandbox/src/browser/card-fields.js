@@ -24,6 +24,14 @@ export function cardBrand(number) {
   return /^3[47]/.test(number) ? 'amex' : 'unknown';
 }
 
+const coBadged = [
+  [/^4000002500001/, ['cartes_bancaires', 'visa']],
+  [/^5555552500001/, ['cartes_bancaires', 'mastercard']],
+];
+
+/** The networks of a co-badged card, known by its first digits; none of other cards. */
+export const networksOf = (text) => coBadged.find(([start]) => start.test(digitsOf(text)))?.[1] ?? [];
+
 /** Luhn's check, which a mistyped digit fails. */
 function hasCheckDigit(number) {
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const { cardBrand, formatExpiry, formatNumber, problemOf } = await import(
+const { cardBrand, formatExpiry, formatNumber, networksOf, problemOf } = await import(
   new URL('./card-fields.js', import.meta.url).href
 );
 const today = new Date(2026, 10, 21);
@@ -43,6 +43,15 @@ describe('the fields of a card', () => {
       'mastercard',
       'amex',
       'unknown',
+    ]);
+  });
+
+  it('know the two networks of a co-badged card by its first digits [PYX-63]', () => {
+    expect(['4000 0025 0000 1001', '5555 5525 0000 1001', '4000 0025 0000 3155', ''].map(networksOf)).toEqual([
+      ['cartes_bancaires', 'visa'],
+      ['cartes_bancaires', 'mastercard'],
+      [],
+      [],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { cardIntentRequestSchema } from '@comptoir/contract';
-import { centsToDecimal, itemPriceCents, parseAmount } from '@comptoir/domain';
+import { centsToDecimal, itemPriceCents, onlineMethods, parseAmount } from '@comptoir/domain';
 import { secondWords } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
@@ -41,8 +41,8 @@ export async function openPayment(
   { userId, count }: { userId: number | null; count: PaymentCount },
 ): Promise<Outcome> {
   const { db, cards, catalogue, now } = tools;
-  const isActive = catalogue.current().settings.payments.isCardActive;
-  const asked = readRequest(body, cards !== null && isActive);
+  const { payments: settings } = catalogue.current().settings;
+  const asked = readRequest(body, cards !== null && settings.isCardActive);
   if ('refusal' in asked) return asked;
   if (!cards) return { refusal: refuse('method_inactive') };
   const { localId, order, amountCents, customerId, intentId } = asked;
@@ -60,7 +60,8 @@ export async function openPayment(
   const waitMilliseconds = (await counted?.take()) ?? 0;
   if (waitMilliseconds > 0) return { waitMilliseconds };
   const attempt = payments.length;
-  const intent = current ?? (await cards.createIntent({ amountCents, customerId, localId, attempt }));
+  const methods = onlineMethods(settings);
+  const intent = current ?? (await cards.createIntent({ amountCents, methods, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
   const isSaved = await keepPayment(tools, intent, { ...asked, userId });
   // The account was deleted meanwhile. The payment can't be confirmed, because its client secret was not sent.

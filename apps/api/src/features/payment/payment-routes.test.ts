@@ -1,5 +1,6 @@
 import { paths } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
+import { onlineMethods } from '@comptoir/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
@@ -44,7 +45,7 @@ describe('the customer of a card payment', () => {
 });
 
 describe('a card payment', () => {
-  it('answers its id and its secret, and nothing else [PAY-08, PAY-09, API-22]', async () => {
+  it('answers its id and its secret, and takes the methods that the form has [PAY-08, PAY-09, API-22, PYX-04]', async () => {
     const order = exampleOrder({ payment_method: 'card' });
     const { customer: customerId } = (await customer(payer)).json().payload;
     const answer = await shop.ask(order, { customer_id: customerId });
@@ -55,6 +56,8 @@ describe('a card payment', () => {
       amount: 3545,
       currency: 'eur',
       capture_method: 'manual',
+      allowed_payment_method_types: onlineMethods({ isCardActive: true }),
+      automatic_payment_methods: null,
       customer: customerId,
       metadata: { local_id: order.local_id },
     });

@@ -21,6 +21,8 @@ export interface PaymentIntent {
 
 export interface NewIntent {
   amountCents: number;
+  /** The provider's names of the methods by which it can be paid. */
+  methods: string[];
   customerId: string | null;
   localId: string | null;
   /** The number of the attempt for this `local_id`, which makes the creation idempotent. */

@@ -91,19 +91,19 @@ export function createStripeIntents(tools: Tools): Intents {
 }
 
 function createIntent({ stripe, ask, currency }: Tools, intent: NewIntent): Promise<PaymentIntent | null> {
-  const { amountCents, customerId, localId, attempt } = intent;
+  const { amountCents, methods, customerId, localId, attempt } = intent;
   const parameters: Stripe.PaymentIntentCreateParams = {
     amount: amountCents,
     currency: currency.toLowerCase(),
     capture_method: 'manual',
     // Stripe's current API version replaced the parameter `payment_method_types`.
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: methods,
     ...(customerId !== null && { customer: customerId }),
     ...(localId !== null && { metadata: { local_id: localId } }),
   };
   return ask((signal) =>
     changeAtStripe<PaymentIntent | null>(signal, {
-      key: `intent:${localId === null ? randomUUID() : digestOf([localId, attempt, amountCents, customerId])}`,
+      key: `intent:${localId === null ? randomUUID() : digestOf([localId, attempt, amountCents, customerId, methods])}`,
       send: async (options) => readIntent(await stripe.paymentIntents.create(parameters, options)),
       // If no response arrived, the new intent is unusable, because its client secret reached no browser.
       lookUp: async () => undefined,

@@ -27,6 +27,7 @@ afterAll(() => sandbox.close());
 
 const wanted = (change: Partial<NewIntent> = {}): NewIntent => ({
   amountCents: 3545,
+  methods: ['card'],
   customerId: null,
   localId: `order-${count}`,
   attempt: 0,

@@ -67,7 +67,15 @@ function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: S
       return { id: 'checkout.alert.items_unavailable', values };
     }
     case 'payment_failed':
-      return { id: 'checkout.alert.payment_failed', below: <p>{say('checkout.alert.notDebited')}</p> };
+      return {
+        id: 'checkout.alert.payment_failed',
+        below: (
+          <>
+            <p>{say('checkout.alert.notDebited')}</p>
+            {alert.message && <p>{alert.message}</p>}
+          </>
+        ),
+      };
     case 'order_exists':
       return { id: 'checkout.alert.order_exists', values: { number: alert.orderNumber } };
     case 'totals_changed':

@@ -17,6 +17,8 @@ export type CheckoutAlert =
   | { code: 'dish_gone'; message: string }
   /** As soon as possible became later than the page said. Both times are ISO texts (CAP-10). */
   | { code: 'promise_moved'; before: string; after: string }
+  /** `message` is the French sentence about the refusal. Absent if there is none. */
+  | { code: 'payment_failed'; message?: string }
   | {
       code:
         | 'slot_gone'
@@ -28,7 +30,7 @@ export type CheckoutAlert =
         | 'closed'
         | 'paused'
         | 'no_method'
-        | 'payment_failed'
+        | 'payment_again'
         | 'payment_processing'
         | 'totals_changed';
     };
@@ -67,7 +69,13 @@ export interface CheckoutState {
   /** The address form was filled from the chosen location and has not been edited since. */
   isAddressCopied: boolean;
   /** The step that continues when the pending request ends. */
-  waiting: 'address_then_validate' | 'address_then_finalize' | 'intent_then_confirm' | 'silent_post' | null;
+  waiting:
+    | 'address_then_validate'
+    | 'address_then_finalize'
+    | 'card_then_confirm'
+    | 'intent_then_confirm'
+    | 'silent_post'
+    | null;
   /** The tab and the method before a request in the background, to return to if the request finds nothing. */
   interrupted: { tab: CheckoutTab; method: PaymentMethod } | null;
 }

@@ -25,6 +25,7 @@ describe('the settings list', () => {
         isPaypalActive: false,
         cardPublicKey: null,
         cardScriptUrl: null,
+        preferredNetwork: 'cartes_bancaires',
       },
       delivery: {
         isActive: false,
@@ -91,6 +92,7 @@ describe('the settings list', () => {
       isPaypalActive: true,
       cardPublicKey: 'pk_test_demo',
       cardScriptUrl: null,
+      preferredNetwork: 'cartes_bancaires',
     });
   });
 
@@ -110,6 +112,16 @@ describe('the settings list', () => {
     [null, { kind: 'accepted' }],
   ])('take cash of guests as %j says [CFG-28]', (value, guestCash) => {
     expect(read({ 'payments.cod.guests': value }).payments.guestCash).toEqual(guestCash);
+  });
+
+  it.each([
+    ['cartes_bancaires', 'cartes_bancaires'],
+    [null, null],
+    [undefined, 'cartes_bancaires'],
+    ['visa', 'cartes_bancaires'],
+  ])('prefer the network %j of a co-badged card as %j [CFG-31, PYX-10]', (value, network) => {
+    const values = value === undefined ? {} : { 'payments.card.preferred_network': value };
+    expect(read(values).payments.preferredNetwork).toBe(network);
   });
 
   it.each([

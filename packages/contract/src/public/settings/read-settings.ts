@@ -1,4 +1,4 @@
-import { type PaymentSettings, quartersPerUnit } from '@comptoir/domain';
+import { type PaymentSettings, type PreferredNetwork, preferredNetworks, quartersPerUnit } from '@comptoir/domain';
 import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
@@ -70,8 +70,13 @@ function readPayments(values: NamedValue[]): PaymentSettings {
     isPaypalActive: readFlag(read('paypal.active'), false),
     cardPublicKey: readText(read('stripe.public_key')) || null,
     cardScriptUrl: readScriptAddress(read('stripe.script_url')),
+    preferredNetwork: readPreferredNetwork(read('card.preferred_network')),
   };
 }
+
+/** Absent and unknown values are the default. Null prefers none. */
+const readPreferredNetwork = (value: unknown): PreferredNetwork | null =>
+  value === null ? null : (preferredNetworks.find((known) => known === value) ?? preferredNetworks[0]);
 
 function readScriptAddress(value: unknown): string | null {
   const text = readText(value);

@@ -6,14 +6,32 @@ export interface CardHolder {
   phone: string;
 }
 
+/** `incomplete`: something is missing in the form, which shows it. `failed`: the form could not be asked. */
+export type CardCheck = 'complete' | 'incomplete' | 'failed';
+
+export interface CardAnswer {
+  /** The status of the payment intent, "failed", or "contradicted" if the form does not match the intent. */
+  status: string;
+  /** The French sentence about a refusal. Null if there is none. */
+  message: string | null;
+}
+
+/** The card form on the page. */
+export interface MountedCard {
+  /** Sets the form to the amount in integer cents, and checks what was typed. */
+  submit(amountCents: number): Promise<CardCheck>;
+  /** Confirms a payment intent with the submitted card. */
+  confirm(clientSecret: string, holder: CardHolder): Promise<CardAnswer>;
+}
+
 interface CardState {
   /** The secret that confirms the payment intent in the browser. It is in memory only (PAY-07). */
   clientSecret: string | null;
   /** `isUnprepared` is true if the last request for an intent failed, and no other is running. */
   isUnprepared: boolean;
-  /** Confirms an intent with the card form. Resolves with its status or "failed". Null if no form is mounted. */
-  confirm: ((clientSecret: string, holder: CardHolder) => Promise<string>) | null;
+  /** Null until the form can be typed into. */
+  form: MountedCard | null;
 }
 
 /** The store contains no card data, which stays in the provider's iframe. */
-export const useCardStore = create<CardState>(() => ({ clientSecret: null, isUnprepared: false, confirm: null }));
+export const useCardStore = create<CardState>(() => ({ clientSecret: null, isUnprepared: false, form: null }));

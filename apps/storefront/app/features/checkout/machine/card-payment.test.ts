@@ -1,31 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckoutState, isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
+import type { CheckoutContext } from './model/context.ts';
 import type { PostAnswer } from './model/events.ts';
 import { cardCheckout, fineContext, freshIntent, stepOf } from './testing/example-checkout.ts';
 
 const finalize = { kind: 'finalize' } as const;
 const posted = (answer: PostAnswer) => ({ kind: 'postAnswered', answer }) as const;
 const confirmed = { kind: 'providerAnswered', status: 'requires_capture' } as const;
-const paying = stepOf(cardCheckout, finalize).state;
+const checked = { kind: 'cardChecked', outcome: 'complete' } as const;
+/** Presses the order button with a card that is typed whole. */
+const pay = (state: CheckoutState, context?: CheckoutContext) =>
+  stepOf(stepOf(state, finalize, context).state, checked, context);
+const paying = pay(cardCheckout).state;
 const authorised = stepOf(paying, confirmed).state;
 const paymentFailed = { hasFailed: true, isSubmitting: false, alert: { code: 'payment_failed' } };
 
 describe('paying by card', () => {
   it('refreshes an intent of another amount and waits for the diner to confirm again, E36', () => {
-    const { state, effects } = stepOf(cardCheckout, finalize, { ...fineContext, totalCents: 2600 });
+    const dearer = { ...fineContext, totalCents: 2600 };
+    const { state, effects } = pay(cardCheckout, dearer);
     expect([state.isSubmitting, effects]).toEqual([false, [{ kind: 'refreshIntent', intentId: 'pi_1' }]]);
-    expect(stepOf(state, finalize, { ...fineContext, totalCents: 2600 }).effects).toEqual([]);
+    expect(pay(state, dearer).effects).toEqual([]);
   });
 
   it('fails without an intent and asks for a new one, E37', () => {
     const { state, effects } = stepOf({ ...cardCheckout, intent: null }, finalize);
     expect(state).toMatchObject(paymentFailed);
     expect(effects).toEqual([{ kind: 'refreshIntent', intentId: null }]);
-    expect(stepOf(state, finalize).effects).toEqual([]);
+  });
+
+  it('waits for the first intent where the card is typed before it is there, E29, E37', () => {
+    const waiting = pay({ ...cardCheckout, intent: null, isIntentPending: true });
+    expect([waiting.state.isSubmitting, waiting.names]).toEqual([true, []]);
+    const answered = (intent: CheckoutState['intent']) => stepOf(waiting.state, { kind: 'intentAnswered', intent });
+    expect(answered(freshIntent).names).toEqual(['confirmPayment']);
+    expect(answered(null).state).toMatchObject(paymentFailed);
+  });
+
+  it('asks the form first: an incomplete card asks nothing of the server, whatever changed, E39 [PYX-06]', () => {
+    const asked = stepOf(cardCheckout, finalize, { ...fineContext, totalCents: 2600 });
+    expect([asked.state.isSubmitting, asked.names]).toEqual([true, ['checkCard']]);
+    const incomplete = stepOf(asked.state, { kind: 'cardChecked', outcome: 'incomplete' });
+    expect(incomplete.state).toMatchObject({ isSubmitting: false, waiting: null, alert: null, hasFailed: false });
+    expect(incomplete.effects).toEqual([]);
+    const failed = stepOf(asked.state, { kind: 'cardChecked', outcome: 'failed' });
+    expect([failed.state, failed.effects]).toEqual([expect.objectContaining(paymentFailed), []]);
+  });
+
+  it('hears of its form only while it waits for it', () => {
+    expect(stepOf(cardCheckout, checked).effects).toEqual([]);
+  });
+
+  it('keeps what the provider says about a refusal, E39 [PYX-09]', () => {
+    const { state } = stepOf(paying, { kind: 'providerAnswered', status: 'failed', message: 'Votre carte a expiré.' });
+    expect(state.alert).toEqual({ code: 'payment_failed', message: 'Votre carte a expiré.' });
+  });
+
+  it('prepares the payment again where the form contradicts it, and lets the diner confirm again [PYX-04]', () => {
+    const { state, names } = stepOf(paying, { kind: 'providerAnswered', status: 'contradicted' });
+    expect(state).toMatchObject({ isSubmitting: false, isIntentPending: true, alert: { code: 'payment_again' } });
+    expect(names).toEqual(['reloadCatalogue', 'refreshIntent']);
   });
 
   it('lets the provider confirm when the intent is up to date, E38', () => {
-    expect(stepOf(cardCheckout, finalize).names).toEqual(['confirmPayment']);
+    expect(pay(cardCheckout).names).toEqual(['confirmPayment']);
     expect(paying).toMatchObject({ isSubmitting: true, hasFailed: false, alert: null });
   });
 
@@ -57,7 +95,7 @@ describe('paying by card', () => {
 
   it('refreshes an intent whose order changed, then goes on by itself, E54', () => {
     const changed = { ...fineContext, orderKey: 'other' };
-    const asked = stepOf(cardCheckout, finalize, changed);
+    const asked = pay(cardCheckout, changed);
     expect([asked.names, asked.state.isSubmitting]).toEqual([['refreshIntent'], true]);
     const answered = (intent: CheckoutState['intent']) =>
       stepOf(asked.state, { kind: 'intentAnswered', intent }, changed);
@@ -120,7 +158,7 @@ describe('paying by card', () => {
 
   it('waits for the intent that is already on its way, E54', () => {
     const pending = { ...cardCheckout, isIntentPending: true };
-    const { state, effects } = stepOf(pending, finalize, { ...fineContext, orderKey: 'other' });
+    const { state, effects } = pay(pending, { ...fineContext, orderKey: 'other' });
     expect([state.isSubmitting, effects]).toEqual([true, []]);
   });
 });

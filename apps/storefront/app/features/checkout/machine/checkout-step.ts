@@ -6,7 +6,14 @@ import { restore, storePutAnswer, validateConfirmation } from './transitions/con
 import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/delivery-events.ts';
 import { jumpTo, leavePage, moveBeside, showEmptyCart } from './transitions/move-events.ts';
 import { openCheckout } from './transitions/open-checkout.ts';
-import { declareAge, finalize, selectMethod, storeConfirmation, storeIntent } from './transitions/payment-events.ts';
+import {
+  declareAge,
+  finalize,
+  selectMethod,
+  storeCardCheck,
+  storeConfirmation,
+  storeIntent,
+} from './transitions/payment-events.ts';
 import { storeCustomer, validatePersonalTab } from './transitions/personal-events.ts';
 import { losePlace, movePromise } from './transitions/place-events.ts';
 import { storePostAnswer } from './transitions/post-answers.ts';
@@ -61,8 +68,10 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return resumeAfterLookUp(state, event.isFound, context);
     case 'intentAnswered':
       return storeIntent(state, event, context);
+    case 'cardChecked':
+      return storeCardCheck(state, event.outcome, context);
     case 'providerAnswered':
-      return storeConfirmation(state, event.status);
+      return storeConfirmation(state, event);
     case 'postAnswered':
       return storePostAnswer(state, event.answer);
     case 'putAnswered':

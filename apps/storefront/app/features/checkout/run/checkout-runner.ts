@@ -15,7 +15,7 @@ import { placeKeyOf } from '../../../state/location/order-place.ts';
 import { keepOrder } from '../../../state/order/order-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import type { Shop } from '../../../state/shop/shop-context.tsx';
-import { type CardHolder, useCardStore } from '../card/card-store.ts';
+import { type CardAnswer, type CardCheck, type CardHolder, useCardStore } from '../card/card-store.ts';
 import { checkoutStep } from '../machine/checkout-step.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import type { CheckoutEffect } from '../machine/model/effects.ts';
@@ -139,6 +139,9 @@ export class CheckoutRunner {
       case 'refreshIntent':
         void this.#refreshIntent(effect.intentId);
         break;
+      case 'checkCard':
+        void this.#checkCard(situation);
+        break;
       case 'confirmPayment':
         void this.#confirm(situation);
         break;
@@ -241,11 +244,25 @@ export class CheckoutRunner {
     }
   }
 
+  async #checkCard({ context }: Situation): Promise<void> {
+    const { form } = useCardStore.getState();
+    const checked: CardCheck | Promise<CardCheck> = form?.submit(context.totalCents) ?? 'failed';
+    const outcome = await Promise.resolve(checked).catch((error: unknown): CardCheck => {
+      console.error('The card form could not be checked', error);
+      return 'failed';
+    });
+    this.dispatch({ kind: 'cardChecked', outcome });
+  }
+
   async #confirm({ state }: Situation): Promise<void> {
-    const { clientSecret, confirm } = useCardStore.getState();
-    const confirmed = clientSecret !== null && confirm ? confirm(clientSecret, holderOf(state)) : 'failed';
-    const status = await Promise.resolve(confirmed).catch(() => 'failed');
-    this.dispatch({ kind: 'providerAnswered', status });
+    const { clientSecret, form } = useCardStore.getState();
+    const failed: CardAnswer = { status: 'failed', message: null };
+    const confirmed = clientSecret !== null && form ? form.confirm(clientSecret, holderOf(state)) : failed;
+    const answer = await Promise.resolve(confirmed).catch((error: unknown) => {
+      console.error('The payment could not be confirmed', error);
+      return failed;
+    });
+    this.dispatch({ kind: 'providerAnswered', ...answer });
   }
 
   async #post({ cart, state, session, isAdult, wishes, promises }: Situation, isRepeat: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { useIsOnline } from '../../../state/page/use-is-online.ts';
 import { useIsPreview } from '../../../state/page/use-is-preview.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useLaterDay } from '../../../state/use-later-day.ts';
+import { useCardStore } from '../card/card-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { offeredMethods } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';
@@ -18,8 +19,9 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
   const path = usePath();
   const isOnline = useIsOnline();
   const isPreview = useIsPreview();
-  // A card can be confirmed only after the server has created the payment intent.
-  const isPrepared = state.method !== 'card' || state.intent !== null || !state.isIntentPending;
+  const isFormShown = useCardStore(({ form }) => form !== null);
+  // A card that is typed before the server has created the payment intent waits for it (E37).
+  const isPrepared = state.method !== 'card' || isFormShown || state.intent !== null || !state.isIntentPending;
   const isPossible =
     isOnline &&
     !isPreview &&

@@ -106,9 +106,10 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         )}
       </fieldset>
       {isCardOffered && state.method === 'card' && (
-        <Suspense fallback={<Skeleton height="5.2rem" radius="1rem" />}>
+        <Suspense fallback={<Skeleton height="12rem" radius="1rem" />}>
           <CardForm
             payments={payments}
+            totalCents={cart.priced.totalCents}
             isLocked={state.isSubmitting || state.isAuthorised}
             onRetry={() => dispatch({ kind: 'selectMethod', method: 'card' })}
           />

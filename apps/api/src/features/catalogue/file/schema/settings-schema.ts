@@ -1,5 +1,5 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
-import { guestCashOrders, holdMinutes, receptions } from '@comptoir/domain';
+import { guestCashOrders, holdMinutes, preferredNetworks, receptions } from '@comptoir/domain';
 import { z } from 'zod';
 import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
@@ -39,6 +39,7 @@ export const settingsFile = z.strictObject({
   'contacts.social_links': z.array(z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }) })),
   'payments.stripe.active': z.boolean(),
   'payments.stripe.public_key': z.string().nullable(),
+  'payments.card.preferred_network': z.enum(preferredNetworks).nullable().optional(),
   'payments.paypal.active': z.boolean(),
   'payments.cod.active': z.boolean(),
   'payments.cod.guests': z

@@ -10,6 +10,8 @@ export type CheckoutEffect =
   | { kind: 'lookUpAddress' }
   /** Creates a payment intent for the current total and order. With `intentId`, it updates that intent. */
   | { kind: 'refreshIntent'; intentId: string | null }
+  /** Checks the card form, and sets it to the current total. */
+  | { kind: 'checkCard' }
   /** Confirms the card payment at the payment provider. */
   | { kind: 'confirmPayment' }
   /** `isRepeat`: the same body is sent again. Otherwise a new attempt starts if needed. */

@@ -1,6 +1,7 @@
 import type { Mode, PaymentMethod } from '@comptoir/domain';
 import type { CheckoutIntent } from '../../../../state/checkout/checkout-state.ts';
 import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
+import type { CardCheck } from '../../card/card-store.ts';
 
 /** The server's response to an order. `failed`: no response, or one that does not decide (network, 5xx, 429, 400). */
 export type PostAnswer =
@@ -59,7 +60,11 @@ export type CheckoutEvent =
   | { kind: 'addressAnswered'; isFound: boolean }
   /** Without an intent, `refusal` is the server's reason. Null means a technical error. */
   | { kind: 'intentAnswered'; intent: CheckoutIntent | null; refusal?: IntentRefusal | null }
-  /** "incomplete": the card is not fully typed. "failed": a decline, an error or a cancelled 3-D Secure. */
-  | { kind: 'providerAnswered'; status: string }
+  | { kind: 'cardChecked'; outcome: CardCheck }
+  /**
+   * "failed": a decline, an error or a cancelled 3-D Secure, with the French sentence about it if there is one.
+   * "contradicted": the form did not match the intent, and was built again.
+   */
+  | { kind: 'providerAnswered'; status: string; message?: string | null }
   | { kind: 'postAnswered'; answer: PostAnswer }
   | { kind: 'putAnswered'; answer: PutAnswer };

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@comptoir/domain';
 import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import type { CardCheck } from '../../card/card-store.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
@@ -59,7 +60,7 @@ export function storeIntent(
   if (refusal) return refuseIntent({ ...answered, isSubmitting: false, waiting: null }, refusal);
   if (state.waiting === 'intent_then_confirm') {
     const resumed: CheckoutState = { ...answered, isSubmitting: false, waiting: null };
-    return payByCard(resumed, context);
+    return confirmCard(resumed, context);
   }
   if (intent) return stay(answered);
   return stay(answered, {}, [{ kind: 'log', message: 'The payment intent could not be created' }]);
@@ -81,29 +82,51 @@ function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutSte
       );
 }
 
+/** Handles the answer of the card form (E38, E39). */
+export function storeCardCheck(state: CheckoutState, outcome: CardCheck, context: CheckoutContext): CheckoutStep {
+  if (state.waiting !== 'card_then_confirm') return stay(state);
+  const checked: CheckoutState = { ...state, isSubmitting: false, waiting: null };
+  if (outcome === 'complete') return confirmCard(checked, context);
+  // The card is incomplete, so no payment was tried. The card form shows what is missing.
+  return outcome === 'incomplete' ? stay(checked, { alert: null }) : failPayment(checked);
+}
+
 /** Handles the provider's response to the confirmation (E39, E40, E62). */
-export function storeConfirmation(state: CheckoutState, status: string): CheckoutStep {
+export function storeConfirmation(
+  state: CheckoutState,
+  { status, message }: Extract<CheckoutEvent, { kind: 'providerAnswered' }>,
+): CheckoutStep {
   if (!state.isSubmitting || state.isAuthorised) return stay(state);
-  // The card is incomplete, so no payment was tried. The card field shows what is missing.
-  if (status === 'incomplete') return stay(state, { isSubmitting: false, alert: null });
+  if (status === 'contradicted') {
+    const { state: stopped } = stopAt(state, 'payment', { code: 'payment_again' });
+    const step = requestIntent(stopped);
+    return { ...step, effects: [{ kind: 'reloadCatalogue' }, ...step.effects] };
+  }
   // The bank may still accept a payment under review, so the server must decide (E62).
-  if (!['requires_capture', 'succeeded', 'processing'].includes(status))
-    return stopAt({ ...state, hasFailed: true }, 'payment', { code: 'payment_failed' });
+  if (!['requires_capture', 'succeeded', 'processing'].includes(status)) return failPayment(state, message);
   return postOrder({ ...state, isAuthorised: true });
 }
 
-/** The conditions are checked in the specification's order (E36 to E38, E54). */
+function failPayment(state: CheckoutState, message?: string | null): CheckoutStep {
+  const failed: CheckoutState = { ...state, hasFailed: true };
+  return stopAt(failed, 'payment', { code: 'payment_failed', ...(message && { message }) });
+}
+
+/** The form is checked first, so that an incomplete card asks nothing of the server (PYX-06). */
 function payByCard(state: CheckoutState, context: CheckoutContext): CheckoutStep {
-  if (!state.intent) {
-    const failed: Partial<CheckoutState> = { tab: 'payment', hasFailed: true, alert: { code: 'payment_failed' } };
-    return state.isIntentPending ? stay(state, failed) : requestIntent(state, failed);
-  }
+  if (!state.intent && !state.isIntentPending) return confirmCard(state, context);
+  return stay(state, { isSubmitting: true, waiting: 'card_then_confirm' }, [{ kind: 'checkCard' }]);
+}
+
+/** The conditions are checked in the specification's order (E36 to E38, E54). */
+function confirmCard(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  const awaiting: Partial<CheckoutState> = { isSubmitting: true, waiting: 'intent_then_confirm' };
+  if (!state.intent)
+    return state.isIntentPending ? stay(state, awaiting) : requestIntent(state, failPayment(state).state);
   if (state.intent.amountCents !== context.totalCents)
     return state.isIntentPending ? stay(state) : requestIntent(state);
-  if (!isIntentFresh(state, context)) {
-    const awaiting: Partial<CheckoutState> = { isSubmitting: true, waiting: 'intent_then_confirm' };
+  if (!isIntentFresh(state, context))
     return state.isIntentPending ? stay(state, awaiting) : requestIntent(state, awaiting);
-  }
   return stay(state, { isSubmitting: true }, [{ kind: 'confirmPayment' }]);
 }
 
