@@ -33,11 +33,11 @@ it('pays collected cash back from the order’s sheet, by the keyboard, on a pho
   await sheet.getByRole('button', { name: /Rembourser 1,50/ }).press('Enter');
   await small
     .getByTestId('order-sheet')
-    .getByText(/Remboursé : 1,50/)
+    .getByText(/Remboursé\s:\s1,50/)
     .waitFor();
   await small
     .getByTestId('sheet-history')
-    .getByText(/Remboursé 1,50.*: Qualité/)
+    .getByText(/Remboursé 1,50.*Qualité/)
     .waitFor();
   expect(problems).toEqual([]);
 });

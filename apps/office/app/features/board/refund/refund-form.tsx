@@ -81,29 +81,43 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
         />
         <FailureNote failure={failure} />
         <WhatFields refundable={refundable} choice={choice} onChoose={setChoice} />
-        <div className={styles.why}>
-          <SelectField
-            name="reason"
-            label={say('refund.reason')}
-            chosen={reason}
-            onChoose={(value) => setReason(value as RefundReason | '')}
-            choices={[
-              { value: '', label: say('refund.choose') },
-              ...refundReasons.map((value) => ({ value, label: say(`board.history.why.${value}`) })),
-            ]}
-          />
-          <Field
-            name="remark"
-            label={say('refund.remark')}
-            autoComplete="off"
-            maxLength={longestRemark}
-            value={remark}
-            onChange={({ target }) => setRemark(target.value)}
-          />
-        </div>
+        <WhyFields reason={reason} remark={remark} onReason={setReason} onRemark={setRemark} />
         <FailureNote failure={unquoted} />
         {quote && <RefundFigures quote={quote} method={method} />}
       </div>
     </BoardSheet>
+  );
+}
+
+interface WhyFieldsProps {
+  reason: RefundReason | '';
+  remark: string;
+  onReason: (reason: RefundReason | '') => void;
+  onRemark: (remark: string) => void;
+}
+
+function WhyFields({ reason, remark, onReason, onRemark }: WhyFieldsProps) {
+  const say = useMessage();
+  return (
+    <div className={styles.why}>
+      <SelectField
+        name="reason"
+        label={say('refund.reason')}
+        chosen={reason}
+        onChoose={(value) => onReason(value as RefundReason | '')}
+        choices={[
+          { value: '', label: say('refund.choose') },
+          ...refundReasons.map((value) => ({ value, label: say(`board.history.why.${value}`) })),
+        ]}
+      />
+      <Field
+        name="remark"
+        label={say('refund.remark')}
+        autoComplete="off"
+        maxLength={longestRemark}
+        value={remark}
+        onChange={({ target }) => onRemark(target.value)}
+      />
+    </div>
   );
 }
