@@ -18,7 +18,7 @@ export function RefundLines({ lines, chosen, onChoose }: RefundLinesProps) {
   const toggle = (position: number) =>
     onChoose(chosen.includes(position) ? chosen.filter((one) => one !== position) : [...chosen, position]);
   return (
-    <fieldset className={styles.lines}>
+    <fieldset>
       <legend className="visually-hidden">{say('refund.which')}</legend>
       {lines.map(({ name, units, amountCents }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their positions
