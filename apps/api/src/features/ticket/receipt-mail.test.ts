@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { officeEndpoints, paths } from '@comptoir/contract';
-import { exampleOrder } from '@comptoir/contract/testing';
+import { pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Caller, type OfficeShop, withOffice } from '../../testing/office-shop.ts';
 import { mondayNoon, openTestShop } from '../../testing/test-shop.ts';
@@ -13,12 +13,14 @@ beforeAll(async () => {
   shop = withOffice(await openTestShop());
   await shop.setCatalogue(({ settings }) => {
     settings['office.reception'] = 'manual';
+    // Else a later hour would refuse the open orders of other tests, and pause the shop.
+    settings['office.refuse_after_minutes'] = null;
   });
   cookie = await shop.signedIn('device');
 });
 beforeEach(async () => {
   shop.setClock(mondayNoon);
-  const { payload } = (await shop.send('POST', paths.checkout, exampleOrder())).json();
+  const { payload } = (await shop.send('POST', paths.checkout, pickupOrder())).json();
   id = payload.order_id;
   number = payload.order_number;
   await shop.api.drainOutbox();
@@ -91,7 +93,7 @@ it.each<[Caller, today: number, otherDay: number]>([
 it('refuses unknown orders, other people, erased addresses and an action of another order [TCK-22]', async () => {
   const actionId = randomUUID();
   await mail(id, { actionId });
-  const { payload } = (await shop.send('POST', paths.checkout, exampleOrder())).json();
+  const { payload } = (await shop.send('POST', paths.checkout, pickupOrder())).json();
   await erase();
   const answers = [
     await mail(randomUUID()),
