@@ -31,7 +31,7 @@ async function statementOf({ dataDir }: BenchShop, id: string) {
   if (!order) throw new Error('the shop lost an order');
   const arrival = makeArrival(order, readOfficeSettings([]), order.placedAt);
   const statement = ordersStatement([
-    { order, tasks: tasks as unknown as Written['tasks'], arrival, catalogueVersion: null },
+    { order, tasks: tasks as unknown as Written['tasks'], arrival, catalogueVersion: null, work: [] },
   ]);
   return { order: { ...order, trackToken: arrival.trackToken }, statement };
 }

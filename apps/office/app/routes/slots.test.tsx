@@ -245,3 +245,31 @@ describe('the work of the kitchen by posts', () => {
     expect(screen.queryByLabelText('Retrait')).toBeNull();
   });
 });
+
+describe('the punctuality of the kitchen', () => {
+  const path = 'GET /v2/office/reports/punctuality';
+  const openAs = (role: 'kitchen' | 'manager', answer: object) => {
+    const session = signedIn(role);
+    return open({ 'GET /v2/office/session': [session[0], session[1], at], [path]: success(answer) });
+  };
+
+  it('is told to managers as a share of the orders of 30 days, never rounded up [CAP-16]', async () => {
+    openAs('manager', { orders: 200, onTime: 199 });
+    expect(plain(await screen.findByTestId('punctuality'))).toBe(
+      '99 % des commandes étaient prêtes à l’heure promise, à 5 minutes près : 199 sur 200, ces 30 derniers jours.',
+    );
+  });
+
+  it('is no share of a few orders [CAP-16]', async () => {
+    openAs('manager', { orders: 9, onTime: 9 });
+    expect(plain(await screen.findByText(/Encore trop peu/))).toBe(
+      'Encore trop peu de commandes pour le dire : 9 prêtes ces 30 derniers jours.',
+    );
+  });
+
+  it('is not asked for by the kitchen [CAP-16]', async () => {
+    const asked = openAs('kitchen', {});
+    await rows();
+    expect(asked.filter((call) => call.path.includes('punctuality'))).toEqual([]);
+  });
+});

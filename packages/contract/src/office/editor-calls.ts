@@ -24,6 +24,7 @@ import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
 import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
+import { punctualityCall } from './report/punctuality-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
@@ -81,6 +82,7 @@ export const editorCalls = {
   importMenu: importMenuCall,
   stopOffer: stopOfferCall,
   offerFigures: offerFiguresCall,
+  punctuality: punctualityCall,
   closeDay: closeDayCall,
   openDay: openDayCall,
   dayOrders: dayOrdersCall,

@@ -66,6 +66,7 @@ import { eveningEndpoint, mailEveningEndpoint } from './rehearsal/evening-endpoi
 import { makePreviewEndpoint } from './rehearsal/preview-endpoints.ts';
 import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresEndpoint } from './report/offer-figure-endpoints.ts';
+import { punctualityEndpoint } from './report/punctuality-endpoints.ts';
 import {
   chooseGuestCashCall,
   chooseGuestCashEndpoint,
@@ -244,6 +245,7 @@ export const officeEndpoints = {
   revert: revertEndpoint,
   stopOffer: stopOfferEndpoint,
   offerFigures: offerFiguresEndpoint,
+  punctuality: punctualityEndpoint,
   closeDay: closeDayEndpoint,
   openDay: openDayEndpoint,
   dayOrders: dayOrdersEndpoint,

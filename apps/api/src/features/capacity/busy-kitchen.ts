@@ -9,11 +9,10 @@ import {
   type Work,
   withDrive,
 } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
-import { type Hold, listHolds } from './hold-repository.ts';
+import type { Hold } from './hold-repository.ts';
 import { kitchenOf } from './kitchen-of.ts';
-import { listTasks } from './work-repository.ts';
+import type { TakenWork } from './taken-work-repository.ts';
 
 /** The kitchen with what it has to do already. */
 export interface BusyKitchen {
@@ -26,22 +25,18 @@ export interface BusyKitchen {
   ownHold: Hold | null;
 }
 
-/** Reads what the kitchen has to do, as the cart with this `local_id` sees it. Null if the restaurant has declared no posts. */
+/** The kitchen as the cart with this `local_id` sees it. Null if the restaurant has declared no posts, which then reads nothing. */
 export async function readBusyKitchen(
-  db: Db,
   snapshot: Snapshot,
-  { now, localId }: { now: Temporal.Instant; localId: string | null },
+  localId: string | null,
+  readTaken: () => Promise<TakenWork>,
 ): Promise<BusyKitchen | null> {
   const kitchen = kitchenOf(snapshot);
-  return kitchen && { kitchen, ...(await readWork(db, { now, localId })) };
+  return kitchen && { kitchen, ...seenBy(await readTaken(), localId) };
 }
 
-/** Reads the work of orders and holds. In a transaction that holds the kitchen's lock, it is what an order is stored by. */
-export async function readWork(
-  db: Db,
-  { now, localId }: { now: Temporal.Instant; localId: string | null },
-): Promise<Omit<BusyKitchen, 'kitchen'>> {
-  const [tasks, living] = [await listTasks(db, now), await listHolds(db, now)];
+/** What the kitchen has to do for others than the cart with this `local_id`. */
+export function seenBy({ tasks, holds: living }: TakenWork, localId: string | null): Omit<BusyKitchen, 'kitchen'> {
   const holds = living.filter((hold) => hold.localId !== localId);
   const ownHold = living.find((hold) => hold.localId === localId) ?? null;
   return { taken: sumTasks([...tasks, ...holds.flatMap((hold) => hold.tasks)]), holds, ownHold };

@@ -1,8 +1,8 @@
 import { canMake, type Kitchen, type Mode, type PostTask } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { isHeldBy } from './busy-kitchen.ts';
-import { listHolds } from './hold-repository.ts';
-import { listTasks, lockKitchen } from './work-repository.ts';
+import { readTakenWork } from './taken-work-repository.ts';
+import { lockKitchen } from './work-repository.ts';
 
 export interface PlannedWork {
   order: { localId: string; mode: Mode; promisedAt: Temporal.Instant };
@@ -29,8 +29,9 @@ export async function findRoom<Planned extends PlannedWork>(
 ): Promise<Room<Planned>> {
   if (orders.every(({ kitchen }) => kitchen === null)) return { roomy: [...orders], held: [] };
   await lockKitchen(tx);
-  const taken = await listTasks(tx, now);
-  let holds = await listHolds(tx, now);
+  const known = await readTakenWork(tx, now);
+  const taken = known.tasks;
+  let holds = known.holds;
   const held: string[] = [];
   const roomy = orders.filter(({ order, kitchen, work }) => {
     const own = holds.find(({ localId }) => localId === order.localId);

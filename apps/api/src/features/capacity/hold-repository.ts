@@ -1,7 +1,7 @@
 import type { Mode, PostTask } from '@comptoir/domain';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { toDate, toInstant } from '../../db/instants.ts';
+import { toDate } from '../../db/instants.ts';
 import { holds } from '../../db/schema/index.ts';
 
 /** A place in the kitchen that is kept for a cart until an instant (CAP-04). */
@@ -17,28 +17,6 @@ export interface Hold {
   promisedAt: Temporal.Instant;
   startedAt: Temporal.Instant;
   until: Temporal.Instant;
-}
-
-type Row = typeof holds.$inferSelect;
-
-function toHold({ slotDate, slotValue, readyFrom, promisedAt, startedAt, until, ...row }: Row): Hold {
-  return {
-    ...row,
-    slot: slotDate === null || slotValue === null ? null : { date: slotDate, value: slotValue },
-    readyFrom: readyFrom && toInstant(readyFrom),
-    promisedAt: toInstant(promisedAt),
-    startedAt: toInstant(startedAt),
-    until: toInstant(until),
-  };
-}
-
-/** Lists the holds that live at an instant. */
-export async function listHolds(db: Db, now: Temporal.Instant): Promise<Hold[]> {
-  const rows = await db
-    .select()
-    .from(holds)
-    .where(gt(holds.until, toDate(now)));
-  return rows.map(toHold);
 }
 
 /** Stores a hold in place of the one that its `local_id` has, in a transaction that holds the kitchen's lock. */

@@ -1,7 +1,8 @@
-import { type Kitchen, type Mode, type PostTask, sumTasks, tasksOf, windowOf } from '@comptoir/domain';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { type Kitchen, type Mode, type PostTask, tasksOf } from '@comptoir/domain';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { kitchenLoads, orderWork } from '../../db/schema/index.ts';
+import { toJson } from '../../db/to-json.ts';
 
 /** The key of the advisory lock that lets one transaction at a time change what the kitchen has to do (CAP-07). */
 const kitchenLock = 7_031_976;
@@ -14,19 +15,6 @@ export async function lockKitchen(tx: Db): Promise<void> {
 /** The instant from which the kitchen's loads count for what it does at another. */
 export function loadsSince(now: Temporal.Instant): Temporal.Instant {
   return now.subtract({ hours: 24 });
-}
-
-/**
- * What the kitchen has to do from an instant on. Tasks of several orders for the same time are one. Those of the hours before are
- * listed too, because they fill windows in which later ones may have been begun.
- */
-export async function listTasks(db: Db, now: Temporal.Instant): Promise<PostTask[]> {
-  const { post, release, deadline, quarters } = kitchenLoads;
-  const since = loadsSince(now).epochMilliseconds;
-  return db
-    .select({ post, release, deadline, quarters })
-    .from(kitchenLoads)
-    .where(and(gt(deadline, windowOf(since)), gt(quarters, 0)));
 }
 
 /** The tasks of each of these orders, without those that were given back. */
@@ -44,12 +32,24 @@ export async function listTasksOf(db: Db, orderIds: readonly string[]): Promise<
   return tasks;
 }
 
-/** Gives the tasks of orders to the kitchen, in a transaction that holds its lock. A single statement, because all other orders wait for it. */
-export async function insertWork(tx: Db, orders: readonly { id: string; tasks: readonly PostTask[] }[]): Promise<void> {
-  const rows = orders.flatMap(({ id, tasks }) => tasks.map((task) => ({ ...task, orderId: id })));
-  if (rows.length === 0) return;
-  const given = tx.$with('given').as(tx.insert(orderWork).values(rows));
-  await addLoads(tx.with(given), sumTasks(rows));
+/** The JSON of `newWorkJson` is a parameter of this SQL, which gives the tasks of new orders to the kitchen. */
+export const newWorkText = (parameter: string) => `
+    insert into order_work (order_id, post, quarters, release, deadline)
+    select order_id, post, quarters, release, deadline from jsonb_populate_recordset(null::order_work, ${parameter}::jsonb)`;
+
+/** As `newWorkText`, the sums of the same tasks. `condition` is the SQL that says whether they are inserted. */
+export const newLoadsText = (parameter: string, condition: string) => `
+    insert into kitchen_loads (post, deadline, release, quarters)
+    select post, deadline, release, sum(quarters) from jsonb_populate_recordset(null::order_work, ${parameter}::jsonb)
+    ${condition}
+    group by post, deadline, release
+    on conflict (deadline, post, release) do update set quarters = kitchen_loads.quarters + excluded.quarters`;
+
+export function newWorkJson(orders: readonly { id: string; work: readonly PostTask[] }[]): string {
+  return toJson(
+    orderWork,
+    orders.flatMap(({ id, work }) => work.map((task) => ({ ...task, orderId: id }))),
+  );
 }
 
 /** Gives an order's work back once, so that other orders can have its place (CAP-09). */
@@ -88,7 +88,7 @@ async function moveTasks(tx: Db, orderId: string, moved: (row: WorkRow) => PostT
     if (release === null || deadline === null) continue;
     const task = moved(row);
     await removeLoad(tx, { post, release, deadline, quarters });
-    if (task) await addLoads(tx, [task]);
+    if (task) await addLoad(tx, task);
     const windows = { release: task?.release ?? null, deadline: task?.deadline ?? null };
     await tx
       .update(orderWork)
@@ -97,10 +97,10 @@ async function moveTasks(tx: Db, orderId: string, moved: (row: WorkRow) => PostT
   }
 }
 
-async function addLoads(tx: Pick<Db, 'insert'>, loads: PostTask[]): Promise<void> {
+async function addLoad(tx: Db, load: PostTask): Promise<void> {
   await tx
     .insert(kitchenLoads)
-    .values(loads)
+    .values(load)
     .onConflictDoUpdate({
       target: [kitchenLoads.deadline, kitchenLoads.post, kitchenLoads.release],
       set: { quarters: sql`${kitchenLoads.quarters} + excluded.quarters` },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
+import { shareReads } from '../capacity/share-reads.ts';
+import { readTakenWork } from '../capacity/taken-work-repository.ts';
 import { holdRoutes } from './hold/hold-routes.ts';
 import type { Scene } from './judge/prepare-order.ts';
 import { tryOrder } from './judge/try-order.ts';
@@ -14,7 +16,7 @@ import { updateOrderRoute } from './update-order-route.ts';
 
 type RouteTools = Parameters<typeof placeOrderRoute>[1];
 
-interface Dependencies extends Omit<RouteTools, 'storeOrder' | 'onStored'> {
+interface Dependencies extends Omit<RouteTools, 'storeOrder' | 'onStored' | 'readTaken'> {
   mail: MailGateway;
   hasOffice: boolean;
   outbox: Outbox;
@@ -27,6 +29,7 @@ export function startOrder({ mail, hasOffice, outbox, announce, ...rest }: Depen
   const tools: RouteTools = {
     ...rest,
     storeOrder: gatherOrders(db),
+    readTaken: shareReads((now) => readTakenWork(db, now)),
     onStored: () => {
       stored += 1;
       outbox.wake();

@@ -11,6 +11,7 @@ import {
 } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { askKitchen, holdsOfSlot, readBusyKitchen } from '../capacity/busy-kitchen.ts';
+import { readTakenWork } from '../capacity/taken-work-repository.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 import { countSlots } from './schedule-repository.ts';
 
@@ -41,7 +42,7 @@ export async function tellTimes(
   const { slotCapacity } = scheduling;
   const counts = await countSlots(db, mode, date.toString());
   const placedAt = now.toInstant();
-  const busyKitchen = await readBusyKitchen(db, snapshot, { now: placedAt, localId: question.localId ?? null });
+  const busyKitchen = await readBusyKitchen(snapshot, question.localId ?? null, () => readTakenWork(db, placedAt));
   const { canMake, heldAsap } = askKitchen(
     busyKitchen,
     { mode, placedAt },

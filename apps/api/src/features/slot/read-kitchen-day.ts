@@ -1,9 +1,8 @@
 import type { KitchenDay } from '@comptoir/contract';
 import { capacityOf, type Kitchen, planWork, startOfServiceDay, windowMilliseconds, windowOf } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
-import { listHolds } from '../capacity/hold-repository.ts';
 import { hoursOf, kitchenOf } from '../capacity/kitchen-of.ts';
-import { listTasks } from '../capacity/work-repository.ts';
+import { readTakenWork } from '../capacity/taken-work-repository.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
 
 interface Asked {
@@ -42,7 +41,7 @@ export async function readKitchenDay(db: Db, snapshot: Snapshot, { date, now }: 
 }
 
 async function planKitchen(db: Db, { posts }: Kitchen, now: Temporal.Instant) {
-  const [ordered, holds] = [await listTasks(db, now), await listHolds(db, now)];
+  const { tasks: ordered, holds } = await readTakenWork(db, now);
   const tasks = [
     ...ordered.map((task) => ({ ...task, isHeld: false })),
     ...holds.flatMap((hold) => hold.tasks).map((task) => ({ ...task, isHeld: true })),

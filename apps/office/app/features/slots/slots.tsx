@@ -12,6 +12,7 @@ import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSite } from '../../state/site.ts';
 import type { Day } from './day.ts';
 import { KitchenWindows } from './kitchen-windows.tsx';
+import { Punctuality } from './punctuality.tsx';
 import { SlotRow } from './slot-row.tsx';
 import { SlotSheet } from './slot-sheet.tsx';
 import styles from './slots.module.css';
@@ -81,6 +82,7 @@ function Views({ today, views }: { today: string; views: View[] }) {
       ) : (
         <SlotsOfDay key={`${view} ${date}`} mode={view} date={date} day={day} />
       )}
+      <Punctuality />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { WireHoldRequest } from '@comptoir/contract';
 import { canMake, halfOf } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { type BusyKitchen, isHeldBy, readWork } from '../../capacity/busy-kitchen.ts';
+import { type BusyKitchen, isHeldBy, seenBy } from '../../capacity/busy-kitchen.ts';
 import { endHolds, forgetEndedHolds, type Hold, putHold } from '../../capacity/hold-repository.ts';
+import { readTakenWork } from '../../capacity/taken-work-repository.ts';
 import { lockKitchen } from '../../capacity/work-repository.ts';
 import type { JudgeTools } from '../judge/prepare-order.ts';
 import { type Refusal, refuse } from '../judge/refusal.ts';
@@ -50,7 +51,7 @@ async function keepPlace(
   if (!kitchen) return { hold: null };
   await lockKitchen(tx);
   await forgetEndedHolds(tx, now);
-  const busyKitchen = { kitchen, ...(await readWork(tx, { now, localId })) };
+  const busyKitchen = { kitchen, ...seenBy(await readTakenWork(tx, now), localId) };
   const { ownHold, holds, taken } = busyKitchen;
   if (ownHold && ownHold.networkKey !== networkKey) return { refusal: refuse('hold_not_found') };
   const place = placeOf(order);

@@ -1,6 +1,7 @@
 import { mailKey, type OrderClaim, type SiteConfig } from '@comptoir/contract';
 import type { StockCount } from '@comptoir/domain';
 import { type BusyKitchen, readBusyKitchen } from '../../capacity/busy-kitchen.ts';
+import type { TakenWork } from '../../capacity/taken-work-repository.ts';
 import type { OfferRecord } from '../../catalogue/record/catalogue.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
@@ -16,6 +17,8 @@ export interface JudgeTools extends DistanceTools {
   catalogue: ServedCatalogue;
   site: SiteConfig;
   addressKey(email: string): string;
+  /** Reads what the kitchen has to do. Orders that arrive together share a read, because each is judged again when it is stored. */
+  readTaken: (now: Temporal.Instant) => Promise<TakenWork>;
 }
 
 /** The catalogue and the clock by which an order is judged. A rehearsal has others than the shop. */
@@ -49,10 +52,7 @@ export async function prepareOrder(
   const { place, measured } =
     scene.located ?? (await locatePlace(tools, { mode, place: customer.place }, snapshot.settings));
   const read = { ...outcome.read, claim: { ...claim, customer: { ...customer, place } } };
-  const busyKitchen = await readBusyKitchen(tools.db, snapshot, {
-    now: scene.now().toInstant(),
-    localId: claim.localId,
-  });
+  const busyKitchen = await readBusyKitchen(snapshot, claim.localId, () => tools.readTaken(scene.now().toInstant()));
   const counts = await readCounts(tools.db, snapshot);
   return { prepared: { snapshot, read, measured, coupon, busyKitchen, counts } };
 }

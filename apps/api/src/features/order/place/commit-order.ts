@@ -2,7 +2,7 @@ import { mailKey } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { holdsOfSlot } from '../../capacity/busy-kitchen.ts';
-import { listHolds } from '../../capacity/hold-repository.ts';
+import { readTakenWork } from '../../capacity/taken-work-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
 import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
@@ -53,7 +53,7 @@ export async function commitOrder(
 
 /** In a restaurant with posts, the kitchen's lock keeps the holds as they are counted. */
 async function takePlace(tx: Db, slot: SlotKey, { order, kitchen, slotCapacity }: OrderCommit): Promise<boolean> {
-  const holds = kitchen && slotCapacity !== null ? await listHolds(tx, order.placedAt) : [];
+  const { holds } = kitchen && slotCapacity !== null ? await readTakenWork(tx, order.placedAt) : { holds: [] };
   return takeSlot(tx, slot, { slotCapacity, heldPlaces: holdsOfSlot(holds, slot) });
 }
 

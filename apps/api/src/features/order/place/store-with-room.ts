@@ -2,13 +2,12 @@ import type { TakenUnits } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { findRoom, type PlannedWork } from '../../capacity/find-room.ts';
 import { endHolds } from '../../capacity/hold-repository.ts';
-import { insertWork } from '../../capacity/work-repository.ts';
 import { findLeft, takeUnits } from '../../count/count-repository.ts';
 import type { NewOrder } from '../record/order.ts';
 import { insertOrders, type WrittenOrder } from '../record/order-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
-export interface PlannedOrder extends WrittenOrder, Omit<PlannedWork, 'order'> {
+export interface PlannedOrder extends WrittenOrder, Omit<PlannedWork, 'order' | 'work'> {
   /** What the order takes of the counts. */
   units: readonly TakenUnits[];
 }
@@ -26,10 +25,6 @@ export async function storeWithRoom(
   const stored = await findLeft(tx, roomy);
   const numberOf = await insertOrders(tx, stored);
   if (!numberOf) return () => new CommitConflict('catalogue_changed');
-  await insertWork(
-    tx,
-    stored.map(({ order, work }) => ({ id: order.id, tasks: work })),
-  );
   // Taking the last unit raises the catalogue's version, which the insertion compares.
   await takeUnits(
     tx,

@@ -1,5 +1,5 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
-import type { LineFacts, PaymentFacts } from '@comptoir/domain';
+import type { LineFacts, PaymentFacts, PostTask } from '@comptoir/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
@@ -15,6 +15,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { newLoadsText, newWorkJson, newWorkText } from '../../capacity/work-repository.ts';
 import { newPrintsJson, newPrintsText } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
@@ -44,6 +45,8 @@ const insertText = `
       from jsonb_populate_recordset(null::order_events, $4::jsonb) ${ifJudged}
   ), with_progress as (${arrivalsText('$6')} ${ifJudged}
   ), with_prints as (${newPrintsText('$8')} ${ifJudged}
+  ), with_work as (${newWorkText('$9')} ${ifJudged}
+  ), with_loads as (${newLoadsText('$9', ifJudged)}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
       from jsonb_populate_recordset(null::outbox, $5::jsonb) ${ifJudged}
@@ -55,6 +58,8 @@ export interface WrittenOrder {
   tasks: OutboxTask[];
   arrival: Arrival | null;
   catalogueVersion: number | null;
+  /** What the kitchen has to do for the order, in a transaction that holds the kitchen's lock. Empty without posts. */
+  work: readonly PostTask[];
 }
 
 export function ordersStatement(written: WrittenOrder[]): Statement {
@@ -86,6 +91,7 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
       arrivalsJson(arrivals),
       written[0]?.catalogueVersion ?? null,
       newPrintsJson(arrivalPrints(arrivals)),
+      newWorkJson(written.map(({ order, work }) => ({ id: order.id, work }))),
     ],
   };
 }

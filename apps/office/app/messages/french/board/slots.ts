@@ -39,6 +39,12 @@ export const slotsMessages = {
     invalid: 'Écrivez un nombre entier de 0 à 999.',
     below: 'Ce poste a déjà {taken} à faire : ces commandes restent.',
   },
+  punctuality: {
+    title: 'Ponctualité de la cuisine',
+    share:
+      '{percent} % des commandes étaient prêtes à l’heure promise, à 5 minutes près : {onTime} sur {orders}, ces {days} derniers jours.',
+    few: 'Encore trop peu de commandes pour le dire : {orders, plural, =0 {aucune prête} one {# prête} other {# prêtes}} ces {days} derniers jours.',
+  },
   sheet: {
     title: 'Créneau de {hour}',
     capacity: 'Commandes au plus',

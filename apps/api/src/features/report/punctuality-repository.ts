@@ -1,0 +1,32 @@
+import type { KitchenRules } from '@comptoir/domain';
+import { and, gte, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { toDate } from '../../db/instants.ts';
+import { orderProgress, orders } from '../../db/schema/index.ts';
+
+/** Minutes after its promise in which an order still counts as on time (CAP-16). */
+const graceMinutes = 5;
+
+/**
+ * Counts the orders promised since an instant that the kitchen said were ready, and those that were on time. A delivery
+ * has to be ready when the courier leaves. Orders that nobody noted as ready or as on their way say nothing.
+ */
+export async function countPunctual(
+  db: Db,
+  from: Temporal.Instant,
+  { travelMinutes }: Pick<KitchenRules, 'travelMinutes'>,
+): Promise<{ orders: number; onTime: number }> {
+  const { readyTappedAt, leftAt } = orderProgress;
+  const readyAt = sql`coalesce(${readyTappedAt}, ${leftAt})`;
+  const travel = sql`case ${orders.mode} when 'delivery' then ${travelMinutes}::int else 0 end`;
+  const lastAt = sql`${orders.promisedAt} + make_interval(mins => ${graceMinutes}::int - ${travel})`;
+  const [counted] = await db
+    .select({
+      orders: sql`count(*)`.mapWith(Number),
+      onTime: sql`count(*) filter (where ${readyAt} <= ${lastAt})`.mapWith(Number),
+    })
+    .from(orderProgress)
+    .innerJoin(orders, sql`${orders.id} = ${orderProgress.orderId}`)
+    .where(and(gte(orders.promisedAt, toDate(from)), isNotNull(readyAt)));
+  return counted ?? { orders: 0, onTime: 0 };
+}
