@@ -112,7 +112,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],
-      startReport({ db, site, catalogue, now }),
+      startReport({ db, site, now, rules: () => catalogue.current().office }),
       ticket,
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
