@@ -30,12 +30,7 @@ const posts = [
 
 /** Opens the evening of a restaurant with two posts or with none. A dish is a quarter of a unit of each post. */
 export async function openEvening({ hasPosts }: { hasPosts: boolean }): Promise<Evening> {
-  const shop = await openBenchShop({
-    env: {
-      TRUST_PROXY: '127.0.0.1',
-      ...(process.env.PROF ? { NODE_OPTIONS: '--cpu-prof --cpu-prof-dir=/tmp/prof' } : {}),
-    },
-  });
+  const shop = await openBenchShop({ env: { TRUST_PROXY: '127.0.0.1' } });
   await choose(shop, hasPosts ? posts : []);
   const order = (await makeOrder(shop.url)) as OrderBody;
   const slots = await (await fetch(`${shop.url}/v2/public/slots?mode=pickup&date=${evening}`)).json();

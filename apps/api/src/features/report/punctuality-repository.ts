@@ -9,7 +9,7 @@ const graceMinutes = 5;
 
 /**
  * Counts the orders promised since an instant that the kitchen said were ready, and those that were on time. A delivery
- * has to be ready when the courier leaves. Orders that nobody noted as ready or as on their way say nothing.
+ * has to be ready when the courier leaves. Orders that were not noted as ready or as on their way say nothing.
  */
 export async function countPunctual(
   db: Db,

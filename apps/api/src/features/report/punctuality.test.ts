@@ -33,7 +33,7 @@ async function placeAt(clock: string): Promise<string> {
 it('is the share of orders that were ready at most 5 minutes after their promise [CAP-16]', async () => {
   expect((await asked()).json().payload).toEqual({ orders: 0, onTime: 0 });
   for (const minutes of [-10, 5, 5.02]) await note(await placeAt(mondayNoon), 'ready_tapped_at', minutes);
-  // Of this one nobody said when it was ready.
+  // This one was never noted as ready.
   await placeAt(mondayNoon);
   expect((await asked()).json().payload).toEqual({ orders: 3, onTime: 2 });
 });
