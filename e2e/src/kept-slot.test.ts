@@ -208,13 +208,13 @@ describe('a slot that is kept while its diner pays', () => {
     await timeCard(other, '19:30').click();
     await next(other);
     await holdLine(other).waitFor();
-    expect(await readHolds()).toHaveLength(1);
+    await expect.poll(readHolds).toHaveLength(1);
     expect(await holdLine(other).innerText()).toBe(await holdLine(page).innerText());
     await other.getByTestId('checkout-tab-delivery').click();
     await timeCard(other, '20:00').click();
     await next(other);
     await holdLine(other).waitFor();
-    expect(await readHolds()).toHaveLength(1);
+    await expect.poll(readHolds).toHaveLength(1);
     await expect.poll(() => page.getByTestId('hold').innerText()).toBe('');
     await leave();
   });
