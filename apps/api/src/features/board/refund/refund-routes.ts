@@ -13,7 +13,7 @@ import { officeOf } from '../../staff/guard/office-identity.ts';
 import { listOpenUnits } from '../../withdrawal/record/withdrawal-repository.ts';
 import { listByIds } from '../read/board-repository.ts';
 import { payBack } from './pay-back.ts';
-import { refundableOf } from './refundable-of.ts';
+import { leftCentsOf, refundableOf } from './refundable-of.ts';
 
 export interface RefundTools {
   db: Db;
@@ -55,7 +55,7 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
     const part = await decideAsked(db, { order, before, at: now().toInstant() }, askedOf(request.body));
     if (typeof part === 'string') return answerError(reply, part);
     const { amountCents, taxes } = part;
-    const leftCents = refundableOf(order, before).leftCents - amountCents;
+    const leftCents = leftCentsOf(order, before) - amountCents;
     return reply.send(success({ payload: { amountCents, leftCents, taxes } }));
   });
 

@@ -4,15 +4,20 @@ import { type RefundedPart, refundAmounts, unitsLeft } from '../../payment/refun
 
 /** What is left of a paid order to pay back, in all and of each line. */
 export function refundableOf(order: Order, before: RefundedPart[]): Refundable {
-  const isOver = before.some(({ lines }) => lines === null);
   const left = unitsLeft(order.lines, before);
   return {
     method: order.paymentMethod,
     totalCents: order.totalCents,
-    leftCents: isOver ? 0 : refundAmounts(order, before, null).amountCents,
+    leftCents: leftCentsOf(order, before),
     lines: order.lines.map(({ name }, line) => {
       const units = left[line] ?? 0;
       return { name, units, amountCents: refundAmounts(order, before, [{ line, units }]).amountCents };
     }),
   };
+}
+
+/** What is left of a paid order to pay back, in cents. */
+export function leftCentsOf(order: Order, before: RefundedPart[]): number {
+  const isOver = before.some(({ lines }) => lines === null);
+  return isOver ? 0 : refundAmounts(order, before, null).amountCents;
 }
