@@ -107,6 +107,7 @@ const apiFeatures: Record<string, string[]> = {
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer'],
+  history: ['report', 'account', 'action', 'board', 'staff', 'print', 'order', 'catalogue'],
   live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };

@@ -11,6 +11,7 @@ import { startDelivery } from './features/delivery/start-delivery.ts';
 import { readDrafted, readWithUnsaved } from './features/draft/publish/read-drafted.ts';
 import { startDraft } from './features/draft/start-draft.ts';
 import { startHealth } from './features/health/start-health.ts';
+import { startHistory } from './features/history/start-history.ts';
 import { startLive } from './features/live/start-live.ts';
 import { startMenu } from './features/menu/start-menu.ts';
 import { countFailedNotices } from './features/notice/notice-repository.ts';
@@ -111,9 +112,9 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...(ground.hasOffice ? [{ routes: preview.publicRoutes }] : []),
     ],
     officeRooms: [
-      ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],
+      ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
+      startHistory({ db, catalogue, now, addressKey: ground.keys.addressKey, wakeOutbox: ground.wakeOutbox, announce }),
       startReport({ db, site, now, rules: () => catalogue.current().office }),
-      ticket,
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [

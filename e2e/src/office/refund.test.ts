@@ -32,7 +32,7 @@ it('pays collected cash back from the order’s sheet, by the keyboard, on a pho
   await sheet.getByLabel('Montant en euros').fill('1,5');
   await sheet.getByRole('button', { name: /Rembourser 1,50/ }).press('Enter');
   await small
-    .getByTestId('order-sheet')
+    .getByTestId('past-order')
     .getByText(/Remboursé\s:\s1,50/)
     .waitFor();
   await small

@@ -43,6 +43,18 @@ export {
 export type { DueOrder } from './office/catalogue/now-endpoints.ts';
 export { type ImportReport, readImportReport } from './office/catalogue/sheet-endpoints.ts';
 export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
+export {
+  type HistoryOrder,
+  historyFileAddress,
+  type OrderPrint,
+  type OrderRecord,
+} from './office/history/history-endpoints.ts';
+export {
+  type HistoryMark,
+  type HistorySelection,
+  historyMarks,
+  longestSearch,
+} from './office/history/history-selection.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {
   eveningMailSetting,
@@ -54,7 +66,14 @@ export {
   pausesToSetting,
   readOfficeSettings,
 } from './office/office-settings.ts';
-export { type OrderSheet, type SheetEvent, sheetEventKinds } from './office/orders/order-sheet.ts';
+export {
+  mailedNotices,
+  type NoticeKind,
+  noticeKinds,
+  type OrderSheet,
+  type SheetEvent,
+  sheetEventKinds,
+} from './office/orders/order-sheet.ts';
 export {
   longestRemark,
   type Refundable,

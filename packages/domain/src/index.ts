@@ -130,6 +130,7 @@ export { type PinFailure, pinDayHours, pinLockedUntil } from './office/pin-lock.
 export { type RefundReason, refundReasons } from './office/refund-reasons.ts';
 export { type GuestCash, guestCashOrders } from './order/guest-cash.ts';
 export { isForLater } from './order/is-for-later.ts';
+export { isInKitchenHistory, kitchenHistoryStart } from './order/kitchen-history.ts';
 export { formatOrderDate, type OrderDate, parseOrderDate } from './order/order-date.ts';
 export { type PaidBy, type PaymentFacts, type PaymentKind, paymentKinds } from './order/paid-by.ts';
 export {

@@ -65,6 +65,7 @@ export const errorWords: Record<ErrorCode, string> = {
   time_out_of_bounds: 'Cette heure n’est pas possible pour cette commande',
   last_sound: 'C’est le seul écran qui sonne : il ne peut pas être coupé',
   order_under_way: 'Une de vos commandes est en cours : vous pourrez supprimer votre compte dès qu’elle sera terminée',
+  order_open: 'Cette commande est en cours : ses données pourront être effacées dès qu’elle sera terminée',
   last_owner: 'Il faut au moins un propriétaire actif',
   draft_moved: 'Quelqu’un a modifié cet élément entre-temps',
   checks_failed: 'La carte ne peut pas être publiée : corrigez d’abord ce qui est signalé',

@@ -9,6 +9,8 @@ export const fieldWords = {
   email: 'Adresse e-mail invalide',
   date: 'Date invalide',
   moment: 'Date ou heure invalide',
+  periodEnd: 'La période finit avant son début',
+  tooLong: '{longest} signes au plus',
   zone: 'Zone de livraison inconnue',
   wish: 'Ce n’est pas proposé pour cette commande',
   slot: 'Ce créneau n’existe pas',

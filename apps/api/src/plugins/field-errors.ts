@@ -4,7 +4,16 @@ interface FieldIssue {
   path: readonly PropertyKey[];
   code?: string | undefined;
   keys?: readonly string[];
-  params?: { isHidden?: unknown; isName?: unknown; isPhone?: unknown; shortest?: unknown } | undefined;
+  params?:
+    | {
+        isHidden?: unknown;
+        isName?: unknown;
+        isPhone?: unknown;
+        shortest?: unknown;
+        longest?: unknown;
+        isPeriodEnd?: unknown;
+      }
+    | undefined;
 }
 
 /** Lists at most twenty errors by field path, such as "customer.email". Invisible characters get their own message. */
@@ -29,11 +38,13 @@ function messageFor({ path, code, params }: FieldIssue): string {
   if (params?.isHidden) return fieldWords.hidden.replace('{name}', nameOf(field));
   if (field === 'password' && code === 'invalid_type') return fieldWords.passwordMissing;
   if (params?.shortest !== undefined) return fieldWords.tooShort.replace('{shortest}', String(params.shortest));
+  if (params?.longest !== undefined) return fieldWords.tooLong.replace('{longest}', String(params.longest));
+  if (params?.isPeriodEnd) return fieldWords.periodEnd;
   if (field === 'pin') return fieldWords.pin;
   if (params?.isName) return fieldWords.name;
   if (params?.isPhone) return fieldWords.phone;
   if (field === 'email') return fieldWords.email;
-  if (field === 'date') return fieldWords.date;
+  if (field === 'date' || field === 'from' || field === 'to') return fieldWords.date;
   if (field === 'at') return fieldWords.moment;
   if (field === 'quantity') return fieldWords.quantity;
   return fieldWords.other;

@@ -11,7 +11,7 @@ import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { hoursMessages } from './french/hours/hours.ts';
 import type { offersMessages } from './french/offers/offers.ts';
-import type { orderMessages } from './french/order.ts';
+import type { pastMessages } from './french/past.ts';
 import type { eveningMessages } from './french/rehearsal/evening.ts';
 import type { offerMessages } from './french/rehearsal/offer.ts';
 import type { previewMessages } from './french/rehearsal/preview.ts';
@@ -37,7 +37,7 @@ export interface AddedTables {
   hours: typeof hoursMessages;
   offer: typeof offerMessages;
   offers: typeof offersMessages;
-  order: typeof orderMessages;
+  past: typeof pastMessages;
   pause: typeof pauseMessages;
   prints: typeof printsMessages;
   preview: typeof previewMessages;

@@ -28,7 +28,7 @@ describe('the pages of a desk', () => {
     fakeOffice({ [session]: signedIn('kitchen') });
     renderOffice('/office/reglages');
     await screen.findByText('Karim, Cuisine');
-    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Créneaux', 'Réglages']);
+    expect(await entries()).toEqual(['Commandes', 'Disponibilité', 'Historique', 'Créneaux', 'Réglages']);
   });
 
   it('say so to whoever may not open one, and let somebody else come in [OFC-06, ROL-20]', async () => {
@@ -49,6 +49,7 @@ describe('the pages of a desk', () => {
     expect(await entries()).toEqual([
       'Commandes',
       'Disponibilité',
+      'Historique',
       'Carte',
       'Offres',
       'Horaires',
@@ -74,8 +75,9 @@ describe('the navigation of a phone', () => {
       within(element)
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Carte', 'Offres']);
+    expect(names(bar).slice(0, 4)).toEqual(['Commandes', 'Disponibilité', 'Historique', 'Carte']);
     expect(names(more)).toEqual([
+      'Offres',
       'Horaires',
       'Créneaux',
       'Zones',

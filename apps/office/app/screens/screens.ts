@@ -14,6 +14,8 @@ export interface Screen {
   frame: 'desk' | 'board' | 'none';
   /** The icon of the screen's link in the navigation. Absent if there is no link. */
   icon?: OfficeIconName;
+  /** The screen with a link that this one belongs to. */
+  within?: `/office/${string}`;
   /** The file of the screen's code, relative to `app/`. */
   module: `routes/${string}.tsx`;
 }
@@ -26,9 +28,10 @@ export const screens: readonly Screen[] = [
   {
     path: '/office/commandes/:number',
     title: 'order',
-    access: 'board',
+    within: '/office/historique',
+    access: 'history',
     frame: 'desk',
-    module: 'routes/order.tsx',
+    module: 'routes/history/order.tsx',
   },
   { path: '/office/tickets/:id', title: 'ticket', access: 'board', frame: 'none', module: 'routes/ticket.tsx' },
   {
@@ -38,6 +41,14 @@ export const screens: readonly Screen[] = [
     frame: 'desk',
     icon: 'ban',
     module: 'routes/stock.tsx',
+  },
+  {
+    path: '/office/historique',
+    title: 'history',
+    access: 'history',
+    frame: 'desk',
+    icon: 'history',
+    module: 'routes/history/history.tsx',
   },
   {
     path: '/office/carte',

@@ -35,9 +35,13 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 ];
 
 const permissions = {
-  kitchen: ['board', 'stock', 'pause'],
-  manager: ['board', 'stock', 'pause', 'catalogue', 'withdrawals', 'devices', 'approve'],
-  owner: ['board', 'stock', 'pause', 'catalogue', 'withdrawals', 'devices', 'approve', 'people', 'doctor'],
+  kitchen: ['board', 'stock', 'pause', 'history'],
+  get manager() {
+    return [...this.kitchen, 'catalogue', 'withdrawals', 'export', 'erase', 'devices', 'approve'];
+  },
+  get owner() {
+    return [...this.manager, 'people', 'doctor'];
+  },
 };
 
 function signedIn(role: keyof typeof permissions): Reply {

@@ -14,6 +14,7 @@ import {
 } from './catalogue/catalogue-endpoints.ts';
 import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
+import { eraseOrderCall, historyCall, orderRecordCall } from './history/history-endpoints.ts';
 import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
@@ -89,6 +90,9 @@ export const editorCalls = {
   mapGround: mapGroundCall,
   postalCodeOutline: postalCodeOutlineCall,
   tryAddress: tryAddressCall,
+  history: historyCall,
+  orderRecord: orderRecordCall,
+  eraseOrder: eraseOrderCall,
   withdrawals: withdrawalsCall,
   withdrawalStep: withdrawalStepCall,
 };

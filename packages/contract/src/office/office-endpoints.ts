@@ -39,11 +39,12 @@ import { closeDayEndpoint, dayOrdersEndpoint, openDayEndpoint, stopOfferEndpoint
 import { catalogueSheetEndpoint, importMenuEndpoint } from './catalogue/sheet-endpoints.ts';
 import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
 import {
-  numberedOrderCall,
-  numberedOrderEndpoint,
-  orderSheetCall,
-  orderSheetEndpoint,
-} from './orders/order-endpoints.ts';
+  eraseOrderEndpoint,
+  historyEndpoint,
+  historyFileEndpoint,
+  orderRecordEndpoint,
+} from './history/history-endpoints.ts';
+import { orderSheetCall, orderSheetEndpoint } from './orders/order-endpoints.ts';
 import { quoteRefundEndpoint, refundableEndpoint, refundEndpoint } from './orders/refund-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
 import { addPictureEndpoint } from './pictures/picture-endpoints.ts';
@@ -146,7 +147,6 @@ export const officeCalls = {
   chooseGuestCash: chooseGuestCashCall,
   doctor: doctorCall,
   orderSheet: orderSheetCall,
-  numberedOrder: numberedOrderCall,
   actOnOrder: actCall,
   stock: stockCall,
   markSoldOut: soldOutCall,
@@ -203,7 +203,6 @@ export const officeEndpoints = {
   evening: eveningEndpoint,
   mailEvening: mailEveningEndpoint,
   orderSheet: orderSheetEndpoint,
-  numberedOrder: numberedOrderEndpoint,
   refundable: refundableEndpoint,
   quoteRefund: quoteRefundEndpoint,
   refund: refundEndpoint,
@@ -254,6 +253,10 @@ export const officeEndpoints = {
   mapGround: mapGroundEndpoint,
   postalCodeOutline: postalCodeOutlineEndpoint,
   tryAddress: tryAddressEndpoint,
+  history: historyEndpoint,
+  historyFile: historyFileEndpoint,
+  orderRecord: orderRecordEndpoint,
+  eraseOrder: eraseOrderEndpoint,
   withdrawals: withdrawalsEndpoint,
   withdrawalSteps: withdrawalStepEndpoints,
 };

@@ -59,6 +59,7 @@ export const errorStatuses = {
   time_out_of_bounds: 422,
   last_sound: 409,
   order_under_way: 409,
+  order_open: 409,
   last_owner: 409,
   draft_moved: 409,
   checks_failed: 422,

@@ -15,6 +15,7 @@ const kitchen = [
   'note',
   'stock',
   'pause',
+  'history',
 ];
 const managers = [
   'cancel',
@@ -26,6 +27,8 @@ const managers = [
   'reception',
   'guest-cash',
   'withdrawals',
+  'export',
+  'erase',
   'catalogue',
   'devices',
 ];

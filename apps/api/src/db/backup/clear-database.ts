@@ -27,7 +27,12 @@ const replaceable = [
 const known = Object.values<unknown>(schema)
   .filter(isTable)
   .map((table) => getTableName(table));
-const functionNames = ['forget_orders(uuid[], uuid[])', 'may_forget(uuid)'];
+const functionNames = [
+  'forget_orders(uuid[], uuid[])',
+  'may_forget(uuid)',
+  'search_texts(uuid[])',
+  'plain_words(text)',
+];
 const sequences = Object.values<unknown>(schema).filter(isPgSequence);
 
 /** Drops the shop's tables, or throws `BackupFailure` if they contain orders or accounts. */

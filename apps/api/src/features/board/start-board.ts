@@ -44,7 +44,7 @@ export function startBoard(deps: Dependencies) {
       receptionRoutes(scope, { ...reading, changes });
       pauseRoutes(scope, reading);
       actionRoutes(scope, { db, catalogue, now, act });
-      sheetRoutes(scope, { db, catalogue });
+      sheetRoutes(scope, { db, now });
       refundRoutes(scope, { db, catalogue, now, wakeRefunds, wakeOutbox, announce });
       testOrderRoutes(scope, { db, now, tellTest: boardFeed.tellTest });
     },

@@ -1,9 +1,5 @@
+import type { NoticeKind } from '@comptoir/contract';
 import type { Mode, OrderAction, OrderProgress } from '@comptoir/domain';
-
-export const noticeKinds = ['accepted', 'delayed', 'ready', 'on_the_way', 'corrected', 'refused', 'cancelled'] as const;
-
-/** Steps that a diner is notified of. `corrected` means that "ready" was announced too early. */
-export type NoticeKind = (typeof noticeKinds)[number];
 
 export interface Step {
   action: OrderAction;

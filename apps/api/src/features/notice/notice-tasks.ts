@@ -1,7 +1,7 @@
+import { type NoticeKind, noticeKinds } from '@comptoir/contract';
 import { z } from 'zod';
 import { defineTask } from '../../jobs/outbox/define-task.ts';
 import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
-import { type NoticeKind, noticeKinds } from './notice-kind.ts';
 
 /** During this delay of a notice (LIV-17) a mistaken tap can be undone, and a quick second step replaces the first. */
 const delaySeconds = 20;

@@ -1,6 +1,6 @@
+import type { NoticeKind } from '@comptoir/contract';
 import { expect, it } from 'vitest';
 import { testSite } from '../../testing/test-site.ts';
-import type { NoticeKind } from './notice-kind.ts';
 import { noticeWords } from './notice-words.ts';
 import { pushWords } from './push-words.ts';
 

@@ -1,8 +1,7 @@
-import type { SiteConfig } from '@comptoir/contract';
+import type { NoticeKind, SiteConfig } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 import { refusalWords } from '@comptoir/words';
 import type { Order } from '../order/record/order.ts';
-import type { NoticeKind } from './notice-kind.ts';
 import type { OrderStanding } from './notice-repository.ts';
 
 interface NoticeWords {

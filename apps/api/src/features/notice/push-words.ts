@@ -1,8 +1,7 @@
-import type { SiteConfig } from '@comptoir/contract';
+import type { NoticeKind, SiteConfig } from '@comptoir/contract';
 import { createFormat } from '@comptoir/format';
 import type { Order } from '../order/record/order.ts';
 import type { PushNews } from '../push/deliver-push.ts';
-import type { NoticeKind } from './notice-kind.ts';
 import type { OrderStanding } from './notice-repository.ts';
 
 /** Writes a push notice with the order's number and without personal data (OFC-22). */

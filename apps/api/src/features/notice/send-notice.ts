@@ -1,4 +1,4 @@
-import { type SiteConfig, showLine } from '@comptoir/contract';
+import { type NoticeKind, type SiteConfig, showLine } from '@comptoir/contract';
 import type { Db } from '../../db/database.ts';
 import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../jobs/outbox/define-task.ts';
@@ -8,7 +8,6 @@ import { liveLink, writeLink } from '../order/mail/live-link.ts';
 import { mailIdOf, shopSender } from '../order/mail/shop-sender.ts';
 import { showTyped } from '../order/mail/show-typed.ts';
 import { findOrder, insertEvent } from '../order/record/order-repository.ts';
-import type { NoticeKind } from './notice-kind.ts';
 import { findStanding, toldAttempts } from './notice-repository.ts';
 import { noticeMail } from './notice-tasks.ts';
 import { noticeWords } from './notice-words.ts';

@@ -27,8 +27,9 @@ export const historyMessages = {
   noted: 'Note de {who} : {text}',
   printed:
     '{paper, select, kitchen {Ticket cuisine imprimé} other {Reçu imprimé}}{copy, plural, =0 {} other { : duplicata nº #}}',
-  mailed: 'E-mail remis',
-  mail_failed: 'E-mail non remis',
+  mailed: '{notice, select, none {E-mail remis} other {E-mail « {notice} » remis}}',
+  mail_failed: '{notice, select, none {E-mail non remis} other {E-mail « {notice} » non remis}}',
+  erased: 'Données du client effacées',
   /** Why a member of staff paid back. */
   why: {
     missing: 'Article manquant',
@@ -39,6 +40,17 @@ export const historyMessages = {
     cancelled: 'Commande annulée',
     goodwill: 'Geste commercial',
     other: 'Autre',
+  },
+  /** What a mail to the diner said. */
+  notice: {
+    accepted: 'acceptée',
+    delayed: 'retardée',
+    ready: 'prête',
+    on_the_way: 'en route',
+    corrected: 'encore quelques minutes',
+    refused: 'refusée',
+    cancelled: 'annulée',
+    receipt: 'reçu',
   },
   by: { system: 'La boutique', diner: 'Le client' },
 } as const;

@@ -4,6 +4,7 @@ export const shellMessages = {
     order: 'Commande',
     ticket: 'Ticket',
     stock: 'Disponibilité',
+    history: 'Historique',
     slots: 'Créneaux',
     catalogue: 'Carte',
     hours: 'Horaires',

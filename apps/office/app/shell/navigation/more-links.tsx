@@ -6,7 +6,7 @@ import { closeAside } from '../../platform/watch/close-aside.ts';
 import { CloseDayLink } from './close-day-link.tsx';
 import styles from './navigation.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
-import type { LinkedScreen } from './use-open-screens.ts';
+import { type LinkedScreen, useLinkedPath } from './use-open-screens.ts';
 
 /** The links for which a phone's bar has no room. */
 export function MoreLinks({ screens }: { screens: LinkedScreen[] }) {
@@ -17,7 +17,8 @@ export function MoreLinks({ screens }: { screens: LinkedScreen[] }) {
   useEffect(() => {
     if (ref.current && path) ref.current.open = false;
   }, [path]);
-  const isHere = screens.some((screen) => path.startsWith(screen.path));
+  const linkedPath = useLinkedPath();
+  const isHere = screens.some((screen) => linkedPath.startsWith(screen.path));
   return (
     <details ref={ref} className={styles.more}>
       <summary data-here={isHere || undefined}>

@@ -1,12 +1,11 @@
 import { Link } from '@comptoir/web-app/navigation';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import { usePath } from '../../platform/navigation/navigation.ts';
-import type { LinkedScreen } from './use-open-screens.ts';
+import { type LinkedScreen, useLinkedPath } from './use-open-screens.ts';
 
 export function NavigationLinks({ screens }: { screens: LinkedScreen[] }) {
   const say = useMessage();
-  const path = usePath();
+  const path = useLinkedPath();
   return screens.map((screen) => (
     <Link key={screen.path} to={screen.path} aria-current={path.startsWith(screen.path) ? 'page' : undefined}>
       <Glyph name={screen.icon} />

@@ -30,7 +30,14 @@ export const sheetEventKinds = [
   'printed',
   'mailed',
   'mail_failed',
+  'erased',
 ] as const;
+
+/** Steps that a diner is notified of. `corrected` means that "ready" was announced too early. */
+export const noticeKinds = ['accepted', 'delayed', 'ready', 'on_the_way', 'corrected', 'refused', 'cancelled'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const mailedNotices = [...noticeKinds, 'receipt'] as const;
 
 const sheetEvent = z.object({
   kind: z.enum(sheetEventKinds),
@@ -49,6 +56,8 @@ const sheetEvent = z.object({
   /** Of the hand-over of an order with alcohol. Absent too if the system ended the order (LAW-29). */
   identity: z.exactOptional(z.enum(identities)),
   text: z.nullable(typedLine),
+  /** What a mail said; absent of a receipt that was mailed. */
+  notice: z.exactOptional(z.enum(mailedNotices)),
   /** Of a printed paper: how often the same printer had printed it before (TCK-06). */
   print: z.exactOptional(z.object({ paper: z.enum(ticketPapers), copy: z.int() })),
 });

@@ -1,4 +1,4 @@
-import { readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
+import { mailedNotices, readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
 import { alarmSteps, endReasons, identities, progressStates, refundReasons, ticketPapers } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
@@ -8,6 +8,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
   if (!kind) return null;
   const identity = identities.find((one) => one === data.identity);
   const refundReason = refundReasons.find((one) => one === data.refundReason);
+  const notice = mailedNotices.find((one) => one === data.notice);
   const paper = ticketPapers.find((one) => one === data.paper);
   return {
     kind,
@@ -23,6 +24,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
     text: readText(data.text) || null,
     ...(refundReason && { refundReason }),
     ...(identity && { identity }),
+    ...(notice && { notice }),
     ...(paper && { print: { paper, copy: readCount(data.copy) ?? 0 } }),
   };
 }

@@ -97,13 +97,13 @@ it('shows the payment of a card order, and its refunds with their lines [BRD-45,
 it('is found by the number in a mail, long after it left the board [LIV-25]', async () => {
   const { order_id: id, order_number: number } = (await shop.send('POST', paths.checkout, pickupOrder())).json()
     .payload;
-  const find = (asked: unknown) => shop.ask('GET', `/v2/office/orders?number=${asked}`, { cookie });
+  const find = (asked: unknown) => shop.ask('GET', `/v2/office/history/${asked}`, { cookie });
   await shop.database.query(
     "update order_progress set state = 'refused', reason = 'no_answer', ended_at = now() - interval '1 day' where order_id = $1",
     [id],
   );
-  expect((await find(number)).json().payload).toMatchObject({ id, state: 'refused', reason: 'no_answer' });
-  expect([(await find(999_999)).statusCode, (await find('1e3')).statusCode, (await find('')).statusCode]).toEqual([
+  expect((await find(number)).json().payload.order).toMatchObject({ id, state: 'refused', reason: 'no_answer' });
+  expect([(await find(999_999)).statusCode, (await find('1e3')).statusCode, (await find('%20')).statusCode]).toEqual([
     404, 422, 422,
   ]);
 });

@@ -47,10 +47,12 @@ export function OrderFacts({ order, answer }: OrderFactsProps) {
         {message && <p>« {message} »</p>}
       </div>
       <div className={styles.links}>
-        <a className={officeButtonClass({ kind: 'plain' })} href={phoneLink(customer.phone) ?? undefined}>
-          <Icon name="phone" />
-          {customer.phone}
-        </a>
+        {customer.phone && (
+          <a className={officeButtonClass({ kind: 'plain' })} href={phoneLink(customer.phone) ?? undefined}>
+            <Icon name="phone" />
+            {customer.phone}
+          </a>
+        )}
         {email && (
           <a className={officeButtonClass({ kind: 'plain' })} href={mailLink(email) ?? undefined}>
             {email}

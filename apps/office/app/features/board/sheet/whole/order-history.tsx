@@ -25,12 +25,13 @@ export function OrderHistory({ answer, onRetry }: OrderHistoryProps) {
         </div>
       )}
       {answer.kind === 'failed' && <Unread error={answer.error} onRetry={onRetry} />}
-      {answer.kind === 'here' && <Events sheet={answer.value} />}
+      {answer.kind === 'here' && <OrderEvents sheet={answer.value} />}
     </section>
   );
 }
 
-function Events({ sheet }: { sheet: OrderSheet }) {
+/** What happened to an order, the oldest event first. */
+export function OrderEvents({ sheet }: { sheet: OrderSheet }) {
   const sayHour = useHour();
   const write = useEventWords(sheet);
   return (

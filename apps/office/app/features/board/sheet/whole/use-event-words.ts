@@ -42,7 +42,7 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
   }
 
   return (event) => {
-    const { kind, by, dueAt, minutes, amountCents, step, text, to, identity } = event;
+    const { kind, by, dueAt, minutes, amountCents, step, text, to, identity, notice } = event;
     const who = sayWho(event);
     const what = say(`board.history.${kind}`, {
       who,
@@ -52,6 +52,7 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
       identity: identity ?? '',
       step: step ?? '',
       text: text ?? '',
+      notice: notice ? say(`board.history.notice.${notice}`) : 'none',
       ...printOf(event),
       ...sayWhy(event),
       hour: dueAt ? sayHour(dueAt) : '',

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/database.ts';
+import { type HistoryRow, listHistory, type WantedHistory } from './history-repository.ts';
+import { historyFileWords } from './history-words.ts';
+
+const rowsAtOnce = 1_000;
+
+/** The selected orders as rows of a table, in pages of 1,000 that fit into memory (REP-20). */
+export async function* historyPages(db: Db, wanted: WantedHistory): AsyncGenerator<string[][]> {
+  let after: number | null = null;
+  do {
+    const page = await listHistory(db, wanted, { limit: rowsAtOnce, after });
+    yield page.map((row) => cellsOf(row, wanted.now.timeZoneId));
+    after = page.length < rowsAtOnce ? null : (page.at(-1)?.number ?? null);
+  } while (after !== null);
+}
+
+function cellsOf(row: HistoryRow, timeZone: string): string[] {
+  const { mode, payment, state } = historyFileWords;
+  return [
+    String(row.number),
+    momentOf(row.arrivedAt, timeZone),
+    momentOf(row.promisedAt, timeZone),
+    row.name,
+    row.phone,
+    row.email,
+    mode[row.mode],
+    payment[row.paymentMethod],
+    state[row.state],
+    amountOf(row.totalCents),
+    amountOf(row.refundedCents),
+  ];
+}
+
+/** "2026-11-20 19:50", which spreadsheets sort and read as a moment. */
+function momentOf(at: Temporal.Instant, timeZone: string): string {
+  return at.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}
+
+const amountOf = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

@@ -1,0 +1,89 @@
+import { type HistorySelection, officeEndpoints, success } from '@comptoir/contract';
+import { kitchenHistoryStart } from '@comptoir/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { answerError } from '../../plugins/answer-error.ts';
+import { sendCsv } from '../../plugins/csv/send-csv.ts';
+import { actOnce, ChangeRefused } from '../action/act-once.ts';
+import { readSheet } from '../board/order/read-sheet.ts';
+import { listByNumber } from '../board/read/board-repository.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import { nameOf } from '../print/open-print-repository.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { eraseOrder } from './erase-order.ts';
+import { historyPages } from './history-file.ts';
+import { listHistory, listPrints, type WantedHistory } from './history-repository.ts';
+import { historyFileWords } from './history-words.ts';
+
+export interface HistoryTools {
+  db: Db;
+  catalogue: ServedCatalogue;
+  now: () => Temporal.ZonedDateTime;
+  addressKey: (email: string) => string;
+  wakeOutbox: () => void;
+  /** Tells the boards that an order changed. */
+  announce: () => void;
+}
+
+const pageSize = 50;
+
+/** Adds the history of all orders, one order's page, and the erasure of who ordered (REP-20, REP-21, REP-29). */
+export function historyRoutes(scope: FastifyInstance, tools: HistoryTools): void {
+  const { db, catalogue, now } = tools;
+
+  function wantedBy(request: FastifyRequest, selection: HistorySelection): WantedHistory {
+    const isKitchen = officeOf(request).role === 'kitchen';
+    const at = now();
+    return {
+      selection,
+      since: isKitchen ? kitchenHistoryStart(at) : null,
+      withEmail: !isKitchen,
+      rules: catalogue.current().office,
+      now: at,
+    };
+  }
+
+  addOfficeRoute(scope, officeEndpoints.history, async (request, reply) => {
+    const { after, ...selection } = request.query;
+    const wanted = wantedBy(request, selection);
+    // One more than a page tells whether there is another page.
+    const rows = await listHistory(db, wanted, { limit: pageSize + 1, after: after ? Number(after) : null });
+    const shown = rows.slice(0, pageSize);
+    const orders = shown.map(({ phone: _, email: __, ...order }) => order);
+    const next = rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null;
+    return reply.send(success({ payload: { orders, next } }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.historyFile, async (request, reply) => {
+    const { name, titles } = historyFileWords;
+    return sendCsv(reply, { name, titles, pages: historyPages(db, wantedBy(request, request.query)) });
+  });
+
+  addOfficeRoute(scope, officeEndpoints.orderRecord, async (request, reply) => {
+    const { office } = catalogue.current();
+    const [order] = await listByNumber(db, Number(request.params.number), catalogue.current());
+    if (!order) return answerError(reply, 'order_not_found');
+    const sheet = await readSheet({ db, role: officeOf(request).role, now: now() }, order.id);
+    if (typeof sheet === 'string') return answerError(reply, sheet);
+    const prints = (await listPrints(db, order.id)).map(({ route, printer, askedBy, ...print }) => ({
+      ...print,
+      printer: route === 'network' ? nameOf(office.printers, printer) : askedBy,
+    }));
+    return reply.send(success({ payload: { order, sheet, prints } }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.eraseOrder, async (request, reply) => {
+    const at = now().toInstant();
+    const erasure = { orderId: request.params.id, by: officeOf(request).by, at, addressKey: tools.addressKey };
+    const work = async (tx: Db) => {
+      const refusal = await eraseOrder(tx, erasure);
+      if (refusal) throw new ChangeRefused(refusal);
+    };
+    const outcome = await actOnce(db, request, { permission: 'erase', at, work });
+    if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
+    tools.wakeOutbox();
+    tools.announce();
+    return reply.send(success({ payload: { isReplayed: outcome === 'replayed' } }));
+  });
+}
