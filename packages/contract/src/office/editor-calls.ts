@@ -15,6 +15,7 @@ import {
 import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { eraseOrderCall, historyCall, orderRecordCall } from './history/history-endpoints.ts';
+import { orderSheetCall } from './orders/order-endpoints.ts';
 import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
@@ -38,7 +39,7 @@ import { mapGroundCall } from './zones/ground-endpoints.ts';
 import { postalCodeOutlineCall } from './zones/postal-code-endpoints.ts';
 import { tryAddressCall } from './zones/try-endpoints.ts';
 
-/** The calls that the board's first load leaves out: those of its pauses, slots and papers, and of the pages for managers. */
+/** The calls that the board's first load leaves out: those of its sheets, pauses, slots and papers, and of the pages for managers. */
 export const editorCalls = {
   menus: menusCall,
   addPicture: addPictureCall,
@@ -47,6 +48,7 @@ export const editorCalls = {
   makePreview: makePreviewCall,
   evening: eveningCall,
   mailEvening: mailEveningCall,
+  orderSheet: orderSheetCall,
   refundable: refundableCall,
   quoteRefund: quoteRefundCall,
   refund: refundCall,

@@ -44,7 +44,7 @@ import {
   historyFileEndpoint,
   orderRecordEndpoint,
 } from './history/history-endpoints.ts';
-import { orderSheetCall, orderSheetEndpoint } from './orders/order-endpoints.ts';
+import { orderSheetEndpoint } from './orders/order-endpoints.ts';
 import { quoteRefundEndpoint, refundableEndpoint, refundEndpoint } from './orders/refund-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
 import { addPictureEndpoint } from './pictures/picture-endpoints.ts';
@@ -146,7 +146,6 @@ export const officeCalls = {
   guestCash: guestCashCall,
   chooseGuestCash: chooseGuestCashCall,
   doctor: doctorCall,
-  orderSheet: orderSheetCall,
   actOnOrder: actCall,
   stock: stockCall,
   markSoldOut: soldOutCall,

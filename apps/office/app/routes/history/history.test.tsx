@@ -188,6 +188,16 @@ describe('the page of an order', () => {
     expect(screen.getAllByRole('link', { name: 'Historique', current: 'page' }).length).toBeGreaterThan(0);
   });
 
+  it('says that nothing was collected of cash that was refused, and pays nothing back [REP-21, REP-24]', async () => {
+    const { receipt } = exampleOrderSheet();
+    const sheet = exampleOrderSheet({ receipt: { ...receipt, paymentMethod: 'cash', status: 'cancelled' } });
+    openOrder({ [orderPath]: record({ changed: { state: 'refused', refundedCents: 0 }, sheet }) });
+    const text = plain(await screen.findByTestId('past-order'));
+    expect(text).toContain('Rien n’a été encaissé.');
+    expect(text).not.toContain('Encaissée');
+    expect(screen.queryByTestId('refund')).toBeNull();
+  });
+
   it('erases the diner at the second tap, once, and says so [REP-29]', async () => {
     let isErased = false;
     const erase = `POST /v2/office/orders/${order.id}/erase`;

@@ -164,6 +164,7 @@ export const boardMessages = {
     paidCard: 'Payée par carte, {amount}. Rien à encaisser.',
     paidCash: 'Encaissée, {amount}.',
     due: 'À encaisser : {amount}',
+    void: 'Rien n’a été encaissé.',
     refunded: 'Remboursé : {amount}',
     total: 'Total',
     map: 'Carte',

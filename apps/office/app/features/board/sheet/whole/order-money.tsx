@@ -21,11 +21,14 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
   const format = useFormat();
   const { totalCents, dueCents, refundedCents, paymentMethod } = order;
   const isDue = isUnpaid(order);
+  const isVoid = answer.kind === 'here' && answer.value.receipt.status === 'cancelled';
   const paidText = paymentMethod === 'card' ? 'board.sheet.paidCard' : 'board.sheet.paidCash';
   return (
     <>
-      <Consequence look={isDue ? 'plain' : 'good'}>
-        {isDue ? (
+      <Consequence look={isDue || isVoid ? 'plain' : 'good'}>
+        {isVoid ? (
+          <Text id="board.sheet.void" />
+        ) : isDue ? (
           <Text id="board.sheet.due" values={{ amount: format.money(dueCents) }} />
         ) : (
           <Text id={paidText} values={{ amount: format.money(totalCents) }} />
@@ -35,7 +38,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
       {answer.kind === 'loading' && <Skeleton height="5rem" radius="0.7rem" />}
       {refundedCents > 0 && <Text as="p" id="board.sheet.refunded" values={{ amount: format.money(refundedCents) }} />}
       {answer.kind === 'here' && <Payment sheet={answer.value} />}
-      {refundableCents(order) > 0 && (
+      {!isVoid && refundableCents(order) > 0 && (
         <OfficeButton
           kind="outline"
           onClick={() => openSheet({ name: 'refund', orderId: order.id, order })}
