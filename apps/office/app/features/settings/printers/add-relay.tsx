@@ -19,19 +19,21 @@ interface MadeCode {
 
 /** Makes a code for a relay, and shows the command that takes it (ROL-07, TCK-09). */
 export function AddRelay({ onAdded }: { onAdded: () => void }) {
-  const say = useMessage();
   const [made, setMade] = useState<MadeCode | null>(null);
+  const close = () => {
+    setMade(null);
+    onAdded();
+  };
+  return made ? <ShownCommand made={made} onDone={close} /> : <RelayForm onMade={setMade} />;
+}
+
+function RelayForm({ onMade }: { onMade: (made: MadeCode) => void }) {
+  const say = useMessage();
   const form = useForm({
     initial: { name: '' },
     check: ({ name }) => ({ name: needed(name) }),
-    send: async ({ name }) => setMade({ name, ...(await officeCaller.makeDeviceCode(name, 'printer')) }),
+    send: async ({ name }) => onMade({ name, ...(await officeCaller.makeDeviceCode(name, 'printer')) }),
   });
-  const close = () => {
-    setMade(null);
-    form.set({ name: '' });
-    onAdded();
-  };
-  if (made) return <ShownCommand made={made} onDone={close} />;
   return (
     <form {...form.props} className={styles.part}>
       <FailureNote failure={form.failure} />
