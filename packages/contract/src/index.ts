@@ -13,6 +13,7 @@ export { type Caller, createCaller } from './caller/caller.ts';
 export { createEditorCaller, type EditorCaller } from './caller/editor-caller.ts';
 export { createHoldCaller, type HoldCaller } from './caller/hold-caller.ts';
 export { createOfficeCaller, type OfficeCaller } from './caller/office-caller.ts';
+export { createRelayCaller, type RelayCaller } from './caller/relay-caller.ts';
 export type { CallerOptions } from './caller/request.ts';
 export { type ActedOrder, movedOrder } from './office/actions/action-endpoints.ts';
 export {
@@ -83,8 +84,9 @@ export {
 } from './office/orders/refund-endpoints.ts';
 export type { PictureFocus } from './office/pictures/picture-endpoints.ts';
 export type { OpenPrints, PrintAnswer } from './office/printers/open-prints.ts';
-export type { PrinterSettings } from './office/printers/printer-endpoints.ts';
+export type { PrinterSettings, Relay } from './office/printers/printer-endpoints.ts';
 export { printersFromSetting, printersSetting, printersToSetting } from './office/printers/printer-setting.ts';
+export type { PrintOutcome, RelayPrint } from './office/printers/relay-endpoints.ts';
 export type { FoundFault } from './office/rehearsal/check-endpoints.ts';
 export type { Evening } from './office/rehearsal/evening-endpoints.ts';
 export type { Rehearsal } from './office/rehearsal/rehearsal.ts';

@@ -237,6 +237,7 @@ async function fillOrders(db: Db): Promise<void> {
     { ...print, paper: 'kitchen', state: 'printed', askedBy: hostile, actionId: randomUUID(), doneAt: at },
     { ...print, paper: 'changed', state: 'failed', insteadOf: at, reason: hostile, attempts: 2 },
   ]);
+  await db.insert(schema.testPages).values({ id: randomUUID(), printer: hostile, takenBy: randomUUID(), at });
   const follower = { endpoint: `${hostile} of a diner`, p256dh: hostile, auth: hostile, orderId, addedAt: at };
   await db.insert(schema.pushSubscriptions).values(follower);
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });

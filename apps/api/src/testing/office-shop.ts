@@ -7,8 +7,8 @@ import { createPasswordHasher } from '../secrets/password/password-hasher.ts';
 import { mondayNoon, type TestShop } from './test-shop.ts';
 import { testSite } from './test-site.ts';
 
-/** The role of the caller; `device` is a tablet in the kitchen. */
-export type Caller = Role | 'device';
+/** The role of the caller; `device` is a tablet in the kitchen, and `relay` prints for the shop. */
+export type Caller = Role | 'device' | 'relay';
 
 export interface OfficeShop extends TestShop {
   /** Opens a session for a new or given person with this role. Resolves with the browser's cookie. */
@@ -32,13 +32,17 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
   const put = (role: Role, email = `${role}@example.com`) => putPerson(db, { email, name: names[role], role, at });
   return Object.assign(shop, {
     signedIn: async (caller: Caller) => {
-      if (caller !== 'device') {
+      if (caller !== 'device' && caller !== 'relay') {
         const { id, name, role } = await put(caller);
         return `office=${(await openSession(db, { kind: 'person', id, name, role }, at)).token}`;
       }
       const { id: addedBy } = await put('owner');
-      const { id, name } = await insertDevice(db, { name: 'Cuisine 1', kind: 'board', addedBy, at });
-      return `office=${(await openSession(db, { kind: 'device', id, name }, at)).token}`;
+      const made =
+        caller === 'relay'
+          ? { name: 'Caisse', kind: 'printer' as const }
+          : { name: 'Cuisine 1', kind: 'board' as const };
+      const device = await insertDevice(db, { ...made, addedBy, at });
+      return `office=${(await openSession(db, { kind: 'device', ...device }, at)).token}`;
     },
     person: async (role: Role, email: string, password?: string) => {
       const { id } = await put(role, email);

@@ -6,6 +6,7 @@ type FilePrinter = NonNullable<CatalogueFile['settings']['office.printers']>[num
 export const filePrinter = (change: Partial<FilePrinter> = {}): FilePrinter => ({
   id: 'cuisine',
   name: 'Cuisine',
+  route: 'network',
   host: '192.0.2.1',
   port: 9100,
   width: 80,

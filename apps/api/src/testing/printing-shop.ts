@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
+import type { PrinterRoute } from '@comptoir/domain';
 import { type PrinterSandbox, startPrinterSandbox } from '@comptoir/printer-sandbox';
 import { minutesAfterNoon } from './kitchen.ts';
 import { type OfficeShop, withOffice } from './office-shop.ts';
@@ -27,7 +28,7 @@ export interface PrintingShop {
   close(): Promise<void>;
 }
 
-export async function openPrintingShop(): Promise<PrintingShop> {
+export async function openPrintingShop({ route = 'network' }: { route?: PrinterRoute } = {}): Promise<PrintingShop> {
   const [kitchen, bar] = await Promise.all([startPrinterSandbox(), startPrinterSandbox()]);
   const allowed = [kitchen, bar].map(({ host, port }) => `${host}:${port}`);
   const printers = { allowed, isLocalAllowed: true };
@@ -35,8 +36,8 @@ export async function openPrintingShop(): Promise<PrintingShop> {
   await shop.setCatalogue(({ settings }) => {
     settings['office.reception'] = 'manual';
     settings['office.printers'] = [
-      filePrinter({ host: kitchen.host, port: kitchen.port }),
-      filePrinter({ id: 'bar', name: 'Bar', host: bar.host, port: bar.port }),
+      filePrinter({ route, host: kitchen.host, port: kitchen.port }),
+      filePrinter({ route, id: 'bar', name: 'Bar', host: bar.host, port: bar.port }),
     ];
   });
   const cookie = await shop.signedIn('manager');

@@ -23,6 +23,7 @@ import { makeSite } from './new-site/make-site.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, recountWork, refundOrder, showOrder } from './order-commands.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
+import { runPrinter } from './printer-command.ts';
 import { runRetention } from './retention-commands.ts';
 
 interface Command {
@@ -129,6 +130,13 @@ const machineCommands: MachineCommand[] = [
     does: 'remet une boutique d’un tel fichier, sur une machine vide aussi (--passphrase-file FICHIER, --without-secrets, --keep-site, --database ADRESSE)',
     isEverywhere: true,
     run: restoreFromFile,
+  },
+  {
+    name: 'printer',
+    typed: '[--url ADRESSE --code CODE]',
+    does: 'imprime, sur les imprimantes d’ici, les tickets d’une boutique hébergée ailleurs (--session FICHIER, --allow HÔTE:PORT)',
+    isEverywhere: true,
+    run: runPrinter,
   },
   {
     name: 'alarm',

@@ -20,7 +20,12 @@ import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-end
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
 import { addPictureCall } from './pictures/picture-endpoints.ts';
 import { answerPrintsCall } from './printers/open-prints.ts';
-import { choosePrintersCall, printerSettingsCall, printTestPageCall } from './printers/printer-endpoints.ts';
+import {
+  choosePrintersCall,
+  printerSettingsCall,
+  printTestPageCall,
+  relaysCall,
+} from './printers/printer-endpoints.ts';
 import { checkCatalogueCall } from './rehearsal/check-endpoints.ts';
 import { eveningCall, mailEveningCall } from './rehearsal/evening-endpoints.ts';
 import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
@@ -66,6 +71,7 @@ export const editorCalls = {
   printerSettings: printerSettingsCall,
   choosePrinters: choosePrintersCall,
   printTestPage: printTestPageCall,
+  relays: relaysCall,
   countStock: countStockCall,
   kitchenSettings: kitchenSettingsCall,
   postSettings: postSettingsCall,

@@ -53,7 +53,9 @@ import {
   choosePrintersEndpoint,
   printerSettingsEndpoint,
   printTestPageEndpoint,
+  relaysEndpoint,
 } from './printers/printer-endpoints.ts';
+import { reportPrintEndpoint, takePrintEndpoint } from './printers/relay-endpoints.ts';
 import {
   alertsCall,
   alertsEndpoint,
@@ -213,6 +215,9 @@ export const officeEndpoints = {
   printerSettings: printerSettingsEndpoint,
   choosePrinters: choosePrintersEndpoint,
   printTestPage: printTestPageEndpoint,
+  relays: relaysEndpoint,
+  takePrint: takePrintEndpoint,
+  reportPrint: reportPrintEndpoint,
   stock: stockEndpoint,
   markSoldOut: soldOutEndpoint,
   countStock: countStockEndpoint,

@@ -50,6 +50,7 @@ describe('what the restaurant says of its kitchen', () => {
       papers: ['kitchen'],
       categoryIds: [13],
       copies: 2,
+      route: 'network',
       hasBeep: true,
     };
     const usual = { ...bar, paper: { width: 80, codePage: 'windows1252' }, categoryIds: [], copies: 1, hasBeep: false };

@@ -9,10 +9,15 @@ export const printedPapers = [...ticketPapers, 'cancelled', 'changed'] as const;
 /** What comes out of a printer: a ticket, or a slip that calls a printed order back or corrects its time (TCK-05). */
 export type PrintedPaper = (typeof printedPapers)[number];
 
-/** A receipt printer of the restaurant, which the shop reaches by its network. */
+/** Who connects to a printer: the server itself, or a relay in the restaurant's network that asks the server for prints (TCK-09). */
+export const printerRoutes = ['network', 'relay'] as const;
+export type PrinterRoute = (typeof printerRoutes)[number];
+
+/** A receipt printer of the restaurant. */
 export interface Printer extends Station {
   id: string;
-  /** A name or an IP address. */
+  route: PrinterRoute;
+  /** A name or an IP address in the network of the server or of the relay. */
   host: string;
   port: number;
   paper: Paper;
@@ -25,6 +30,10 @@ export interface Printer extends Station {
 /** Why a ticket waits: no paper; the cover is open or the printer is offline; no connection. */
 export const printTroubles = ['no_paper', 'not_ready', 'unreachable'] as const;
 export type PrintTrouble = (typeof printTroubles)[number];
+
+/** Why prints wait, as the office is told: for the printer, or for a relay, because none asks for them. */
+export const printWaits = [...printTroubles, 'no_relay'] as const;
+export type PrintWait = (typeof printWaits)[number];
 
 export const printerLimits = { printers: 10, copies: 3, name: 24, host: 253, categories: 200 } as const;
 

@@ -161,6 +161,7 @@ describe('what the printers print of an accepted order', () => {
     papers: ['kitchen'],
     categoryIds: [],
     copies: 1,
+    route: 'network',
     hasBeep: false,
     ...change,
   });

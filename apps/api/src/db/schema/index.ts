@@ -35,7 +35,7 @@ export { payments, refunds, webhookEvents, withdrawals } from './payments.ts';
 export { addressIndex, addressStreets, type HouseRecord } from './place/addresses.ts';
 export { distanceAnswers } from './place/distance-answers.ts';
 export { zones } from './place/zones.ts';
-export { printJobs } from './print-jobs.ts';
+export { printJobs, testPages } from './print-jobs.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
 export { catalogueVersion, settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { printedPapers } from '@comptoir/domain';
+import { type PrintTrouble, printedPapers } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -38,7 +38,7 @@ export const printJobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The next attempt, or the end of the lease. Uses the database's clock. */
     nextAt: instant('next_at').notNull().defaultNow(),
-    /** The request of a browser, which prints the same copy if it is repeated. */
+    /** The request of a browser or of a relay, which gets the same print if it is repeated. */
     actionId: uuid('action_id'),
     /** Null if the shop asked by itself, and 30 days after the print (TCK-25). */
     askedBy: text('asked_by'),
@@ -60,3 +60,14 @@ export const printJobs = pgTable(
     check('print_jobs_copy_number', sql`${table.copy} >= 0`),
   ],
 );
+
+/** Test pages that relays are to print. The request that asked for a page deletes its row. */
+export const testPages = pgTable('test_pages', {
+  id: uuid('id').primaryKey(),
+  printer: text('printer').notNull(),
+  /** The request of the relay that took the page. */
+  takenBy: uuid('taken_by'),
+  outcome: text('outcome').$type<'printed' | 'unknown' | PrintTrouble>(),
+  /** Uses the database's clock. */
+  at: instant('at').notNull().defaultNow(),
+});

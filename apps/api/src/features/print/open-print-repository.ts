@@ -1,24 +1,29 @@
 import type { OpenPrints, PrintAnswer } from '@comptoir/contract';
-import { type Printer, printTroubles } from '@comptoir/domain';
+import { type Printer, type PrintWait, printTroubles } from '@comptoir/domain';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
 import { orderProgress, orders, printJobs } from '../../db/schema/index.ts';
+import { isRelayThere } from './relay-repository.ts';
 
 type Job = typeof printJobs.$inferSelect;
-type Named = readonly Pick<Printer, 'id' | 'name'>[];
+type Named = Pick<Printer, 'id' | 'name'>;
 
 /** A kitchen answers no more than these. */
 const mostOpen = 200;
 
-export const nameOf = (printers: Named, id: string): string =>
+export const nameOf = (printers: readonly Named[], id: string): string =>
   printers.find((printer) => printer.id === id)?.name ?? id;
 
 /**
  * Lists the prints of which the kitchen must know: those that wait for a printer, and those that ask for an answer. Boards ask every two
  * seconds, so that a shop without printers makes no query.
  */
-export async function listOpenPrints(db: Db, printers: Named): Promise<OpenPrints> {
+export async function listOpenPrints(
+  db: Db,
+  printers: readonly (Named & Pick<Printer, 'route'>)[],
+  at: Temporal.Instant,
+): Promise<OpenPrints> {
   if (printers.length === 0) return { waiting: [], unknown: [], failed: [] };
   const { id, printer, paper, state, reason } = printJobs;
   const rows = await db
@@ -36,9 +41,12 @@ export async function listOpenPrints(db: Db, printers: Named): Promise<OpenPrint
     rows.filter((row) => row.state === 'queued' || row.state === 'sending'),
     (row) => row.printer,
   );
+  const ofRelays = printers.filter(({ route }) => route === 'relay').map((one) => one.id);
+  const isCutOff = ofRelays.some((one) => open.has(one)) && !(await isRelayThere(db, at));
   const waiting = [...open].flatMap(([waitedFor, jobs]) => {
     // The reason of a print that is tried again is that of its last attempt.
-    const why = printTroubles.find((known) => known === jobs[0]?.reason);
+    const reason = printTroubles.find((known) => known === jobs[0]?.reason);
+    const why: PrintWait | undefined = isCutOff && ofRelays.includes(waitedFor) ? 'no_relay' : reason;
     return why ? [{ printer: nameOf(printers, waitedFor), why, ids: jobs.map((job) => job.id) }] : [];
   });
   return { waiting, unknown: tell('unknown'), failed: tell('failed') };

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type OfficeShop, withOffice } from '../../testing/office-shop.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 
-const callers: (Caller | 'nobody')[] = ['nobody', 'device', 'kitchen', 'manager', 'owner'];
+const callers: (Caller | 'nobody')[] = ['nobody', 'device', 'relay', 'kitchen', 'manager', 'owner'];
 
 /** The status and code with which an endpoint rejects a caller, by the table. Null means that it does not. */
 function refusalOf(access: OfficeAccess, caller: Caller | 'nobody'): [number, string] | null {
   if (access === 'anybody') return null;
   if (caller === 'nobody') return [401, 'staff_required'];
+  if (caller === 'relay' || access === 'printer')
+    return caller === 'relay' && access === 'printer' ? null : [403, 'forbidden'];
   if (access === 'person') return caller === 'device' ? [403, 'forbidden'] : null;
   if (access === 'staff' || may(caller === 'device' ? 'kitchen' : caller, access)) return null;
   return [403, 'forbidden'];

@@ -39,6 +39,6 @@ export function printAnswerRoutes(
     const outcome = await actOnce(db, request, { permission: 'board', at, work });
     if (outcome !== 'done' && outcome !== 'replayed') return answerError(reply, outcome);
     wakePrinters();
-    return reply.send(success({ payload: await listOpenPrints(db, printers) }));
+    return reply.send(success({ payload: await listOpenPrints(db, printers, at) }));
   });
 }

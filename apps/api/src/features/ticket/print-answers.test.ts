@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { officeEndpoints } from '@comptoir/contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { followBoard } from '../../testing/follow-board.ts';
+import { minutesAfterNoon } from '../../testing/kitchen.ts';
 import { filePrinter } from '../../testing/printers.ts';
 import { openPrintingShop, type PrintingShop } from '../../testing/printing-shop.ts';
 import { mondayNoon } from '../../testing/test-shop.ts';
@@ -158,6 +159,6 @@ it('boards of a shop without printers cost the database nothing for them [TCK-14
       throw new Error(`The database was asked to ${String(name)}.`);
     },
   });
-  expect(await listOpenPrints(asked, [])).toEqual({ waiting: [], unknown: [], failed: [] });
-  await expect(listOpenPrints(asked, [filePrinter()])).rejects.toThrow('The database was asked');
+  expect(await listOpenPrints(asked, [], minutesAfterNoon(0))).toEqual({ waiting: [], unknown: [], failed: [] });
+  await expect(listOpenPrints(asked, [filePrinter()], minutesAfterNoon(0))).rejects.toThrow('The database was asked');
 });

@@ -1,7 +1,15 @@
-import { kitchenPrinters, type Printer, splitTicket } from '@comptoir/domain';
+import { kitchenPrinters, type Printer, splitTicket, type TicketLine } from '@comptoir/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PrinterGateway } from '../../gateways/printer/printer-gateway.ts';
-import { type ClaimedPrint, claimPrint, endPrint, postponePrint } from '../print/print-queue-repository.ts';
+import type { SendOutcome } from '../../gateways/printer/send-ticket.ts';
+import { nameOf } from '../print/open-print-repository.ts';
+import {
+  type Attempt,
+  type ClaimedPrint,
+  claimPrint,
+  endPrint,
+  postponePrint,
+} from '../print/print-queue-repository.ts';
 import { notePrinted } from './note-printed.ts';
 import { findPrinted, type TicketTools, writeTicket } from './write-ticket.ts';
 
@@ -16,9 +24,22 @@ const retrySeconds = 10;
 
 /** Prints the oldest print of a printer, outside of any transaction. Returns false if there is nothing more to print now. */
 export async function printNext(tools: PrintTools, printer: Printer, stop: AbortSignal): Promise<boolean> {
-  const { db, now, log } = tools;
-  const job = await claimPrint(db, printer.id, leaseSeconds);
+  const job = await claimPrint(tools.db, printer.id, { seconds: leaseSeconds, key: null });
   if (!job) return false;
+  const lines = await writeClaimed(tools, printer, job);
+  if (!lines) return true;
+  const outcome = await tools.printers.print(printer, lines, stop);
+  await settlePrint(tools, { ...job, mayBeLate: false }, outcome);
+  return outcome.kind !== 'waits';
+}
+
+/** Writes a print that was taken. Null if that can't be done or is not wanted any more: the print ends. */
+export async function writeClaimed(
+  tools: PrintTools,
+  printer: Printer,
+  job: ClaimedPrint,
+): Promise<readonly TicketLine[] | null> {
+  const { db, now, log } = tools;
   const lines = await writeJob(tools, printer, job).catch((error) => {
     log.error({ err: error, print: job.id, order: job.orderId }, 'a ticket could not be written');
     return 'unwritable' as const;
@@ -26,17 +47,19 @@ export async function printNext(tools: PrintTools, printer: Printer, stop: Abort
   if (lines === 'unwritable' || lines === 'order_moved') {
     // A ticket that can't be written stays open for the kitchen; one that is no longer wanted does not.
     const isDone = lines === 'order_moved';
-    await endPrint(db, job, { state: 'failed', reason: lines, isDone, at: now().toInstant() });
-    return true;
+    const end = { state: 'failed', reason: lines, isDone, at: now().toInstant() } as const;
+    await endPrint(db, { ...job, mayBeLate: false }, end);
+    return null;
   }
-  const outcome = await tools.printers.print(printer, lines, stop);
-  if (outcome.kind === 'waits') {
-    await postponePrint(db, job, { reason: outcome.why, seconds: retrySeconds });
-    return false;
-  }
-  if (outcome.kind === 'printed') await endPrinted(tools, printer, job);
-  else await endPrint(db, job, { state: 'unknown', isDone: false, at: now().toInstant() });
-  return true;
+  return lines;
+}
+
+/** Stores what became of an attempt at a print, by the server or by a relay. */
+export async function settlePrint(tools: PrintTools, attempt: Attempt, outcome: SendOutcome): Promise<void> {
+  const { db, now } = tools;
+  if (outcome.kind === 'waits') await postponePrint(db, attempt, { reason: outcome.why, seconds: retrySeconds });
+  else if (outcome.kind === 'printed') await endPrinted(tools, attempt);
+  else await endPrint(db, attempt, { state: 'unknown', isDone: false, at: now().toInstant() });
 }
 
 /** The lines of a print; `order_moved` if its order has no such paper any more. */
@@ -55,9 +78,12 @@ async function writeJob(tools: PrintTools, printer: Printer, { orderId, paper, c
   });
 }
 
-async function endPrinted({ db, now }: PrintTools, { name: by }: Printer, job: ClaimedPrint): Promise<void> {
+async function endPrinted({ db, now, catalogue }: PrintTools, attempt: Attempt): Promise<void> {
   const at = now().toInstant();
   await db.transaction(async (tx) => {
-    if (await endPrint(tx, job, { state: 'printed', isDone: true, at })) await notePrinted(tx, { ...job, by, at });
+    const ended = await endPrint(tx, attempt, { state: 'printed', isDone: true, at });
+    if (!ended) return;
+    const by = nameOf(catalogue.current().office.printers, ended.printer);
+    await notePrinted(tx, { ...ended, by, at });
   });
 }

@@ -1,4 +1,5 @@
 import type { Printer } from '@comptoir/domain';
+import type { Db } from '../../db/database.ts';
 import { createLoop, type Loop } from '../../jobs/create-loop.ts';
 import { endLeases, failOld, listDuePrinters } from '../print/print-queue-repository.ts';
 import { type PrintTools, printNext } from './print-next.ts';
@@ -7,8 +8,14 @@ const everyMs = 2_000;
 /** A printer that is switched on again does not print what the kitchen has long cooked (TCK-16). */
 const patienceMinutes = 30;
 
+/** Ends the prints that waited too long, and the leases of servers and relays that died. */
+export async function endOverdue(db: Db, now: Temporal.ZonedDateTime): Promise<void> {
+  await failOld(db, now.subtract({ minutes: patienceMinutes }).toInstant());
+  await endLeases(db);
+}
+
 /**
- * Prints what printers were asked for. Each printer has a line of its own, so that one that hangs delays no other (TCK-24). `wake` is for
+ * Prints what printers were asked for. Those that a relay reaches wait for the relay. Each printer has a line of its own, so that one that hangs delays no other (TCK-24). `wake` is for
  * after a commit; what other servers commit is found by a look every two seconds.
  */
 export function createPrintQueue(tools: PrintTools): Pick<Loop, 'wake' | 'stop'> {
@@ -30,11 +37,11 @@ export function createPrintQueue(tools: PrintTools): Pick<Loop, 'wake' | 'stop'>
     work: async () => {
       const { printers } = catalogue.current().office;
       if (printers.length === 0) return;
-      await failOld(db, now().subtract({ minutes: patienceMinutes }).toInstant());
-      await endLeases(db);
+      await endOverdue(db, now());
       const due = new Set(await listDuePrinters(db));
       for (const printer of printers)
-        if (due.has(printer.id) && !lines.has(printer.id)) lines.set(printer.id, printAll(printer));
+        if (printer.route === 'network' && due.has(printer.id) && !lines.has(printer.id))
+          lines.set(printer.id, printAll(printer));
     },
     everyMs,
     log,

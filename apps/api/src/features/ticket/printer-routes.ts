@@ -1,5 +1,12 @@
-import { officeEndpoints, type PrinterSettings, printersSetting, printersToSetting, success } from '@comptoir/contract';
-import type { Printer } from '@comptoir/domain';
+import {
+  officeEndpoints,
+  type PrinterSettings,
+  type PrintOutcome,
+  printersSetting,
+  printersToSetting,
+  success,
+} from '@comptoir/contract';
+import type { Printer, TicketLine } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
 import { printerWords, writeTestPage } from '@comptoir/words';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +14,7 @@ import type { PrinterGateway } from '../../gateways/printer/printer-gateway.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { changeSetting } from '../catalogue/catalogue-repository.ts';
 import type { Snapshot } from '../catalogue/snapshot.ts';
+import { listRelays } from '../print/relay-repository.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { asActor } from '../staff/guard/as-actor.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
@@ -15,8 +23,10 @@ import type { PrintTools } from './print-next.ts';
 /** Adds the endpoints by which managers choose the printers and print test pages (TCK-17). */
 export function printerRoutes(
   scope: FastifyInstance,
-  { db, site, catalogue, now, printers: gateway }: PrintTools,
+  tools: PrintTools,
+  printByRelay: (printer: string) => Promise<PrintOutcome | 'no_relay'>,
 ): void {
+  const { db, catalogue, now, printers: gateway } = tools;
   const current = () => settingsOf(catalogue.current());
 
   addOfficeRoute(scope, officeEndpoints.printerSettings, (_request, reply) =>
@@ -43,11 +53,24 @@ export function printerRoutes(
     noteChange(request, { target: `printer:${wanted}` });
     const printer = catalogue.current().office.printers.find(({ id }) => id === wanted);
     if (!printer) return answerError(reply, 'not_found');
-    const format = createFormat(site.locale.default, site.currency);
-    const page = writeTestPage({ paper: printer.paper, copy: 0, printer: printer.name, at: now(), format });
-    const done = await gateway.print(printer, page, new AbortController().signal);
-    return reply.send(success({ payload: { outcome: done.kind === 'waits' ? done.why : done.kind } }));
+    const outcome = printer.route === 'relay' ? await printByRelay(printer.id) : await printHere(printer);
+    return reply.send(success({ payload: { outcome } }));
   });
+
+  async function printHere(printer: Printer): Promise<PrintOutcome> {
+    const done = await gateway.print(printer, testPageOf(tools, printer), new AbortController().signal);
+    return done.kind === 'waits' ? done.why : done.kind;
+  }
+
+  addOfficeRoute(scope, officeEndpoints.relays, async (_request, reply) =>
+    reply.send(success({ payload: await listRelays(db, now().toInstant()) })),
+  );
+}
+
+/** The lines of a page with all signs and columns of a printer. */
+export function testPageOf({ site, now }: Pick<PrintTools, 'site' | 'now'>, { paper, name }: Printer): TicketLine[] {
+  const format = createFormat(site.locale.default, site.currency);
+  return writeTestPage({ paper, copy: 0, printer: name, at: now(), format });
 }
 
 function settingsOf({ office, menus }: Snapshot): PrinterSettings {
@@ -72,14 +95,20 @@ function twiceIn(printers: readonly Printer[]): Record<string, string> {
   return faults;
 }
 
-/** The new addresses at which no printer may be. It is asked again for each print, because names may lead elsewhere later (trust R17). */
+/**
+ * The new addresses at which no printer may be. It is asked again for each print, because names may lead elsewhere later (trust R17).
+ * Addresses in the network of a relay are judged by the relay.
+ */
 async function misplacedIn(
   printers: readonly Printer[],
-  before: readonly Pick<Printer, 'host' | 'port'>[],
+  before: readonly Pick<Printer, 'route' | 'host' | 'port'>[],
   { isAllowed }: PrinterGateway,
 ): Promise<Record<string, string>> {
-  const isKnown = ({ host, port }: Printer) => before.some((other) => other.host === host && other.port === port);
-  const verdicts = await Promise.all(printers.map((printer) => isKnown(printer) || isAllowed(printer)));
+  const isKnown = ({ host, port }: Printer) =>
+    before.some((other) => other.route === 'network' && other.host === host && other.port === port);
+  const verdicts = await Promise.all(
+    printers.map((printer) => printer.route === 'relay' || isKnown(printer) || isAllowed(printer)),
+  );
   return Object.fromEntries(
     verdicts.flatMap((isFine, index) => (isFine ? [] : [[`printers.${index}.host`, printerWords.notAllowed]])),
   );

@@ -7,6 +7,9 @@ import { createPrintQueue } from './print-queue.ts';
 import { printerRoutes } from './printer-routes.ts';
 import { receiptMailHandler } from './receipt-mail.ts';
 import { receiptMailRoute } from './receipt-mail-route.ts';
+import { createRelayBell } from './relay-bell.ts';
+import { relayRoutes } from './relay-routes.ts';
+import { printTestByRelay } from './relay-test-page.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 
 interface Dependencies extends PrintTools {
@@ -17,16 +20,22 @@ interface Dependencies extends PrintTools {
 
 export function startTicket({ mail, hasOffice, outbox, ...tools }: Dependencies) {
   const queue = createPrintQueue(tools);
+  const bell = createRelayBell();
+  const wakePrinters = () => {
+    queue.wake();
+    bell.ring();
+  };
   outbox.handle(receiptMailHandler(tools, { mail, hasOffice }));
   return {
     routes: (scope: FastifyInstance) => {
       ticketRoutes(scope, tools);
       receiptMailRoute(scope, tools, outbox.wake);
-      printerRoutes(scope, tools);
-      printAnswerRoutes(scope, tools, queue.wake);
+      printerRoutes(scope, tools, (printer) => printTestByRelay(tools.db, printer, bell));
+      relayRoutes(scope, tools, bell);
+      printAnswerRoutes(scope, tools, wakePrinters);
     },
     /** Call this after a commit that may have asked for a print. */
-    wakePrinters: queue.wake,
+    wakePrinters,
     jobs: [queue],
   };
 }

@@ -11,6 +11,7 @@ import { KitchenPanel } from './kitchen/kitchen-panel.tsx';
 import { OwnPin } from './pin/own-pin.tsx';
 import { PostsPanel } from './posts/posts-panel.tsx';
 import { PrintersPanel } from './printers/printers-panel.tsx';
+import { RelaysPanel } from './printers/relays-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import styles from './settings.module.css';
@@ -47,6 +48,7 @@ export function Settings() {
       <KitchenPanel />
       <PostsPanel />
       <PrintersPanel />
+      <RelaysPanel />
       <GuestCashPanel />
       <Alerts />
       <TestOrderPanel />

@@ -8,19 +8,19 @@ import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { pageOrigin } from '../../platform/page-origin.ts';
+import { groupedCode, relayCommand } from '../../state/forms/device-code.ts';
 import { officeCaller } from '../../state/session/office-caller.ts';
 import { useSite } from '../../state/site.ts';
 import styles from './add-device.module.css';
 
 interface MadeCode {
+  kind: DeviceKind;
   name: string;
   code: string;
   expiresAt: Temporal.Instant;
 }
 
-const grouped = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
-
-function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode; onDone: () => void }) {
+function ShownCode({ made: { kind, name, code, expiresAt }, onDone }: { made: MadeCode; onDone: () => void }) {
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
@@ -29,9 +29,13 @@ function ShownCode({ made: { name, code, expiresAt }, onDone }: { made: MadeCode
     <Panel title={say('team.add.codeTitle', { name })}>
       <div className={styles.form}>
         <p className={styles.code} role="status">
-          {grouped(code)}
+          {groupedCode(code)}
         </p>
-        <p>{say('team.add.codeText', { address: `${pageOrigin()}/office/appareil`, time })}</p>
+        <p>
+          {kind === 'printer'
+            ? say('team.add.relayText', { command: relayCommand(pageOrigin(), code), time })
+            : say('team.add.codeText', { address: `${pageOrigin()}/office/appareil`, time })}
+        </p>
         <OfficeButton kind="plain" isForDesk onClick={onDone}>
           {say('team.add.another')}
         </OfficeButton>
@@ -48,7 +52,7 @@ export function AddDevice() {
   const form = useForm({
     initial: { name: '' },
     check: ({ name }) => ({ name: needed(name) }),
-    send: async ({ name }) => setMade({ name, ...(await officeCaller.makeDeviceCode(name, kind)) }),
+    send: async ({ name }) => setMade({ kind, name, ...(await officeCaller.makeDeviceCode(name, kind)) }),
   });
   if (made) return <ShownCode made={made} onDone={() => setMade(null)} />;
   return (

@@ -46,10 +46,11 @@ export const teamMessages = {
     nameHint: 'Celui que l’équipe verra : « Cuisine 1 ».',
     kind: 'Ce que c’est',
     board: 'Tablette',
-    printer: 'Imprimante',
+    printer: 'Relais',
     submit: 'Faire un code',
     codeTitle: 'Le code de {name}',
     codeText: 'Sur l’écran à ajouter, ouvrez {address} et recopiez-le. Il sert une fois, jusqu’à {time}.',
+    relayText: 'Sur l’ordinateur du restaurant, lancez {command}. Le code sert une fois, jusqu’à {time}.',
     another: 'Ajouter un autre écran',
   },
 } as const;

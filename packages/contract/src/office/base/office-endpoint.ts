@@ -6,8 +6,11 @@ import { readPayload } from '../../wire/envelope.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Access to an endpoint: public (for sign-in), any staff session, a person's session, or a permission. */
-export type OfficeAccess = 'anybody' | 'staff' | 'person' | Permission;
+/**
+ * Access to an endpoint: public (for sign-in), any session of a person or a tablet, a person's session, a permission, or the session of a
+ * device that prints, which has access to nothing else.
+ */
+export type OfficeAccess = 'anybody' | 'staff' | 'person' | 'printer' | Permission;
 
 export interface OfficeSchemas extends EndpointSchemas {
   access: OfficeAccess;

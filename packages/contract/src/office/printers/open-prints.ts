@@ -1,4 +1,4 @@
-import { printedPapers, printTroubles } from '@comptoir/domain';
+import { printedPapers, printWaits } from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { actionIdSchema } from '../../wire/action-identity.ts';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
@@ -17,7 +17,7 @@ const print = z.object({
 /** The prints of which the kitchen must know, each the oldest first. */
 export const openPrintsSchema = z.object({
   /** The printers that print nothing now, and the prints that wait for them. */
-  waiting: z.array(z.object({ printer: z.string(), why: z.enum(printTroubles), ids: z.array(id) })),
+  waiting: z.array(z.object({ printer: z.string(), why: z.enum(printWaits), ids: z.array(id) })),
   /** Prints that may have come out or not, which only a person can say (TCK-15). */
   unknown: z.array(print),
   /** Prints that do not come out by themselves any more (TCK-16). */

@@ -1,5 +1,14 @@
-import { codePages, type Printer, paperWidths, printerLimits, printTroubles, ticketPapers } from '@comptoir/domain';
+import {
+  codePages,
+  type Printer,
+  paperWidths,
+  printerLimits,
+  printerRoutes,
+  printWaits,
+  ticketPapers,
+} from '@comptoir/domain';
 import * as z from 'zod/mini';
+import { instant } from '../../wire/codecs.ts';
 import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
 
 const path = '/v2/office/settings/printers';
@@ -11,6 +20,7 @@ const mostPort = 65_535;
 const printer = z.strictObject({
   id: text(mostIdSigns),
   name: text(printerLimits.name),
+  route: z.enum(printerRoutes),
   host: text(printerLimits.host),
   port: z.int().check(z.minimum(1), z.maximum(mostPort)),
   paper: z.strictObject({ width: z.literal([...paperWidths]), codePage: z.enum(codePages) }),
@@ -47,7 +57,7 @@ export const choosePrintersCall = defineOfficeCall({
 });
 
 export const choosePrintersEndpoint = defineOfficeEndpoint(choosePrintersCall, () => ({
-  summary: 'Choose the printers; each is in a private network or on the list of the machine',
+  summary: 'Choose the printers; those of the server’s network are private or on the list of the machine',
   access: 'reception',
   audit: 'printers_chosen',
   body: wanted,
@@ -59,7 +69,7 @@ export const printTestPageCall = defineOfficeCall({
   method: 'POST',
   path: `${path}/:id/test`,
   send: (id: string) => ({ params: { id }, body: {} }),
-  answer: z.object({ outcome: z.enum(['printed', 'unknown', ...printTroubles]) }),
+  answer: z.object({ outcome: z.enum(['printed', 'unknown', ...printWaits]) }),
 });
 
 export const printTestPageEndpoint = defineOfficeEndpoint(printTestPageCall, () => ({
@@ -68,4 +78,30 @@ export const printTestPageEndpoint = defineOfficeEndpoint(printTestPageCall, () 
   audit: 'test_page_printed',
   params: z.object({ id: text(mostIdSigns) }),
   errors: ['not_found'],
+}));
+
+/** A device that prints in the restaurant's network for a server that is elsewhere (TCK-09). */
+const relaySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** When it last asked for prints; null if it never did. */
+  seenAt: z.nullable(instant),
+  /** Whether it is asking now. */
+  isThere: z.boolean(),
+});
+
+export type Relay = z.infer<typeof relaySchema>;
+
+export const relaysCall = defineOfficeCall({
+  method: 'GET',
+  path: `${path}/relays`,
+  isFresh: true,
+  answer: z.array(relaySchema),
+});
+
+export const relaysEndpoint = defineOfficeEndpoint(relaysCall, () => ({
+  summary: 'The relays of the restaurant, and whether they ask for prints',
+  access: 'reception',
+  audit: null,
+  errors: [],
 }));

@@ -20,9 +20,11 @@ export const makeDeviceCodeEndpoint = defineOfficeEndpoint(makeDeviceCodeCall, (
   errors: [],
 }));
 
+export const enrolDevicePath = '/v2/office/devices/enrol';
+
 export const enrolDeviceCall = defineOfficeCall({
   method: 'POST',
-  path: '/v2/office/devices/enrol',
+  path: enrolDevicePath,
   send: (code: string, name?: string) => ({ body: { code, ...(name !== undefined && { name: toPlainLine(name) }) } }),
   answer: namedSchema,
 });

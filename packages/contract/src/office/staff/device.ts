@@ -8,7 +8,10 @@ export type DeviceKind = (typeof deviceKinds)[number];
 
 export const codeRequestSchema = z.strictObject({ name: filledLineSchema(), kind: z.enum(deviceKinds) });
 
-/** An enrolment code as typed: lower case, spaces and hyphens are allowed. `name` replaces the name that the code has. */
+/**
+ * An enrolment code as typed: lower case, spaces and hyphens are allowed. `name` replaces the name that the code has. A code is valid for
+ * its own kind of device only; absent means a board.
+ */
 export const enrolSchema = z.strictObject({
   code: z.string().check(
     z.maxLength(40),
@@ -16,6 +19,7 @@ export const enrolSchema = z.strictObject({
     z.regex(/^[0-9A-Z]{8}$/),
   ),
   name: z.optional(filledLineSchema()),
+  kind: z.optional(z.enum(deviceKinds)),
 });
 
 export const deviceSchema = z.extend(namedSchema, {

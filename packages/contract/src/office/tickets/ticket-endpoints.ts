@@ -8,7 +8,7 @@ const path = '/v2/office/orders/:id';
 const look = z.exactOptional(z.literal(true));
 
 /** The lines of `TicketLine` in the domain. */
-const ticketLine = z.union([
+export const ticketLineSchema = z.union([
   z.object({
     kind: z.literal('text'),
     indent: z.int(),
@@ -23,7 +23,7 @@ const ticketLine = z.union([
 const ticket = z.object({
   /** How often this paper was printed by the caller before; 0 for the first print. */
   copy: z.int(),
-  lines: z.array(ticketLine),
+  lines: z.array(ticketLineSchema),
 });
 
 const params = z.object({ id: z.uuid() });

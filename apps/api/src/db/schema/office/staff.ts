@@ -34,6 +34,8 @@ export const devices = pgTable(
       .references(() => staff.id),
     addedAt: instant('added_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** When a device that prints last asked for prints. Null for others. */
+    seenAt: instant('seen_at'),
   },
   (table) => [check('devices_kind', sql`${table.kind} in ('board', 'printer')`)],
 );

@@ -30,6 +30,6 @@ export async function writeTest({ db, now }: Pick<BoardTools, 'db' | 'now'>): Pr
   return writeBoardEvent('test', { testOrder: await readTestOrder(db, now().toInstant()) });
 }
 
-export async function writePrints({ db, catalogue }: Pick<BoardTools, 'db' | 'catalogue'>): Promise<string> {
-  return writeBoardEvent('prints', await listOpenPrints(db, catalogue.current().office.printers));
+export async function writePrints({ db, catalogue, now }: Served & Pick<BoardTools, 'db'>): Promise<string> {
+  return writeBoardEvent('prints', await listOpenPrints(db, catalogue.current().office.printers, now().toInstant()));
 }

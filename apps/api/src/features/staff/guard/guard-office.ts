@@ -1,5 +1,4 @@
 import type { OfficeAccess, SiteConfig } from '@comptoir/contract';
-import { may } from '@comptoir/domain';
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/database.ts';
@@ -8,7 +7,7 @@ import type { Limiter } from '../../../plugins/limits.ts';
 import { auditChanges } from './audit-changes.ts';
 import { identifyStaff } from './identify-staff.ts';
 import { createOfficeCookie } from './office-cookie.ts';
-import { admit, type OfficeIdentity, officeOf } from './office-identity.ts';
+import { admit, hasAccess, officeOf } from './office-identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,15 +55,10 @@ export async function guardOffice(scope: FastifyInstance, { db, site, now, limit
   scope.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === 'anybody') return undefined;
-    if (!access || !mayAsk(officeOf(request), access)) return answerError(reply, 'forbidden');
+    if (!access || !hasAccess(officeOf(request), access)) return answerError(reply, 'forbidden');
     return isReading(request) ? limitReads(request, reply) : limitChanges(request, reply);
   });
   auditChanges(scope, { db, now });
-}
-
-function mayAsk({ role, person }: OfficeIdentity, access: Exclude<OfficeAccess, 'anybody'>): boolean {
-  if (access === 'person') return person !== null;
-  return access === 'staff' || may(role, access);
 }
 
 /**

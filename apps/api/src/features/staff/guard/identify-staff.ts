@@ -23,6 +23,6 @@ export async function identifyStaff(
 export function toIdentity(holder: SessionHolder, session: string): OfficeIdentity {
   const { id, name } = holder;
   return holder.kind === 'device'
-    ? { role: 'kitchen', person: null, device: { id, name }, by: name, session }
+    ? { role: 'kitchen', person: null, device: { id, name, kind: holder.deviceKind }, by: name, session }
     : { role: holder.role, person: { id, name }, device: null, by: name, session };
 }

@@ -1,13 +1,29 @@
-import type { Role } from '@comptoir/domain';
+import type { OfficeAccess } from '@comptoir/contract';
+import { may, type Role } from '@comptoir/domain';
 import type { FastifyRequest } from 'fastify';
+import type { DeviceKind } from '../record/device-repository.ts';
 
 export interface OfficeIdentity {
   role: Role;
   person: { id: number; name: string } | null;
-  device: { id: number; name: string } | null;
+  device: { id: number; name: string; kind: DeviceKind } | null;
   by: string;
   /** The session's id, as in `listOpenSessions`. The id grants no access. */
   session: string;
+}
+
+/** Whether the holder of a session has access (ROL-20). A device that prints has access to its prints only. */
+export function hasAccess(
+  {
+    role,
+    person,
+    device,
+  }: Pick<OfficeIdentity, 'role'> & { person: object | null; device: { kind: DeviceKind } | null },
+  access: Exclude<OfficeAccess, 'anybody'>,
+): boolean {
+  if (access === 'printer' || device?.kind === 'printer') return device?.kind === access;
+  if (access === 'person') return person !== null;
+  return access === 'staff' || may(role, access);
 }
 
 export function readerOf({ device, person }: Pick<OfficeIdentity, 'device' | 'person'>): string {

@@ -1,9 +1,9 @@
-import { may, type Permission } from '@comptoir/domain';
+import type { Permission } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { holdDevice } from '../record/device-repository.ts';
 import { holdPerson } from '../record/person-repository.ts';
 import { holdSession } from '../record/session-repository.ts';
-import type { OfficeIdentity } from './office-identity.ts';
+import { hasAccess, type OfficeIdentity } from './office-identity.ts';
 
 export type ActorRefusal = 'staff_required' | 'forbidden';
 
@@ -11,11 +11,11 @@ export type ActorRefusal = 'staff_required' | 'forbidden';
 export async function refuseActor(
   tx: Db,
   { person, device, session }: OfficeIdentity,
-  permission: Permission | null,
+  permission: Permission | 'printer' | null,
 ): Promise<ActorRefusal | null> {
   const role = person ? await holdRole(tx, person.id) : await deviceRole(tx, device?.id ?? 0);
   if (role === null || !(await holdSession(tx, session))) return 'staff_required';
-  return permission === null || may(role, permission) ? null : 'forbidden';
+  return permission === null || hasAccess({ role, person, device }, permission) ? null : 'forbidden';
 }
 
 async function holdRole(tx: Db, id: number) {

@@ -19,11 +19,11 @@ export interface StoredDevice {
 export async function insertDevice(
   tx: Db,
   { name, kind, addedBy, at }: { name: string; kind: DeviceKind; addedBy: number; at: Temporal.Instant },
-): Promise<{ id: number; name: string }> {
+): Promise<{ id: number; name: string; deviceKind: DeviceKind }> {
   const [row] = await tx
     .insert(devices)
     .values({ name, kind, addedBy, addedAt: toDate(at) })
-    .returning({ id: devices.id, name: devices.name });
+    .returning({ id: devices.id, name: devices.name, deviceKind: devices.kind });
   if (!row) throw new Error('A device was not made.');
   return row;
 }
@@ -47,13 +47,14 @@ export async function listDevices(db: Db): Promise<StoredDevice[]> {
   }));
 }
 
-export async function holdDevice(tx: Db, id: number): Promise<boolean> {
+/** The kind of a device that is not revoked, until the end of the transaction; null if there is none. */
+export async function holdDevice(tx: Db, id: number): Promise<DeviceKind | null> {
   const rows = await tx
-    .select({ id: devices.id })
+    .select({ kind: devices.kind })
     .from(devices)
     .where(and(eq(devices.id, id), isNull(devices.revokedAt)))
     .for('share');
-  return rows.length > 0;
+  return rows[0]?.kind ?? null;
 }
 
 /** Revokes a device and returns its name, or null if there is no active device. The caller must end its sessions. */

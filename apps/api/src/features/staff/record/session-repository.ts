@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
+import type { DeviceKind } from './device-repository.ts';
 
 /** Hours of a person's session in total and without use (ROL-04), and of a device's without use (ROL-07). */
 export const longestPersonHours = 30 * 24;
@@ -22,6 +23,7 @@ export interface DeviceHolder {
   kind: 'device';
   id: number;
   name: string;
+  deviceKind: DeviceKind;
 }
 
 const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
@@ -61,7 +63,7 @@ export async function findSession(
   const [row] = await db
     .select({
       person: { id: staff.id, name: staff.name, role: staff.role },
-      device: { id: devices.id, name: devices.name },
+      device: { id: devices.id, name: devices.name, deviceKind: devices.kind },
       lastUsedAt,
     })
     .from(staffSessions)

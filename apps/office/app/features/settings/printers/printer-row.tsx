@@ -1,5 +1,5 @@
 import type { PrinterSettings } from '@comptoir/contract';
-import { codePages, paperWidths, printerLimits, ticketPapers } from '@comptoir/domain';
+import { codePages, paperWidths, printerLimits, printerRoutes, ticketPapers } from '@comptoir/domain';
 import { Field, Icon } from '@comptoir/ui';
 import { Chips } from '../../../components/form/chips.tsx';
 import styles from '../../../components/form/rows.module.css';
@@ -60,6 +60,12 @@ function PrinterPlace({ index, form }: PartProps) {
   const { field } = form;
   return (
     <div className={styles.pair}>
+      <Select
+        index={index}
+        form={form}
+        column="route"
+        choices={printerRoutes.map((route) => ({ value: route, label: say(`settings.printers.routes.${route}`) }))}
+      />
       <Field
         {...field(fieldOf(index, 'host'))}
         label={say('settings.printers.host')}
@@ -134,7 +140,7 @@ function PrinterPapers({ index, form, categories }: PartProps & Pick<PrinterRowP
 }
 
 interface SelectProps extends PartProps {
-  column: 'width' | 'codePage' | 'copies';
+  column: 'route' | 'width' | 'codePage' | 'copies';
   choices: Choices;
 }
 

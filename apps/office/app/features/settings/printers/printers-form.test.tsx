@@ -10,6 +10,7 @@ const path = '/v2/office/settings/printers';
 const kitchen: PrinterSettings['printers'][number] = {
   id: 'cuisine',
   name: 'Cuisine',
+  route: 'network',
   host: '192.168.1.40',
   port: 9100,
   paper: { width: 80, codePage: 'windows1252' },

@@ -1,4 +1,4 @@
-import { codePages, type Printer, paperWidths, ticketPapers } from '@comptoir/domain';
+import { codePages, type Printer, paperWidths, printerRoutes, ticketPapers } from '@comptoir/domain';
 import { needed } from '../../../components/form/use-form.ts';
 import type { MessageId } from '../../../messages/message-id.ts';
 import { idsOf, isNamedBefore, rowFields, type TypedRows } from '../../../state/forms/typed-rows.ts';
@@ -11,6 +11,7 @@ export const chosenOf = (text: string | undefined): string[] => (text ? text.spl
 const { fieldOf, rowsOf, withRows } = rowFields('printers', [
   'id',
   'name',
+  'route',
   'host',
   'port',
   'width',
@@ -25,9 +26,10 @@ export { fieldOf };
 
 export function textsOf(printers: readonly Printer[]): TypedPrinters {
   return withRows(
-    printers.map(({ id, name, host, port, paper, papers, categoryIds, copies, hasBeep }) => ({
+    printers.map(({ id, name, route, host, port, paper, papers, categoryIds, copies, hasBeep }) => ({
       id,
       name,
+      route,
       host,
       port: String(port),
       width: String(paper.width),
@@ -43,6 +45,7 @@ export function textsOf(printers: readonly Printer[]): TypedPrinters {
 const newRow = {
   id: '',
   name: '',
+  route: 'network',
   host: '',
   port: '9100',
   width: '80',
@@ -61,9 +64,10 @@ export const withoutRow = (typed: TypedPrinters, index: number): TypedPrinters =
 export function printersFrom(typed: TypedPrinters): Printer[] {
   const rows = rowsOf(typed);
   const ids = idsOf(rows, 'imprimante');
-  return rows.map(({ name, host, port, width, codePage, papers, categories, copies, beep }, index) => ({
+  return rows.map(({ name, route, host, port, width, codePage, papers, categories, copies, beep }, index) => ({
     id: ids[index] ?? '',
     name: name.trim(),
+    route: printerRoutes.find((known) => known === route) ?? 'network',
     host: host.trim(),
     port: Number(port),
     paper: {

@@ -1,4 +1,4 @@
-import { codePages, paperWidths, printerLimits, ticketPapers } from '@comptoir/domain';
+import { codePages, paperWidths, printerLimits, printerRoutes, ticketPapers } from '@comptoir/domain';
 import { z } from 'zod';
 import { storable, text } from './field-schemas.ts';
 
@@ -8,6 +8,7 @@ export const printersFile = z
     z.strictObject({
       id: storable.min(1).max(64),
       name: text.max(printerLimits.name),
+      route: z.enum(printerRoutes).default('network'),
       host: storable.min(1).max(printerLimits.host),
       port: z.int().min(1).max(65_535),
       width: z.literal(paperWidths).default(80),

@@ -1,0 +1,39 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { toDate, toInstant } from '../../db/instants.ts';
+import { devices } from '../../db/schema/index.ts';
+
+/** A relay asks for prints every few seconds. One that did not for so long is stopped, or cut off. */
+const goneSeconds = 20;
+
+const goneSince = (at: Temporal.Instant) => at.subtract({ seconds: goneSeconds });
+const isRelay = and(eq(devices.kind, 'printer'), isNull(devices.revokedAt));
+
+/** Notes that a relay asks for prints. */
+export async function noteRelay(db: Db, id: number, at: Temporal.Instant): Promise<void> {
+  await db
+    .update(devices)
+    .set({ seenAt: toDate(at) })
+    .where(eq(devices.id, id));
+}
+
+/** Whether any relay asks for prints. */
+export async function isRelayThere(db: Db, at: Temporal.Instant): Promise<boolean> {
+  return (await db.$count(devices, and(isRelay, gt(devices.seenAt, toDate(goneSince(at)))))) > 0;
+}
+
+interface StoredRelay {
+  id: number;
+  name: string;
+  seenAt: Temporal.Instant | null;
+  isThere: boolean;
+}
+
+export async function listRelays(db: Db, at: Temporal.Instant): Promise<StoredRelay[]> {
+  const { id, name, seenAt } = devices;
+  const rows = await db.select({ id, name, seenAt }).from(devices).where(isRelay).orderBy(asc(id));
+  return rows.map((row) => {
+    const seen = row.seenAt && toInstant(row.seenAt);
+    return { ...row, seenAt: seen, isThere: seen !== null && Temporal.Instant.compare(seen, goneSince(at)) > 0 };
+  });
+}
