@@ -1,20 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '../../../../plugins/csv/csv-text.ts';
 import { decodeText } from '../../../catalogue/file/decode-text.ts';
 import { type Cell, mostRows, type Sheet, SheetFault, type TextSheet } from './sheet.ts';
 import { sheetWords } from './sheet-words.ts';
 
-/** Text that a spreadsheet would run as a formula gets an apostrophe in front. Numbers below zero do not. */
-const neutralize = (text: string) => (/^'*[=+\-@\t\r]/.test(text) && !/^-\d+(?:,\d+)?$/.test(text) ? `'${text}` : text);
+/** Takes away the apostrophe that `csvText` writes before a formula. */
 const restore = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
-/** Writes tables one below the other, for Excel in French: semicolons, and a BOM so that it reads UTF-8. */
+/** Writes tables one below the other. */
 export function writeCsv(sheets: readonly TextSheet[]): string {
   const rows = sheets.flatMap(({ rows }, index) => (index === 0 ? rows : [[''], ...rows]));
-  return stringify(
-    rows.map((row) => row.map(neutralize)),
-    { bom: true, delimiter: ';', record_delimiter: 'windows' },
-  );
+  return csvText(rows, { bom: true });
 }
 
 /** Reads CSV with the delimiter, of semicolon, comma and tab, that separates a line of titles. Throws `SheetFault`. */
