@@ -112,7 +112,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal],
-      startReport({ db, site, now, rules: () => catalogue.current().office }),
+      startReportOf(ground, catalogue),
       ticket,
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
@@ -126,6 +126,11 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...kitchen.jobs,
     ],
   };
+}
+
+function startReportOf({ db, site, now }: Ground, catalogue: ServedCatalogue) {
+  const office = () => catalogue.current().office;
+  return startReport({ db, site, now, rules: office, accounts: () => office().accounts });
 }
 
 interface PreviewNeeds {

@@ -9,6 +9,8 @@ export const fieldWords = {
   email: 'Adresse e-mail invalide',
   date: 'Date invalide',
   moment: 'Date ou heure invalide',
+  reportOrder: 'La fin est avant le début',
+  reportLength: 'Un an au plus : choisissez des dates plus proches',
   zone: 'Zone de livraison inconnue',
   wish: 'Ce n’est pas proposé pour cette commande',
   slot: 'Ce créneau n’existe pas',

@@ -36,8 +36,8 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 
 const permissions = {
   kitchen: ['board', 'stock', 'pause'],
-  manager: ['board', 'stock', 'pause', 'catalogue', 'withdrawals', 'devices', 'approve'],
-  owner: ['board', 'stock', 'pause', 'catalogue', 'withdrawals', 'devices', 'approve', 'people', 'doctor'],
+  manager: ['board', 'stock', 'pause', 'catalogue', 'reports', 'withdrawals', 'devices', 'approve'],
+  owner: ['board', 'stock', 'pause', 'catalogue', 'reports', 'withdrawals', 'devices', 'approve', 'people', 'doctor'],
 };
 
 function signedIn(role: keyof typeof permissions): Reply {

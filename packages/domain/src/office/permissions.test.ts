@@ -27,6 +27,7 @@ const managers = [
   'guest-cash',
   'withdrawals',
   'catalogue',
+  'reports',
   'devices',
 ];
 

@@ -27,6 +27,7 @@ const leastRole = {
   'guest-cash': 'manager',
   withdrawals: 'manager',
   catalogue: 'manager',
+  reports: 'manager',
   devices: 'manager',
   people: 'owner',
   doctor: 'owner',

@@ -1,5 +1,5 @@
 import type { KitchenRules } from '@comptoir/domain';
-import { and, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { orderProgress, orders } from '../../db/schema/index.ts';
@@ -8,12 +8,12 @@ import { orderProgress, orders } from '../../db/schema/index.ts';
 const graceMinutes = 5;
 
 /**
- * Counts the orders promised since an instant that the kitchen said were ready, and those that were on time. A delivery
+ * Counts the orders promised since an instant, or up to another, that the kitchen said were ready, and those that were on time. A delivery
  * has to be ready when the courier leaves. Orders that were not noted as ready or as on their way say nothing.
  */
 export async function countPunctual(
   db: Db,
-  from: Temporal.Instant,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant | null },
   { travelMinutes }: Pick<KitchenRules, 'travelMinutes'>,
 ): Promise<{ orders: number; onTime: number }> {
   const { readyTappedAt, leftAt } = orderProgress;
@@ -27,6 +27,12 @@ export async function countPunctual(
     })
     .from(orderProgress)
     .innerJoin(orders, sql`${orders.id} = ${orderProgress.orderId}`)
-    .where(and(gte(orders.promisedAt, toDate(from)), isNotNull(readyAt)));
+    .where(
+      and(
+        gte(orders.promisedAt, toDate(from)),
+        until === null ? undefined : lt(orders.promisedAt, toDate(until)),
+        isNotNull(readyAt),
+      ),
+    );
   return counted ?? { orders: 0, onTime: 0 };
 }
