@@ -180,7 +180,7 @@ export const orderEvents = pgTable(
   (table) => [
     index('order_events_order').on(table.orderId),
     // This index finds the sales of a service day (REP-14).
-    index('order_events_paid').on(table.at).where(sql`${table.kind} = 'paid'`),
+    index('order_events_paid').on(table.at, table.orderId).where(sql`${table.kind} = 'paid'`),
   ],
 );
 
