@@ -300,6 +300,13 @@ describe('the figures of random orders and refunds', () => {
       );
       expect(told).toEqual(Object.fromEntries(taxes.map(({ rateBp, difference }) => [rateBp, difference])));
     }
+    const suffix: Record<string, string> = { '5,50': '055', '10,00': '100', '20,00': '200' };
+    for (const { Taux = '', Paiement, ...row } of await read('journal'))
+      expect([row['Compte de ventes'], row['Compte de TVA'], row['Compte d’encaissement']]).toEqual([
+        `707${suffix[Taux]}`,
+        `44571${suffix[Taux]}`,
+        Paiement === 'carte' ? '511' : '530',
+      ]);
     const sales = await read('sales');
     const recount = await recountSales(kitchen.shop.database, zone);
     expect(sales.map((row) => Object.values(row).join(' '))).toEqual(recount.saleLines(from, to));
