@@ -30,6 +30,7 @@ const domainOrder = [
   'board',
   'live',
   'ticket',
+  'report',
   'check',
 ];
 const domain = domainOrder.map((name) => `domain/${name}`);
@@ -106,7 +107,7 @@ const apiFeatures: Record<string, string[]> = {
   ticket: ['action', 'board', 'staff', 'print', 'notice', 'payment', 'order', 'catalogue'],
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
-  report: ['staff', 'offer'],
+  report: ['staff', 'offer', 'catalogue', 'order'],
   history: ['report', 'account', 'action', 'board', 'staff', 'print', 'order', 'catalogue'],
   live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],

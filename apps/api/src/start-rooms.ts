@@ -114,7 +114,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
       startHistory({ db, catalogue, now, addressKey: ground.keys.addressKey, wakeOutbox: ground.wakeOutbox, announce }),
-      startReport({ db, site, now, rules: () => catalogue.current().office }),
+      startReportOf(ground, catalogue),
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [
@@ -127,6 +127,11 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...kitchen.jobs,
     ],
   };
+}
+
+function startReportOf({ db, site, now }: Ground, catalogue: ServedCatalogue) {
+  const office = () => catalogue.current().office;
+  return startReport({ db, site, now, rules: office, accounts: () => office().accounts });
 }
 
 interface PreviewNeeds {

@@ -93,6 +93,8 @@ export type { Rehearsal } from './office/rehearsal/rehearsal.ts';
 export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts';
 export type { OfferFigure } from './office/report/offer-figure-endpoints.ts';
 export { type Punctuality, punctualityDays } from './office/report/punctuality-endpoints.ts';
+export type { BestSellers, Report } from './office/report/report-endpoints.ts';
+export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';

@@ -181,6 +181,25 @@ export { type CartInput, priceCart } from './pricing/price-cart.ts';
 export { priceWithTaxCents } from './pricing/price-with-tax.ts';
 export type { AppliedOffer, OrderAmounts, PricedCart, PricedLine, RateShare, TaxLine } from './pricing/priced-cart.ts';
 export { subtotalOf } from './pricing/subtotal-of.ts';
+export {
+  type Before,
+  comparedSpans,
+  type DayRange,
+  faultOfRange,
+  mostReportDays,
+  type Span,
+  spanOfDays,
+} from './report/compared-spans.ts';
+export {
+  type Accounts,
+  accountPattern,
+  accountsOfRate,
+  createJournal,
+  type JournalLine,
+  usualAccounts,
+} from './report/journal.ts';
+export type { PaidBack, PaidBackReason, Sale, SaleDiscount, SaleEntry } from './report/sale-entry.ts';
+export { addsUp, isSound, type RateSums, type SaleFigures, type SaleSums, sumSales } from './report/sum-sales.ts';
 export { type Asap, asapOf, asapWithRoom } from './schedule/asap.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';
 export { cutRanges } from './schedule/cut-ranges.ts';

@@ -12,6 +12,8 @@ export interface DayFormat {
   weekday: (day: CalendarDay) => string;
   weekdayName: (day: CalendarDay) => string;
   month: (day: CalendarDay) => string;
+  /** "novembre 2026" */
+  monthOfYear: (day: CalendarDay) => string;
   date: (day: CalendarDay) => string;
 }
 
@@ -31,6 +33,7 @@ export function dayFormat(locale: string): DayFormat {
     weekday: writer({ weekday: 'short' }),
     weekdayName: writer({ weekday: 'long' }),
     month: writer({ month: 'short' }),
+    monthOfYear: writer({ month: 'long', year: 'numeric' }),
     date: withFirst(writer({ dateStyle: 'long' })),
   };
 }

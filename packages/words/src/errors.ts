@@ -61,6 +61,8 @@ export const errorWords: Record<ErrorCode, string> = {
   refund_line: 'Cet article n’est pas dans la commande, ou il est déjà remboursé',
   refund_too_much: 'Il reste moins que ce montant à rembourser',
   refund_limit: 'Ce remboursement dépasse la limite d’un responsable : le propriétaire doit saisir son code',
+  report_unsound:
+    'Ce rapport ne tombe pas juste au centime : il n’est pas montré. Montrez ce message à la personne qui s’occupe de la boutique (commandes {names})',
   too_late: 'Il est trop tard pour revenir en arrière',
   time_out_of_bounds: 'Cette heure n’est pas possible pour cette commande',
   last_sound: 'C’est le seul écran qui sonne : il ne peut pas être coupé',

@@ -11,6 +11,7 @@ export const fieldWords = {
   moment: 'Date ou heure invalide',
   periodEnd: 'La période finit avant son début',
   tooLong: '{longest} signes au plus',
+  reportLength: 'Un an au plus : choisissez des dates plus proches',
   zone: 'Zone de livraison inconnue',
   wish: 'Ce n’est pas proposé pour cette commande',
   slot: 'Ce créneau n’existe pas',

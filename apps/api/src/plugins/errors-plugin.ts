@@ -23,6 +23,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       path: entry.instancePath.split('/').filter(Boolean),
       code: entry.keyword,
       ...(Array.isArray(entry.params.keys) && { keys: entry.params.keys.map(String) }),
+      ...(typeof entry.params.format === 'string' && { format: entry.params.format }),
       ...(isObject(entry.params.params) && { params: entry.params.params }),
     }));
     return answerError(reply, 'validation', tellFields(issues));

@@ -3,6 +3,7 @@ import { type ErrorDetails, fieldNames, fieldWords } from '@comptoir/words';
 interface FieldIssue {
   path: readonly PropertyKey[];
   code?: string | undefined;
+  format?: string | undefined;
   keys?: readonly string[];
   params?:
     | {
@@ -33,7 +34,7 @@ export function tellFields(issues: readonly FieldIssue[]): ErrorDetails {
 
 const nameOfPath = ({ path }: FieldIssue) => path.map(String).join('.') || 'body';
 
-function messageFor({ path, code, params }: FieldIssue): string {
+function messageFor({ path, code, format, params }: FieldIssue): string {
   const field = path.at(-1)?.toString();
   if (params?.isHidden) return fieldWords.hidden.replace('{name}', nameOf(field));
   if (field === 'password' && code === 'invalid_type') return fieldWords.passwordMissing;
@@ -44,7 +45,7 @@ function messageFor({ path, code, params }: FieldIssue): string {
   if (params?.isName) return fieldWords.name;
   if (params?.isPhone) return fieldWords.phone;
   if (field === 'email') return fieldWords.email;
-  if (field === 'date' || field === 'from' || field === 'to') return fieldWords.date;
+  if (field === 'date' || field === 'from' || field === 'to' || format === 'date') return fieldWords.date;
   if (field === 'at') return fieldWords.moment;
   if (field === 'quantity') return fieldWords.quantity;
   return fieldWords.other;

@@ -10,6 +10,7 @@ export const officeIconNames = [
   'calendar-clock',
   'calendar-off',
   'calendar-plus',
+  'chart-column',
   'check-check',
   'chef-hat',
   'circle-alert',

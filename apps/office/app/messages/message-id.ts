@@ -18,6 +18,7 @@ import type { previewMessages } from './french/rehearsal/preview.ts';
 import type { rehearsalMessages } from './french/rehearsal/rehearsal.ts';
 import type { sampleMessages } from './french/rehearsal/sample.ts';
 import type { timeMessages } from './french/rehearsal/time.ts';
+import type { reportsMessages } from './french/report/reports.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
@@ -43,6 +44,7 @@ export interface AddedTables {
   preview: typeof previewMessages;
   refund: typeof refundMessages;
   rehearsal: typeof rehearsalMessages;
+  reports: typeof reportsMessages;
   sample: typeof sampleMessages;
   settings: typeof settingsMessages;
   shop: typeof shopMessages;

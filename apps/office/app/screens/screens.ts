@@ -91,6 +91,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/zones.tsx',
   },
   {
+    path: '/office/rapports',
+    title: 'reports',
+    access: 'reports',
+    frame: 'desk',
+    icon: 'chart-column',
+    module: 'routes/report/reports.tsx',
+  },
+  {
     path: '/office/repetition',
     title: 'rehearsal',
     access: 'catalogue',

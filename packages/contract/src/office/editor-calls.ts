@@ -32,6 +32,8 @@ import { makePreviewCall } from './rehearsal/preview-endpoints.ts';
 import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { punctualityCall } from './report/punctuality-endpoints.ts';
+import { bestSellersCall, reportCall } from './report/report-endpoints.ts';
+import { accountsCall, chooseAccountsCall } from './settings/account-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
@@ -74,6 +76,8 @@ export const editorCalls = {
   relays: relaysCall,
   countStock: countStockCall,
   kitchenSettings: kitchenSettingsCall,
+  accounts: accountsCall,
+  chooseAccounts: chooseAccountsCall,
   postSettings: postSettingsCall,
   choosePostSettings: choosePostSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
@@ -92,6 +96,8 @@ export const editorCalls = {
   stopOffer: stopOfferCall,
   offerFigures: offerFiguresCall,
   punctuality: punctualityCall,
+  report: reportCall,
+  bestSellers: bestSellersCall,
   closeDay: closeDayCall,
   openDay: openDayCall,
   dayOrders: dayOrdersCall,

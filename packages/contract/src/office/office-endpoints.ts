@@ -71,6 +71,13 @@ import { rehearseEndpoint } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresEndpoint } from './report/offer-figure-endpoints.ts';
 import { punctualityEndpoint } from './report/punctuality-endpoints.ts';
 import {
+  bestSellersEndpoint,
+  journalFileEndpoint,
+  reportEndpoint,
+  salesFileEndpoint,
+} from './report/report-endpoints.ts';
+import { accountsEndpoint, chooseAccountsEndpoint } from './settings/account-endpoints.ts';
+import {
   chooseGuestCashCall,
   chooseGuestCashEndpoint,
   guestCashCall,
@@ -193,6 +200,8 @@ export const officeEndpoints = {
   guestCash: guestCashEndpoint,
   chooseGuestCash: chooseGuestCashEndpoint,
   kitchenSettings: kitchenSettingsEndpoint,
+  accounts: accountsEndpoint,
+  chooseAccounts: chooseAccountsEndpoint,
   postSettings: postSettingsEndpoint,
   choosePostSettings: choosePostSettingsEndpoint,
   chooseKitchenSettings: chooseKitchenSettingsEndpoint,
@@ -249,6 +258,10 @@ export const officeEndpoints = {
   stopOffer: stopOfferEndpoint,
   offerFigures: offerFiguresEndpoint,
   punctuality: punctualityEndpoint,
+  report: reportEndpoint,
+  bestSellers: bestSellersEndpoint,
+  salesFile: salesFileEndpoint,
+  journalFile: journalFileEndpoint,
   closeDay: closeDayEndpoint,
   openDay: openDayEndpoint,
   dayOrders: dayOrdersEndpoint,

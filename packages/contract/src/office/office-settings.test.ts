@@ -1,4 +1,4 @@
-import type { Printer } from '@comptoir/domain';
+import { type Printer, usualAccounts } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
 import { isOfficeSetting, readOfficeSettings } from './office-settings.ts';
 import { printersFromSetting, printersToSetting } from './printers/printer-setting.ts';
@@ -15,6 +15,7 @@ describe('what the restaurant says of its kitchen', () => {
       refuseAfterMinutes: 12,
       alarmMails: [],
       isEveningMailed: false,
+      accounts: usualAccounts,
       pauses: [],
       posts: [],
       refundLimitCents: 10000,
@@ -87,6 +88,12 @@ describe('what the restaurant says of its kitchen', () => {
       refund_limit_day: 'beaucoup',
       alarm_mails,
       evening_mail: true,
+      accounts: {
+        card: '5115',
+        cash: '=1',
+        vat: '4457',
+        rates: [{ rate: 5.5, sales: '7071', vat: '44571' }, { rate: 10 }],
+      },
       pauses: [pause, { ...pause, until: 'soon' }],
     };
     const expected = {
@@ -99,6 +106,12 @@ describe('what the restaurant says of its kitchen', () => {
       showLeftFrom: 3,
       alarmMails: ['zoe@example.com'],
       isEveningMailed: true,
+      accounts: {
+        card: '5115',
+        cash: '530',
+        rates: [{ rateBp: 550, sales: '7071', tax: '44571' }],
+        other: { sales: '707', tax: '4457' },
+      },
       posts: [],
       refundLimitCents: 8050,
       refundDayLimitCents: 30000,

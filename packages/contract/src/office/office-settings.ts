@@ -1,4 +1,5 @@
 import {
+  type Accounts,
   type ChangedWindow,
   holdMinutes,
   type KitchenRules,
@@ -16,6 +17,7 @@ import { readMoment } from '../wire/moment.ts';
 import { readMailAddress } from '../wire/person/mail-address.ts';
 import { readAmount, readCount, readFlag, readList, readObjects, readText } from '../wire/wire-values.ts';
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
+import { accountsFromSetting } from './settings/account-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
 import { windowsFromSetting } from './slots/window-setting.ts';
 
@@ -43,6 +45,8 @@ export interface OfficeSettings extends KitchenRules {
   /** The printers that the shop prints on by itself (TCK-17). */
   printers: Printer[];
   alarmMails: string[];
+  /** The accountant's accounts (REP-09). */
+  accounts: Accounts;
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
 }
@@ -87,6 +91,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     holdMinutes: readHoldMinutes(findValue(values, holdMinutesSetting)),
     printers: printersFromSetting(findValue(values, printersSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
+    accounts: accountsFromSetting(read('accounts')),
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
 }

@@ -55,6 +55,7 @@ export const errorStatuses = {
   refund_line: 422,
   refund_too_much: 422,
   refund_limit: 403,
+  report_unsound: 409,
   too_late: 409,
   time_out_of_bounds: 422,
   last_sound: 409,

@@ -30,6 +30,7 @@ const managers = [
   'export',
   'erase',
   'catalogue',
+  'reports',
   'devices',
 ];
 

@@ -30,6 +30,7 @@ const leastRole = {
   export: 'manager',
   erase: 'manager',
   catalogue: 'manager',
+  reports: 'manager',
   devices: 'manager',
   people: 'owner',
   doctor: 'owner',

@@ -38,6 +38,7 @@ export const orderProgress = pgTable(
       .on(table.dueAt)
       .where(sql`${table.state} in ('new', 'accepted', 'ready', 'on_the_way')`),
     index('order_progress_changed').on(table.changedAt),
+    index('order_progress_arrived').on(table.arrivedAt),
     check(
       'order_progress_state',
       sql`${table.state} in ('new', 'accepted', 'ready', 'on_the_way', 'done', 'refused', 'cancelled', 'no_show')`,

@@ -92,6 +92,7 @@ export const refunds = pgTable(
     index('refunds_order').on(table.orderId),
     index('refunds_staff').on(table.staffId, table.requestedAt).where(sql`${table.staffId} is not null`),
     uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} <> 'withdrawal'`),
+    index('refunds_settled').on(table.settledAt, table.id).where(sql`${table.status} = 'done'`),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('refunds_cents', sql`${table.amountCents} > 0`),
     check('refunds_status', sql`${table.status} in ('requested', 'done', 'refused')`),

@@ -1,5 +1,5 @@
 import type { KitchenRules } from '@comptoir/domain';
-import { and, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate } from '../../db/instants.ts';
 import { orderProgress, orders } from '../../db/schema/index.ts';
@@ -17,12 +17,12 @@ export function lastReadyAt({ travelMinutes }: Pick<KitchenRules, 'travelMinutes
 export const readyAt = sql`coalesce(${orderProgress.readyTappedAt}, ${orderProgress.leftAt})`;
 
 /**
- * Counts the orders promised since an instant that the kitchen said were ready, and those that were on time. Orders that
- * were not noted as ready or as on their way say nothing.
+ * Counts the orders promised since an instant, or up to another, that the kitchen said were ready, and those that were on
+ * time. Orders that were not noted as ready or as on their way say nothing.
  */
 export async function countPunctual(
   db: Db,
-  from: Temporal.Instant,
+  { from, until }: { from: Temporal.Instant; until: Temporal.Instant | null },
   rules: Pick<KitchenRules, 'travelMinutes'>,
 ): Promise<{ orders: number; onTime: number }> {
   const [counted] = await db
@@ -32,6 +32,12 @@ export async function countPunctual(
     })
     .from(orderProgress)
     .innerJoin(orders, sql`${orders.id} = ${orderProgress.orderId}`)
-    .where(and(gte(orders.promisedAt, toDate(from)), isNotNull(readyAt)));
+    .where(
+      and(
+        gte(orders.promisedAt, toDate(from)),
+        until === null ? undefined : lt(orders.promisedAt, toDate(until)),
+        isNotNull(readyAt),
+      ),
+    );
   return counted ?? { orders: 0, onTime: 0 };
 }

@@ -16,7 +16,7 @@ interface Tools {
 export function punctualityRoutes(scope: FastifyInstance, { db, rules, now }: Tools): void {
   addOfficeRoute(scope, officeEndpoints.punctuality, async (_request, reply) => {
     const from = serviceDayStart(now()).subtract({ days: punctualityDays - 1 });
-    const payload = await countPunctual(db, from.toInstant(), rules());
+    const payload = await countPunctual(db, { from: from.toInstant(), until: null }, rules());
     return reply.send(success({ payload }));
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './account-routes.ts';
 import { doctorRoutes } from './doctor-routes.ts';
 import { guestCashRoutes } from './guest-cash-routes.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
@@ -12,6 +13,7 @@ export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
       guestCashRoutes(scope, { db, catalogue });
       kitchenRoutes(scope, { db, catalogue });
       postRoutes(scope, { db, catalogue });
+      accountRoutes(scope, { db, catalogue });
       doctorRoutes(scope, { doctor, now });
     },
   };

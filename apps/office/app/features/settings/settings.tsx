@@ -3,6 +3,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { chooseSize, sizeChoices, useSizeStore } from '../../state/screen/size.ts';
 import { chooseTheme, themeChoices, useThemeStore } from '../../state/screen/theme.ts';
+import { AccountsPanel } from './accounts/accounts-panel.tsx';
 import { Alerts } from './alerts.tsx';
 import { DoctorPanel } from './doctor/doctor-panel.tsx';
 import { EveningPanel } from './evening-panel.tsx';
@@ -50,6 +51,7 @@ export function Settings() {
       <PrintersPanel />
       <RelaysPanel />
       <GuestCashPanel />
+      <AccountsPanel />
       <Alerts />
       <TestOrderPanel />
       <EveningPanel />

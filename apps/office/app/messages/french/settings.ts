@@ -54,6 +54,22 @@ export const settingsMessages = {
       manyMails: 'Dix adresses au plus.',
     },
   },
+  accounts: {
+    title: 'Comptes du comptable',
+    text: 'Pour le journal des Rapports. Demandez ces numéros à votre comptable.',
+    card: 'Carte bancaire',
+    cash: 'Espèces',
+    rates: 'Comptes par taux',
+    ratesHint: 'Un taux par ligne : le taux, le compte de ventes, le compte de TVA. Par exemple : 5,5 707055 44571055',
+    sales: 'Compte de ventes, autres taux',
+    tax: 'Compte de TVA, autres taux',
+    save: 'Enregistrer',
+    saved: 'Enregistré. Les prochains journaux les auront.',
+    fault: {
+      account: 'Un numéro de compte : deux chiffres au moins, 20 signes au plus.',
+      rates: 'Un taux par ligne, chacun une fois, avec ses deux comptes.',
+    },
+  },
   posts: {
     title: 'Postes de la cuisine',
     text: 'Là où le travail fait la queue : le four, le froid, les livreurs. La boutique ne promet que ce qu’ils peuvent faire. Sans poste, elle ne compte que les commandes.',

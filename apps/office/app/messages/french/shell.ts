@@ -13,6 +13,7 @@ export const shellMessages = {
     evening: 'Ce soir',
     offers: 'Offres',
     rehearsal: 'Répétition',
+    reports: 'Rapports',
     withdrawals: 'Rétractations',
     team: 'Équipe',
     settings: 'Réglages',

@@ -1,6 +1,7 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
 import { guestCashOrders, holdMinutes, preferredNetworks, receptions } from '@comptoir/domain';
 import { z } from 'zod';
+import { accountsFile } from './accounts-schema.ts';
 import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
 import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
@@ -97,6 +98,7 @@ export const settingsFile = z.strictObject({
   'office.evening_mail': z.boolean().optional(),
   'office.printers': printersFile.optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
+  'office.accounts': accountsFile.optional(),
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),
   'retention.figures_years': z.int().min(10).optional(),

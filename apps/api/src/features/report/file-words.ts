@@ -1,0 +1,34 @@
+/** The words of the accountant's files (REP-09). */
+export const fileWords = {
+  card: 'carte',
+  cash: 'espèces',
+  pickup: 'retrait',
+  delivery: 'livraison',
+  sale: 'vente',
+  refund: 'remboursement',
+} as const;
+
+export const salesTitles = [
+  'Date',
+  'Journée de service',
+  'Commande',
+  'Type',
+  'Mode',
+  'Paiement',
+  'Taux',
+  'Net',
+  'TVA',
+  'TTC',
+];
+
+export const journalTitles = [
+  'Journée de service',
+  'Paiement',
+  'Taux',
+  'Compte de ventes',
+  'Net',
+  'Compte de TVA',
+  'TVA',
+  'Compte d’encaissement',
+  'TTC',
+];
