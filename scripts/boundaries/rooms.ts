@@ -31,6 +31,7 @@ const domainOrder = [
   'live',
   'ticket',
   'report',
+  'books',
   'check',
 ];
 const domain = domainOrder.map((name) => `domain/${name}`);
@@ -63,8 +64,9 @@ const apiFeatures: Record<string, string[]> = {
   schedule: ['catalogue', 'capacity'],
   recommendation: ['catalogue'],
   print: [],
-  order: ['catalogue', 'delivery', 'offer', 'schedule', 'capacity', 'count', 'print'],
-  payment: ['order', 'print', 'catalogue', 'schedule', 'capacity', 'count'],
+  entry: [],
+  order: ['entry', 'catalogue', 'delivery', 'offer', 'schedule', 'capacity', 'count', 'print'],
+  payment: ['entry', 'order', 'print', 'catalogue', 'schedule', 'capacity', 'count'],
   push: ['catalogue'],
   notice: ['order', 'catalogue', 'push'],
   action: ['staff'],
@@ -109,6 +111,7 @@ const apiFeatures: Record<string, string[]> = {
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer', 'catalogue', 'order'],
   history: ['report', 'account', 'action', 'board', 'staff', 'print', 'order', 'catalogue'],
+  books: ['entry', 'order', 'payment'],
   live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };

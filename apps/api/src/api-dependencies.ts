@@ -1,5 +1,6 @@
 import type { Finding, SiteConfig } from '@comptoir/contract';
 import type { OpenDatabase } from './db/database.ts';
+import type { BooksAccess } from './features/books/start-books.ts';
 import type { CardAccess } from './features/catalogue/connect-card.ts';
 import type { Geocoder } from './gateways/geocoder/geocoder.ts';
 import type { MailGateway } from './gateways/mail/mail-gateway.ts';
@@ -33,6 +34,8 @@ export interface ApiDependencies {
   backups?: AskBackups;
   /** If absent, the shop accepts no cards, even if the settings enable them. */
   card?: CardAccess & { gateway: PaymentGateway };
+  /** If absent, this server writes the books and leaves their seals to others. */
+  books?: BooksAccess;
   /** The secret key of codes and address hashes. All servers of one database must use the same key. */
   secret: Uint8Array;
   logger: ApiLogger;

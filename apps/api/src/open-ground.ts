@@ -54,6 +54,7 @@ export async function openGround(app: FastifyInstance, dependencies: ApiDependen
     hasOffice: dependencies.hasOffice ?? true,
     isDemo: dependencies.isDemo ?? false,
     isMetricsPublic: dependencies.isMetricsPublic ?? false,
+    books: dependencies.books ?? null,
     doctor: dependencies.doctor ?? null,
     hasPicture: dependencies.hasPicture ?? (() => true),
     hasMail: dependencies.hasMail ?? true,

@@ -2,6 +2,7 @@ import type { Db } from './db/database.ts';
 import { startAccount } from './features/account/start-account.ts';
 import { countKitchen } from './features/board/signs/count-kitchen.ts';
 import { startBoard } from './features/board/start-board.ts';
+import { startBooks } from './features/books/start-books.ts';
 import { kitchenOf } from './features/capacity/kitchen-of.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import type { StockedCatalogue } from './features/catalogue/record/catalogue.ts';
@@ -75,21 +76,18 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { wakeRefunds } = payment;
   const withdrawal = await startWithdrawals(ground, { catalogue, announce, wakeRefunds });
   const { quoteOrder } = order;
-  const kitchen = startKitchen(ground, {
-    catalogue,
-    changes,
-    announce,
-    pushKeys,
-    wakeRefunds,
-    quoteOrder,
-    declare: withdrawal.declare,
-  });
+  const { declare } = withdrawal;
+  const kitchen = startKitchen(ground, { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare });
   const { board, live, staff, stock, slot, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
   const zone = startZone({ db, catalogue, now, log, geocoder, router, readDraft });
   const preview = startPreviewOf(ground, { readDraft, routesOf: recommendation.routesOf });
-  const health = startHealthOf(ground, { ready, countOrders: order.countOrders, countDrifts: board.countDrifts });
+  const { health, books } = startSigns(ground, {
+    ready,
+    countOrders: order.countOrders,
+    countDrifts: board.countDrifts,
+  });
   return {
     catalogue,
     payment,
@@ -125,6 +123,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...sale.jobs,
       ...withdrawal.jobs,
       ...kitchen.jobs,
+      ...books.jobs,
     ],
   };
 }
@@ -371,23 +370,27 @@ function startChecks(
   };
 }
 
-interface HealthNeeds {
+interface SignNeeds {
   ready: ReadyAnswers;
   countOrders: Parameters<typeof startHealth>[0]['countOrders'];
   countDrifts: () => number;
 }
 
-function startHealthOf(ground: Ground, { ready, countOrders, countDrifts }: HealthNeeds) {
-  const { db, limit, isMetricsPublic } = ground;
-  return startHealth({
+/** Starts the books, and what tells how the shop does. */
+function startSigns(ground: Ground, { ready, countOrders, countDrifts }: SignNeeds) {
+  const { db, site, now, log, limit, isMetricsPublic } = ground;
+  const books = startBooks({ db, site, now, log, access: ground.books });
+  const health = startHealth({
     db,
     ready,
     limit,
     isMetricsPublic,
     countOrders,
     countKitchen: countKitchenOf(ground, countDrifts),
+    countBooks: books.countWaiting,
     listPartners: ground.partners.list,
   });
+  return { health, books };
 }
 
 function countKitchenOf({ db, now, boardStreams, liveStreams }: Ground, countDrifts: () => number) {

@@ -46,9 +46,10 @@ import { openLogDestination } from './log/log-destination.ts';
 import { type Application, mountApplications } from './mount-applications.ts';
 import { officeBuildsOf, openOffice } from './open-office.ts';
 import { openRemoteShop } from './open-remote-shop.ts';
-import { openSecret } from './open-secret.ts';
 import { buildsOf, openStorefront } from './open-storefront.ts';
 import { openDemoPrinter } from './printer/open-demo-printer.ts';
+import { openBooks } from './secret/open-books.ts';
+import { openSecret } from './secret/open-secret.ts';
 import { shareOwner } from './share-owner.ts';
 import { loadSite, pagesOf, type Site } from './site/load-site.ts';
 import { StartFailure } from './start-failure.ts';
@@ -95,6 +96,7 @@ export async function openShop(
       mail,
       ...(card && { card }),
       secret,
+      books: openBooks(config),
       doctor: () => examineSelf(config, { site, db: database.db, ...partners }),
       fallback: mountApplications(applications),
     });

@@ -1,6 +1,37 @@
 export { type BoardEntry, isOpen } from './board/board-entry.ts';
 export { digestBoard, type OrderVersion } from './board/digest-board.ts';
 export { listTimes, type PromisedOrder, type ProposedTime, proposeTimes } from './board/propose-times.ts';
+export {
+  chainedText,
+  type EntryKind,
+  entryKinds,
+  firstText,
+  type SealedEntry,
+  signedText,
+  writeInstant,
+} from './books/book-entry.ts';
+export {
+  type BookPeriod,
+  calendarYearEnd,
+  firstPartOf,
+  periodsEndedBy,
+  type YearEnd,
+} from './books/book-periods.ts';
+export { canonicalJson } from './books/canonical-json.ts';
+export {
+  type BookTax,
+  bookTaxes,
+  type MoneyContent,
+  moneyContent,
+  type PaymentContent,
+  paymentContent,
+  type RefundContent,
+  refundContent,
+  type StoredReceipt,
+  type TicketContent,
+  ticketContent,
+} from './books/entry-content.ts';
+export { addFigures, type BookFigures, emptyFigures, figuresOf, isBalanced, type Turnover } from './books/figures.ts';
 export { parseDate } from './calendar/parse-date.ts';
 export type { MinuteRange } from './calendar/ranges.ts';
 export type { TimeSpan } from './calendar/wall-clock.ts';
@@ -218,7 +249,13 @@ export {
   pauseEnd,
   pauseLengths,
 } from './schedule/service/pause-end.ts';
-export { dayEndsAtHour, isSameServiceDay, serviceDayStart, startOfServiceDay } from './schedule/service/service-day.ts';
+export {
+  dayEndsAtHour,
+  isSameServiceDay,
+  serviceDayOf,
+  serviceDayStart,
+  startOfServiceDay,
+} from './schedule/service/service-day.ts';
 export { type ServiceHours, serviceEnd } from './schedule/service/service-end.ts';
 export { type ServiceSpan, serviceHours } from './schedule/service/service-hours.ts';
 export { type DatedSlot, slotsOfServiceDay, slotsToServiceEnd } from './schedule/service/service-slots.ts';

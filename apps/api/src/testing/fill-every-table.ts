@@ -148,6 +148,49 @@ async function fillAccounts(db: Db): Promise<void> {
   await db.insert(schema.oneTimeCodes).values({ ...code, asked: 'any', purpose: 'verify' });
 }
 
+async function fillBooks(db: Db, orderId: string): Promise<void> {
+  const tax = { rate: 1000, net: 1718, vat: 172, gross: 1890 };
+  const side = { count: 1, amount: 1890, rates: [tax], payments: { card: 1890, cash: 0 } };
+  const sealed = { seq: 1, serviceDay: '2026-11-23', hash: hostile, sealedAt: at, signature: hostile, keyId: hostile };
+  await db.insert(schema.bookEntries).values([
+    {
+      kind: 'payment',
+      orderId,
+      at,
+      content: hostile,
+      contentHash: hostile,
+      amountCents: 1890,
+      taxes: [tax],
+      method: 'card',
+      ...sealed,
+    },
+    { kind: 'key', at, content: '', contentHash: '' },
+  ]);
+  await db.insert(schema.bookHead).values({ seq: 1, hash: hostile, at, openDay: '2026-11-23', keyId: hostile });
+  await db.insert(schema.bookKeys).values({ id: hostile, publicKey: hostile, seq: 1 });
+  const counts = {
+    tickets: 1,
+    paid: 1,
+    unpaid: 0,
+    discount: 110,
+    delivery: 0,
+    firstNumber: 1000,
+    lastNumber: 1000,
+    late: 0,
+  };
+  await db.insert(schema.closes).values({
+    kind: 'day',
+    period: '2026-11-22',
+    figures: { sales: side, refunds: side, net: 0, ...counts },
+    salesPerpetualCents: 1890,
+    refundsPerpetualCents: 1890,
+    netPerpetualCents: 0,
+    entrySeq: 1,
+    closedAt: at,
+    by: hostile,
+  });
+}
+
 async function fillOrders(db: Db): Promise<void> {
   const orderId = randomUUID();
   await db.insert(schema.guestCashOrders).values({ networkKey: hostile, at });
@@ -232,6 +275,7 @@ async function fillOrders(db: Db): Promise<void> {
     until: new Date(at.getTime() + 1),
   });
   await db.insert(schema.kitchenLoads).values({ post: hostile, quarters: 4, release: 1, deadline: 2 });
+  await fillBooks(db, orderId);
   const print = { orderId, route: 'network' as const, printer: hostile, copy: 0, at };
   await db.insert(schema.printJobs).values([
     { ...print, paper: 'kitchen', state: 'printed', askedBy: hostile, actionId: randomUUID(), doneAt: at },

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { openAccountKeys, openDatabase } from '@comptoir/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../environment/config.ts';
-import { openSecret } from '../open-secret.ts';
+import { openBooks } from '../secret/open-books.ts';
+import { openSecret } from '../secret/open-secret.ts';
 import { unpackArchive } from './archive.ts';
 import { backUpShop } from './back-up-shop.ts';
 import { readLastBackup, writeLastBackup } from './last-backup.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
   const config = readConfig(environment());
   const database = await openDatabase({ dataDir: config.dataDir });
   await openAccountKeys(database.db, openSecret(config));
+  openBooks(config);
   await database.close();
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -93,9 +95,11 @@ describe('a backup of a whole shop', () => {
     expect(Object.keys(note.files).sort()).toEqual([
       ...['database.backup', 'sealed', 'site/media/galette.jpg', 'site/site.ts'],
     ]);
+    const booksKey = readFileSync(join(root, 'data/books-key'), 'utf8').trim();
     const secret = readFileSync(join(root, 'data/account-secret'), 'utf8').trim();
     expect(readSecrets(unpacked, passphrase)).toEqual({
       accountSecret: secret,
+      booksKey,
       environment: `SMTP_URL='smtp://ana:secret@mail.example'\nBACKUP_PASSPHRASE='${passphrase}'\n`,
     });
     expect(readSecrets(unpacked, 'une autre phrase')).toBeNull();

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { type Config, environmentNames } from '../environment/config.ts';
 import { environmentLine } from '../installed/environment-text.ts';
 import { shopPaths } from '../installed/shop-paths.ts';
-import { findSecret } from '../open-secret.ts';
+import { findBooksKey } from '../secret/open-books.ts';
+import { findSecret } from '../secret/open-secret.ts';
 import { openSealed, seal } from './seal.ts';
 import { parts } from './shop-note.ts';
 
@@ -14,6 +15,11 @@ const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
+  /** The private key of the books in hexadecimal. Null if none was made yet, absent in backups of earlier versions. */
+  booksKey: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullish(),
   environment: z.string(),
 });
 
@@ -36,8 +42,10 @@ const ofOneMachine = [
 
 export function gatherSecrets(config: Config, installed: string | undefined, environment = process.env): Secrets {
   const secret = findSecret(config);
+  const booksKey = findBooksKey(config);
   return {
     accountSecret: secret && Buffer.from(secret).toString('hex'),
+    booksKey: booksKey && Buffer.from(booksKey).toString('hex'),
     environment:
       installed === undefined ? settingsOf(environment) : readFileSync(shopPaths(installed).environment, 'utf8'),
   };

@@ -42,14 +42,14 @@ function heartOf(error: unknown): unknown {
 }
 
 function secretsOf(config: Config): string[] {
-  const { smtpUrl, databaseUrl, payment, accountSecret, backup } = config;
+  const { smtpUrl, databaseUrl, payment, accountSecret, booksKey, backup } = config;
   const keys = payment.kind === 'stripe' ? [payment.secretKey, payment.webhookSecret] : [];
   const passwords = [smtpUrl, databaseUrl].flatMap((address) => {
     if (address === null) return [];
     const { password } = new URL(address);
     return [address, password, decode(password)];
   });
-  return [...keys, ...passwords, accountSecret, backup.passphrase, backup.command]
+  return [...keys, ...passwords, accountSecret, booksKey, backup.passphrase, backup.command]
     .filter((secret) => secret !== null)
     .filter(({ length }) => length >= shortestSecret)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])

@@ -80,6 +80,11 @@ const environmentSchema = z.object({
   STRIPE_SANDBOX_PORT: port.optional(),
   /** All servers of one database must have the same account secret. */
   ACCOUNT_SECRET: z.string().min(32, 'il faut au moins 32 signes').optional(),
+  /** All servers of one database must sign the books with the same key. */
+  BOOKS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'il faut 64 chiffres hexadécimaux')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   PRINTERS_ALLOWED: printers.optional(),
@@ -134,6 +139,8 @@ export interface Config {
   payment: PaymentChoice;
   cardScriptUrl: string | null;
   accountSecret: string | null;
+  /** The private key of the books, 32 bytes in hexadecimal. */
+  booksKey: string | null;
   logLevel: Environment['LOG_LEVEL'];
   trustProxy: string[];
   /** Printers beyond private networks and usual ports. */
@@ -187,6 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     payment,
     cardScriptUrl: values.STRIPE_SCRIPT_URL ?? null,
     accountSecret: values.ACCOUNT_SECRET ?? null,
+    booksKey: values.BOOKS_KEY ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? [],
     ...readPrinters(values),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../environment/config.ts';
 import { type Step, take } from '../installed/machine.ts';
-import { findSecret } from '../open-secret.ts';
+import { findSecret } from '../secret/open-secret.ts';
 import { type OpenBackup, planRestore } from './restore-steps.ts';
 
 /** Restores a backup into the configured shop. Returns the remaining tasks. @throws Error, without changes */

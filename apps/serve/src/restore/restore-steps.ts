@@ -15,7 +15,8 @@ import { digestFiles } from '../backup/digest-files.ts';
 import type { Secrets } from '../backup/secrets.ts';
 import { parts, type ShopNote } from '../backup/shop-note.ts';
 import type { Step } from '../installed/machine.ts';
-import { secretFile } from '../open-secret.ts';
+import { booksKeyFile } from '../secret/open-books.ts';
+import { secretFile } from '../secret/open-secret.ts';
 import { shareOwner } from '../share-owner.ts';
 
 export interface OpenBackup {
@@ -124,6 +125,7 @@ function putDatabase({ folder, secrets }: OpenBackup, { dataDir, databaseUrl, ha
   const file = secretFile(dataDir);
   const draft = `${file}.restored`;
   const secret = hasSecret ? null : (secrets?.accountSecret ?? null);
+  const booksKey = secrets?.booksKey ?? null;
   return {
     says: 'remet la base et le secret des comptes',
     act: async () => {
@@ -134,9 +136,16 @@ function putDatabase({ folder, secrets }: OpenBackup, { dataDir, databaseUrl, ha
       await withServer(options, (address) => restore({ address, file: join(folder, parts.database) }));
       if (secret !== null) renameSync(draft, file);
       else if (!hasSecret && !existsSync(file)) await allowNewSecret(options);
+      if (booksKey !== null) putBooksKey(dataDir, booksKey);
     },
     undo: () => rmSync(draft, { force: true }),
   };
+}
+
+function putBooksKey(dataDir: string, key: string): void {
+  const file = booksKeyFile(dataDir);
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  shareOwner(dataDir, file);
 }
 
 /** The secret of this database is lost, so the next start creates another. */

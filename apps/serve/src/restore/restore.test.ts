@@ -23,7 +23,8 @@ import { planInstall } from '../installed/install-shop.ts';
 import { readInstalled } from '../installed/installed-shops.ts';
 import { take } from '../installed/machine.ts';
 import { type FolderMachine, makeMachine } from '../installed/testing/folder-machine.ts';
-import { openSecret } from '../open-secret.ts';
+import { openBooks } from '../secret/open-books.ts';
+import { openSecret } from '../secret/open-secret.ts';
 import { loadSite } from '../site/load-site.ts';
 import { runCommand } from '../tools/commands.ts';
 import { openBackupFile } from './open-backup-file.ts';
@@ -36,6 +37,7 @@ const settings = { SMTP_URL: "smtp://ana:l'été@mail.example", SITE_ROOT: 'http
 let root: string;
 let file: string;
 let secret: string;
+let booksKey: string;
 let said: string[];
 let target: { DATA_DIR: string; SITES_DIR: string };
 
@@ -58,7 +60,9 @@ beforeAll(async () => {
   await seedDatabase(database.db, join(site.folder, 'catalogue'), site.config);
   await seedDemoAccount(database.db, site.config, Temporal.Now.instant());
   await openAccountKeys(database.db, openSecret(config));
+  openBooks(config);
   await database.close();
+  booksKey = readFileSync(join(config.dataDir, 'books-key'), 'utf8');
   secret = readFileSync(join(config.dataDir, 'account-secret'), 'utf8');
   for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value);
   const { folder } = config.backup;
@@ -98,7 +102,9 @@ describe('a backup of a whole shop is restored', () => {
     expect(readFileSync(join(DATA_DIR, 'account-secret'), 'utf8')).toBe(secret);
     const restored = join(DATA_DIR, 'restored.env');
     expect(readFileSync(restored, 'utf8')).toContain(`SMTP_URL="smtp://ana:l'été@mail.example"\n`);
-    for (const path of [restored, join(DATA_DIR, 'account-secret')]) expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(DATA_DIR, 'books-key'), 'utf8')).toBe(booksKey);
+    for (const path of [restored, join(DATA_DIR, 'account-secret'), join(DATA_DIR, 'books-key')])
+      expect(statSync(path).mode & 0o777).toBe(0o600);
     const site = join(SITES_DIR, 'leve-tard');
     expect(await digestFiles(site)).toEqual(await digestFiles(join(repositorySites, 'leve-tard')));
     expect(statSync(site).mode & 0o777).toBe(0o755);

@@ -4,6 +4,7 @@ import { importAddresses } from './address-commands.ts';
 import { raiseAlarm } from './backup/alarm.ts';
 import { backUpToFolder } from './backup/back-up.ts';
 import { restoreFromFile } from './backup/restore.ts';
+import { closeShopDay, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
@@ -87,6 +88,24 @@ const commands: Command[] = [
     typed: '--email ADRESSE',
     does: 'fait de cette personne un propriétaire, et affiche le lien par lequel elle entre',
     run: inviteOfficeOwner,
+  },
+  {
+    name: 'books verify',
+    typed: '',
+    does: 'compare les livres avec eux-mêmes et avec chaque commande (--head SEQ:HASH, --json)',
+    run: verifyShopBooks,
+  },
+  {
+    name: 'books close',
+    typed: '',
+    does: 'clôt le plus ancien jour de service qui est fini, sans attendre 5 h 30 (--json)',
+    run: closeShopDay,
+  },
+  {
+    name: 'books key',
+    typed: '--reason RAISON',
+    does: 'continue les livres avec la clé de cette machine, quand l’ancienne est perdue, et le dit pour toujours',
+    run: replaceBooksKey,
   },
   {
     name: 'doctor',

@@ -1,7 +1,7 @@
 import { inviteOwner, openAccountKeys } from '@comptoir/api';
 import { officeEndpoints } from '@comptoir/contract';
 import { readConfig } from '../environment/config.ts';
-import { openSecret } from '../open-secret.ts';
+import { openSecret } from '../secret/open-secret.ts';
 import { demand, type Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';
 

@@ -1,7 +1,7 @@
 import { applyRetention, openAccountKeys, type RetentionReport, readCatalogue } from '@comptoir/api';
 import { readSettings } from '@comptoir/contract';
 import { readConfig } from '../environment/config.ts';
-import { openSecret } from '../open-secret.ts';
+import { openSecret } from '../secret/open-secret.ts';
 import { printJson } from './print/print-json.ts';
 import type { Words } from './print/words.ts';
 import { withShop } from './with-shop.ts';

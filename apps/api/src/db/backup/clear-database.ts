@@ -11,8 +11,11 @@ const replaceable = [
   schema.accountSecret,
   schema.addressIndex,
   schema.addressStreets,
+  schema.bookHead,
+  schema.bookKeys,
   schema.catalogueVersion,
   schema.categories,
+  schema.closes,
   schema.distanceAnswers,
   schema.itemOptionGroups,
   schema.items,
@@ -24,6 +27,8 @@ const replaceable = [
   schema.settings,
   schema.zones,
 ].map((table): string => getTableName(table));
+/** The books begin with the first start. They are something to keep once they tell of an order. */
+const entriesTable = getTableName(schema.bookEntries);
 const known = Object.values<unknown>(schema)
   .filter(isTable)
   .map((table) => getTableName(table));
@@ -58,7 +63,8 @@ async function demandNothing(source: CopySource, table: NamedTable): Promise<voi
       `La base contient une table qui n’est pas à la boutique (${table.name}) : donnez à la boutique une base à elle.`,
     );
   if (replaceable.includes(table.name)) return;
-  const rows = await source.rows(`select from ${sqlName(table)} limit 1`);
+  const which = table.name === entriesTable ? 'where order_id is not null' : '';
+  const rows = await source.rows(`select from ${sqlName(table)} ${which} limit 1`);
   if (rows.length > 0)
     throw new BackupFailure(
       `La base n’est pas vide (il y a des lignes dans ${table.name}) : remettez la sauvegarde dans une base vide.`,

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBooks } from '../../features/books/seal-entries.ts';
 import { replaceCatalogue } from '../../features/catalogue/catalogue-repository.ts';
 import { catalogueFromFile } from '../../features/catalogue/file/catalogue-file.ts';
 import { ask, type BackupDesk, openBackupDesk, type TestAddress } from '../../testing/backup-desk.ts';
+import { openTestBooks } from '../../testing/books.ts';
 import { describeRows, describeSchema } from '../../testing/describe-database.ts';
 import { exampleCatalogue } from '../../testing/example-catalogue.ts';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await full.close();
   const started = await openDatabase({ databaseUrl: startedAddress.connectionString, dataDir: '' });
   await replaceCatalogue(started.db, catalogueFromFile(exampleCatalogue()));
+  await openBooks(openTestBooks(started.db).tools);
   await started.close();
   const file = desk.newFile();
   await backUp({ address: fullAddress, file });
@@ -171,10 +174,11 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
 });
 
 describe('a restore', () => {
-  it('takes the place of the catalogue with which a shop was started', async () => {
+  it('replaces the catalogue and the books with which a shop was started', async () => {
     const address = await desk.newAddress();
     const started = await openDatabase({ databaseUrl: address.connectionString, dataDir: '' });
     await replaceCatalogue(started.db, catalogueFromFile(exampleCatalogue()));
+    await openBooks(openTestBooks(started.db).tools);
     await started.close();
     await restore({ address, file: await fileOf(backup) });
     expect(await ask(address, describeRows)).toEqual(await ask(fullAddress, describeRows));

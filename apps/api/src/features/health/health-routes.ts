@@ -7,7 +7,7 @@ import { hidden } from '../../plugins/errors-plugin.ts';
 import type { ReadyAnswers } from '../../plugins/ready/ready-answers.ts';
 import { pingDatabase } from './health-repository.ts';
 import type { KitchenCounts } from './kitchen-metrics.ts';
-import { createMetrics } from './metrics.ts';
+import { type BookCounts, createMetrics } from './metrics.ts';
 
 const waitMilliseconds = 2_000;
 
@@ -28,13 +28,14 @@ export interface HealthTools {
   ready: ReadyAnswers;
   countOrders: () => number;
   countKitchen: () => Promise<KitchenCounts>;
+  countBooks: () => Promise<BookCounts>;
   listPartners: () => Partner[];
   isMetricsPublic: boolean;
 }
 
 export function healthRoutes(
   app: FastifyInstance,
-  { db, ready, countOrders, countKitchen, listPartners, isMetricsPublic }: HealthTools,
+  { db, ready, countOrders, countKitchen, countBooks, listPartners, isMetricsPublic }: HealthTools,
 ): void {
   const metrics = createMetrics(app, ready);
 
@@ -54,7 +55,9 @@ export function healthRoutes(
     if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
     const waitingTasks = await withinTime(countWaiting(db));
     const kitchen = await withinTime(countKitchen());
-    const text = await metrics.write({ orders: countOrders(), waitingTasks, kitchen, partners: listPartners() });
+    const books = await withinTime(countBooks());
+    const partners = listPartners();
+    const text = await metrics.write({ orders: countOrders(), waitingTasks, kitchen, books, partners });
     return reply.type(metrics.contentType).send(text);
   });
 }

@@ -10,7 +10,14 @@ interface ShopCounts {
   orders: number;
   waitingTasks: number;
   kitchen: KitchenCounts;
+  books: BookCounts;
   partners: Partner[];
+}
+
+/** Entries of the books that wait for their seal, and for how many seconds the oldest one does. */
+export interface BookCounts {
+  entries: number;
+  oldestSeconds: number;
 }
 
 export interface Metrics {
@@ -24,13 +31,15 @@ export function createMetrics(app: FastifyInstance, ready: ReadyAnswers): Metric
   addProcessMetrics(registry);
   const writeShop = shopMetrics(registers);
   const writeKitchen = kitchenMetrics(registers);
+  const writeBooks = bookMetrics(registers);
   const writePartners = partnerMetrics(registers);
   countAnswers(app, ready, registers);
   return {
     contentType: registry.contentType,
-    write: ({ kitchen, partners, ...shop }) => {
+    write: ({ kitchen, books, partners, ...shop }) => {
       writeShop(shop);
       writeKitchen(kitchen);
+      writeBooks(books);
       writePartners(partners);
       return registry.metrics();
     },
@@ -64,6 +73,23 @@ function shopMetrics(registers: Registry[]): (counts: Pick<ShopCounts, 'orders' 
     orders.reset();
     orders.inc(counts.orders);
     waiting.set(counts.waitingTasks);
+  };
+}
+
+function bookMetrics(registers: Registry[]): (counts: BookCounts) => void {
+  const unsealed = new Gauge({
+    name: 'book_entries_unsealed',
+    help: 'Entries of the books that wait for their seal.',
+    registers,
+  });
+  const age = new Gauge({
+    name: 'books_head_age_seconds',
+    help: 'How long the oldest entry of the books waits for its seal.',
+    registers,
+  });
+  return ({ entries, oldestSeconds }) => {
+    unsealed.set(entries);
+    age.set(Math.round(oldestSeconds));
   };
 }
 

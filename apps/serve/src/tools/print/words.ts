@@ -9,6 +9,9 @@ export interface Words {
   /** An amount in the currency's unit as typed; empty if none was given. */
   amount: string;
   email: string;
+  /** An end of the books as `SEQ:HASH`; empty if none was given. */
+  head: string;
+  reason: string;
   shop: string;
 }
 
@@ -41,10 +44,12 @@ export function readWords(args: string[]): { name: string; words: Words } {
     line: { type: 'string', multiple: true, default: [] },
     amount: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
+    head: { type: 'string', default: '' },
+    reason: { type: 'string', default: '' },
     shop: { type: 'string', default: '' },
   });
-  const { json: isJson, limit, line, amount, email, shop } = values;
+  const { json: isJson, limit, line, amount, email, head, reason, shop } = values;
   const [subject = ''] = positionals.slice(2);
-  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), amount, email, shop };
+  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), amount, email, head, reason, shop };
   return { name: positionals.slice(0, 2).join(' '), words };
 }

@@ -1,7 +1,7 @@
 export const dayEndsAtHour = 5;
 
 /** The date of an instant's service day, which ends after midnight (BRD-55). */
-function serviceDayOf(at: Temporal.ZonedDateTime): Temporal.PlainDate {
+export function serviceDayOf(at: Temporal.ZonedDateTime): Temporal.PlainDate {
   const date = at.toPlainDate();
   return at.hour < dayEndsAtHour ? date.subtract({ days: 1 }) : date;
 }

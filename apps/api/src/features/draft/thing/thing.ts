@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type CatalogueThing, thingKinds } from '@comptoir/contract';
-import { canonicalJson } from '../../../db/canonical-json.ts';
+import { canonicalJson } from '@comptoir/domain';
 
 export type ThingName = CatalogueThing;
 export type ThingKind = ThingName['kind'];

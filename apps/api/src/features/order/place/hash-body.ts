@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../../../db/canonical-json.ts';
+import { canonicalJson } from '@comptoir/domain';
 
 /**
  * Ignores the order of keys, `transaction_id`, a guest's code and the promise that was seen, so that POST and webhook

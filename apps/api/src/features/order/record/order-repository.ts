@@ -1,5 +1,5 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
-import type { LineFacts, PaymentFacts, PostTask } from '@comptoir/domain';
+import { type LineFacts, moneyContent, type PaymentFacts, type PostTask, paymentContent } from '@comptoir/domain';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
@@ -16,6 +16,7 @@ import {
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { newLoadsText, newWorkJson, newWorkText } from '../../capacity/work-repository.ts';
+import { insertMoneyEntry, newTicketsJson, newTicketsText } from '../../entry/entry-repository.ts';
 import { newPrintsJson, newPrintsText } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
@@ -47,6 +48,7 @@ const insertText = `
   ), with_prints as (${newPrintsText('$8')} ${ifJudged}
   ), with_work as (${newWorkText('$9')} ${ifJudged}
   ), with_loads as (${newLoadsText('$9', ifJudged)}
+  ), with_tickets as (${newTicketsText('$10')}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
       from jsonb_populate_recordset(null::outbox, $5::jsonb) ${ifJudged}
@@ -92,6 +94,7 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
       written[0]?.catalogueVersion ?? null,
       newPrintsJson(arrivalPrints(arrivals)),
       newWorkJson(written.map(({ order, work }) => ({ id: order.id, work }))),
+      newTicketsJson(placed),
     ],
   };
 }
@@ -167,24 +170,32 @@ export async function endOrder(
   },
 ): Promise<boolean> {
   const { status, at, data, tasks, paidBy = null } = end;
-  if (!(await moveStatus(tx, orderId, status, paidBy))) return false;
+  if (!(await moveStatus(tx, orderId, { status, at, paidBy }))) return false;
   await insertEvent(tx, orderId, { kind: status, data, at });
   await insertTasks(tx, tasks);
   return true;
 }
 
+/** Moves a pending order and writes it into the books. Returns false if the order is not pending. */
 export async function moveStatus(
   tx: Db,
   orderId: string,
-  status: 'paid' | 'cancelled',
-  paidBy: PaymentFacts | null = null,
+  { status, at, paidBy = null }: { status: 'paid' | 'cancelled'; at: Temporal.Instant; paidBy?: PaymentFacts | null },
 ): Promise<boolean> {
-  const ended = await tx
+  const { number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents } = orders;
+  const [ended] = await tx
     .update(orders)
     .set({ status, ...(paidBy && { paidBy }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-    .returning({ id: orders.id });
-  return ended.length > 0;
+    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents });
+  if (!ended) return false;
+  const receipt = { ...ended, taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)) };
+  const entry =
+    status === 'paid'
+      ? ({ kind: 'payment', content: paymentContent(receipt) } as const)
+      : ({ kind: 'unpaid', content: moneyContent(receipt) } as const);
+  await insertMoneyEntry(tx, { ...entry, orderId, at });
+  return true;
 }
 
 export type OrderHead = Pick<Order, 'id' | 'number' | 'status' | 'totalCents' | 'readyFrom' | 'bodyHash'>;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveRefund } from '@comptoir/contract';
-import type { RefundReason } from '@comptoir/domain';
+import { type RefundContent, type RefundReason, refundContent } from '@comptoir/domain';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { insertMoneyEntry } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
@@ -203,6 +204,7 @@ export async function insertRefund(
     data: { ...dataOf(refund), ...asked },
     at,
   });
+  await enterRefund(tx, refund, isDone ? 'done' : 'asked', at);
   return refund;
 }
 
@@ -235,10 +237,23 @@ export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckA
     if (ended.length === 0) return;
     const kind = status === 'done' ? 'refunded' : 'refund_refused';
     await insertEvent(tx, refund.orderId, { kind, data: dataOf(refund), at });
+    await enterRefund(tx, refund, status, at);
     if (status === 'done') await settleWithdrawal(tx, refund.id, at);
     await stepProgress(tx, refund.orderId);
     await insertTasks(tx, tasks);
   });
+}
+
+/** Writes what happened to a refund into the books (BOK-01). */
+async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state'], at: Temporal.Instant): Promise<void> {
+  const { id, orderId } = refund;
+  const [told] = await tx
+    .select({ number: orders.number, method: refunds.method, origin: refunds.origin, reason: refunds.reason })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, id));
+  if (!told) throw new Error(`There is no refund ${id}.`);
+  await insertMoneyEntry(tx, { kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) });
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */

@@ -30,7 +30,7 @@ export async function applyEffects(
   if (freesSlot) await giveBack(tx, order);
   else if (kitchen && !dueAt.equals(progress.dueAt)) await moveWork(tx, order, dueAt, kitchen);
   if (endsUnpaid && status === 'pending') {
-    await moveStatus(tx, id, 'cancelled');
+    await moveStatus(tx, id, { status: 'cancelled', at });
     await endUnpaid(tx, order, { at, isCollected: false });
   }
   if (!payBack || status !== 'paid') return false;

@@ -2,18 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemCodeOf } from '@comptoir/api';
-import type { Config } from './environment/config.ts';
-import { shareOwner } from './share-owner.ts';
+import type { Config } from '../environment/config.ts';
+import { shareOwner } from '../share-owner.ts';
 
 const bytes = 32;
 
 /** The account secret is never in the database. Demos derive the secret from the database's address. */
 export function openSecret(config: Config): Uint8Array {
-  const { dataDir } = config;
-  const found = findSecret(config);
-  if (found) return found;
-  mkdirSync(dataDir, { recursive: true });
-  return makeSecret(secretFile(dataDir), dataDir);
+  return findSecret(config) ?? makeSecret(secretFile(config.dataDir), config.dataDir);
 }
 
 export function findSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Config): Uint8Array | null {
@@ -23,7 +19,8 @@ export function findSecret({ accountSecret, databaseUrl, isDemo, dataDir }: Conf
 
 export const secretFile = (dataDir: string): string => join(dataDir, 'account-secret');
 
-function readSecret(file: string): Uint8Array | null {
+/** Reads a secret of 32 bytes from a file of hexadecimal digits. Null if there is no such secret. */
+export function readSecret(file: string): Uint8Array | null {
   try {
     const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
     return secret.length === bytes ? secret : null;
@@ -33,8 +30,9 @@ function readSecret(file: string): Uint8Array | null {
   }
 }
 
-/** The link is atomic, so that two servers that start together use the same secret. */
-function makeSecret(file: string, dataDir: string): Uint8Array {
+/** Makes a secret in a file. The link is atomic, so that two servers that start together use the same secret. */
+export function makeSecret(file: string, dataDir: string): Uint8Array {
+  mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600 });
   try {

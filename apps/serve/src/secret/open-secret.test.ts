@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from './environment/config.ts';
+import { readConfig } from '../environment/config.ts';
 import { openSecret } from './open-secret.ts';
 
 let dataDir: string;

@@ -1,0 +1,82 @@
+import type { KeyObject } from 'node:crypto';
+import type { SiteConfig } from '@comptoir/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/database.ts';
+import { createLoop, type Job } from '../../jobs/create-loop.ts';
+import { adoptOrders } from './adopt-orders.ts';
+import { openBookKey } from './book-key.ts';
+import { type BookHead, countUnsealed } from './books-repository.ts';
+import { closeDays } from './close-days.ts';
+import { openBooks, type SealTools, sealEntries } from './seal-entries.ts';
+
+/** What signs the books and what keeps their end outside of the database. */
+export interface BooksAccess {
+  /** An Ed25519 key, the same on all servers of one database. */
+  privateKey: KeyObject;
+  /** Keeps the end of the chain elsewhere, so that a cut of the database shows (BOK-06). */
+  keepHead(head: Pick<BookHead, 'seq' | 'hash'>): Promise<void>;
+}
+
+interface Needs {
+  db: Db;
+  site: SiteConfig;
+  now: () => Temporal.ZonedDateTime;
+  log: FastifyBaseLogger;
+  /** Null if this server does not seal. It writes entries all the same. */
+  access: BooksAccess | null;
+}
+
+const sealEveryMs = 1_000;
+const closeEveryMs = 60_000;
+
+export function startBooks({ db, site, now, log, access }: Needs) {
+  return {
+    jobs: access ? startJobs({ db, site, now, key: openBookKey(access.privateKey) }, { log, access }) : [],
+    /** Entries that wait for their seal, and for how many seconds the oldest one does. */
+    countWaiting: async () => {
+      const { entries, oldestAt } = await countUnsealed(db);
+      const seconds = oldestAt ? now().toInstant().since(oldestAt).total('seconds') : 0;
+      return { entries, oldestSeconds: Math.max(0, seconds) };
+    },
+  };
+}
+
+function startJobs(tools: SealTools, { log, access }: { log: FastifyBaseLogger; access: BooksAccess }): Job[] {
+  let hasToldKey = false;
+  const tellKey = () => {
+    if (!hasToldKey)
+      log.error({ keyId: tools.key.id }, 'the books were signed with another key: this server seals nothing');
+    hasToldKey = true;
+  };
+  const opening = createLoop({
+    work: async (signal) => {
+      await openBooks(tools);
+      await adoptOrders(tools, signal);
+    },
+    log,
+    failure: 'the books could not be opened',
+  });
+  opening.wake();
+  const sealing = createLoop({
+    work: async () => {
+      if ((await countUnsealed(tools.db)).entries === 0) return;
+      const sealed = await sealEntries(tools);
+      if (sealed === 'other_key') tellKey();
+      else if (sealed !== 'busy') await access.keepHead(sealed.head);
+    },
+    everyMs: sealEveryMs,
+    log,
+    failure: 'the books could not be sealed',
+  });
+  const closing = createLoop({
+    work: async (signal) => {
+      const stopped = await closeDays(tools, signal);
+      if (stopped === 'other_key') tellKey();
+      if (stopped === 'books_unsound') log.error('the books do not add up: the day stays open');
+    },
+    everyMs: closeEveryMs,
+    log,
+    failure: 'the day could not be closed',
+  });
+  return [opening, sealing, closing];
+}

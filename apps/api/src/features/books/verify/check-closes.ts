@@ -1,0 +1,92 @@
+import {
+  addFigures,
+  type BookFigures,
+  calendarYearEnd,
+  canonicalJson,
+  emptyFigures,
+  firstPartOf,
+  isBalanced,
+} from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import { type BookHead, type Close, listCloses } from '../books-repository.ts';
+import { closeContent } from '../close-days.ts';
+import type { Tell } from './finding.ts';
+
+interface Known {
+  days: ReadonlyMap<string, BookFigures>;
+  /** The contents of the entries of closes, by their place. */
+  closes: Map<number, string>;
+}
+
+const always = { from: '', to: '9999-12-31' };
+
+/** Compares the closes with the entries: each day, and what months, years and perpetual totals add up to. */
+export async function checkCloses(db: Db, head: BookHead, { days, closes }: Known, tell: Tell): Promise<void> {
+  const closed = {
+    day: await listCloses(db, 'day', always),
+    month: await listCloses(db, 'month', always),
+    year: await listCloses(db, 'year', always),
+  };
+  checkDaysWithout(closed.day, days, head, tell);
+  const totals = { sales: 0, refunds: 0 };
+  for (const close of closed.day) {
+    const figures = days.get(close.period) ?? emptyFigures();
+    totals.sales += figures.sales.amount;
+    totals.refunds += figures.refunds.amount;
+    compare(close, 'figures', figures, close.figures, tell);
+    if (!isBalanced(figures)) compare(close, 'figures', 'sums that agree', figures, tell);
+    compare(close, 'sales_perpetual_cents', totals.sales, close.salesPerpetualCents, tell);
+    compare(close, 'refunds_perpetual_cents', totals.refunds, close.refundsPerpetualCents, tell);
+  }
+  for (const close of closed.month) compare(close, 'figures', sumParts(close, closed.day), close.figures, tell);
+  for (const close of closed.year) compare(close, 'figures', sumParts(close, closed.month), close.figures, tell);
+  for (const close of [...closed.day, ...closed.month, ...closed.year]) {
+    compare(close, 'entry_seq', canonicalJson(closeContent(close)), closes.get(close.entrySeq) ?? null, tell);
+    closes.delete(close.entrySeq);
+  }
+  for (const [seq, content] of closes)
+    tell({ seq, table: 'closes', key: String(seq), field: 'entry_seq', expected: content, found: null });
+}
+
+/** Days before the open one are all closed, and later ones are not. */
+function checkDaysWithout(
+  closed: readonly Close[],
+  days: ReadonlyMap<string, BookFigures>,
+  { openDay }: BookHead,
+  tell: Tell,
+): void {
+  const known = new Set(closed.map(({ period }) => period));
+  for (const day of days.keys())
+    if (day < openDay.toString() && !known.has(day))
+      tell({ seq: null, table: 'closes', key: `day ${day}`, field: 'period', expected: day, found: null });
+  for (const { period, entrySeq } of closed)
+    if (period >= openDay.toString())
+      tell({ seq: entrySeq, table: 'closes', key: `day ${period}`, field: 'period', expected: null, found: period });
+}
+
+function sumParts(close: Close, parts: readonly Close[]): BookFigures {
+  const from = firstPartOf(close, calendarYearEnd);
+  const to = close.kind === 'month' ? `${close.period}-31` : `${close.period}-12`;
+  return addFigures(parts.filter(({ period }) => period >= from && period <= to).map(({ figures }) => figures));
+}
+
+function compare(
+  { kind, period, entrySeq }: Close,
+  field: string,
+  expected: unknown,
+  found: unknown,
+  tell: Tell,
+): void {
+  const [wanted, written] = [expected, found].map((value) =>
+    value === null || typeof value === 'string' ? value : canonicalJson(value),
+  );
+  if (wanted !== written)
+    tell({
+      seq: entrySeq,
+      table: 'closes',
+      key: `${kind} ${period}`,
+      field,
+      expected: wanted ?? null,
+      found: written ?? null,
+    });
+}

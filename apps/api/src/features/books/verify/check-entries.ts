@@ -1,0 +1,110 @@
+import {
+  addFigures,
+  type BookFigures,
+  canonicalJson,
+  emptyFigures,
+  figuresOf,
+  type MoneyContent,
+} from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import { isSignedBy, keyIdOf } from '../book-key.ts';
+import { type BookEntry, listEntries, listKeys } from '../books-repository.ts';
+import { beginningOf, type ChainEnd, checkChain } from '../check-chain.ts';
+import { countedEntry } from '../close-days.ts';
+import type { BookFinding, Tell } from './finding.ts';
+import { readContent } from './read-content.ts';
+
+const pageSize = 1000;
+
+interface Looked {
+  end: ChainEnd;
+  entries: number;
+  /** What the entries of each service day come to. */
+  days: Map<string, BookFigures>;
+  /** The entries of closes, by their place. */
+  closes: Map<number, string>;
+}
+
+interface Site {
+  id: string;
+  timeZone: string;
+}
+
+/** Walks the whole chain, page by page: places, hashes, signatures, keys, and what columns repeat of the content. */
+export async function checkEntries(db: Db, site: Site, tell: Tell): Promise<Looked> {
+  const keys = new Map((await listKeys(db)).map((key) => [key.id, key]));
+  const looked: Looked = { end: beginningOf(site.id), entries: 0, days: new Map(), closes: new Map() };
+  let last: BookEntry | undefined;
+  for (;;) {
+    const page = await listEntries(db, { from: looked.end.seq + 1, limit: pageSize });
+    for (const { seq, ...fault } of checkChain(looked.end, page)) tell({ ...entryFinding(seq), ...fault });
+    for (const entry of page) {
+      checkSignature(entry, keys, tell);
+      checkColumns(entry, tell);
+      count(looked, entry, site.timeZone, tell);
+    }
+    last = page.at(-1) ?? last;
+    if (last) looked.end = last;
+    if (page.length < pageSize) break;
+  }
+  if (last && last.signature === null)
+    tell({ ...entryFinding(last.seq), field: 'signature', expected: 'a signature', found: null });
+  await checkKeys(db, keys, tell);
+  return looked;
+}
+
+const entryFinding = (seq: number): Pick<BookFinding, 'seq' | 'table' | 'key'> => ({
+  seq,
+  table: 'book_entries',
+  key: String(seq),
+});
+
+type Keys = Map<string, { publicKey: string; seq: number }>;
+
+function checkSignature(entry: BookEntry, keys: Keys, tell: Tell): void {
+  const { signature, keyId, seq } = entry;
+  if (signature === null || keyId === null) return;
+  const key = keys.get(keyId);
+  if (!key) tell({ ...entryFinding(seq), field: 'key_id', expected: 'a key of the books', found: keyId });
+  else if (key.seq > seq) tell({ ...entryFinding(seq), field: 'key_id', expected: 'an earlier key', found: keyId });
+  else if (!isSignedBy(key.publicKey, entry, signature))
+    tell({ ...entryFinding(seq), field: 'signature', expected: `one of ${keyId}`, found: signature });
+}
+
+/** A key is told by an entry, and its name is the hash of its public half. */
+async function checkKeys(db: Db, keys: Keys, tell: Tell): Promise<void> {
+  for (const [id, { publicKey, seq }] of keys) {
+    const [entry] = await listEntries(db, { from: seq, to: seq, limit: 1 });
+    const told = entry?.kind === 'key' ? (readContent<{ key: string }>(entry.content).key ?? null) : null;
+    const finding = { seq, table: 'book_keys', key: id, field: 'public_key' } as const;
+    if (told !== publicKey) tell({ ...finding, expected: told, found: publicKey });
+    if (keyIdOf(Buffer.from(publicKey, 'base64')) !== id)
+      tell({ ...finding, field: 'id', expected: keyIdOf(Buffer.from(publicKey, 'base64')), found: id });
+  }
+}
+
+/** The columns of money repeat what the content says, so that the database can sum them. */
+function checkColumns({ seq, content, amountCents, taxes, method }: BookEntry, tell: Tell): void {
+  const told = readContent<MoneyContent>(content);
+  const pairs = [
+    ['amount_cents', told.amount, amountCents],
+    ['taxes', told.taxes, taxes],
+    ['method', told.method, method],
+  ] as const;
+  for (const [field, expected, found] of pairs) {
+    const [wanted, written] = [canonicalJson(expected ?? null), canonicalJson(found)];
+    if (wanted !== written) tell({ ...entryFinding(seq), field, expected: wanted, found: written });
+  }
+}
+
+function count(looked: Looked, entry: BookEntry, timeZone: string, tell: Tell): void {
+  const day = entry.serviceDay.toString();
+  looked.entries += 1;
+  try {
+    const figures = figuresOf(countedEntry(entry, timeZone));
+    looked.days.set(day, addFigures([looked.days.get(day) ?? emptyFigures(), figures]));
+  } catch {
+    tell({ ...entryFinding(entry.seq), field: 'content', expected: `one of a ${entry.kind}`, found: entry.content });
+  }
+  if (entry.kind === 'close') looked.closes.set(entry.seq, entry.content);
+}

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto';
+import {
+  canonicalJson,
+  type EntryKind,
+  type MoneyContent,
+  type StoredReceipt,
+  ticketContent,
+  writeInstant,
+} from '@comptoir/domain';
+import type { Db } from '../../db/database.ts';
+import { toDate } from '../../db/instants.ts';
+import { bookEntries } from '../../db/schema/index.ts';
+
+/** An order as the books' ticket tells it. The receipt's columns beside `StoredReceipt` go into one hash. */
+export interface TicketOrder extends Omit<StoredReceipt, 'lines'> {
+  id: string;
+  surchargeCents: number;
+  coupon: string | null;
+  zone: string | null;
+  dateText: string;
+  readyFrom: Temporal.Instant | null;
+  promisedAt: Temporal.Instant;
+  wishes: object;
+  lines: readonly (StoredReceipt['lines'][number] & {
+    itemId: number;
+    menuId: number;
+    categoryId: number;
+    told: unknown;
+    facts: object;
+  })[];
+}
+
+/** The canonical content of an order's ticket (BOK-03). The same order gives the same text when it is read again. */
+export function writeTicket(order: TicketOrder): string {
+  return canonicalJson(ticketContent(order, hash('sha256', canonicalJson(restOf(order)))));
+}
+
+function restOf({ lines, discounts, ...order }: TicketOrder) {
+  const { surchargeCents, taxCents, coupon, zone, dateText, readyFrom, promisedAt, wishes } = order;
+  return {
+    surchargeCents,
+    taxCents,
+    coupon,
+    zone,
+    dateText,
+    wishes,
+    discounts,
+    readyFrom: readyFrom && writeInstant(readyFrom),
+    promisedAt: writeInstant(promisedAt),
+    lines: lines.map(({ itemId, menuId, categoryId, told, facts, options }) => ({
+      itemId,
+      menuId,
+      categoryId,
+      told,
+      facts,
+      options,
+    })),
+  };
+}
+
+/** The database replaces this 0 by the order's number. Quotes of names are escaped, so that no name contains this text. */
+const placeholder = '"number":0';
+
+/**
+ * The JSON of `newTicketsJson` is a parameter of this SQL, which follows a `numbered` of orders with their new numbers. An
+ * order and its entry are one statement, so that neither exists without the other (BOK-02).
+ */
+export const newTicketsText = (parameter: string) => `
+    insert into book_entries (kind, order_id, at, content, content_hash, amount_cents, taxes, method)
+    select 'ticket', given.order_id, given.at, filled.content, encode(sha256(convert_to(filled.content, 'UTF8')), 'hex'),
+      given.amount_cents, given.taxes, given.method
+    from jsonb_to_recordset(${parameter}::jsonb)
+        as given (order_id uuid, at timestamptz, content text, amount_cents bigint, taxes jsonb, method text)
+      join numbered on (numbered.row ->> 'id')::uuid = given.order_id
+      cross join lateral (
+        select replace(given.content, '${placeholder}', '"number":' || (numbered.row ->> 'number')) as content
+      ) filled`;
+
+export function newTicketsJson(orders: readonly Omit<TicketOrder, 'number'>[]): string {
+  return JSON.stringify(
+    orders.map((order) => {
+      const content = writeTicket({ ...order, number: 0 });
+      return { order_id: order.id, at: toDate(order.placedAt), content, ...moneyOf(JSON.parse(content)) };
+    }),
+  );
+}
+
+const moneyOf = ({ amount, taxes, method }: MoneyContent) => ({ amount_cents: amount, taxes, method });
+
+interface NewEntry {
+  kind: EntryKind;
+  orderId: string | null;
+  at: Temporal.Instant;
+  /** Canonical JSON. */
+  content: string;
+}
+
+/** Writes entries that tell of no money that moved now. */
+export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
+  await tx.insert(bookEntries).values(
+    entries.map(({ at, content, ...entry }) => ({
+      ...entry,
+      at: toDate(at),
+      content,
+      contentHash: hash('sha256', content),
+    })),
+  );
+}
+
+/** Writes an entry of money within the transaction of what it tells (BOK-02). */
+export async function insertMoneyEntry(
+  tx: Db,
+  { content, at, ...entry }: Omit<NewEntry, 'content'> & { content: MoneyContent },
+): Promise<void> {
+  const text = canonicalJson(content);
+  const { amount: amountCents, taxes, method } = content;
+  await tx
+    .insert(bookEntries)
+    .values({ ...entry, at: toDate(at), content: text, contentHash: hash('sha256', text), amountCents, taxes, method });
+}

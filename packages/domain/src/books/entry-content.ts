@@ -1,0 +1,179 @@
+import type { Mode } from '../menu/menu.ts';
+import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
+import { writeInstant } from './book-entry.ts';
+
+/** The two kinds of buyers that books keep apart: without and with an invoice. Companies can't order yet. */
+type Channel = 'public';
+
+/** VAT of one rate. `rate` in basis points, amounts in cents. */
+export interface BookTax {
+  rate: number;
+  net: number;
+  vat: number;
+  gross: number;
+}
+
+/** What moved money, or would have. Amounts in cents, never negative. */
+export interface MoneyContent {
+  number: number;
+  amount: number;
+  channel: Channel;
+  method: 'card' | 'cash';
+  taxes: BookTax[];
+}
+
+/** A sale became paid. Discount and delivery are parts of its receipt. `transaction` is the provider's, null for cash. */
+export interface PaymentContent extends MoneyContent {
+  mode: Mode;
+  transaction: string | null;
+  discount: number;
+  delivery: number;
+  till: 'web';
+}
+
+/** A refund. Only one that is done moved money. `refund` is its id. */
+export interface RefundContent extends MoneyContent {
+  refund: string;
+  state: 'asked' | 'done' | 'refused';
+  reason: string | null;
+}
+
+interface TicketChoice {
+  name: string;
+  quantity: number;
+  price: number;
+  rate: number | null;
+}
+
+interface TicketLine {
+  name: string;
+  quantity: number;
+  unit: number;
+  total: number;
+  discount: number;
+  free: boolean;
+  options: { name: string; choices: TicketChoice[] }[];
+  shares: { rate: number; amount: number }[];
+}
+
+/**
+ * An order as it was stored. It holds nothing of the diner: no name, phone, address or note (BOK-03). `rest` is the hash of
+ * what else its receipt says.
+ */
+export interface TicketContent extends PaymentContent {
+  placed: string;
+  rest: string;
+  subtotal: number;
+  offers: { type: string; amount: number; coupon: boolean }[];
+  lines: TicketLine[];
+}
+
+interface PaidReceipt extends OrderAmounts {
+  number: number;
+  mode: Mode;
+  paymentMethod: 'card' | 'cash';
+  transactionId: string | null;
+  taxes: readonly TaxLine[];
+}
+
+/** What of a stored order the books hold. */
+export interface StoredReceipt extends PaidReceipt {
+  placedAt: Temporal.Instant;
+  discounts: readonly AppliedOffer[];
+  lines: readonly {
+    name: string;
+    quantity: number;
+    unitCents: number;
+    totalCents: number;
+    discountCents: number;
+    isFree: boolean;
+    shares: readonly RateShare[];
+    options: readonly {
+      name: string;
+      choices: readonly { name: string; quantity: number; priceCents: number; taxRateBp: number | null }[];
+    }[];
+  }[];
+}
+
+/** The books' words for a VAT table, by rate. */
+export function bookTaxes(taxes: readonly TaxLine[]): BookTax[] {
+  return taxes
+    .map(({ rateBp, netCents, taxCents, grossCents }) => ({
+      rate: rateBp,
+      net: netCents,
+      vat: taxCents,
+      gross: grossCents,
+    }))
+    .sort((one, other) => one.rate - other.rate);
+}
+
+export function moneyContent(
+  receipt: Pick<PaidReceipt, 'number' | 'totalCents' | 'paymentMethod' | 'taxes'>,
+): MoneyContent {
+  const { number, totalCents, paymentMethod, taxes } = receipt;
+  return { number, amount: totalCents, channel: 'public', method: paymentMethod, taxes: bookTaxes(taxes) };
+}
+
+export function paymentContent(receipt: Omit<PaidReceipt, 'subtotalCents' | 'taxCents'>): PaymentContent {
+  const { mode, transactionId, discountCents, deliveryCents } = receipt;
+  return {
+    ...moneyContent(receipt),
+    mode,
+    transaction: transactionId,
+    discount: discountCents,
+    delivery: deliveryCents,
+    till: 'web',
+  };
+}
+
+interface ToldRefund {
+  id: string;
+  number: number;
+  amountCents: number;
+  method: 'card' | 'cash';
+  taxes: readonly TaxLine[];
+  /** The step that caused the refund, or the reason of the member of staff who asked for it. */
+  origin: string | null;
+  reason: string | null;
+}
+
+export function refundContent(refund: ToldRefund, state: RefundContent['state']): RefundContent {
+  const { id, number, amountCents, method, taxes, origin, reason } = refund;
+  const money = { number, amount: amountCents, channel: 'public', method, taxes: bookTaxes(taxes) } as const;
+  return { ...money, refund: id, state, reason: origin ?? reason };
+}
+
+/** `rest` is the hash of the receipt's columns that the content does not spell out, 64 hexadecimal digits. */
+export function ticketContent(receipt: StoredReceipt, rest: string): TicketContent {
+  const { placedAt, subtotalCents, discounts, lines } = receipt;
+  return {
+    ...paymentContent(receipt),
+    placed: writeInstant(placedAt.round({ smallestUnit: 'second', roundingMode: 'floor' })),
+    rest,
+    subtotal: subtotalCents,
+    offers: discounts.map(({ type, amountCents, isCoupon }) => ({ type, amount: amountCents, coupon: isCoupon })),
+    lines: lines.map(ticketLine),
+  };
+}
+
+function ticketLine(line: StoredReceipt['lines'][number]): TicketLine {
+  const { name, quantity, unitCents, totalCents, discountCents, isFree, options, shares } = line;
+  return {
+    name,
+    quantity,
+    unit: unitCents,
+    total: totalCents,
+    discount: discountCents,
+    free: isFree,
+    options: options.map((option) => ({
+      name: option.name,
+      choices: option.choices.map((choice) => ({
+        name: choice.name,
+        quantity: choice.quantity,
+        price: choice.priceCents,
+        rate: choice.taxRateBp,
+      })),
+    })),
+    shares: shares.map(({ rateBp, amountCents }) => ({ rate: rateBp, amount: amountCents })),
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { addFigures, figuresOf, isBalanced } from './figures.ts';
+
+const tax = (rate: number, net: number, vat: number) => ({ rate, net, vat, gross: net + vat });
+const count = (kind: string, content: unknown, isLate = false) => figuresOf({ kind, content, isLate });
+
+describe('the figures of the books', () => {
+  // Appendix L-F7: order A by card, and a cash order that was collected after midnight.
+  const card = {
+    number: 2001,
+    amount: 5030,
+    channel: 'public',
+    method: 'card',
+    mode: 'delivery',
+    discount: 0,
+    delivery: 250,
+    till: 'web',
+    taxes: [tax(550, 399, 22), tax(1000, 2659, 266), tax(2000, 1403, 281)],
+  };
+  const cash = {
+    ...card,
+    number: 2002,
+    amount: 2450,
+    method: 'cash',
+    delivery: 0,
+    discount: 100,
+    taxes: [tax(1000, 2227, 223)],
+  };
+  const wine = {
+    number: 2001,
+    amount: 1600,
+    channel: 'public',
+    method: 'card',
+    taxes: [tax(2000, 1333, 267)],
+    refund: 'a',
+    reason: 'withdrawal',
+  };
+
+  test('add sales by rate and by payment (BOK-13)', () => {
+    const day = addFigures([
+      count('ticket', card),
+      count('ticket', cash),
+      count('payment', card),
+      count('payment', cash, true),
+    ]);
+    expect(day).toEqual({
+      sales: {
+        count: 2,
+        amount: 7480,
+        rates: [tax(550, 399, 22), tax(1000, 4886, 489), tax(2000, 1403, 281)],
+        payments: { card: 5030, cash: 2450 },
+      },
+      refunds: { count: 0, amount: 0, rates: [], payments: { card: 0, cash: 0 } },
+      net: 7480,
+      tickets: 2,
+      paid: 2,
+      unpaid: 0,
+      discount: 100,
+      delivery: 250,
+      firstNumber: 2001,
+      lastNumber: 2002,
+      late: 1,
+    });
+    expect(isBalanced(day)).toBe(true);
+  });
+
+  test('count only a refund that is done (BOK-01, BOK-13)', () => {
+    const states = ['asked', 'refused', 'done'].map((state) => count('refund', { ...wine, state }));
+    expect(states.map(({ net, refunds }) => [net, refunds.amount])).toEqual([
+      [0, 0],
+      [0, 0],
+      [-1600, 1600],
+    ]);
+    expect(addFigures(states)).toMatchObject({
+      net: -1600,
+      refunds: { count: 1, rates: [tax(2000, 1333, 267)] },
+      firstNumber: null,
+    });
+  });
+
+  test('count an order that nobody pays, without its amount (BOK-13)', () => {
+    expect(count('unpaid', cash)).toMatchObject({ unpaid: 1, paid: 0, net: 0, sales: { amount: 0 } });
+  });
+
+  test.each([
+    ['a rate', { taxes: [tax(1000, 2226, 223)] }],
+    ['a VAT', { taxes: [{ ...tax(1000, 2227, 223), vat: 224 }] }],
+    ['the total', { amount: 2451 }],
+  ])('do not balance if one cent of %s differs (BOK-16)', (_, wrong) => {
+    expect(isBalanced(count('payment', cash))).toBe(true);
+    expect(isBalanced(count('payment', { ...cash, ...wrong }))).toBe(false);
+  });
+});
