@@ -123,7 +123,7 @@ async function declare(
 }
 
 const boardOrder = async ({ number }: Placed) =>
-  (await office.ask('GET', `/v2/office/orders?number=${number}`, { cookie })).json().payload;
+  (await office.ask('GET', `/v2/office/history/${number}`, { cookie })).json().payload.order;
 const read = async ({ token }: Placed) => (await kitchen.shop.send('GET', paths.liveOrder(token))).json().payload;
 const readWhole = async (order: Placed) => liveOrderFromWire(await read(order)) as LiveOrder;
 const refundsOf = ({ id }: Placed) =>

@@ -38,13 +38,13 @@ export async function listOrderEntries(db: Db, orderIds: string[]): Promise<Map<
   return Map.groupBy(entries, (entry) => entry.orderId);
 }
 
-/** Entries whose order is gone. */
+/** Entries whose order is gone, but those of more than ten years: orders may be forgotten then, and entries stay. */
 export async function listOrphans(db: Db, limit: number): Promise<{ seq: number | null; orderId: string | null }[]> {
   const order = db.select({ one: sql`1` }).from(orders).where(eq(orders.id, bookEntries.orderId));
   return db
     .select({ seq: bookEntries.seq, orderId: bookEntries.orderId })
     .from(bookEntries)
-    .where(and(isNotNull(bookEntries.orderId), notExists(order)))
+    .where(and(isNotNull(bookEntries.orderId), gt(bookEntries.at, sql`now() - interval '10 years'`), notExists(order)))
     .orderBy(asc(bookEntries.id))
     .limit(limit);
 }
