@@ -18,7 +18,7 @@ const keptHead = async () => (await readFile(join(shop.dataDir, 'books-head'), '
 const verify = (...args: string[]) => shop.tool('books', 'verify', ...args);
 
 it('seals the books of a running shop, keeps their end in a file, and finds what was changed [BOK-04, BOK-05, BOK-06, BOK-31]', async () => {
-  await sendOrder(shop.url, await makeOrder(shop.url));
+  const number = await sendOrder(shop.url, await makeOrder(shop.url));
   await vi.waitFor(async () => {
     const waiting = await query('select count(*)::int as n from book_entries where seq is null');
     const sealed = await query("select count(*)::int as n from book_entries where kind = 'ticket' and seq is not null");
@@ -29,17 +29,16 @@ it('seals the books of a running shop, keeps their end in a file, and finds what
 
   const head = await keptHead();
   expect(await verify('--head', head)).toContain('Les livres sont justes.');
-  expect(JSON.parse(await verify('--json'))).toMatchObject({ count: 0, orders: 1, findings: [] });
+  expect(JSON.parse(await verify('--json'))).toMatchObject({ count: 0, findings: [] });
   const forged = head.replace(/:.*/, `:${'0'.repeat(64)}`);
   await expect(verify('--head', forged)).rejects.toThrow('book_entries');
 
   await query('alter table orders disable trigger user');
-  await query('update orders set total_cents = total_cents - 100');
+  await query(`update orders set total_cents = total_cents - 100 where number = ${number}`);
   await query('alter table orders enable trigger user');
-  const [order] = await query('select number from orders');
-  await expect(verify()).rejects.toThrow(`orders ${order?.number}, ticket`);
+  await expect(verify()).rejects.toThrow(`orders ${number}, ticket`);
   await query('alter table orders disable trigger user');
-  await query('update orders set total_cents = total_cents + 100');
+  await query(`update orders set total_cents = total_cents + 100 where number = ${number}`);
   await query('alter table orders enable trigger user');
   expect(await verify()).toContain('Les livres sont justes.');
 });

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Copying a prepared data folder is faster than creating a database, which takes seconds. */
 const templateVariable = 'COMPTOIR_E2E_TEMPLATE';
 
-/** A database works only with the secret that it was created with, so both are copied. */
-const kept = ['database', 'account-secret'];
+/** A database works only with the secret and the books' key that it was created with, so they are copied, too. */
+const kept = ['database', 'account-secret', 'books-key'];
 
 /** A copy of the prepared folder if there is one, else an empty folder. */
 export async function newDataFolder(): Promise<string> {

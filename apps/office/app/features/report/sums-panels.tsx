@@ -56,9 +56,11 @@ export function SumsPanels({ report: { days, weekdays, modes, zones } }: { repor
 }
 
 function monthsOf(days: Report['days'], format: Format): BarRow[] {
-  return [...Map.groupBy(days, ({ date }) => date.toPlainYearMonth().toString())].map(([, own]) => ({
-    name: own[0] ? format.monthOfYear(own[0].date) : '',
-    orders: own.reduce((sum, { orders }) => sum + orders, 0),
-    netCents: own.reduce((sum, { netCents }) => sum + netCents, 0),
-  }));
+  const months = new Map<string, BarRow>();
+  for (const { date, orders, netCents } of days) {
+    const month = date.toPlainYearMonth().toString();
+    const sum = months.get(month) ?? { name: format.monthOfYear(date), orders: 0, netCents: 0 };
+    months.set(month, { ...sum, orders: sum.orders + orders, netCents: sum.netCents + netCents });
+  }
+  return [...months.values()];
 }
