@@ -26,7 +26,6 @@ it('pays collected cash back from the order’s sheet, by the keyboard, on a pho
   await sheet.getByRole('checkbox').first().press('Space');
   await sheet.getByTestId('refund-figures').getByText('à rendre maintenant').waitFor();
   await sheet.getByLabel('Pourquoi').selectOption('quality');
-  if (process.env.SHOTS) await small.screenshot({ path: '/tmp/refund-390.png' });
   expect(await findViolations(small)).toEqual([]);
   await sheet.getByRole('radio', { name: 'Un montant' }).press('Space');
   await sheet.getByLabel('Montant en euros').fill('1,5');

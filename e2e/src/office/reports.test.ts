@@ -25,8 +25,6 @@ it.each([
 ])('%s is told on a phone and at the desk, without a barrier [REP-01, REP-05, REP-07]', async (name, query) => {
   for (const viewport of [phone, desk]) {
     const { page, problems } = await openReport(query, viewport);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/report-${name.slice(2)}-${viewport.width}.png`, fullPage: true });
     await lookAtPage(page, `${name}, ${viewport.width}`);
     expect(problems).toEqual([]);
   }
@@ -115,7 +113,6 @@ it('prints the day on one page of A4, and on a roll of 80 mm [REP-11]', async ()
               (table.parentElement as HTMLElement).scrollWidth > (table.parentElement as HTMLElement).clientWidth + 1,
           ).length,
       );
-    if (process.env.SHOTS) await page.screenshot({ path: `/tmp/report-print-${paper}.png`, fullPage: true });
     expect([paper, cut]).toEqual([paper, 0]);
   }
 });

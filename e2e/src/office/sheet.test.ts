@@ -130,7 +130,6 @@ describe('a board at arm’s length', () => {
     await card(page, number).getByRole('button', { name: 'Commande' }).click();
     await page.getByTestId('sheet-history').waitFor();
     expect(await isScrolled()).toBe(false);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sheet-${width}.png` });
   });
 
   it('writes at 140 % once *Grande* was chosen for it, and is never moved sideways then [OFC-07, OFC-09]', async () => {
