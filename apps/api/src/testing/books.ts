@@ -1,8 +1,9 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { openBookKey } from '../features/books/book-key.ts';
-import type { SealTools } from '../features/books/seal-entries.ts';
+import { openBooks, type SealTools } from '../features/books/seal-entries.ts';
 import { type BooksReport, type VerifyWish, verifyBooks } from '../features/books/verify/verify-books.ts';
+import { type Kitchen, openKitchen } from './kitchen.ts';
 import { testSite } from './test-site.ts';
 
 /** An Ed25519 key of 32 equal bytes. */
@@ -31,4 +32,16 @@ export function openTestBooks(db: Db, start = '2026-11-23T12:00'): TestBooks {
     },
     verify: (wish = {}) => verifyBooks(db, { site: testSite, keyId: tools.key.id, witnesses: [], ...wish }),
   };
+}
+
+/** A kitchen whose staff answer orders by hand, however late, and whose books have begun. */
+export async function openBookedKitchen(): Promise<{ kitchen: Kitchen; books: TestBooks }> {
+  const kitchen = await openKitchen();
+  await kitchen.shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+    settings['office.refuse_after_minutes'] = null;
+  });
+  const books = openTestBooks(kitchen.shop.database.db);
+  await openBooks(books.tools);
+  return { kitchen, books };
 }

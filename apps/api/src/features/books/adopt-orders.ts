@@ -1,6 +1,6 @@
-import { bookTaxes, canonicalJson, type StoredReceipt } from '@comptoir/domain';
+import { bookTaxes } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
-import { insertEntries, writeTicket } from '../entry/entry-repository.ts';
+import { insertEntries, ticketOf } from '../entry/entry-repository.ts';
 import type { Order } from '../order/record/order.ts';
 import { listOrdersByIds } from '../order/record/order-repository.ts';
 import { listOldRefunds, listUnbooked, type OldRefund } from './adopt-repository.ts';
@@ -28,7 +28,7 @@ async function adoptSlice({ db, now }: Pick<SealTools, 'db' | 'now'>): Promise<b
         kind: 'adopted' as const,
         orderId: order.id,
         at,
-        content: writeAdopted(order, refunds.get(order.id) ?? []),
+        content: adoptedContent(order, refunds.get(order.id) ?? []),
       }));
     await insertEntries(tx, entries);
     return true;
@@ -36,8 +36,7 @@ async function adoptSlice({ db, now }: Pick<SealTools, 'db' | 'now'>): Promise<b
 }
 
 /** The ticket of an order of before the books, with what had become of it. Its sums are in no close. */
-function writeAdopted(order: Order, refunds: readonly OldRefund[]): string {
-  const ticket = JSON.parse(writeTicket(order)) as StoredReceipt;
+function adoptedContent(order: Order, refunds: readonly OldRefund[]) {
   const told = refunds.map(({ id, amountCents, status, method, taxes }) => ({
     refund: id,
     amount: amountCents,
@@ -45,7 +44,7 @@ function writeAdopted(order: Order, refunds: readonly OldRefund[]): string {
     method,
     taxes: bookTaxes(taxes),
   }));
-  return canonicalJson({ ticket, status: order.status, refunds: told });
+  return { ticket: ticketOf(order), status: order.status, refunds: told };
 }
 
 /** Takes all such orders into the books, slice by slice, so that other statements run in between. */

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
-import { type BookFigures, type BookPeriod, canonicalJson, type EntryKind, type SealedEntry } from '@comptoir/domain';
+import type { BookFigures, BookPeriod, EntryKind, SealedEntry } from '@comptoir/domain';
 import { and, asc, count, desc, eq, gte, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
 import { bookEntries, bookHead, bookKeys, closes } from '../../db/schema/index.ts';
+import { insertEntries, type NewEntry } from '../entry/entry-repository.ts';
 import type { BookKey } from './book-key.ts';
 
 /** The end of the chain, and the oldest service day that is not closed. */
@@ -76,19 +76,16 @@ export async function listUnsealed(tx: Db, limit: number): Promise<UnsealedEntry
   return rows.map((row) => ({ ...row, at: toInstant(row.at) }));
 }
 
-/** Inserts an entry that tells of the books themselves, and which its writer seals in the same transaction. */
-export async function insertOwnEntry(
+/** Inserts entries that tell of the books themselves, and which their writer seals in the same transaction. */
+export async function insertOwnEntries(
   tx: Db,
-  { kind, at, content }: { kind: EntryKind; at: Temporal.Instant; content: object },
-): Promise<UnsealedEntry> {
-  const text = canonicalJson(content);
-  const contentHash = hash('sha256', text);
-  const [row] = await tx
-    .insert(bookEntries)
-    .values({ kind, at: toDate(at), content: text, contentHash })
-    .returning({ id: bookEntries.id, at: bookEntries.at });
-  if (!row) throw new Error('The database stored no entry.');
-  return { id: row.id, kind, at: toInstant(row.at), contentHash };
+  entries: readonly Omit<NewEntry, 'orderId'>[],
+): Promise<UnsealedEntry[]> {
+  const rows = await insertEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, orderId: null })),
+  );
+  return rows.map(({ id, kind, at, contentHash }) => ({ id, kind, at: toInstant(at), contentHash }));
 }
 
 export interface Seal extends SealedEntry {

@@ -1,22 +1,16 @@
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBooks, type TestBooks, testBooksKey } from '../../testing/books.ts';
-import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
+import { openBookedKitchen, type TestBooks, testBooksKey } from '../../testing/books.ts';
+import type { Kitchen } from '../../testing/kitchen.ts';
 import { refundOrder } from '../payment/refund/refund-order.ts';
 import { adoptOrders } from './adopt-orders.ts';
 import { openBookKey } from './book-key.ts';
-import { openBooks, replaceKey, sealEntries } from './seal-entries.ts';
+import { replaceKey, sealEntries } from './seal-entries.ts';
 
 let kitchen: Kitchen;
 let books: TestBooks;
 beforeAll(async () => {
-  kitchen = await openKitchen();
-  await kitchen.shop.setCatalogue(({ settings }) => {
-    settings['office.reception'] = 'manual';
-    settings['office.refuse_after_minutes'] = null;
-  });
-  books = openTestBooks(kitchen.shop.database.db);
-  await openBooks(books.tools);
+  ({ kitchen, books } = await openBookedKitchen());
 });
 afterAll(() => kitchen.close());
 

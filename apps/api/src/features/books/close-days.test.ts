@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestBooks, type TestBooks } from '../../testing/books.ts';
-import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
+import { openBookedKitchen, type TestBooks } from '../../testing/books.ts';
+import type { Kitchen } from '../../testing/kitchen.ts';
 import { type CloseRefusal, closeDay, closeDays } from './close-days.ts';
-import { openBooks, sealEntries } from './seal-entries.ts';
+import { sealEntries } from './seal-entries.ts';
 
 let kitchen: Kitchen;
 let books: TestBooks;
 beforeAll(async () => {
-  kitchen = await openKitchen();
-  await kitchen.shop.setCatalogue(({ settings }) => {
-    settings['office.reception'] = 'manual';
-    settings['office.refuse_after_minutes'] = null;
-  });
-  books = openTestBooks(kitchen.shop.database.db);
-  await openBooks(books.tools);
+  ({ kitchen, books } = await openBookedKitchen());
 });
 afterAll(() => kitchen.close());
 

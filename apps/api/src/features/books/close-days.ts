@@ -20,7 +20,7 @@ import {
   findLastClose,
   holdHead,
   insertClose,
-  insertOwnEntry,
+  insertOwnEntries,
   listCloses,
   listEntries,
   moveHead,
@@ -152,8 +152,8 @@ async function writeClose(
   { period, figures, span, totals, head, tools, at, by }: NewClose,
 ): Promise<{ head: BookHead; close: Close }> {
   const unsealed = { ...period, figures, ...totals, ...span, closedAt: at, by };
-  const entry = await insertOwnEntry(tx, { kind: 'close', at, content: closeContent(unsealed) });
-  const after = await sealBatch(tx, { head, entries: [entry], ...tools });
+  const entries = await insertOwnEntries(tx, [{ kind: 'close', at, content: closeContent(unsealed) }]);
+  const after = await sealBatch(tx, { head, entries, ...tools });
   const close = { ...unsealed, entrySeq: after.seq };
   await insertClose(tx, close);
   return { head: after, close };

@@ -7,7 +7,7 @@ import {
   holdHead,
   insertHead,
   insertKey,
-  insertOwnEntry,
+  insertOwnEntries,
   listUnsealed,
   moveHead,
   type Seal,
@@ -39,8 +39,8 @@ export async function openBooks({ db, site, key, now }: SealTools): Promise<void
     if (!(await insertHead(tx, head))) return;
     await insertKey(tx, key, 1);
     const content = { key: key.publicKey, site: site.id };
-    const entry = await insertOwnEntry(tx, { kind: 'key', at: at.toInstant(), content });
-    await sealBatch(tx, { head, entries: [entry], key, timeZone: site.timeZone });
+    const entries = await insertOwnEntries(tx, [{ kind: 'key', at: at.toInstant(), content }]);
+    await sealBatch(tx, { head, entries, key, timeZone: site.timeZone });
   });
 }
 
@@ -54,10 +54,10 @@ export async function replaceKey({ db, site, key, now }: SealTools, reason: stri
     if (!head || head.keyId === key.id) return false;
     const at = now().toInstant();
     const content = { reason, lost: head.keyId };
-    const entries = [
-      await insertOwnEntry(tx, { kind: 'restored', at, content }),
-      await insertOwnEntry(tx, { kind: 'key', at, content: { key: key.publicKey, site: site.id } }),
-    ];
+    const entries = await insertOwnEntries(tx, [
+      { kind: 'restored', at, content },
+      { kind: 'key', at, content: { key: key.publicKey, site: site.id } },
+    ]);
     await insertKey(tx, key, head.seq + entries.length);
     await sealBatch(tx, { head: { ...head, keyId: key.id }, entries, key, timeZone: site.timeZone });
     return true;
@@ -95,7 +95,7 @@ export async function sealAll(tx: Db, { at, ...batch }: Batch & { at: Temporal.I
   const isBehind = Temporal.Instant.compare(at.add({ seconds: clockPatienceSeconds }), head.at) < 0;
   if (isBehind) {
     const content = { last: head.at.toString(), now: at.toString() };
-    head = await sealBatch(tx, { ...batch, entries: [await insertOwnEntry(tx, { kind: 'clock', at, content })] });
+    head = await sealBatch(tx, { ...batch, entries: await insertOwnEntries(tx, [{ kind: 'clock', at, content }]) });
   }
   for (;;) {
     const entries = await listUnsealed(tx, batchSize);

@@ -4,6 +4,7 @@ import {
   type EntryKind,
   type MoneyContent,
   type StoredReceipt,
+  type TicketContent,
   ticketContent,
   writeInstant,
 } from '@comptoir/domain';
@@ -30,10 +31,9 @@ export interface TicketOrder extends Omit<StoredReceipt, 'lines'> {
   })[];
 }
 
-/** The canonical content of an order's ticket (BOK-03). The same order gives the same text when it is read again. */
-export function writeTicket(order: TicketOrder): string {
-  return canonicalJson(ticketContent(order, hash('sha256', canonicalJson(restOf(order)))));
-}
+/** The ticket of an order (BOK-03). The same order gives the same canonical text when it is read again. */
+export const ticketOf = (order: TicketOrder): TicketContent =>
+  ticketContent(order, hash('sha256', canonicalJson(restOf(order))));
 
 function restOf({ lines, discounts, ...order }: TicketOrder) {
   const { surchargeCents, taxCents, coupon, zone, dateText, readyFrom, promisedAt, wishes } = order;
@@ -79,42 +79,32 @@ export const newTicketsText = (parameter: string) => `
 export function newTicketsJson(orders: readonly Omit<TicketOrder, 'number'>[]): string {
   return JSON.stringify(
     orders.map((order) => {
-      const content = writeTicket({ ...order, number: 0 });
-      return { order_id: order.id, at: toDate(order.placedAt), content, ...moneyOf(JSON.parse(content)) };
+      const ticket = ticketOf({ ...order, number: 0 });
+      const { amount: amount_cents, taxes, method } = ticket;
+      const at = toDate(order.placedAt);
+      return { order_id: order.id, at, content: canonicalJson(ticket), amount_cents, taxes, method };
     }),
   );
 }
 
-const moneyOf = ({ amount, taxes, method }: MoneyContent) => ({ amount_cents: amount, taxes, method });
-
-interface NewEntry {
+export interface NewEntry {
   kind: EntryKind;
+  /** Null for an entry that tells of the books themselves. */
   orderId: string | null;
   at: Temporal.Instant;
-  /** Canonical JSON. */
-  content: string;
+  /** What it says of money, if anything, is repeated by columns. */
+  content: object;
 }
 
-/** Writes entries that tell of no money that moved now. */
-export async function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<void> {
-  await tx.insert(bookEntries).values(
-    entries.map(({ at, content, ...entry }) => ({
-      ...entry,
-      at: toDate(at),
-      content,
-      contentHash: hash('sha256', content),
-    })),
-  );
+/** Writes entries within the transaction of what they tell (BOK-02). Returns them in order, as the database has them. */
+export function insertEntries(tx: Db, entries: readonly NewEntry[]): Promise<WrittenEntry[]> {
+  return tx.insert(bookEntries).values(entries.map(rowOf)).returning();
 }
 
-/** Writes an entry of money within the transaction of what it tells (BOK-02). */
-export async function insertMoneyEntry(
-  tx: Db,
-  { content, at, ...entry }: Omit<NewEntry, 'content'> & { content: MoneyContent },
-): Promise<void> {
+type WrittenEntry = typeof bookEntries.$inferSelect;
+
+function rowOf({ content, at, ...entry }: NewEntry): typeof bookEntries.$inferInsert {
   const text = canonicalJson(content);
-  const { amount: amountCents, taxes, method } = content;
-  await tx
-    .insert(bookEntries)
-    .values({ ...entry, at: toDate(at), content: text, contentHash: hash('sha256', text), amountCents, taxes, method });
+  const { amount: amountCents, taxes, method }: Partial<MoneyContent> = content;
+  return { ...entry, at: toDate(at), content: text, contentHash: hash('sha256', text), amountCents, taxes, method };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { decimalText } from '../../plugins/csv/decimal-text.ts';
 import { type HistoryRow, listHistory, type WantedHistory } from './history-repository.ts';
 import { historyFileWords } from './history-words.ts';
 
@@ -26,8 +27,8 @@ function cellsOf(row: HistoryRow, timeZone: string): string[] {
     mode[row.mode],
     payment[row.paymentMethod],
     state[row.state],
-    amountOf(row.totalCents),
-    amountOf(row.refundedCents),
+    decimalText(row.totalCents),
+    decimalText(row.refundedCents),
   ];
 }
 
@@ -35,5 +36,3 @@ function cellsOf(row: HistoryRow, timeZone: string): string[] {
 function momentOf(at: Temporal.Instant, timeZone: string): string {
   return at.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }
-
-const amountOf = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');

@@ -7,6 +7,7 @@ import {
   type JournalLine,
   type SaleEntry,
 } from '@comptoir/domain';
+import { decimalText } from '../../plugins/csv/decimal-text.ts';
 import { fileWords as words } from './file-words.ts';
 
 // The files for the accountant (REP-09). Amounts are texts with a decimal comma; those of refunds are negative.
@@ -23,7 +24,7 @@ export async function* salesRows(pages: Pages, timeZone: string): AsyncGenerator
       const head = [date, day, String(number), words[kind], words[mode], words[method]];
       return entry.taxes.map(({ rateBp, netCents, taxCents, grossCents }) => [
         ...head,
-        ...[rateBp, sign * netCents, sign * taxCents, sign * grossCents].map(decimals),
+        ...[rateBp, sign * netCents, sign * taxCents, sign * grossCents].map(decimalText),
       ]);
     });
   }
@@ -42,13 +43,13 @@ function journalRow({ day, method, rateBp, netCents, taxCents, grossCents }: Jou
   return [
     day,
     words[method],
-    decimals(rateBp),
+    decimalText(rateBp),
     sales,
-    decimals(netCents),
+    decimalText(netCents),
     tax,
-    decimals(taxCents),
+    decimalText(taxCents),
     accounts[method],
-    decimals(grossCents),
+    decimalText(grossCents),
   ];
 }
 
@@ -56,12 +57,6 @@ function journalRow({ day, method, rateBp, netCents, taxCents, grossCents }: Jou
 function checked(entry: SaleEntry): SaleEntry {
   if (!isSound(entry)) throw new Error(`The rates of order ${entry.number} do not add up to its amount.`);
   return entry;
-}
-
-/** Hundredths as decimal text: cents as euros, basis points as percents. */
-function decimals(hundredths: number): string {
-  const digits = String(Math.abs(hundredths)).padStart(3, '0');
-  return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
 /** The name of a file: by its month, or by its first and last day. */

@@ -1,6 +1,6 @@
 import { canonicalJson, moneyContent, paymentContent, refundContent, writeInstant } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { writeTicket } from '../../entry/entry-repository.ts';
+import { ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
 import type { BookFinding, Tell } from './finding.ts';
@@ -60,7 +60,7 @@ function checkOrder(known: Case, tell: Tell): void {
 }
 
 function checkTicket({ order, entries, refunds }: Case, tell: Tell): void {
-  const ticket = { kind: 'ticket', content: writeTicket(order), at: order.placedAt };
+  const ticket = { kind: 'ticket', content: canonicalJson(ticketOf(order)), at: order.placedAt };
   compareEntries({ order, entries: ofKind(entries, 'ticket'), expected: [ticket] }, tell);
   checkStatus({ order, entries }, order.status, tell);
   checkRefunds({ order, entries, refunds }, new Map(), tell);
@@ -75,7 +75,7 @@ interface AdoptedContent {
 /** An order of before the books has one entry for what it was then, and others for what became of it. */
 function checkAdopted({ order, entries, refunds }: Case, adopted: OrderEntry, tell: Tell): void {
   const { ticket, status = 'pending', refunds: former = [] } = readContent<AdoptedContent>(adopted.content);
-  const [expected, found] = [writeTicket(order), canonicalJson(ticket ?? null)];
+  const [expected, found] = [canonicalJson(ticketOf(order)), canonicalJson(ticket ?? null)];
   if (expected !== found) tell({ ...orderFinding(order, adopted.seq), field: 'receipt', expected, found });
   if (ofKind(entries, 'adopted').length > 1 || ofKind(entries, 'ticket').length > 0)
     tell({ ...orderFinding(order, adopted.seq), field: 'adopted', expected: 'one entry', found: 'several' });

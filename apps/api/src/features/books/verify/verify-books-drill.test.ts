@@ -2,24 +2,18 @@ import { exampleOrder } from '@comptoir/contract/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Db } from '../../../db/database.ts';
-import { openTestBooks, type TestBooks } from '../../../testing/books.ts';
+import { openBookedKitchen, type TestBooks } from '../../../testing/books.ts';
 import { dice } from '../../../testing/dice.ts';
-import { type Kitchen, openKitchen } from '../../../testing/kitchen.ts';
+import type { Kitchen } from '../../../testing/kitchen.ts';
 import { refundOrder } from '../../payment/refund/refund-order.ts';
 import { closeDays } from '../close-days.ts';
-import { openBooks, sealEntries } from '../seal-entries.ts';
+import { sealEntries } from '../seal-entries.ts';
 import { type BooksReport, verifyBooks } from './verify-books.ts';
 
 let kitchen: Kitchen;
 let books: TestBooks;
 beforeAll(async () => {
-  kitchen = await openKitchen();
-  await kitchen.shop.setCatalogue(({ settings }) => {
-    settings['office.reception'] = 'manual';
-    settings['office.refuse_after_minutes'] = null;
-  });
-  books = openTestBooks(kitchen.shop.database.db);
-  await openBooks(books.tools);
+  ({ kitchen, books } = await openBookedKitchen());
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) await sellOn(day);
   books.setClock('2026-11-26T05:30');
   await closeDays(books.tools, new AbortController().signal);

@@ -16,7 +16,7 @@ import {
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { newLoadsText, newWorkJson, newWorkText } from '../../capacity/work-repository.ts';
-import { insertMoneyEntry, newTicketsJson, newTicketsText } from '../../entry/entry-repository.ts';
+import { insertEntries, newTicketsJson, newTicketsText } from '../../entry/entry-repository.ts';
 import { newPrintsJson, newPrintsText } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
@@ -194,7 +194,7 @@ export async function moveStatus(
     status === 'paid'
       ? ({ kind: 'payment', content: paymentContent(receipt) } as const)
       : ({ kind: 'unpaid', content: moneyContent(receipt) } as const);
-  await insertMoneyEntry(tx, { ...entry, orderId, at });
+  await insertEntries(tx, [{ ...entry, orderId, at }]);
   return true;
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
-import { insertMoneyEntry } from '../../entry/entry-repository.ts';
+import { insertEntries } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
@@ -253,7 +253,7 @@ async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state']
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, id));
   if (!told) throw new Error(`There is no refund ${id}.`);
-  await insertMoneyEntry(tx, { kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) });
+  await insertEntries(tx, [{ kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) }]);
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */
