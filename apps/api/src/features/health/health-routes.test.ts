@@ -48,6 +48,17 @@ it('tells when the shop was last backed up, and whether that fails, if backups a
   await backedUp.close();
 });
 
+it('tells how many entries of the books wait for their seal and how long, and stays ready [BOK-11]', async () => {
+  const other = await openTestShop();
+  const told = async () => (await other.send('GET', '/metrics')).body;
+  expect(await told()).toMatch(/^book_entries_unsealed 0$[\s\S]*^books_head_age_seconds 0$/m);
+  await other.send('POST', paths.checkout, pickupOrder());
+  other.setClock('2026-11-23T12:01:30');
+  expect(await told()).toMatch(/^book_entries_unsealed 1$[\s\S]*^books_head_age_seconds 90$/m);
+  expect((await other.send('GET', '/readyz')).statusCode).toBe(200);
+  await other.close();
+});
+
 it('counts orders without reading them', async () => {
   // The tasks of the last order are finished first.
   await shop.api.drainOutbox();
