@@ -18,6 +18,7 @@ import type { previewMessages } from './french/rehearsal/preview.ts';
 import type { rehearsalMessages } from './french/rehearsal/rehearsal.ts';
 import type { sampleMessages } from './french/rehearsal/sample.ts';
 import type { timeMessages } from './french/rehearsal/time.ts';
+import type { paperMessages } from './french/report/paper.ts';
 import type { reportsMessages } from './french/report/reports.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
@@ -38,6 +39,7 @@ export interface AddedTables {
   hours: typeof hoursMessages;
   offer: typeof offerMessages;
   offers: typeof offersMessages;
+  paper: typeof paperMessages;
   past: typeof pastMessages;
   pause: typeof pauseMessages;
   prints: typeof printsMessages;
