@@ -6,6 +6,8 @@ import type { pauseMessages } from './french/board/pause.ts';
 import type { printsMessages } from './french/board/prints.ts';
 import type { refundMessages } from './french/board/refund.ts';
 import type { slotsMessages } from './french/board/slots.ts';
+import type { booksBarMessages } from './french/books/books-bar.ts';
+import type { closesMessages } from './french/books/closes.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
@@ -33,6 +35,8 @@ export interface AddedTables {
   access: typeof accessMessages;
   approval: typeof approvalMessages;
   board: typeof boardMessages;
+  booksBar: typeof booksBarMessages;
+  closes: typeof closesMessages;
   catalogue: typeof catalogueMessages;
   draft: typeof draftMessages;
   evening: typeof eveningMessages;
