@@ -95,6 +95,7 @@ const apiFeatures: Record<string, string[]> = {
   slot: ['action', 'staff', 'catalogue', 'capacity', 'schedule'],
   board: [
     'action',
+    'entry',
     'staff',
     'print',
     'stock',

@@ -107,6 +107,18 @@ export function bookTaxes(taxes: readonly TaxLine[]): BookTax[] {
     .sort((one, other) => one.rate - other.rate);
 }
 
+interface ToldTest {
+  id: string;
+  until: Temporal.Instant;
+}
+
+/** A test order, which has no lines and no number. Who asked for it is a name, so the audit tells it, not the books. */
+export const testContent = ({ id, until }: ToldTest) => ({
+  test: id,
+  until: writeInstant(until),
+  till: 'web' as const,
+});
+
 export function moneyContent(
   receipt: Pick<PaidReceipt, 'number' | 'totalCents' | 'paymentMethod' | 'taxes'>,
 ): MoneyContent {

@@ -53,9 +53,10 @@ it('say since when entries wait for their seal, after a minute [BOK-11]', async 
 });
 
 describe('the books in the office', () => {
-  it('are closed by hand once their day is over, by an owner, and once [BOK-12, BOK-21]', async () => {
+  it('are closed by hand once their day is over, by an owner, and once, and count test orders beside the sales [BOK-12, BOK-21, BOK-22]', async () => {
     setClock('2026-11-23T12:00');
     await kitchen.placeByCard();
+    await shop.ask('POST', '/v2/office/test-orders', { cookie: await signedIn('manager'), body: {} });
     expect(await state()).toMatchObject({ openDay: '2026-11-23', isOver: false });
     expect((await closeByHand('2026-11-23')).json()).toMatchObject({ code: 'day_open' });
     setClock('2026-11-24T05:00');
@@ -68,9 +69,10 @@ describe('the books in the office', () => {
         kind: 'day',
         period: '2026-11-23',
         by: expect.any(String),
-        figures: { sales: { count: 1, amount: 1000 } },
+        figures: { sales: { count: 1, amount: 1000 }, tickets: 1, tests: 1 },
       });
     expect(await query("select count(*)::int as n from closes where kind = 'day'")).toEqual([{ n: 1 }]);
+    expect((await books.verify()).findings).toEqual([]);
     expect(await state()).toMatchObject({ openDay: '2026-11-24', isOver: false });
   });
 
@@ -113,6 +115,7 @@ describe('the books in the office', () => {
       'Ventes HT à 10,00 %': '9,09',
       'Ventes TVA à 10,00 %': '0,91',
       'Remboursements TTC': '0,00',
+      'Commandes d’essai': '1',
       'Total perpétuel net': '10,00',
     });
     expect(await query("select target from office_audit where kind = 'closes_exported'")).toEqual([

@@ -29,7 +29,8 @@ export async function* closeRows(
 
 function rowOf(close: HashedClose, rates: readonly number[]): string[] {
   const { period, figures, closedAt, seqFirst, seqLast, entrySeq, hash } = close;
-  const { sales, refunds, net, tickets, paid, unpaid, discount, delivery, firstNumber, lastNumber, late } = figures;
+  const { sales, refunds, net, tickets, paid, unpaid, discount, delivery, firstNumber, lastNumber, tests, late } =
+    figures;
   return [
     period,
     closedAt.toString({ smallestUnit: 'second' }),
@@ -39,7 +40,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     ...[tickets, paid, unpaid].map(String),
     decimalText(discount),
     decimalText(delivery),
-    ...[firstNumber, lastNumber, late].map(textOf),
+    ...[firstNumber, lastNumber, tests, late].map(textOf),
     ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),
     ...[seqFirst, seqLast, entrySeq].map(textOf),
     hash,

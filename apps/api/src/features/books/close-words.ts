@@ -27,6 +27,7 @@ export const closeTitles = [
   'Frais de livraison',
   'Premier numéro',
   'Dernier numéro',
+  'Commandes d’essai',
   'Écritures tardives',
   'Total perpétuel des ventes',
   'Total perpétuel des remboursements',

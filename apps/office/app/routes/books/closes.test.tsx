@@ -36,6 +36,7 @@ const day = {
     delivery: 250,
     firstNumber: 1040,
     lastNumber: 1042,
+    tests: 4,
     late: 0,
   },
   salesPerpetualCents: 12_450,
@@ -133,6 +134,7 @@ describe('the sheet of a close', () => {
     expect(words(screen.getByTestId('close-taxes'))).toContain('10 %−2,73 €−0,27 €−3,00 €');
     const sheet = words(screen.getByTestId('close'));
     expect(sheet).toContain('Close d’elle-même le 23 novembre 2026 à 5 h 30.');
+    expect(sheet).toContain('Commandes d’essai4');
     expect(sheet).toContain('Ventes124,50 €');
     expect(sheet).toContain('Empreinted9a46c50550d6309');
     expect(asked.map(({ path }) => path).filter((path) => path.includes('/books/'))).toEqual([

@@ -32,6 +32,7 @@ const closeSchema = z.object({
     delivery: cents,
     firstNumber: z.nullable(z.int()),
     lastNumber: z.nullable(z.int()),
+    tests: z.int(),
     late: z.int(),
   }),
   /** Since the first entry of the books, this period included. */

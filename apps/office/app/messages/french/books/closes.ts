@@ -56,6 +56,7 @@ export const closesMessages = {
     range: '{first} à {last}',
     discount: 'Remises données',
     delivery: 'Frais de livraison',
+    tests: 'Commandes d’essai',
     late: 'Écritures d’un jour déjà clos',
     perpetual: 'Totaux depuis la première écriture',
     seal: 'Scellé',
