@@ -112,7 +112,7 @@ interface ToldTest {
   until: Temporal.Instant;
 }
 
-/** A test order, which has no lines and no number. Who asked for it is a name, so the audit tells it, not the books. */
+/** A test order, which has no lines and no number. The audit names the member of staff, because the books name no person. */
 export const testContent = ({ id, until }: ToldTest) => ({
   test: id,
   until: writeInstant(until),
