@@ -95,6 +95,7 @@ const apiFeatures: Record<string, string[]> = {
   slot: ['action', 'staff', 'catalogue', 'capacity', 'schedule'],
   board: [
     'action',
+    'entry',
     'staff',
     'print',
     'stock',
@@ -111,7 +112,7 @@ const apiFeatures: Record<string, string[]> = {
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer', 'catalogue', 'order'],
   history: ['report', 'account', 'action', 'board', 'staff', 'print', 'order', 'catalogue'],
-  books: ['entry', 'order', 'payment'],
+  books: ['entry', 'order', 'payment', 'staff'],
   live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };

@@ -113,6 +113,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
       startHistory({ db, catalogue, now, addressKey: ground.keys.addressKey, wakeOutbox: ground.wakeOutbox, announce }),
       startReportOf(ground, catalogue),
+      books,
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [

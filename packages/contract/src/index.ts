@@ -34,6 +34,7 @@ export {
 } from './office/board/board-events.ts';
 export { type BoardLine, type BoardOrder, boardOrderSchema } from './office/board/board-order.ts';
 export type { TestOrder } from './office/board/test-order.ts';
+export type { BookClose, BooksState, CloseKind } from './office/books/books-endpoints.ts';
 export {
   type CatalogueThing,
   type CatalogueVersion,

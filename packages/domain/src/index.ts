@@ -29,6 +29,7 @@ export {
   refundContent,
   type StoredReceipt,
   type TicketContent,
+  testContent,
   ticketContent,
 } from './books/entry-content.ts';
 export { addFigures, type BookFigures, emptyFigures, figuresOf, isBalanced, type Turnover } from './books/figures.ts';

@@ -63,6 +63,9 @@ export const errorWords: Record<ErrorCode, string> = {
   refund_limit: 'Ce remboursement dépasse la limite d’un responsable : le propriétaire doit saisir son code',
   report_unsound:
     'Ce rapport ne tombe pas juste au centime : il n’est pas montré. Montrez ce message à la personne qui s’occupe de la boutique (commandes {names})',
+  books_unsound: 'Les livres ne sont pas justes : la clôture attend',
+  books_elsewhere: 'Ce serveur n’a pas la clé des livres : il ne peut pas clore',
+  day_open: 'Cette journée n’est pas finie, ou une plus ancienne est encore ouverte',
   too_late: 'Il est trop tard pour revenir en arrière',
   time_out_of_bounds: 'Cette heure n’est pas possible pour cette commande',
   last_sound: 'C’est le seul écran qui sonne : il ne peut pas être coupé',

@@ -176,6 +176,7 @@ async function fillBooks(db: Db, orderId: string): Promise<void> {
     delivery: 0,
     firstNumber: 1000,
     lastNumber: 1000,
+    tests: 0,
     late: 0,
   };
   await db.insert(schema.closes).values({

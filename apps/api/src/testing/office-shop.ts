@@ -11,8 +11,8 @@ import { testSite } from './test-site.ts';
 export type Caller = Role | 'device' | 'relay';
 
 export interface OfficeShop extends TestShop {
-  /** Opens a session for a new or given person with this role. Resolves with the browser's cookie. */
-  signedIn(caller: Caller): Promise<string>;
+  /** Opens a session for a new or given person with this role, at Monday noon or since an instant. Resolves with the browser's cookie. */
+  signedIn(caller: Caller, since?: Temporal.Instant): Promise<string>;
   /** Creates a member of staff, with or without a password, and returns the id. */
   person(role: Role, email: string, password?: string): Promise<number>;
   lastLink(email: string): Promise<string>;
@@ -31,10 +31,10 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
   const { db } = shop.database;
   const put = (role: Role, email = `${role}@example.com`) => putPerson(db, { email, name: names[role], role, at });
   return Object.assign(shop, {
-    signedIn: async (caller: Caller) => {
+    signedIn: async (caller: Caller, since = at) => {
       if (caller !== 'device' && caller !== 'relay') {
         const { id, name, role } = await put(caller);
-        return `office=${(await openSession(db, { kind: 'person', id, name, role }, at)).token}`;
+        return `office=${(await openSession(db, { kind: 'person', id, name, role }, since)).token}`;
       }
       const { id: addedBy } = await put('owner');
       const made =
@@ -42,7 +42,7 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
           ? { name: 'Caisse', kind: 'printer' as const }
           : { name: 'Cuisine 1', kind: 'board' as const };
       const device = await insertDevice(db, { ...made, addedBy, at });
-      return `office=${(await openSession(db, { kind: 'device', ...device }, at)).token}`;
+      return `office=${(await openSession(db, { kind: 'device', ...device }, since)).token}`;
     },
     person: async (role: Role, email: string, password?: string) => {
       const { id } = await put(role, email);

@@ -1,6 +1,7 @@
 import { paths, type WireOrder } from '@comptoir/contract';
 import { pickupOrder } from '@comptoir/contract/testing';
 import type { LightMyRequestResponse } from 'fastify';
+import type { BooksAccess } from '../features/books/start-books.ts';
 import type { PaymentGateway } from '../gateways/payment/payment-gateway.ts';
 import { createStripeGateway } from '../gateways/payment/stripe-payment-gateway.ts';
 import type { PushGateway } from '../gateways/push/push-gateway.ts';
@@ -27,7 +28,7 @@ export interface CardShop extends TestShop {
 export const cardOrder = (change: Partial<WireOrder> = {}) => pickupOrder({ payment_method: 'card', ...change });
 
 export async function openCardShop(
-  options: { logger?: ApiLogger; push?: PushGateway; limits?: Partial<Limits> } = {},
+  options: { logger?: ApiLogger; push?: PushGateway; limits?: Partial<Limits>; books?: BooksAccess } = {},
 ): Promise<CardShop> {
   const sandbox = await startTestSandbox();
   const { secretKey, webhookSecret, publishableKey, scriptUrl } = sandbox;

@@ -45,6 +45,7 @@ interface Options
     | 'push'
     | 'printers'
     | 'backups'
+    | 'books'
     | 'hasOffice'
     | 'isDemo'
     | 'trustProxy'
@@ -92,6 +93,7 @@ export async function openTestShop(options: Options = {}): Promise<TestShop> {
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     ...(options.push && { push: options.push }),
     ...(options.printers && { printers: options.printers }),
+    ...(options.books && { books: options.books }),
     ...(options.backups && { backups: options.backups }),
     ...(options.beatMilliseconds && { beatMilliseconds: options.beatMilliseconds }),
     ...(options.isDemo && { isDemo: true }),

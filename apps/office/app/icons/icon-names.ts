@@ -6,6 +6,7 @@ export const officeIconNames = [
   'battery',
   'bell',
   'bell-ring',
+  'book-check',
   'book-open',
   'calendar-clock',
   'calendar-off',

@@ -99,6 +99,22 @@ export const screens: readonly Screen[] = [
     module: 'routes/report/reports.tsx',
   },
   {
+    path: '/office/clotures',
+    title: 'closes',
+    access: 'books',
+    frame: 'desk',
+    icon: 'book-check',
+    module: 'routes/books/closes.tsx',
+  },
+  {
+    path: '/office/clotures/:period',
+    title: 'close',
+    within: '/office/clotures',
+    access: 'books',
+    frame: 'desk',
+    module: 'routes/books/close.tsx',
+  },
+  {
     path: '/office/repetition',
     title: 'rehearsal',
     access: 'catalogue',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LaterBooksBar } from '../components/books/later-books-bar.tsx';
 import styles from './desk.module.css';
 import { BottomBar, Rail } from './navigation/navigation.tsx';
 
@@ -7,6 +8,7 @@ export function Desk({ title, children }: { title: string; children: ReactNode }
     <div className={styles.desk}>
       <Rail />
       <main className={styles.page}>
+        <LaterBooksBar />
         <h1>{title}</h1>
         {children}
       </main>

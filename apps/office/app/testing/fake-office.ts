@@ -37,10 +37,10 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 const permissions = {
   kitchen: ['board', 'stock', 'pause', 'history'],
   get manager() {
-    return [...this.kitchen, 'catalogue', 'reports', 'withdrawals', 'export', 'erase', 'devices', 'approve'];
+    return [...this.kitchen, 'catalogue', 'reports', 'books', 'withdrawals', 'export', 'erase', 'devices', 'approve'];
   },
   get owner() {
-    return [...this.manager, 'people', 'doctor'];
+    return [...this.manager, 'people', 'doctor', 'keep-books'];
   },
 };
 

@@ -1,4 +1,5 @@
 import { menusCall } from '../public/menu/menu-endpoints.ts';
+import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
 import {
   cancelPublicationCall,
   catalogueCall,
@@ -109,4 +110,8 @@ export const editorCalls = {
   eraseOrder: eraseOrderCall,
   withdrawals: withdrawalsCall,
   withdrawalStep: withdrawalStepCall,
+  books: booksCall,
+  closes: closesCall,
+  close: closeCall,
+  closeBooks: closeBooksCall,
 };

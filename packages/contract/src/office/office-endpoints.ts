@@ -23,6 +23,13 @@ import {
   makeTestOrderEndpoint,
 } from './board/test-order.ts';
 import {
+  booksEndpoint,
+  closeBooksEndpoint,
+  closeEndpoint,
+  closesEndpoint,
+  closesFileEndpoint,
+} from './books/books-endpoints.ts';
+import {
   cancelPublicationEndpoint,
   catalogueEndpoint,
   deleteThingEndpoint,
@@ -276,4 +283,9 @@ export const officeEndpoints = {
   eraseOrder: eraseOrderEndpoint,
   withdrawals: withdrawalsEndpoint,
   withdrawalSteps: withdrawalStepEndpoints,
+  books: booksEndpoint,
+  closes: closesEndpoint,
+  close: closeEndpoint,
+  closeBooks: closeBooksEndpoint,
+  closesFile: closesFileEndpoint,
 };

@@ -5,6 +5,7 @@ export const entryKinds = [
   'unpaid',
   'refund',
   'adopted',
+  'test',
   'close',
   'key',
   'clock',

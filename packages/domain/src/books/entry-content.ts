@@ -107,6 +107,18 @@ export function bookTaxes(taxes: readonly TaxLine[]): BookTax[] {
     .sort((one, other) => one.rate - other.rate);
 }
 
+interface ToldTest {
+  id: string;
+  until: Temporal.Instant;
+}
+
+/** A test order, which has no lines and no number. The audit names the member of staff, because the books name no person. */
+export const testContent = ({ id, until }: ToldTest) => ({
+  test: id,
+  until: writeInstant(until),
+  till: 'web' as const,
+});
+
 export function moneyContent(
   receipt: Pick<PaidReceipt, 'number' | 'totalCents' | 'paymentMethod' | 'taxes'>,
 ): MoneyContent {

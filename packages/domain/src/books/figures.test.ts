@@ -59,6 +59,7 @@ describe('the figures of the books', () => {
       delivery: 250,
       firstNumber: 2001,
       lastNumber: 2002,
+      tests: 0,
       late: 1,
     });
     expect(isBalanced(day)).toBe(true);
@@ -89,5 +90,11 @@ describe('the figures of the books', () => {
   ])('do not balance if one cent of %s differs (BOK-16)', (_, wrong) => {
     expect(isBalanced(count('payment', cash))).toBe(true);
     expect(isBalanced(count('payment', { ...cash, ...wrong }))).toBe(false);
+  });
+
+  test('count test orders beside the sums, which they do not change (BOK-22)', () => {
+    const told = { test: 'a', until: '2026-11-23T11:10:00.000Z', till: 'web' };
+    const day = addFigures([count('payment', card), count('test', told), count('test', told)]);
+    expect(day).toEqual({ ...count('payment', card), tests: 2 });
   });
 });

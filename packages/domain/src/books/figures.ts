@@ -23,6 +23,8 @@ export interface BookFigures {
   /** The lowest and highest number of the stored orders; null without any. */
   firstNumber: number | null;
   lastNumber: number | null;
+  /** Test orders, which are no sale and have no number. */
+  tests: number;
   /** Entries of an earlier day that were sealed after its close. */
   late: number;
 }
@@ -47,6 +49,7 @@ export const emptyFigures = (): BookFigures => ({
   delivery: 0,
   firstNumber: null,
   lastNumber: null,
+  tests: 0,
   late: 0,
 });
 
@@ -64,6 +67,7 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       delivery: sum.delivery + one.delivery,
       firstNumber: outermost(Math.min, sum.firstNumber, one.firstNumber),
       lastNumber: outermost(Math.max, sum.lastNumber, one.lastNumber),
+      tests: sum.tests + one.tests,
       late: sum.late + one.late,
     }),
     emptyFigures(),
@@ -78,6 +82,7 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
     return { ...figures, tickets: 1, firstNumber: number, lastNumber: number };
   }
   if (kind === 'unpaid') return { ...figures, unpaid: 1 };
+  if (kind === 'test') return { ...figures, tests: 1 };
   if (kind === 'payment') {
     const payment = content as PaymentContent;
     const { amount, discount, delivery } = payment;

@@ -31,9 +31,11 @@ const leastRole = {
   erase: 'manager',
   catalogue: 'manager',
   reports: 'manager',
+  books: 'manager',
   devices: 'manager',
   people: 'owner',
   doctor: 'owner',
+  'keep-books': 'owner',
   'refund-above-limit': 'owner',
 } as const satisfies Record<string, Role>;
 

@@ -45,7 +45,7 @@ const lastTest = ({ events }: FollowedBoard) =>
 /** Everything that counts orders. */
 async function books() {
   const { rows: tables } = await shop.database.query(
-    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('test_orders', 'office_audit', 'staff', 'staff_sessions', 'devices', 'rate_limits', 'boards') order by 1",
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('test_orders', 'office_audit', 'staff', 'staff_sessions', 'devices', 'rate_limits', 'boards', 'book_entries') order by 1",
     [],
   );
   const counted: Record<string, unknown> = {};
@@ -122,5 +122,26 @@ describe('a test order', () => {
     expect(await boardOf(shop)).toMatchObject({ open, digest, testOrder: { by: 'Ali' } });
     const next = (await shop.send('POST', paths.checkout, pickupOrder({ local_id: 'after-the-test' }))).json().payload;
     expect(next.order_number).toBe(first.order_number + 1);
+  });
+
+  it('stays in the books, without a number, a sum or a name [BOK-22]', async () => {
+    const entries = async () =>
+      (
+        await shop.database.query(
+          "select content, amount_cents, order_id from book_entries where kind = 'test' order by id",
+          [],
+        )
+      ).rows;
+    const before = (await entries()).length;
+    const { payload } = (await make()).json();
+    await shop.ask('DELETE', path, { cookie });
+    const told = (await entries()).slice(before);
+    expect(told).toEqual([
+      {
+        content: `{"test":"${payload.id}","till":"web","until":"2026-11-23T11:10:00.000Z"}`,
+        amount_cents: null,
+        order_id: null,
+      },
+    ]);
   });
 });

@@ -33,13 +33,21 @@ const patienceMinutes = 30;
 
 export type CloseRefusal = 'not_over' | 'books_unsound' | 'other_key' | 'no_books';
 
+interface CloseWish {
+  /** Who asked; null if the shop closes by itself. */
+  by: string | null;
+  isPatient: boolean;
+  /** The day that was asked for. Where another one is the oldest open day, nothing is closed. */
+  day?: Temporal.PlainDate;
+}
+
 /**
  * Closes the oldest open service day, with the month and the year that end with it, in one transaction that holds the
  * head of the books: two servers close a day once (BOK-17). Everything written is sealed first.
  */
 export async function closeDay(
   { db, site, key, now }: SealTools,
-  { by, isPatient }: { by: string | null; isPatient: boolean },
+  { by, isPatient, day }: CloseWish,
 ): Promise<Close | CloseRefusal> {
   return db.transaction(async (tx) => {
     const held = await holdHead(tx, { isPatient: true });
@@ -49,7 +57,7 @@ export async function closeDay(
     const { timeZone } = site;
     const end = startOfServiceDay(held.openDay.add({ days: 1 }), timeZone).toInstant();
     const due = isPatient ? end.add({ minutes: patienceMinutes }) : end;
-    if (Temporal.Instant.compare(at, due) < 0) return 'not_over';
+    if (Temporal.Instant.compare(at, due) < 0 || (day && !day.equals(held.openDay))) return 'not_over';
     const head = await sealAll(tx, { head: held, key, timeZone, at });
     const sums = await sumDay(tx, head.openDay, site);
     if (!sums) return 'books_unsound';

@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { SiteConfig } from '@comptoir/contract';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Job } from '../../jobs/create-loop.ts';
 import { adoptOrders } from './adopt-orders.ts';
 import { openBookKey } from './book-key.ts';
-import { type BookHead, countUnsealed } from './books-repository.ts';
-import { closeDays } from './close-days.ts';
+import { type BookHead, type Close, countUnsealed } from './books-repository.ts';
+import { booksRoutes } from './books-routes.ts';
+import { type CloseRefusal, closeDay, closeDays } from './close-days.ts';
 import { openBooks, type SealTools, sealEntries } from './seal-entries.ts';
 
 /** What signs the books and what keeps their end outside of the database. */
@@ -30,8 +31,29 @@ const sealEveryMs = 1_000;
 const closeEveryMs = 60_000;
 
 export function startBooks({ db, site, now, log, access }: Needs) {
+  const tools = access && { db, site, now, key: openBookKey(access.privateKey) };
+  let isUnsound = false;
+  /** Notes how the last try to close a day ended. */
+  const noteTry = (outcome: Close | CloseRefusal) => {
+    isUnsound = outcome === 'books_unsound';
+    if (isUnsound) log.error('the books do not add up: the day stays open');
+  };
   return {
-    jobs: access ? startJobs({ db, site, now, key: openBookKey(access.privateKey) }, { log, access }) : [],
+    jobs: access && tools ? startJobs(tools, { log, access, noteTry }) : [],
+    routes: (scope: FastifyInstance) =>
+      booksRoutes(scope, {
+        db,
+        site,
+        now,
+        close:
+          tools &&
+          (async (wish) => {
+            const outcome = await closeDay(tools, { ...wish, isPatient: false });
+            noteTry(outcome);
+            return outcome;
+          }),
+        isUnsound: () => isUnsound,
+      }),
     /** Entries that wait for their seal, and for how many seconds the oldest one does. */
     countWaiting: async () => {
       const { entries, oldestAt } = await countUnsealed(db);
@@ -41,7 +63,13 @@ export function startBooks({ db, site, now, log, access }: Needs) {
   };
 }
 
-function startJobs(tools: SealTools, { log, access }: { log: FastifyBaseLogger; access: BooksAccess }): Job[] {
+interface JobNeeds {
+  log: FastifyBaseLogger;
+  access: BooksAccess;
+  noteTry: (outcome: CloseRefusal) => void;
+}
+
+function startJobs(tools: SealTools, { log, access, noteTry }: JobNeeds): Job[] {
   let hasToldKey = false;
   const tellKey = () => {
     if (!hasToldKey)
@@ -72,7 +100,7 @@ function startJobs(tools: SealTools, { log, access }: { log: FastifyBaseLogger; 
     work: async (signal) => {
       const stopped = await closeDays(tools, signal);
       if (stopped === 'other_key') tellKey();
-      if (stopped === 'books_unsound') log.error('the books do not add up: the day stays open');
+      noteTry(stopped);
     },
     everyMs: closeEveryMs,
     log,

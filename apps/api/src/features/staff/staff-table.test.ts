@@ -27,7 +27,11 @@ afterAll(() => shop.close());
 const urlOf = (path: string) =>
   /\/(orders|withdrawals|pauses)\//.test(path)
     ? path.replace(':id', '00000000-0000-4000-8000-000000000000')
-    : path.replace(':kind', 'item').replace(':date', '2026-11-24').replace(':id', '999999');
+    : path
+        .replace(':kind', 'item')
+        .replace(':date', '2026-11-24')
+        .replace(':period', '2026-11-24')
+        .replace(':id', '999999');
 const cookieOf = async (caller: Caller | 'nobody') => (caller === 'nobody' ? undefined : shop.signedIn(caller));
 const { actions, boardStream, withdrawalSteps, ...others } = officeEndpoints;
 const endpoints = Object.entries({ ...others, ...actions, ...withdrawalSteps });

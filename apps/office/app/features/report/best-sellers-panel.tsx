@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
+import paperStyles from '../../components/paper/paper.module.css';
+import { WideTable } from '../../components/paper/wide-table.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
 import styles from './report.module.css';
-import { WideTable } from './wide-table.tsx';
 
 /** So many are shown at first. */
 const first = 8;
@@ -52,7 +53,7 @@ function Ranking({ sellers: told }: { sellers: BestSellers }) {
       </p>
       {best && (
         <WideTable label={say('reports.sellers.title')}>
-          <table className={styles.table} data-testid="sellers">
+          <table className={paperStyles.table} data-testid="sellers">
             <thead>
               <tr>
                 <th scope="col">{say('reports.sellers.name')}</th>

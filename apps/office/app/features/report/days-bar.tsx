@@ -3,7 +3,8 @@ import { Field, Icon, Segmented } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { type FormEvent, useState } from 'react';
 import { OfficeButton } from '../../components/office-button.tsx';
-import { Glyph } from '../../icons/glyph.tsx';
+import { PrintButtons } from '../../components/paper/print-buttons.tsx';
+import type { Paper } from '../../components/paper/use-paper.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { go } from '../../platform/navigation/navigation.ts';
 import styles from './report.module.css';
@@ -17,9 +18,6 @@ interface DaysBarProps {
   today: string;
   onPrint: (paper: Paper) => void;
 }
-
-/** What is printed on: a sheet of A4, or the roll of a receipt printer. */
-export type Paper = 'sheet' | 'roll';
 
 /** Names the days of the report, goes to others, and prints. */
 export function DaysBar({ shown, today, onPrint }: DaysBarProps) {
@@ -38,13 +36,7 @@ export function DaysBar({ shown, today, onPrint }: DaysBarProps) {
             onChange={(next) => go(addressOf(daysOf(next, shown)))}
             segments={views.map((value) => ({ value, label: say(`reports.view.${value}`) }))}
           />
-          <OfficeButton kind="plain" isForDesk onClick={() => onPrint('sheet')} data-testid="print-sheet">
-            <Glyph name="printer" />
-            {say('reports.print')}
-          </OfficeButton>
-          <OfficeButton kind="plain" isForDesk onClick={() => onPrint('roll')} data-testid="print-roll">
-            {say('reports.printRoll')}
-          </OfficeButton>
+          <PrintButtons onPrint={onPrint} />
         </div>
       </div>
       <p className={styles.quiet}>

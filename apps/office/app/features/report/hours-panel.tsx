@@ -2,9 +2,9 @@ import type { Report } from '@comptoir/contract';
 import { weekdays } from '@comptoir/domain';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Panel } from '../../components/panel.tsx';
+import { WideTable } from '../../components/paper/wide-table.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import styles from './report.module.css';
-import { WideTable } from './wide-table.tsx';
 
 /** Orders by weekday and hour as a table whose cells are as dark as their numbers are high (REP-05, REP-07). */
 export function HoursPanel({ report: { hours } }: { report: Report }) {

@@ -1,10 +1,11 @@
 import type { Report } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Panel } from '../../components/panel.tsx';
+import paperStyles from '../../components/paper/paper.module.css';
+import { WideTable } from '../../components/paper/wide-table.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { changeOf } from './change-of.ts';
 import styles from './report.module.css';
-import { WideTable } from './wide-table.tsx';
 
 type Sums = Report['total'];
 
@@ -20,7 +21,7 @@ export function PaymentsPanel({ report }: { report: Report }) {
   return (
     <Panel title={say('reports.payments.title')}>
       <WideTable label={say('reports.payments.title')}>
-        <table className={styles.table} data-testid="payments">
+        <table className={paperStyles.table} data-testid="payments">
           <thead>
             <tr>
               <th scope="col">{say('reports.payments.what')}</th>
@@ -90,7 +91,7 @@ function Comparison({ report: { total, comparisons } }: { report: Report }) {
     <div className={styles.part}>
       <h3>{say('reports.compared.title')}</h3>
       <WideTable label={say('reports.compared.title')}>
-        <table className={styles.table} data-testid="comparison">
+        <table className={paperStyles.table} data-testid="comparison">
           <thead>
             <tr>
               <th scope="col">{say('reports.compared.with')}</th>

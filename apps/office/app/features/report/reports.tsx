@@ -1,19 +1,18 @@
 import { ApiError, type Report } from '@comptoir/contract';
 import { serviceDayStart } from '@comptoir/domain';
 import { useNow } from '@comptoir/web-app/clock';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Answered } from '../../components/answered.tsx';
 import { OfficeButton } from '../../components/office-button.tsx';
+import paperStyles from '../../components/paper/paper.module.css';
+import { usePaper } from '../../components/paper/use-paper.ts';
 import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useQuery } from '../../platform/navigation/navigation.ts';
-import { printPage, setPageSize } from '../../platform/print-page.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSite } from '../../state/site.ts';
 import { BestSellersPanel } from './best-sellers-panel.tsx';
-import { DaysBar, type Paper } from './days-bar.tsx';
+import { DaysBar } from './days-bar.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -24,27 +23,15 @@ import { readShownDays, type ShownDays } from './shown-days.ts';
 import { SumsPanels } from './sums-panels.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
 
-/** The width of a receipt printer's roll, and the length of its pages. */
-const rollMillimetres = 80;
-const sheetMillimetres = 297;
-
 /** What was sold and paid back on the service days that the address names (REP-01, REP-05). */
 export function Reports() {
   const { timeZone } = useSite();
   const today = useNow((now) => serviceDayStart(now.toZonedDateTimeISO(timeZone)).toPlainDate().toString());
   const shown = readShownDays(useQuery(), Temporal.PlainDate.from(today));
-  const [paper, setPaper] = useState<Paper>('sheet');
-  const print = (wanted: Paper) => {
-    // The print dialog shows the page as it is drawn, so the layout of the paper is drawn first.
-    flushSync(() => setPaper(wanted));
-    const stop = wanted === 'roll' ? setPageSize(rollMillimetres, sheetMillimetres) : null;
-    printPage();
-    stop?.();
-    setPaper('sheet');
-  };
+  const { paper, print } = usePaper();
   const key = `${shown.view} ${shown.from} ${shown.to}`;
   return (
-    <div className={styles.page} data-testid="reports" data-view={shown.view} data-paper={paper}>
+    <div className={paperStyles.paper} data-testid="reports" data-view={shown.view} data-paper={paper}>
       <DaysBar key={`bar ${key}`} shown={shown} today={today} onPrint={print} />
       <ReportOf key={key} shown={shown} />
     </div>

@@ -2,9 +2,10 @@ import type { Report } from '@comptoir/contract';
 import { Icon } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Panel } from '../../components/panel.tsx';
+import paperStyles from '../../components/paper/paper.module.css';
+import { WideTable } from '../../components/paper/wide-table.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import styles from './report.module.css';
-import { WideTable } from './wide-table.tsx';
 
 type Rate = Report['taxes'][number];
 type Part = 'sales' | 'refunds' | 'difference';
@@ -18,7 +19,7 @@ export function TaxesPanel({ report: { taxes } }: { report: Report }) {
   return (
     <Panel title={say('reports.taxes.title')}>
       <WideTable label={say('reports.taxes.title')}>
-        <table className={styles.table} data-testid="taxes">
+        <table className={paperStyles.table} data-testid="taxes">
           <thead>
             <tr>
               <th scope="col">{say('reports.taxes.rate')}</th>
@@ -48,7 +49,7 @@ function PartRows({ part, taxes, isNamed }: { part: Part; taxes: Rate[]; isNamed
   return (
     <tbody data-part={part}>
       {isNamed && (
-        <tr className={styles.group}>
+        <tr className={paperStyles.group}>
           <th scope="rowgroup" colSpan={4}>
             {say(`reports.taxes.${part}`)}
           </th>
@@ -62,7 +63,7 @@ function PartRows({ part, taxes, isNamed }: { part: Part; taxes: Rate[]; isNamed
           ))}
         </tr>
       ))}
-      <tr className={styles.sum}>
+      <tr className={paperStyles.sum}>
         <th scope="row">{say('reports.taxes.total')}</th>
         {total.map((cents, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places

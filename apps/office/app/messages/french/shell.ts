@@ -14,6 +14,8 @@ export const shellMessages = {
     offers: 'Offres',
     rehearsal: 'Répétition',
     reports: 'Rapports',
+    closes: 'Clôtures',
+    close: 'Clôture',
     withdrawals: 'Rétractations',
     team: 'Équipe',
     settings: 'Réglages',

@@ -1,0 +1,76 @@
+import { officeEndpoints, success } from '@comptoir/contract';
+import { startOfServiceDay } from '@comptoir/domain';
+import type { FastifyInstance } from 'fastify';
+import { answerError } from '../../plugins/answer-error.ts';
+import { sendCsv } from '../../plugins/csv/send-csv.ts';
+import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
+import { noteChange } from '../staff/guard/audit-changes.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { countUnsealed, findHead } from './books-repository.ts';
+import type { closeDay } from './close-days.ts';
+import { closeRows, titlesOf } from './close-file.ts';
+import { findClose, listCloseRates, listClosesBefore } from './close-repository.ts';
+import { closeFileNames } from './close-words.ts';
+import type { SealTools } from './seal-entries.ts';
+
+export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
+  /** Closes a day by hand. Null if this server has no key of the books. */
+  close: ((options: { by: string; day: Temporal.PlainDate }) => ReturnType<typeof closeDay>) | null;
+  /** True if the last try to close a day found books that are wrong. */
+  isUnsound: () => boolean;
+}
+
+const pageSize = 31;
+/** Entries wait for a second at most. After a minute something is wrong (BOK-11). */
+const patienceSeconds = 60;
+
+/** Adds the pages of the books for managers, and the close by hand of an owner (BOK-21). */
+export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUnsound }: BooksOffice): void {
+  addOfficeRoute(scope, officeEndpoints.books, async (_request, reply) => {
+    const head = await findHead(db);
+    const { oldestAt } = await countUnsealed(db);
+    const at = now().toInstant();
+    const isWaiting = oldestAt !== null && at.since(oldestAt).total('seconds') > patienceSeconds;
+    const end = head && startOfServiceDay(head.openDay.add({ days: 1 }), site.timeZone).toInstant();
+    const state = {
+      openDay: head?.openDay ?? null,
+      isOver: end !== null && Temporal.Instant.compare(end, at) <= 0,
+      unsealedSince: isWaiting ? oldestAt : null,
+      isUnsound: isUnsound(),
+    };
+    return reply.send(success({ payload: state }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.closes, async (request, reply) => {
+    const { kind, before = null } = request.query;
+    // One more than a page tells whether there is another page.
+    const rows = await listClosesBefore(db, kind, { before, limit: pageSize + 1 });
+    const closes = rows.slice(0, pageSize);
+    const next = rows.length > pageSize ? (closes.at(-1)?.period ?? null) : null;
+    return reply.send(success({ payload: { closes, next } }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.close, async (request, reply) => {
+    const found = await findClose(db, request.params.period);
+    return found ? reply.send(success({ payload: found })) : answerError(reply, 'not_found');
+  });
+
+  addOfficeRoute(scope, officeEndpoints.closeBooks, async (request, reply) => {
+    const { day } = request.body;
+    noteChange(request, { target: `day:${day}` });
+    const outcome = (await close?.({ by: officeOf(request).by, day })) ?? 'other_key';
+    if (outcome === 'books_unsound') return answerError(reply, 'books_unsound');
+    if (outcome === 'other_key' || outcome === 'no_books') return answerError(reply, 'books_elsewhere');
+    // Another server, or the shop itself, may have closed the day just before.
+    const closed = await findClose(db, day.toString());
+    return closed ? reply.send(success({ payload: closed })) : answerError(reply, 'day_open');
+  });
+
+  addOfficeRoute(scope, officeEndpoints.closesFile, async (request, reply) => {
+    const { kind } = request.query;
+    const name = closeFileNames[kind];
+    noteChange(request, { target: name });
+    const rates = await listCloseRates(db, kind);
+    return sendCsv(reply, { name, titles: titlesOf(rates), pages: closeRows(db, kind, rates) });
+  });
+}

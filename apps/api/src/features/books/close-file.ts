@@ -1,0 +1,56 @@
+import type { BookPeriod, Turnover } from '@comptoir/domain';
+import type { Db } from '../../db/database.ts';
+import { decimalText } from '../../plugins/csv/decimal-text.ts';
+import { type HashedClose, listClosesAfter } from './close-repository.ts';
+import { closeTitles, rateTitles } from './close-words.ts';
+
+const pageSize = 400;
+
+/** The titles of the file: the columns of every close, then sales and refunds of each rate. */
+export const titlesOf = (rates: readonly number[]): string[] => [
+  ...closeTitles,
+  ...rates.flatMap((rate) => rateTitles(decimalText(rate))),
+];
+
+/** A line for each close, oldest first, page by page. Amounts of refunds are not negative: their columns say what they are. */
+export async function* closeRows(
+  db: Db,
+  kind: BookPeriod['kind'],
+  rates: readonly number[],
+): AsyncIterable<string[][]> {
+  let after = '';
+  for (;;) {
+    const page = await listClosesAfter(db, kind, { after, limit: pageSize });
+    yield page.map((close) => rowOf(close, rates));
+    after = page.at(-1)?.period ?? after;
+    if (page.length < pageSize) return;
+  }
+}
+
+function rowOf(close: HashedClose, rates: readonly number[]): string[] {
+  const { period, figures, closedAt, seqFirst, seqLast, entrySeq, hash } = close;
+  const { sales, refunds, net, tickets, paid, unpaid, discount, delivery, firstNumber, lastNumber, tests, late } =
+    figures;
+  return [
+    period,
+    closedAt.toString({ smallestUnit: 'second' }),
+    ...[sales, refunds].flatMap(({ count, amount }) => [String(count), decimalText(amount)]),
+    decimalText(net),
+    ...[sales, refunds].flatMap(({ payments }) => [decimalText(payments.card), decimalText(payments.cash)]),
+    ...[tickets, paid, unpaid].map(String),
+    decimalText(discount),
+    decimalText(delivery),
+    ...[firstNumber, lastNumber, tests, late].map(textOf),
+    ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),
+    ...[seqFirst, seqLast, entrySeq].map(textOf),
+    hash,
+    ...rates.flatMap((rate) => [...amountsAt(sales, rate), ...amountsAt(refunds, rate)]),
+  ];
+}
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+function amountsAt({ rates }: Turnover, wanted: number): string[] {
+  const { net, vat, gross } = rates.find(({ rate }) => rate === wanted) ?? { net: 0, vat: 0, gross: 0 };
+  return [net, vat, gross].map(decimalText);
+}

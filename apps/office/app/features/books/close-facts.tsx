@@ -1,0 +1,78 @@
+import type { BookClose } from '@comptoir/contract';
+import { useFormat } from '@comptoir/web-app/messages';
+import { Panel } from '../../components/panel.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import styles from './closes.module.css';
+
+function useRange() {
+  const say = useMessage();
+  return (first: number | null, last: number | null) =>
+    first === null ? say('closes.sheet.none') : say('closes.sheet.range', { first, last: last ?? first });
+}
+
+/** What a close counted beside its amounts (BOK-13). */
+export function CloseOrders({ close: { figures } }: { close: BookClose }) {
+  const say = useMessage();
+  const format = useFormat();
+  const rangeOf = useRange();
+  const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
+  return (
+    <Facts
+      title={say('closes.sheet.orders')}
+      facts={[
+        [say('closes.sheet.tickets'), String(tickets)],
+        [say('closes.sheet.paid'), String(paid)],
+        [say('closes.sheet.unpaid'), String(unpaid)],
+        [say('closes.sheet.refundCount'), String(refunds.count)],
+        [say('closes.sheet.numbers'), rangeOf(firstNumber, lastNumber)],
+        [say('closes.sheet.discount'), format.money(discount)],
+        [say('closes.sheet.delivery'), format.money(delivery)],
+        [say('closes.sheet.tests'), String(tests)],
+        [say('closes.sheet.late'), String(late)],
+      ]}
+    />
+  );
+}
+
+/** The perpetual totals and the seal of a close (BOK-14). */
+export function CloseSeal({ close }: { close: BookClose }) {
+  const say = useMessage();
+  const format = useFormat();
+  const rangeOf = useRange();
+  const { salesPerpetualCents, refundsPerpetualCents, netPerpetualCents, seqFirst, seqLast } = close;
+  return (
+    <>
+      <Facts
+        title={say('closes.sheet.perpetual')}
+        facts={[
+          [say('closes.sales'), format.money(salesPerpetualCents)],
+          [say('closes.refunds'), format.money(0 - refundsPerpetualCents)],
+          [say('closes.net'), format.money(netPerpetualCents)],
+        ]}
+      />
+      <Facts
+        title={say('closes.sheet.seal')}
+        facts={[
+          ...(close.kind === 'day' ? [[say('closes.sheet.entries'), rangeOf(seqFirst, seqLast)] as const] : []),
+          [say('closes.sheet.entry'), String(close.entrySeq)],
+          [say('closes.sheet.hash'), close.hash],
+        ]}
+      />
+    </>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: (readonly [string, string])[] }) {
+  return (
+    <Panel title={title}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

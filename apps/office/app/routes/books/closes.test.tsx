@@ -1,0 +1,168 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeOffice, replies } from '../../testing/fake-office.ts';
+import { renderOffice } from '../../testing/render-office.tsx';
+
+const { success, refusal, signedIn } = replies;
+const session = 'GET /v2/office/session';
+const state = 'GET /v2/office/books';
+const days = 'GET /v2/office/books/closes?kind=day';
+const close = 'POST /v2/office/books/closes';
+
+const books = { openDay: '2026-11-23', isOver: false, unsealedSince: null, isUnsound: false };
+const nothing = { count: 0, amount: 0, rates: [], payments: { card: 0, cash: 0 } };
+const day = {
+  kind: 'day',
+  period: '2026-11-22',
+  figures: {
+    sales: {
+      count: 2,
+      amount: 2450,
+      rates: [{ rate: 1000, net: 2227, vat: 223, gross: 2450 }],
+      payments: { card: 1000, cash: 1450 },
+    },
+    refunds: {
+      ...nothing,
+      count: 1,
+      amount: 300,
+      rates: [{ rate: 1000, net: 273, vat: 27, gross: 300 }],
+      payments: { card: 300, cash: 0 },
+    },
+    net: 2150,
+    tickets: 3,
+    paid: 2,
+    unpaid: 1,
+    discount: 0,
+    delivery: 250,
+    firstNumber: 1040,
+    lastNumber: 1042,
+    tests: 4,
+    late: 0,
+  },
+  salesPerpetualCents: 12_450,
+  refundsPerpetualCents: 300,
+  netPerpetualCents: 12_150,
+  seqFirst: 8,
+  seqLast: 15,
+  entrySeq: 16,
+  hash: 'd9a46c50550d6309',
+  closedAt: '2026-11-23T04:30:00Z',
+  by: null,
+};
+
+const words = (element: Element) => element.textContent?.replace(/\s/g, ' ') ?? '';
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const open = (path: string, role: 'manager' | 'owner', more: Parameters<typeof fakeOffice>[0] = {}) => {
+  const asked = fakeOffice({
+    [session]: signedIn(role),
+    [state]: success(books),
+    [days]: success({ closes: [day], next: null }),
+    ...more,
+  });
+  renderOffice(path);
+  return asked;
+};
+
+describe('the closes', () => {
+  it('tell the open day and each closed one, newest first, and more of them at a tap [BOK-21]', async () => {
+    open('/office/clotures', 'manager', {
+      [days]: success({ closes: [day], next: '2026-11-22' }),
+      [`${days}&before=2026-11-22`]: success({ closes: [{ ...day, period: '2026-11-21' }], next: null }),
+    });
+    expect(words(await screen.findByTestId('open-day'))).toContain(
+      'La journée du lundi 23 novembre 2026 est en cours.',
+    );
+    const table = await screen.findByTestId('close-list');
+    expect(words(within(table).getAllByRole('row')[1] as Element)).toBe('22 novembre 2026224,50 €−3,00 €21,50 €');
+    await press('Plus anciennes');
+    const link = await screen.findByRole('link', { name: '21 novembre 2026' });
+    expect(link.getAttribute('href')).toBe('/office/clotures/2026-11-21');
+    expect(screen.getByRole('link', { name: /en CSV/ }).getAttribute('href')).toBe(
+      '/v2/office/books/closes.csv?kind=day',
+    );
+  });
+
+  it('are made by an owner at the second tap, who is told why one is not [BOK-12, BOK-16, BOK-21]', async () => {
+    let tries = 0;
+    const asked = open('/office/clotures', 'owner', {
+      [state]: () => success(tries > 1 ? { ...books, openDay: '2026-11-24' } : { ...books, isOver: true }),
+      [close]: () => {
+        tries += 1;
+        return tries === 1 ? refusal(409, 'books_unsound') : success(day);
+      },
+    });
+    await press('Clore la journée');
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    await press('Clore');
+    await screen.findByText('books_unsound.');
+    await press('Clore');
+    await screen.findByText('La journée du 23 novembre 2026 est close.');
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { day: '2026-11-23' },
+      { day: '2026-11-23' },
+    ]);
+  });
+
+  it('are not a manager’s to make, and not the kitchen’s to see [BOK-39]', async () => {
+    open('/office/clotures', 'manager', { [state]: success({ ...books, isOver: true }) });
+    expect(words(await screen.findByTestId('open-day'))).toContain('est finie');
+    expect(screen.queryByRole('button', { name: 'Clore la journée' })).toBeNull();
+  });
+
+  it('say so where there are none, and where they can’t be read [BOK-21, OFC-06]', async () => {
+    let isBroken = true;
+    open('/office/clotures?mois', 'manager', {
+      'GET /v2/office/books/closes?kind=month': () =>
+        isBroken ? refusal(500, 'internal') : success({ closes: [], next: null }),
+    });
+    await screen.findByRole('alert');
+    isBroken = false;
+    await press('Réessayer');
+    await screen.findByText('Aucune clôture');
+  });
+});
+
+describe('the sheet of a close', () => {
+  it('tells amounts by payment and rate, perpetual totals and the seal, from the close alone [BOK-13, BOK-14, BOK-21]', async () => {
+    const asked = open('/office/clotures/2026-11-22', 'manager', {
+      'GET /v2/office/books/closes/2026-11-22': success(day),
+    });
+    const payments = await screen.findByTestId('close-payments');
+    expect(words(payments)).toContain('Carte bancaire10,00 €−3,00 €7,00 €');
+    expect(words(payments)).toContain('Total24,50 €−3,00 €21,50 €');
+    expect(words(screen.getByTestId('close-taxes'))).toContain('10 %22,27 €2,23 €24,50 €');
+    expect(words(screen.getByTestId('close-taxes'))).toContain('10 %−2,73 €−0,27 €−3,00 €');
+    const sheet = words(screen.getByTestId('close'));
+    expect(sheet).toContain('Close d’elle-même le 23 novembre 2026 à 5 h 30.');
+    expect(sheet).toContain('Commandes d’essai4');
+    expect(sheet).toContain('Ventes124,50 €');
+    expect(sheet).toContain('Empreinted9a46c50550d6309');
+    expect(asked.map(({ path }) => path).filter((path) => path.includes('/books/'))).toEqual([
+      '/v2/office/books/closes/2026-11-22',
+    ]);
+  });
+
+  it('says so if there is no such close [BOK-21]', async () => {
+    open('/office/clotures/2030', 'manager', { 'GET /v2/office/books/closes/2030': refusal(404, 'not_found') });
+    await screen.findByText('Aucune clôture de ce nom');
+  });
+});
+
+describe('the bar of the books', () => {
+  it('says to managers since when nothing is sealed, and that a close waits [BOK-11, BOK-16]', async () => {
+    open('/office/clotures', 'manager', {
+      [state]: success({ ...books, unsealedSince: '2026-11-23T11:00:00Z', isUnsound: true }),
+    });
+    const bars = await screen.findAllByTestId('books-bar');
+    expect(bars.map(words)).toEqual([
+      expect.stringMatching(/^Les livres ne sont plus scellés depuis lun\. 23 nov\..*12:00\.$/),
+      'Les livres ne sont pas justes : la clôture du 23 novembre 2026 attend. Les commandes continuent.',
+    ]);
+  });
+
+  it('is not the kitchen’s, and is not there where all is well [BOK-11]', async () => {
+    open('/office/clotures', 'manager');
+    await screen.findByTestId('close-list');
+    expect(screen.queryByTestId('books-bar')).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { phone } from '../browser.ts';
+import { askDatabase } from '../shop-database.ts';
+import { keepKitchen } from './keep-kitchen.ts';
+import { lookAtPage } from './look-at-page.ts';
+
+const kitchen = keepKitchen();
+const desk = { width: 1280, height: 1000 };
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+
+it('an owner closes a day that is over, and prints its sheet on one page [BOK-12, BOK-21]', async () => {
+  // The books began two days ago.
+  await askDatabase(kitchen.shop.dataDir, (query) => query('update book_head set open_day = open_day - 2'));
+  const { page, problems } = await kitchen.newBoard({ viewport: desk, bypassCSP: true });
+  await page.goto('/office/clotures');
+  await page.getByRole('button', { name: 'Clore la journée' }).press('Enter');
+  await page.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
+  await page.getByText(/^La journée du .* est close\.$/).waitFor();
+  const day = page.getByTestId('close-list').getByRole('link').last();
+  await lookAtPage(page, 'the closes');
+  await day.press('Enter');
+  await page.getByTestId('close-payments').waitFor();
+  expect(await page.getByTestId('close').innerText()).toMatch(/Empreinte\s*[\da-f]{64}/);
+  await lookAtPage(page, 'the sheet of a close');
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+  expect(problems).toEqual([]);
+});
+
+it('the closes fit a phone, without a barrier [BOK-21]', async () => {
+  const { page, problems } = await kitchen.newBoard({ viewport: phone, bypassCSP: true });
+  for (const [path, testId] of [
+    ['/office/clotures', 'close-list'],
+    ['/office/clotures?mois', 'open-day'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByTestId(testId).waitFor();
+    await lookAtPage(page, path);
+  }
+  await page.goto('/office/clotures');
+  await page.getByTestId('close-list').getByRole('link').first().click();
+  await page.getByTestId('close-payments').waitFor();
+  await lookAtPage(page, 'the sheet of a close');
+  expect(problems).toEqual([]);
+});
