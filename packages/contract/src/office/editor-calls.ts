@@ -38,6 +38,7 @@ import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitch
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
+import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -104,6 +105,9 @@ export const editorCalls = {
   mapGround: mapGroundCall,
   postalCodeOutline: postalCodeOutlineCall,
   tryAddress: tryAddressCall,
+  invite: inviteCall,
+  inviteAgain: inviteAgainCall,
+  withdrawInvitation: withdrawInvitationCall,
   history: historyCall,
   orderRecord: orderRecordCall,
   eraseOrder: eraseOrderCall,

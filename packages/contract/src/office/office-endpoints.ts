@@ -97,6 +97,7 @@ import {
   revokeDeviceCall,
   revokeDeviceEndpoint,
 } from './staff/device-endpoints.ts';
+import { inviteAgainEndpoint, inviteEndpoint, withdrawInvitationEndpoint } from './staff/invitation-endpoints.ts';
 import { changePersonCall, changePersonEndpoint, peopleCall, peopleEndpoint } from './staff/people-endpoints.ts';
 import {
   approveCall,
@@ -240,6 +241,9 @@ export const officeEndpoints = {
   endAlerts: endAlertsEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
+  invite: inviteEndpoint,
+  inviteAgain: inviteAgainEndpoint,
+  withdrawInvitation: withdrawInvitationEndpoint,
   approvers: approversEndpoint,
   approve: approveEndpoint,
   choosePin: choosePinEndpoint,

@@ -10,6 +10,7 @@ import { deviceRoutes } from './device/device-routes.ts';
 import { guardOffice } from './guard/guard-office.ts';
 import { linkRoutes } from './link/link-routes.ts';
 import { staffMailHandler } from './link/send-staff-mail.ts';
+import { invitationRoutes } from './people/invitation-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { approveRoutes } from './pin/approve-routes.ts';
 import { choosePinRoutes } from './pin/choose-pin-routes.ts';
@@ -35,6 +36,7 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
       deviceCodeRoutes(scope, tools);
       deviceRoutes(scope, tools);
       peopleRoutes(scope, tools);
+      invitationRoutes(scope, tools);
       approveRoutes(scope, tools);
       choosePinRoutes(scope, tools);
       alertRoutes(scope, tools);

@@ -27,7 +27,12 @@ export function staffMailHandler({ db, keys, mail, catalogue, site }: Options): 
     if (!to) return;
     const from = shopSender(catalogue.current().settings, site);
     const address = linkAddress(site.siteRoot, keys.linkToken(linkId));
-    const { subject, paragraphs } = staffMailWords({ name: showTyped(to.name), restaurant: from.name, address });
+    const { subject, paragraphs } = staffMailWords({
+      name: showTyped(to.name),
+      restaurant: from.name,
+      address,
+      invitedBy: to.invitedBy === null ? null : showTyped(to.invitedBy),
+    });
     await mail.send({
       id: mailIdOf(key),
       from,

@@ -4,6 +4,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useAnswer } from '../../../state/screen/use-answer.ts';
 import { officeCaller } from '../../../state/session/office-caller.ts';
+import { Invite } from './invite.tsx';
 import styles from './people.module.css';
 import { PersonRow } from './person-row.tsx';
 
@@ -33,6 +34,7 @@ export function PeopleList({ onChanged }: { onChanged: () => void }) {
           ))}
         </ul>
       )}
+      {answer.kind === 'here' && <Invite onInvited={() => void ask()} />}
     </Panel>
   );
 }
