@@ -101,6 +101,7 @@ export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './offi
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
+export type { OwnSession } from './office/staff/own-session-endpoints.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';

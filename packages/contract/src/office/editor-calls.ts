@@ -39,6 +39,7 @@ import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpo
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
+import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from './staff/own-session-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -108,6 +109,9 @@ export const editorCalls = {
   invite: inviteCall,
   inviteAgain: inviteAgainCall,
   withdrawInvitation: withdrawInvitationCall,
+  ownSessions: ownSessionsCall,
+  endOwnSession: endOwnSessionCall,
+  endOtherSessions: endOtherSessionsCall,
   history: historyCall,
   orderRecord: orderRecordCall,
   eraseOrder: eraseOrderCall,

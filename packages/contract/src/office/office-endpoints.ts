@@ -98,6 +98,7 @@ import {
   revokeDeviceEndpoint,
 } from './staff/device-endpoints.ts';
 import { inviteAgainEndpoint, inviteEndpoint, withdrawInvitationEndpoint } from './staff/invitation-endpoints.ts';
+import { endOtherSessionsEndpoint, endOwnSessionEndpoint, ownSessionsEndpoint } from './staff/own-session-endpoints.ts';
 import { changePersonCall, changePersonEndpoint, peopleCall, peopleEndpoint } from './staff/people-endpoints.ts';
 import {
   approveCall,
@@ -181,6 +182,9 @@ export const officeEndpoints = {
   signOut: signOutEndpoint,
   enter: enterEndpoint,
   askForLink: askForLinkEndpoint,
+  ownSessions: ownSessionsEndpoint,
+  endOwnSession: endOwnSessionEndpoint,
+  endOtherSessions: endOtherSessionsEndpoint,
   board: boardEndpoint,
   boardStream: boardStreamEndpoint,
   boardAlive: aliveEndpoint,

@@ -17,7 +17,3 @@ export async function issueLink(
   await insertLink(tx, { ...link, id, tokenHash: hashToken(token), expiresAt });
   return { id, token };
 }
-
-export function linkAddress(siteRoot: string, token: string): string {
-  return `${siteRoot}/office/entrer/${token}`;
-}

@@ -4,7 +4,7 @@ import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
 import { takeMail } from '../../mailbox/mailbox-repository.ts';
 import { issueLink } from '../link/issue-link.ts';
-import { staffMailTask } from '../link/staff-mail-tasks.ts';
+import { staffMailTask } from '../mail/staff-mail-tasks.ts';
 import { deleteInvited, endLinks } from '../record/link-repository.ts';
 import {
   findPersonByEmail,

@@ -32,3 +32,24 @@ export function staffMailWords({ name, restaurant, address, invitedBy }: Told) {
     ],
   };
 }
+
+/** The text of the mail about a sign-in on a browser that the person never used before. */
+export function newBrowserWords({
+  name,
+  restaurant,
+  browser,
+  day,
+  hour,
+  address,
+}: Record<'name' | 'restaurant' | 'browser' | 'day' | 'hour' | 'address', string>) {
+  return {
+    subject: `Nouvelle connexion à l’espace du restaurant ${restaurant}`,
+    paragraphs: [
+      `Bonjour ${name},`,
+      `Votre mot de passe vient d’ouvrir l’espace du restaurant ${restaurant} sur un navigateur qui ne l’avait pas encore ouvert : ${browser || 'navigateur inconnu'}, ${day} à ${hour}.`,
+      'C’était vous ? Vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Demandez tout de suite un nouveau mot de passe ; il déconnecte tout le reste :',
+      address,
+    ],
+  };
+}
