@@ -22,6 +22,7 @@ export {
   type StaffActionBody,
   type StaffActionKind,
 } from './office/actions/staff-action.ts';
+export { type AuditedEntry, type AuditSelection, auditFileAddress } from './office/audit/audit-endpoints.ts';
 export type { OfficeAccess, OfficeSchemas } from './office/base/office-endpoint.ts';
 export { type Beat, type Board, boardSchema, type Service } from './office/board/board.ts';
 export { type BoardHealth, boardStreamPath, type Drift } from './office/board/board-endpoints.ts';

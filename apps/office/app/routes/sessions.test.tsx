@@ -31,7 +31,7 @@ describe('one’s own sessions', () => {
     const rows = (await screen.findAllByTestId('session')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'Firefox, WindowsCet appareil',
-      expect.stringMatching(/^Safari, iPhonevu lundi 23 novembre à 12.h.00Déconnecter$/),
+      expect.stringMatching(/^Safari, iPhonevu lundi 23 novembre à 12.hDéconnecter$/),
       expect.stringMatching(/^Navigateur inconnuvu/),
     ]);
     await press(/^Déconnecter Safari, iPhone/);

@@ -40,7 +40,7 @@ const permissions = {
     return [...this.kitchen, 'catalogue', 'reports', 'withdrawals', 'export', 'erase', 'devices', 'approve'];
   },
   get owner() {
-    return [...this.manager, 'people', 'doctor'];
+    return [...this.manager, 'people', 'audit', 'doctor'];
   },
 };
 

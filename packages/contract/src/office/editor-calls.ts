@@ -1,4 +1,5 @@
 import { menusCall } from '../public/menu/menu-endpoints.ts';
+import { auditCall } from './audit/audit-endpoints.ts';
 import {
   cancelPublicationCall,
   catalogueCall,
@@ -112,6 +113,7 @@ export const editorCalls = {
   ownSessions: ownSessionsCall,
   endOwnSession: endOwnSessionCall,
   endOtherSessions: endOtherSessionsCall,
+  audit: auditCall,
   history: historyCall,
   orderRecord: orderRecordCall,
   eraseOrder: eraseOrderCall,

@@ -1,4 +1,5 @@
 import { actCall, actionEndpoints } from './actions/action-endpoints.ts';
+import { auditEndpoint, auditFileEndpoint } from './audit/audit-endpoints.ts';
 import {
   aliveCall,
   aliveEndpoint,
@@ -243,6 +244,8 @@ export const officeEndpoints = {
   alerts: alertsEndpoint,
   takeAlerts: takeAlertsEndpoint,
   endAlerts: endAlertsEndpoint,
+  audit: auditEndpoint,
+  auditFile: auditFileEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
   invite: inviteEndpoint,

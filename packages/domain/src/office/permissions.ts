@@ -33,6 +33,7 @@ const leastRole = {
   reports: 'manager',
   devices: 'manager',
   people: 'owner',
+  audit: 'owner',
   doctor: 'owner',
   'refund-above-limit': 'owner',
 } as const satisfies Record<string, Role>;

@@ -5,6 +5,7 @@ import { handleOverload } from '../../secrets/password/handle-overload.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { SubscribeTools } from '../push/answer-push.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { deviceCodeRoutes } from './device/device-code-routes.ts';
 import { deviceRoutes } from './device/device-routes.ts';
 import { guardOffice } from './guard/guard-office.ts';
@@ -44,6 +45,7 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
       approveRoutes(scope, tools);
       choosePinRoutes(scope, tools);
       alertRoutes(scope, tools);
+      auditRoutes(scope, tools);
     },
   };
 }

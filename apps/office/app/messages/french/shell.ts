@@ -16,6 +16,7 @@ export const shellMessages = {
     reports: 'Rapports',
     withdrawals: 'Rétractations',
     team: 'Équipe',
+    journal: 'Journal',
     settings: 'Réglages',
     signIn: 'Connexion',
     enter: 'Bienvenue',

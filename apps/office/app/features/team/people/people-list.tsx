@@ -1,5 +1,7 @@
 import { Skeleton } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { FailedBox } from '../../../components/failed-box.tsx';
+import { officeButtonClass } from '../../../components/office-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useAnswer } from '../../../state/screen/use-answer.ts';
@@ -33,6 +35,11 @@ export function PeopleList({ onChanged }: { onChanged: () => void }) {
             <PersonRow key={member.id} member={member} onChanged={changed} />
           ))}
         </ul>
+      )}
+      {answer.kind === 'here' && (
+        <Link className={officeButtonClass({ kind: 'plain', isForDesk: true })} to="/office/journal">
+          {say('team.people.journal')}
+        </Link>
       )}
       {answer.kind === 'here' && <Invite onInvited={() => void ask()} />}
     </Panel>

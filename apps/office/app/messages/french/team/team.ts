@@ -1,6 +1,7 @@
 export const teamMessages = {
   people: {
     title: 'Personnes',
+    journal: 'Voir le journal de l’équipe',
     you: '(vous)',
     hasPin: 'A un code pour la cuisine',
     noPin: 'Sans code pour la cuisine',
