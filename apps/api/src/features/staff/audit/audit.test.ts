@@ -68,7 +68,7 @@ describe('the journal', () => {
       expect([wrong, (await shop.ask('GET', path + wrong, { cookie: owner })).statusCode]).toEqual([wrong, 422]);
   });
 
-  it('names person and device where a person acted at a device [ROL-09, ROL-23]', async () => {
+  it('names person and device where a person acted at a device [ROL-22, ROL-23]', async () => {
     const device = await shop.signedIn('device');
     await shop.ask('POST', '/v2/office/pin', {
       cookie: device,
