@@ -41,6 +41,7 @@ import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from './staff/own-session-endpoints.ts';
+import { changePersonCall, peopleCall } from './staff/people-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -107,6 +108,8 @@ export const editorCalls = {
   mapGround: mapGroundCall,
   postalCodeOutline: postalCodeOutlineCall,
   tryAddress: tryAddressCall,
+  people: peopleCall,
+  changePerson: changePersonCall,
   invite: inviteCall,
   inviteAgain: inviteAgainCall,
   withdrawInvitation: withdrawInvitationCall,

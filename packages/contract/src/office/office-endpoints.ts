@@ -100,7 +100,7 @@ import {
 } from './staff/device-endpoints.ts';
 import { inviteAgainEndpoint, inviteEndpoint, withdrawInvitationEndpoint } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsEndpoint, endOwnSessionEndpoint, ownSessionsEndpoint } from './staff/own-session-endpoints.ts';
-import { changePersonCall, changePersonEndpoint, peopleCall, peopleEndpoint } from './staff/people-endpoints.ts';
+import { changePersonEndpoint, peopleEndpoint } from './staff/people-endpoints.ts';
 import {
   approveCall,
   approveEndpoint,
@@ -169,8 +169,6 @@ export const officeCalls = {
   alerts: alertsCall,
   takeAlerts: takeAlertsCall,
   endAlerts: endAlertsCall,
-  people: peopleCall,
-  changePerson: changePersonCall,
   approvers: approversCall,
   approve: approveCall,
   choosePin: choosePinCall,

@@ -8,13 +8,13 @@ import { officeButtonClass } from '../../components/office-button.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
-import { officeCaller } from '../../state/session/office-caller.ts';
+import { editorCaller } from '../../state/session/editor-caller.ts';
 import styles from './journal.module.css';
 import { JournalEntries } from './journal-entries.tsx';
 
 /** What people and screens changed, for owners, by person, day and kind (ROL-23). */
 export function Journal() {
-  const { answer, ask } = useAnswer(officeCaller.people);
+  const { answer, ask } = useAnswer(editorCaller.people);
   return (
     <Answered answer={answer} onRetry={ask} rowHeight="3rem">
       {(people) => <Chosen people={people} />}
