@@ -30,6 +30,12 @@ it.each([
   }
 });
 
+it('says that the fees and payouts of Stripe are not known here [REP-13]', async () => {
+  const { page } = await openReport(`?jour=${lately(3)}`);
+  const note = page.getByText(/^Les frais et les virements de Stripe ne sont pas connus ici/);
+  expect(await note.isVisible()).toBe(true);
+});
+
 it('has bars as long as the numbers beside them [REP-07]', async () => {
   const { page } = await openReport(`?du=${lately(28)}&au=${lately(0)}`);
   const charts = await page.getByTestId('bars').evaluateAll((tables) =>

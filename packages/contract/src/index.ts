@@ -22,6 +22,7 @@ export {
   type StaffActionBody,
   type StaffActionKind,
 } from './office/actions/staff-action.ts';
+export { type AuditedEntry, type AuditSelection, auditFileAddress } from './office/audit/audit-endpoints.ts';
 export type { OfficeAccess, OfficeSchemas } from './office/base/office-endpoint.ts';
 export { type Beat, type Board, boardSchema, type Service } from './office/board/board.ts';
 export { type BoardHealth, boardStreamPath, type Drift } from './office/board/board-endpoints.ts';
@@ -102,6 +103,7 @@ export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './offi
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';
 export type { Device, DeviceKind } from './office/staff/device.ts';
+export type { OwnSession } from './office/staff/own-session-endpoints.ts';
 export { type Member, type OfficeSession, officeSessionSchema, type Person } from './office/staff/person.ts';
 export type { AskedApproval } from './office/staff/pin.ts';
 export type { Stock } from './office/stock/stock.ts';

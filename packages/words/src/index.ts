@@ -1,4 +1,5 @@
 export { allergenWords } from './allergens.ts';
+export { auditKindNames, auditKindWords, auditTargetWords } from './audit.ts';
 export { holidayWords, writeFinding } from './checks.ts';
 export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';

@@ -335,10 +335,18 @@ async function fillStaff(db: Db): Promise<void> {
   const [tablet] = await db.insert(schema.devices).values(device).returning({ id: schema.devices.id });
   const times = { createdAt: at, lastUsedAt: at, expiresAt: at };
   await db.insert(schema.staffSessions).values([
-    { tokenHash: 'a person', staffId, ...times },
+    { tokenHash: 'a person', staffId, browser: hostile, ...times },
     { tokenHash: 'a device', deviceId: tablet?.id ?? 0, ...times },
   ]);
-  const link = { id: randomUUID(), tokenHash: hostile, purpose: 'reset' as const, createdAt: at, expiresAt: at };
+  const link = {
+    id: randomUUID(),
+    tokenHash: hostile,
+    purpose: 'invitation' as const,
+    staffId,
+    madeBy: staffId,
+    createdAt: at,
+    expiresAt: at,
+  };
   await db.insert(schema.staffLinks).values(link);
   const code = { codeHash: hostile, name: hostile, kind: 'printer' as const, madeBy: staffId, expiresAt: at };
   await db.insert(schema.deviceCodes).values(code);

@@ -34,7 +34,7 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
     signedIn: async (caller: Caller, since = at) => {
       if (caller !== 'device' && caller !== 'relay') {
         const { id, name, role } = await put(caller);
-        return `office=${(await openSession(db, { kind: 'person', id, name, role }, since)).token}`;
+        return `office=${(await openSession(db, { kind: 'person', id, name, role }, { at: since, browser: '' })).token}`;
       }
       const { id: addedBy } = await put('owner');
       const made =
@@ -42,7 +42,7 @@ export function withOffice<Shop extends TestShop>(shop: Shop): Shop & OfficeShop
           ? { name: 'Caisse', kind: 'printer' as const }
           : { name: 'Cuisine 1', kind: 'board' as const };
       const device = await insertDevice(db, { ...made, addedBy, at });
-      return `office=${(await openSession(db, { kind: 'device', ...device }, since)).token}`;
+      return `office=${(await openSession(db, { kind: 'device', ...device }, { at: since, browser: '' })).token}`;
     },
     person: async (role: Role, email: string, password?: string) => {
       const { id } = await put(role, email);

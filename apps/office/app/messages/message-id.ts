@@ -25,7 +25,8 @@ import type { reportsMessages } from './french/report/reports.ts';
 import type { settingsMessages } from './french/settings.ts';
 import type { shopMessages } from './french/shop/shop.ts';
 import type { stockMessages } from './french/stock.ts';
-import type { teamMessages } from './french/team.ts';
+import type { journalMessages } from './french/team/journal.ts';
+import type { teamMessages } from './french/team/team.ts';
 import type { ticketMessages } from './french/ticket.ts';
 import type { withdrawalsMessages } from './french/withdrawal/withdrawals.ts';
 import type { zonesMessages } from './french/zones/zones.ts';
@@ -41,6 +42,7 @@ export interface AddedTables {
   draft: typeof draftMessages;
   evening: typeof eveningMessages;
   hours: typeof hoursMessages;
+  journal: typeof journalMessages;
   offer: typeof offerMessages;
   offers: typeof offersMessages;
   paper: typeof paperMessages;

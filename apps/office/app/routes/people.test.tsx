@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeOffice, replies } from '../testing/fake-office.ts';
 import { renderOffice } from '../testing/render-office.tsx';
@@ -14,6 +14,7 @@ const karim = {
   isActive: true,
   hasPin: true,
   devices: [],
+  invitation: null,
 };
 const ali = {
   id: 9,
@@ -23,15 +24,17 @@ const ali = {
   isActive: true,
   hasPin: false,
   devices: [],
+  invitation: null,
 };
 const fresh = {
   id: 11,
   name: '',
   email: 'lea@example.com',
   role: 'manager',
-  isActive: false,
+  isActive: true,
   hasPin: false,
   devices: [],
+  invitation: { until: '2026-11-26T11:00:00Z' },
 };
 const devices = { 'GET /v2/office/devices': success([]) };
 
@@ -45,7 +48,7 @@ describe('the people of the restaurant', () => {
     expect(rows).toEqual([
       expect.stringMatching(/Karim.*vous.*karim@example\.com.*A un code.*Propriétaire/),
       expect.stringMatching(/Ali.*ali@example\.com.*Cuisine/),
-      expect.stringMatching(/lea@example\.com.*pas encore venu.*Sans accès/),
+      expect.stringMatching(/lea@example\.com.*Responsable.*Pas encore venu\s:.*jeudi 26 novembre à 12.h/),
     ]);
   });
 
@@ -78,7 +81,9 @@ describe('the people of the restaurant', () => {
     });
     renderOffice('/office/equipe');
     await press('Modifier Ali');
-    await press('Responsable');
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Rôle de Ali' })).getByRole('button', { name: 'Responsable' }),
+    );
     screen.getByText(/confirme par son code/);
     await press('Enregistrer');
     await screen.findByText('Sans code pour la cuisine');
@@ -92,7 +97,7 @@ describe('the people of the restaurant', () => {
     ]);
     await press('Modifier Ali');
     await press('Rendre l’accès');
-    await screen.findByText('Responsable');
+    await screen.findByText('Responsable', { selector: 'span' });
   });
 
   it('leave their screens as the owner decides: they go on, or end with them [ROL-08]', async () => {
@@ -132,5 +137,69 @@ describe('the people of the restaurant', () => {
     fireEvent.click(row.getByRole('button', { name: 'Modifier Karim' }));
     await press('Retirer l’accès');
     await screen.findByText(`${message}.`);
+  });
+
+  it('are invited by their address, and the page says that the mail leaves [ROL-03]', async () => {
+    let members: object[] = [karim];
+    const asked = fakeOffice({
+      ...devices,
+      [session]: signedIn('owner'),
+      [people]: () => success(members),
+      'POST /v2/office/people': () => {
+        members = [karim, fresh];
+        return success(fresh);
+      },
+    });
+    renderOffice('/office/equipe');
+    await press('Envoyer l’invitation');
+    expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.change(screen.getByLabelText('Son e-mail'), { target: { value: 'lea@example.com' } });
+    await press('Responsable');
+    await press('Envoyer l’invitation');
+    await screen.findByText('L’invitation part vers lea@example.com. Son lien est valable trois jours.');
+    await screen.findByRole('button', { name: 'Renvoyer l’invitation à lea@example.com' });
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ email: 'lea@example.com', role: 'manager' });
+    expect(screen.getByLabelText<HTMLInputElement>('Son e-mail').value).toBe('');
+  });
+
+  it('are told apart from who is here already, and the address stays typed [ROL-03]', async () => {
+    fakeOffice({
+      ...devices,
+      [session]: signedIn('owner'),
+      [people]: success([karim]),
+      'POST /v2/office/people': refusal(409, 'email_taken', { message: 'Un compte existe déjà avec cet e-mail' }),
+    });
+    renderOffice('/office/equipe');
+    fireEvent.change(await screen.findByLabelText('Son e-mail'), { target: { value: 'ali@example.com' } });
+    await press('Envoyer l’invitation');
+    await screen.findByText('Un compte existe déjà avec cet e-mail.');
+    expect(screen.getByLabelText<HTMLInputElement>('Son e-mail').value).toBe('ali@example.com');
+  });
+
+  it('get their invitation again once it is over, or it is withdrawn [ROL-03]', async () => {
+    let members: object[] = [karim, { ...fresh, invitation: { until: null } }];
+    const asked = fakeOffice({
+      ...devices,
+      [session]: signedIn('owner'),
+      [people]: () => success(members),
+      'POST /v2/office/people/11/invitation': () => {
+        members = [karim, fresh];
+        return success(fresh);
+      },
+      'DELETE /v2/office/people/11/invitation': () => {
+        members = [karim];
+        return success({});
+      },
+    });
+    renderOffice('/office/equipe');
+    await screen.findByText('Pas encore venu, et son lien ne sert plus.');
+    await press('Renvoyer l’invitation à lea@example.com');
+    await screen.findByText(/son lien est valable jusqu’au jeudi 26 novembre/);
+    await press('Retirer l’invitation de lea@example.com');
+    await waitFor(() => expect(screen.getAllByTestId('person')).toHaveLength(1));
+    expect(asked.filter(({ path }) => path.endsWith('invitation')).map(({ method }) => method)).toEqual([
+      'POST',
+      'DELETE',
+    ]);
   });
 });

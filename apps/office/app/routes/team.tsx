@@ -1,5 +1,5 @@
 import { Team } from '../features/team/team.tsx';
-import { teamMessages } from '../messages/french/team.ts';
+import { teamMessages } from '../messages/french/team/team.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
 
 export default function TeamRoute() {

@@ -154,6 +154,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/team.tsx',
   },
   {
+    path: '/office/journal',
+    title: 'journal',
+    within: '/office/equipe',
+    access: 'audit',
+    frame: 'desk',
+    module: 'routes/journal.tsx',
+  },
+  {
     path: '/office/reglages',
     title: 'settings',
     access: 'staff',

@@ -40,7 +40,7 @@ const permissions = {
     return [...this.kitchen, 'catalogue', 'reports', 'books', 'withdrawals', 'export', 'erase', 'devices', 'approve'];
   },
   get owner() {
-    return [...this.manager, 'people', 'doctor', 'keep-books'];
+    return [...this.manager, 'people', 'audit', 'doctor', 'keep-books'];
   },
 };
 

@@ -1,4 +1,5 @@
 import { menusCall } from '../public/menu/menu-endpoints.ts';
+import { auditCall } from './audit/audit-endpoints.ts';
 import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
 import {
   cancelPublicationCall,
@@ -39,6 +40,9 @@ import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitch
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
+import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
+import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from './staff/own-session-endpoints.ts';
+import { changePersonCall, peopleCall } from './staff/people-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -105,6 +109,15 @@ export const editorCalls = {
   mapGround: mapGroundCall,
   postalCodeOutline: postalCodeOutlineCall,
   tryAddress: tryAddressCall,
+  people: peopleCall,
+  changePerson: changePersonCall,
+  invite: inviteCall,
+  inviteAgain: inviteAgainCall,
+  withdrawInvitation: withdrawInvitationCall,
+  ownSessions: ownSessionsCall,
+  endOwnSession: endOwnSessionCall,
+  endOtherSessions: endOtherSessionsCall,
+  audit: auditCall,
   history: historyCall,
   orderRecord: orderRecordCall,
   eraseOrder: eraseOrderCall,

@@ -1,4 +1,5 @@
 import { actCall, actionEndpoints } from './actions/action-endpoints.ts';
+import { auditEndpoint, auditFileEndpoint } from './audit/audit-endpoints.ts';
 import {
   aliveCall,
   aliveEndpoint,
@@ -104,7 +105,9 @@ import {
   revokeDeviceCall,
   revokeDeviceEndpoint,
 } from './staff/device-endpoints.ts';
-import { changePersonCall, changePersonEndpoint, peopleCall, peopleEndpoint } from './staff/people-endpoints.ts';
+import { inviteAgainEndpoint, inviteEndpoint, withdrawInvitationEndpoint } from './staff/invitation-endpoints.ts';
+import { endOtherSessionsEndpoint, endOwnSessionEndpoint, ownSessionsEndpoint } from './staff/own-session-endpoints.ts';
+import { changePersonEndpoint, peopleEndpoint } from './staff/people-endpoints.ts';
 import {
   approveCall,
   approveEndpoint,
@@ -173,8 +176,6 @@ export const officeCalls = {
   alerts: alertsCall,
   takeAlerts: takeAlertsCall,
   endAlerts: endAlertsCall,
-  people: peopleCall,
-  changePerson: changePersonCall,
   approvers: approversCall,
   approve: approveCall,
   choosePin: choosePinCall,
@@ -187,6 +188,9 @@ export const officeEndpoints = {
   signOut: signOutEndpoint,
   enter: enterEndpoint,
   askForLink: askForLinkEndpoint,
+  ownSessions: ownSessionsEndpoint,
+  endOwnSession: endOwnSessionEndpoint,
+  endOtherSessions: endOtherSessionsEndpoint,
   board: boardEndpoint,
   boardStream: boardStreamEndpoint,
   boardAlive: aliveEndpoint,
@@ -245,8 +249,13 @@ export const officeEndpoints = {
   alerts: alertsEndpoint,
   takeAlerts: takeAlertsEndpoint,
   endAlerts: endAlertsEndpoint,
+  audit: auditEndpoint,
+  auditFile: auditFileEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
+  invite: inviteEndpoint,
+  inviteAgain: inviteAgainEndpoint,
+  withdrawInvitation: withdrawInvitationEndpoint,
   approvers: approversEndpoint,
   approve: approveEndpoint,
   choosePin: choosePinEndpoint,

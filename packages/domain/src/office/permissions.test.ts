@@ -39,7 +39,7 @@ describe('who may do what in the office', () => {
   it.each<[Role, string[]]>([
     ['kitchen', kitchen],
     ['manager', [...kitchen, ...managers]],
-    ['owner', [...kitchen, ...managers, 'people', 'doctor', 'keep-books', 'refund-above-limit']],
+    ['owner', [...kitchen, ...managers, 'people', 'audit', 'doctor', 'keep-books', 'refund-above-limit']],
   ])('is one table: %s [ROL-20]', (role, expected) => {
     expect(permissionsOf(role)).toEqual(expected);
   });

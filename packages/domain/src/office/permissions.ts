@@ -34,6 +34,7 @@ const leastRole = {
   books: 'manager',
   devices: 'manager',
   people: 'owner',
+  audit: 'owner',
   doctor: 'owner',
   'keep-books': 'owner',
   'refund-above-limit': 'owner',

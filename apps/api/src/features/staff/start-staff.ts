@@ -5,15 +5,18 @@ import { handleOverload } from '../../secrets/password/handle-overload.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { SubscribeTools } from '../push/answer-push.ts';
 import { alertRoutes } from './alerts/alert-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { deviceCodeRoutes } from './device/device-code-routes.ts';
 import { deviceRoutes } from './device/device-routes.ts';
 import { guardOffice } from './guard/guard-office.ts';
 import { linkRoutes } from './link/link-routes.ts';
-import { staffMailHandler } from './link/send-staff-mail.ts';
+import { newBrowserHandler, staffMailHandler } from './mail/send-staff-mail.ts';
+import { invitationRoutes } from './people/invitation-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { approveRoutes } from './pin/approve-routes.ts';
 import { choosePinRoutes } from './pin/choose-pin-routes.ts';
 import type { StaffTools } from './record/staff-tools.ts';
+import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
 interface Dependencies extends StaffTools, SubscribeTools {
@@ -24,20 +27,25 @@ interface Dependencies extends StaffTools, SubscribeTools {
 
 export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) {
   const { db, keys, site } = tools;
-  outbox.handle(staffMailHandler({ db, keys, mail, catalogue, site }));
+  const mailing = { db, keys, mail, catalogue, site };
+  outbox.handle(staffMailHandler(mailing));
+  outbox.handle(newBrowserHandler(mailing));
   return {
     /** The guard covers all routes that are registered in the scope after this call. */
     guard: (scope: FastifyInstance) => guardOffice(scope, tools),
     routes: (scope: FastifyInstance) => {
       scope.setErrorHandler(handleOverload);
       sessionRoutes(scope, tools);
+      ownSessionRoutes(scope, tools);
       linkRoutes(scope, tools);
       deviceCodeRoutes(scope, tools);
       deviceRoutes(scope, tools);
       peopleRoutes(scope, tools);
+      invitationRoutes(scope, tools);
       approveRoutes(scope, tools);
       choosePinRoutes(scope, tools);
       alertRoutes(scope, tools);
+      auditRoutes(scope, tools);
     },
   };
 }

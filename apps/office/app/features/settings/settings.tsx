@@ -15,6 +15,7 @@ import { PrintersPanel } from './printers/printers-panel.tsx';
 import { RelaysPanel } from './printers/relays-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings.module.css';
 import { TestOrderPanel } from './test-order-panel.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
@@ -61,6 +62,7 @@ export function Settings() {
           <WhoIsHere />
         </div>
       </Panel>
+      <SessionsPanel />
       <OwnPin />
       <DoctorPanel />
     </div>

@@ -192,6 +192,15 @@ export const settingsMessages = {
     chosen: 'Votre code est enregistré.',
     dropped: 'Vous n’avez plus de code.',
   },
+  sessions: {
+    title: 'Mes connexions',
+    text: 'Un écran que vous ne connaissez pas ? Déconnectez-le, puis choisissez un autre mot de passe.',
+    here: 'Cet appareil',
+    seen: 'vu {day} à {time}',
+    unknown: 'Navigateur inconnu',
+    end: 'Déconnecter',
+    endOthers: 'Déconnecter les autres',
+  },
   signOut: 'Se déconnecter',
   signOutText: 'Sans personne de connecté, cet appareil ne sonne plus.',
 } as const;

@@ -18,6 +18,7 @@ export const shellMessages = {
     close: 'Clôture',
     withdrawals: 'Rétractations',
     team: 'Équipe',
+    journal: 'Journal',
     settings: 'Réglages',
     signIn: 'Connexion',
     enter: 'Bienvenue',

@@ -1,5 +1,6 @@
 import { type Permission, roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
+import { instant } from '../../wire/codecs.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../wire/session/user-schema.ts';
 
@@ -12,6 +13,8 @@ export const memberSchema = z.extend(personSchema, {
   isActive: z.boolean(),
   hasPin: z.boolean(),
   devices: z.array(z.string()),
+  /** Null once the person has come. `until` is null if no link opens any more. */
+  invitation: z.nullable(z.object({ until: z.nullable(instant) })),
 });
 
 export const officeSessionSchema = z.object({

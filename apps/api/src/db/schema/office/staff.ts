@@ -45,6 +45,10 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names a session to its owner; it opens nothing. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity().unique(),
+    /** The browser's and the system's name, such as "Firefox, Windows"; empty if unknown. */
+    browser: text('browser').notNull().default(''),
     staffId: integer('staff_id').references(() => staff.id),
     deviceId: integer('device_id').references(() => devices.id),
     createdAt: instant('created_at').notNull(),
@@ -64,15 +68,17 @@ export const staffLinks = pgTable(
   {
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    purpose: text('purpose', { enum: ['owner', 'reset', 'demo'] }).notNull(),
+    purpose: text('purpose', { enum: ['owner', 'invitation', 'reset', 'demo'] }).notNull(),
     staffId: integer('staff_id').references(() => staff.id),
+    /** The owner who sent an invitation; it ends with that owner's rights. Null for other links. */
+    madeBy: integer('made_by').references(() => staff.id),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   (table) => [
     index('staff_links_staff').on(table.staffId),
-    check('staff_links_purpose', sql`${table.purpose} in ('owner', 'reset', 'demo')`),
+    check('staff_links_purpose', sql`${table.purpose} in ('owner', 'invitation', 'reset', 'demo')`),
   ],
 );
 

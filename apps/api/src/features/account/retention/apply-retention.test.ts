@@ -216,3 +216,23 @@ it('forgets after thirty days who asked for a print and by which request, but no
   await apply();
   expect(await asked()).toEqual({ copy: 0, by: null, hasRequest: false });
 });
+
+it('keeps what people of the restaurant changed 24 months, and nothing shortens that [ROL-23, ROL-22]', async () => {
+  const ages = ['25 months', '23 months'];
+  for (const age of ages)
+    await shop.database.query(
+      "insert into office_audit (actor, kind, status, peer, at) values ($1::text, 'put_back', 200, '', now() - $1::text::interval)",
+      [age],
+    );
+  const listed = async () =>
+    (await shop.database.query('select actor from office_audit order by at', [])).rows.map(({ actor }) => actor);
+  expect(await listed()).toEqual(ages);
+  await expect(shop.database.query("delete from office_audit where actor = '23 months'", [])).rejects.toThrow(
+    'append-only',
+  );
+  await expect(shop.database.query("update office_audit set actor = ''", [])).rejects.toThrow('append-only');
+  // A clock that runs ahead ends no row early.
+  on('2029-11-23');
+  await apply();
+  expect(await listed()).toEqual(['23 months']);
+});

@@ -15,6 +15,7 @@ import { forgetSessions } from '../record/session-repository.ts';
 import { warningDays } from '../record/warning-days.ts';
 import {
   endOrders,
+  forgetAudit,
   forgetLogs,
   giveUpMails,
   listAbandoned,
@@ -24,6 +25,8 @@ import {
 
 /** The number of orders in one transaction, small enough not to delay new orders. */
 const batch = 200;
+/** How long the office's audit is kept (ROL-23). */
+const auditMonths = 24;
 
 export interface RetentionReport {
   warned: number;
@@ -65,7 +68,8 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
     forgetCustomers(db, { orderedBefore: before({ months: retention.customerMonths }), at }, addressKey),
   );
   const orders = await inBatches(() => endOrders(db, before({ years: retention.figuresYears }), batch));
-  const logs = await forgetLogs(db, before({ months: retention.logMonths }));
+  const entries = await forgetAudit(db, before({ months: auditMonths }));
+  const logs = entries + (await forgetLogs(db, before({ months: retention.logMonths })));
   await forgetSessions(db, at);
   await forgetCodes(db, before({ days: 1, minutes: 2 * codeRules.validMinutes }));
   await forgetChanges(db, before({ days: 7 }));

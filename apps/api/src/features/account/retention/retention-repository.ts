@@ -2,7 +2,15 @@ import { and, eq, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
-import { orderProgress, orders, outbox, payments, users, webhookEvents } from '../../../db/schema/index.ts';
+import {
+  officeAudit,
+  orderProgress,
+  orders,
+  outbox,
+  payments,
+  users,
+  webhookEvents,
+} from '../../../db/schema/index.ts';
 import { isUnderWay } from '../forget/forget-repository.ts';
 import { accountMail } from '../record/account-mail-tasks.ts';
 
@@ -78,6 +86,13 @@ export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<numb
     .delete(payments)
     .where(and(isNull(payments.orderId), isNull(payments.nextCheckAt), lt(payments.updatedAt, toDate(before))));
   return (events.rowCount ?? 0) + (unused.rowCount ?? 0);
+}
+
+/** Deletes rows of the office's audit. The database rejects the deletion of rows younger than 24 months (ROL-23). */
+export async function forgetAudit(db: Db, before: Temporal.Instant): Promise<number> {
+  const oldest = sql`least(${toDate(before).toISOString()}::timestamptz, now() - interval '24 months')`;
+  const { rowCount } = await db.delete(officeAudit).where(lt(officeAudit.at, oldest));
+  return rowCount ?? 0;
 }
 
 /** Abandons account mails that failed for a week, because the tasks of deleted accounts contain an address. */

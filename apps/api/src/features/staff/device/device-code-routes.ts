@@ -10,6 +10,7 @@ import { personOf } from '../guard/office-identity.ts';
 import { insertDeviceCode } from '../record/device-repository.ts';
 import { holdWhoMay, isPersonsName } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
+import { nameBrowser } from '../session/name-browser.ts';
 import { giveSession } from '../session/open-session.ts';
 import { createDeviceCode } from './device-code.ts';
 import { enrolDevice } from './enrol-device.ts';
@@ -48,7 +49,7 @@ export function deviceCodeRoutes(scope: FastifyInstance, tools: StaffTools): voi
     scope,
     officeEndpoints.enrolDevice,
     async (request, reply) => {
-      const enrolled = await enrolDevice(tools, request.body);
+      const enrolled = await enrolDevice(tools, request.body, nameBrowser(request.headers['user-agent']));
       if (enrolled === 'name_taken') return answerNameTaken(reply);
       if (typeof enrolled === 'string') return answerError(reply, enrolled);
       giveSession({ request, reply, cookie }, enrolled);

@@ -7,6 +7,7 @@ import { type NewSession, openSession } from '../session/open-session.ts';
 export async function enrolDevice(
   { db, keys, now }: StaffTools,
   { code, name: said, kind = 'board' }: { code: string; name?: string | undefined; kind?: DeviceKind | undefined },
+  browser: string,
 ): Promise<NewSession<DeviceHolder> | 'otp_invalid' | 'link_used' | 'name_taken'> {
   const at = now().toInstant();
   return db.transaction(async (tx) => {
@@ -18,6 +19,6 @@ export async function enrolDevice(
     if (await isPersonsName(tx, name)) return 'name_taken';
     if (!maker || !(await useDeviceCode(tx, codeHash, at))) return 'link_used';
     const made = { name, kind: known.kind, addedBy: maker.id, at };
-    return openSession(tx, { kind: 'device', ...(await insertDevice(tx, made)) }, at);
+    return openSession(tx, { kind: 'device', ...(await insertDevice(tx, made)) }, { at, browser });
   });
 }

@@ -8,7 +8,7 @@ import { type ActorRefusal, refuseActor } from './refuse-actor.ts';
 export async function asActor<Result>(
   db: Db,
   request: FastifyRequest,
-  permission: Permission | 'printer',
+  permission: Permission | 'person' | 'printer',
   work: (tx: Db) => Promise<Result>,
 ): Promise<Result | ActorRefusal> {
   return db.transaction(async (tx) => (await refuseActor(tx, officeOf(request), permission)) ?? work(tx));

@@ -58,6 +58,7 @@ const subjects: Record<string, string> = {
   orders: 'order',
   people: 'person',
   devices: 'device',
+  sessions: 'session',
   publications: 'publication',
   offers: 'offer',
   days: 'day',

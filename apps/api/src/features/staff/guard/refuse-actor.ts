@@ -11,7 +11,7 @@ export type ActorRefusal = 'staff_required' | 'forbidden';
 export async function refuseActor(
   tx: Db,
   { person, device, session }: OfficeIdentity,
-  permission: Permission | 'printer' | null,
+  permission: Permission | 'person' | 'printer' | null,
 ): Promise<ActorRefusal | null> {
   const role = person ? await holdRole(tx, person.id) : await deviceRole(tx, device?.id ?? 0);
   if (role === null || !(await holdSession(tx, session))) return 'staff_required';

@@ -1,9 +1,9 @@
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import { takeMail } from '../../mailbox/mailbox-repository.ts';
+import { staffMailTask } from '../mail/staff-mail-tasks.ts';
 import { findPersonByEmail } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { issueLink } from './issue-link.ts';
-import { staffMailTask } from './staff-mail-tasks.ts';
 
 /** Mails a sign-in link, but not to unknown addresses (SEC-09). False if the address received too many mails. */
 export async function askForLink(

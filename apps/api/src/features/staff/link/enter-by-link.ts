@@ -17,6 +17,7 @@ type Entry = NewSession<PersonHolder> & { provenEmail: string | null };
 export async function enterByLink(
   { db, passwords, now, isDemo: isDemoOpen }: StaffTools,
   { token, password, name }: { token: string; password?: string | undefined; name?: string | undefined },
+  browser: string,
 ): Promise<Entry | EntryRefusal> {
   const at = now().toInstant();
   const link = await findLink(db, hashToken(token), at);
@@ -36,6 +37,6 @@ export async function enterByLink(
       await endRights(tx, id, at);
     }
     const holder = { kind: 'person' as const, id, name: newName, role: person.role };
-    return { ...(await openSession(tx, holder, at)), provenEmail: isDemo ? null : email };
+    return { ...(await openSession(tx, holder, { at, browser })), provenEmail: isDemo ? null : email };
   });
 }

@@ -1,11 +1,12 @@
 import type { Db } from '../../../db/database.ts';
 import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
 import type { AccountKeys } from '../../../secrets/account-keys.ts';
+import { linkAddress } from '../mail/link-address.ts';
+import { staffMailTask } from '../mail/staff-mail-tasks.ts';
 import { endLinks } from '../record/link-repository.ts';
 import { putPerson } from '../record/person-repository.ts';
 import { demoOwner } from './demo-words.ts';
-import { issueLink, linkAddress } from './issue-link.ts';
-import { staffMailTask } from './staff-mail-tasks.ts';
+import { issueLink } from './issue-link.ts';
 
 interface Invitation {
   keys: AccountKeys;

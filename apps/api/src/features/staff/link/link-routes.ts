@@ -8,6 +8,7 @@ import { answerCommonPassword } from '../../../secrets/password/answer-common-pa
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { createOfficeCookie, knownStaff } from '../guard/office-cookie.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
+import { nameBrowser } from '../session/name-browser.ts';
 import { giveSession } from '../session/open-session.ts';
 import { askForLink } from './ask-for-link.ts';
 import { type EntryRefusal, enterByLink } from './enter-by-link.ts';
@@ -20,7 +21,7 @@ export function linkRoutes(scope: FastifyInstance, tools: StaffTools): void {
     scope,
     officeEndpoints.enter,
     async (request, reply) => {
-      const entered = await enterByLink(tools, request.body);
+      const entered = await enterByLink(tools, request.body, nameBrowser(request.headers['user-agent']));
       if (typeof entered === 'string') return answerRefusal(reply, entered);
       giveSession({ request, reply, cookie }, entered);
       if (entered.provenEmail !== null) knownBrowser.remember(request, reply, entered.provenEmail);

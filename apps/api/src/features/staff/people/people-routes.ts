@@ -1,18 +1,17 @@
-import { type Member, officeEndpoints, success } from '@comptoir/contract';
+import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
 import { personOf } from '../guard/office-identity.ts';
-import { listDevices, type StoredDevice } from '../record/device-repository.ts';
-import { listPeople, type StoredPerson } from '../record/person-repository.ts';
+import { listPeople } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { changePerson, type Standing } from './change-person.ts';
+import { toMember, toMembers } from './to-members.ts';
 
 export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.people, async (_request, reply) =>
-    reply.send(success({ payload: await readPeople(tools.db) })),
+    reply.send(success({ payload: await toMembers(tools, await listPeople(tools.db)) })),
   );
 
   addOfficeRoute(scope, officeEndpoints.changePerson, async (request, reply) => {
@@ -24,18 +23,8 @@ export function peopleRoutes(scope: FastifyInstance, tools: StaffTools): void {
     const ended = endedDevices > 0 && { endedDevices };
     const told = { before: standingOf(before), after: { ...standingOf(after), ...ended } };
     noteChange(request, { target: `person:${after.id}`, ...told });
-    return reply.send(success({ payload: memberOf(after, await listDevices(tools.db)) }));
+    return reply.send(success({ payload: await toMember(tools, after) }));
   });
 }
 
 const standingOf = ({ role, isActive }: Standing) => ({ role, isActive });
-
-async function readPeople(db: Db): Promise<Member[]> {
-  const devices = await listDevices(db);
-  return (await listPeople(db)).map((person) => memberOf(person, devices));
-}
-
-function memberOf({ id, name, role, email, isActive, pinHash }: StoredPerson, devices: StoredDevice[]): Member {
-  const added = devices.filter(({ addedById }) => addedById === id).map((device) => device.name);
-  return { id, name, role, email, isActive, hasPin: pinHash !== null, devices: added };
-}

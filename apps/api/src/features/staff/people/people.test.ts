@@ -30,6 +30,7 @@ describe('the people of the restaurant', () => {
       isActive: true,
       hasPin: false,
       devices: [],
+      invitation: null,
     });
     expect(answer.body).not.toContain('argon2');
   });

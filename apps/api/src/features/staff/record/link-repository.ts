@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
-import { toDate } from '../../../db/instants.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
 import { staff, staffLinks } from '../../../db/schema/index.ts';
 import type { StoredPerson } from './person-repository.ts';
 
@@ -14,6 +15,7 @@ export async function insertLink(
     tokenHash: string;
     purpose: LinkPurpose;
     staffId: number | null;
+    madeBy?: number;
     at: Temporal.Instant;
     expiresAt: Temporal.Instant;
   },
@@ -54,11 +56,45 @@ export async function endLinks(tx: Db, staffId: number, at: Temporal.Instant): P
     .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)));
 }
 
-export async function findLinkMail(db: Db, id: string): Promise<{ email: string; name: string } | null> {
+/** Ends the invitations that an owner sent. */
+export async function endInvitationsBy(tx: Db, madeBy: number, at: Temporal.Instant): Promise<void> {
+  await tx
+    .update(staffLinks)
+    .set({ usedAt: toDate(at) })
+    .where(and(eq(staffLinks.madeBy, madeBy), isNull(staffLinks.usedAt)));
+}
+
+/** Deletes a person who never came, with all their links. The caller must have locked the person. */
+export async function deleteInvited(tx: Db, staffId: number): Promise<void> {
+  await tx.delete(staffLinks).where(eq(staffLinks.staffId, staffId));
+  await tx.delete(staff).where(eq(staff.id, staffId));
+}
+
+/** The end of the latest usable link of each person who has one. */
+export async function listLinkEnds(db: Db, at: Temporal.Instant): Promise<Map<number, Temporal.Instant>> {
+  const rows = await db
+    .select({ staffId: staffLinks.staffId, expiresAt: staffLinks.expiresAt })
+    .from(staffLinks)
+    .where(and(isUsable(at), isNotNull(staffLinks.staffId)))
+    .orderBy(asc(staffLinks.expiresAt));
+  return new Map(rows.map(({ staffId, expiresAt }) => [Number(staffId), toInstant(expiresAt)]));
+}
+
+export interface LinkMail {
+  email: string;
+  name: string;
+  purpose: LinkPurpose;
+  /** The owner who invites; null if it is no invitation. */
+  invitedBy: string | null;
+}
+
+export async function findLinkMail(db: Db, id: string): Promise<LinkMail | null> {
+  const maker = alias(staff, 'maker');
   const [row] = await db
-    .select({ email: staff.email, name: staff.name })
+    .select({ email: staff.email, name: staff.name, purpose: staffLinks.purpose, invitedBy: maker.name })
     .from(staffLinks)
     .innerJoin(staff, eq(staff.id, staffLinks.staffId))
+    .leftJoin(maker, eq(maker.id, staffLinks.madeBy))
     .where(and(eq(staffLinks.id, id), isNull(staffLinks.usedAt)));
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { may, type Permission, type Role } from '@comptoir/domain';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { staff } from '../../../db/schema/index.ts';
@@ -55,11 +55,30 @@ export async function isPersonsName(db: Db, name: string): Promise<boolean> {
   return names.some((person) => plain(person.name) !== '' && plain(person.name) === plain(name));
 }
 
+/** True for a person who was invited and never came, and so has neither a name nor a password. */
+export function isPending({ name, passwordHash }: Pick<StoredPerson, 'name' | 'passwordHash'>): boolean {
+  return name === '' && passwordHash === null;
+}
+
+/** Creates a person who is invited. Null if the address is that of a person already. */
+export async function insertInvited(
+  tx: Db,
+  { email, role, at }: { email: string; role: Role; at: Temporal.Instant },
+): Promise<StoredPerson | null> {
+  const [row] = await tx
+    .insert(staff)
+    .values({ email, name: '', role, createdAt: toDate(at) })
+    .onConflictDoNothing({ target: staff.email })
+    .returning();
+  return row ?? null;
+}
+
+/** Locks the active owners who have come, because an invited one can’t sign in yet. */
 export async function holdOwners(tx: Db): Promise<number[]> {
   const rows = await tx
     .select({ id: staff.id })
     .from(staff)
-    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true), ne(staff.name, '')))
     .orderBy(asc(staff.id))
     .for('update');
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Role } from '@comptoir/domain';
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, staff, staffSessions } from '../../../db/schema/index.ts';
@@ -30,9 +30,9 @@ const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
 
 export async function insertSession(
   tx: Db,
-  session: { tokenHash: string; holder: Pick<SessionHolder, 'kind' | 'id'>; at: Temporal.Instant },
+  session: { tokenHash: string; holder: Pick<SessionHolder, 'kind' | 'id'>; browser: string; at: Temporal.Instant },
 ): Promise<void> {
-  const { holder, at } = session;
+  const { holder, browser, at } = session;
   await tx
     .delete(staffSessions)
     .where(or(lt(expiresAt, toDate(at)), and(isNotNull(staffId), lt(lastUsedAt, idleSince(at)))));
@@ -40,6 +40,7 @@ export async function insertSession(
   const createdAt = toDate(at);
   await tx.insert(staffSessions).values({
     tokenHash: session.tokenHash,
+    browser,
     ...(isDevice ? { deviceId: holder.id } : { staffId: holder.id }),
     createdAt,
     lastUsedAt: createdAt,
@@ -109,4 +110,45 @@ export async function endSession(db: Db, hash: string): Promise<void> {
 
 export async function endSessionsOf(tx: Db, { kind, id }: Pick<SessionHolder, 'kind' | 'id'>): Promise<void> {
   await tx.delete(staffSessions).where(eq(kind === 'device' ? deviceId : staffId, id));
+}
+
+export interface StoredSession {
+  id: number;
+  tokenHash: string;
+  browser: string;
+  createdAt: Temporal.Instant;
+  lastUsedAt: Temporal.Instant;
+}
+
+/** A person's open sessions, the one used last first. */
+export async function listSessionsOf(db: Db, personId: number, at: Temporal.Instant): Promise<StoredSession[]> {
+  const { id, browser, createdAt } = staffSessions;
+  const rows = await db
+    .select({ id, tokenHash, browser, createdAt, lastUsedAt })
+    .from(staffSessions)
+    .where(and(eq(staffId, personId), isOpen(at)))
+    .orderBy(desc(lastUsedAt), desc(id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: toInstant(row.createdAt),
+    lastUsedAt: toInstant(row.lastUsedAt),
+  }));
+}
+
+/** Ends one session of a person. False if it is not theirs, or over. */
+export async function endOwnSession(tx: Db, personId: number, id: number): Promise<boolean> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, id), eq(staffId, personId)))
+    .returning({ id: staffSessions.id });
+  return ended.length > 0;
+}
+
+/** Ends a person's sessions but for one. Returns how many. */
+export async function endOtherSessions(tx: Db, personId: number, kept: string): Promise<number> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffId, personId), ne(tokenHash, kept)))
+    .returning({ id: staffSessions.id });
+  return ended.length;
 }

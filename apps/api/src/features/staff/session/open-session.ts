@@ -14,10 +14,10 @@ export interface NewSession<Holder extends SessionHolder = SessionHolder> {
 export async function openSession<Holder extends SessionHolder>(
   tx: Db,
   holder: Holder,
-  at: Temporal.Instant,
+  { at, browser }: { at: Temporal.Instant; browser: string },
 ): Promise<NewSession<Holder>> {
   const token = createToken();
-  await insertSession(tx, { tokenHash: hashToken(token), holder, at });
+  await insertSession(tx, { tokenHash: hashToken(token), holder, browser, at });
   return { token, holder };
 }
 

@@ -11,6 +11,7 @@ import { noteApprover } from '../guard/audit-changes.ts';
 import { createOfficeCookie, knownStaff } from '../guard/office-cookie.ts';
 import { officeOf } from '../guard/office-identity.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
+import { nameBrowser } from './name-browser.ts';
 import { giveSession } from './open-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
@@ -26,10 +27,13 @@ export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
     officeEndpoints.signIn,
     async (request, reply) => {
       const { email, password } = request.body;
-      const session = await tryPassword(request, email, () => signIn(tools, email, password));
+      const isKnown = knownBrowser.find(request, email) !== null;
+      const browser = nameBrowser(request.headers['user-agent']);
+      const session = await tryPassword(request, email, () => signIn(tools, { email, password, browser, isKnown }));
       if (!session) return answerError(reply, 'invalid_credentials');
       if ('waitMilliseconds' in session) return answerWait(reply, session.waitMilliseconds);
       giveSession({ request, reply, cookie }, session);
+      if (!isKnown) tools.wakeOutbox();
       knownBrowser.remember(request, reply, email);
       const { id, name, role } = session.holder;
       return reply.send(success({ payload: { id, name, role } }));

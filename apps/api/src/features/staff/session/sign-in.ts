@@ -1,13 +1,22 @@
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { newBrowserTask } from '../mail/staff-mail-tasks.ts';
 import { findPersonByEmail, holdPerson } from '../record/person-repository.ts';
 import type { PersonHolder } from '../record/session-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
 import { type NewSession, openSession } from './open-session.ts';
 
+interface SignIn {
+  email: string;
+  password: string;
+  browser: string;
+  /** Whether the browser was signed in with this address before. If not, its person is told by mail (ROL-24). */
+  isKnown: boolean;
+}
+
 /** Opens a session by password. Returns null for a wrong address and for a wrong password alike. */
 export async function signIn(
   { db, passwords, now }: StaffTools,
-  email: string,
-  password: string,
+  { email, password, browser, isKnown }: SignIn,
 ): Promise<NewSession<PersonHolder> | null> {
   const found = await findPersonByEmail(db, email);
   const person = found?.isActive ? found : null;
@@ -18,6 +27,8 @@ export async function signIn(
     const isStill = held?.isActive && held.email === email && held.passwordHash === person.passwordHash;
     if (!isStill) return null;
     const { id, name, role } = held;
-    return openSession(tx, { kind: 'person', id, name, role }, now().toInstant());
+    const at = now().toInstant();
+    if (!isKnown) await insertTasks(tx, [newBrowserTask({ staffId: id, browser, at })]);
+    return openSession(tx, { kind: 'person', id, name, role }, { at, browser });
   });
 }

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from '../../../components/form/failure.ts';
 import { FailureNote } from '../../../components/form/failure-note.tsx';
 import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
-import { officeCaller } from '../../../state/session/office-caller.ts';
+import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { readSession } from '../../../state/session/read-session.ts';
 import styles from './people.module.css';
 
@@ -29,7 +29,7 @@ export function ChangePerson({ member: { id, role, isActive, devices }, name, on
     setBusy(true);
     setFailure(null);
     try {
-      await officeCaller.changePerson(id, { ...standing, ...(fate === 'end' && { devices: fate }) });
+      await editorCaller.changePerson(id, { ...standing, ...(fate === 'end' && { devices: fate }) });
       // The user may have changed their own role.
       await readSession();
       onDone();

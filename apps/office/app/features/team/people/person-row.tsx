@@ -4,6 +4,7 @@ import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useSession } from '../../../state/session/session-store.ts';
 import { ChangePerson } from './change-person.tsx';
+import { Invited } from './invited.tsx';
 import styles from './people.module.css';
 
 interface PersonRowProps {
@@ -26,12 +27,13 @@ export function PersonRow({ member, onChanged }: PersonRowProps) {
           {session?.person?.id === id && <span className={styles.you}> {say('team.people.you')}</span>}
         </b>
         {name !== email && <small>{email}</small>}
-        <small>{sayState(member, say)}</small>
+        {!member.invitation && <small>{sayState(member, say)}</small>}
       </span>
       <span className={styles.role} data-active={isActive}>
         {isActive ? say(`shell.role.${role}`) : say('team.people.noAccess')}
       </span>
-      {!isChanging && (
+      {member.invitation && isActive && <Invited member={member} onChanged={onChanged} />}
+      {!isChanging && !(member.invitation && isActive) && (
         <OfficeButton
           kind="outline"
           isForDesk
@@ -56,8 +58,7 @@ export function PersonRow({ member, onChanged }: PersonRowProps) {
   );
 }
 
-function sayState({ name, role, hasPin }: Member, say: ReturnType<typeof useMessage>): string {
-  if (name === '') return say('team.people.notYet');
+function sayState({ role, hasPin }: Member, say: ReturnType<typeof useMessage>): string {
   // The kitchen role approves nothing, so it needs no PIN.
   if (role === 'kitchen') return say('team.people.noPinNeeded');
   return say(hasPin ? 'team.people.hasPin' : 'team.people.noPin');

@@ -1,0 +1,3 @@
+export function linkAddress(siteRoot: string, token: string): string {
+  return `${siteRoot}/office/entrer/${token}`;
+}

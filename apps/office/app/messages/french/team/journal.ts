@@ -1,0 +1,17 @@
+export const journalMessages = {
+  intro: 'Ce que l’équipe et les écrans ont changé, gardé deux ans. Personne ne peut l’effacer.',
+  person: 'Qui',
+  anyPerson: 'Tout le monde',
+  day: 'Jour',
+  kind: 'Quoi',
+  anyKind: 'Tout',
+  file: 'Télécharger (CSV)',
+  title: 'Journal',
+  none: 'Rien pour ce choix',
+  noneText: 'Choisissez un autre jour, une autre personne, ou tout.',
+  more: 'Voir la suite',
+  moment: '{day} à {time}',
+  at: 'sur {device}',
+  refused: 'Refusé',
+  details: 'Détails',
+} as const;
