@@ -12,6 +12,10 @@ const frames: [file: string, extension: keyof typeof types][] = [
   ['payment-frame.js', 'js'],
   ['card-fields.js', 'js'],
   ['field-messages.js', 'js'],
+  ['express-frame.html', 'html'],
+  ['express-frame.js', 'js'],
+  ['wallet-frame.html', 'html'],
+  ['wallet-frame.js', 'js'],
   ['challenge-frame.html', 'html'],
   ['challenge-frame.js', 'js'],
   ['frame-channel.js', 'js'],
@@ -20,7 +24,7 @@ const frames: [file: string, extension: keyof typeof types][] = [
 ];
 
 /** The modules of the script, each after those that it imports. */
-const modules = ['basics', 'check-options', 'payment-element', 'group', 'stripe'];
+const modules = ['basics', 'check-options', 'element', 'payment-element', 'express-element', 'group', 'stripe'];
 
 /** Stripe serves its script in a folder named after the release, and earlier ones in `/v3/`. */
 const folders = ['/endive/', '/v3/'];

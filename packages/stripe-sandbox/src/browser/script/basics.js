@@ -52,3 +52,26 @@ export function openFrame(file, { title, onOpen, onMessage }) {
   });
   return frame;
 }
+
+/** Lays a frame over the whole page, as a dialog. */
+export function openOver(frame, { label, onCancel }) {
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', label);
+  const whole = { position: 'fixed', inset: '0', margin: '0', padding: '0', border: '0', maxWidth: 'none' };
+  Object.assign(dialog.style, whole, { width: '100vw', height: '100dvh', maxHeight: 'none', overflow: 'hidden' });
+  Object.assign(dialog.style, { background: 'transparent' });
+  frame.style.height = '100%';
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    onCancel();
+  });
+  dialog.append(frame);
+  document.body.append(dialog);
+  dialog.showModal();
+  return {
+    close() {
+      dialog.close();
+      dialog.remove();
+    },
+  };
+}

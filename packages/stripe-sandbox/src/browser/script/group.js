@@ -1,50 +1,54 @@
 import { refuse } from './basics.js';
-import { checkElement, checkGroup, modeOptions } from './check-options.js';
+import { checkGroup, modeOptions } from './check-options.js';
+import { createExpress } from './express-element.js';
 import { createPayment } from './payment-element.js';
 
 /** What a group of elements is, for `confirmPayment`; known to this script alone. */
 export const groups = new WeakMap();
 
-export function createElements(options = {}) {
+const kinds = { payment: createPayment, expressCheckout: createExpress };
+
+export function createElements(options = {}, key = '') {
   checkGroup(options);
   let current = options;
-  let payment = null;
+  let made = null;
   let isSubmitted = false;
   const group = {
     create(type, given = {}) {
-      if (type !== 'payment') refuse(`The sandbox has the payment element only, not ${type}.`);
-      if (payment) refuse('Can only create one Element of type payment through elements().');
-      checkElement(given);
-      const lookOf = () => ({ appearance: current.appearance, fonts: current.fonts });
-      payment = createPayment(lookOf, given, () => {
-        payment = null;
-      });
-      return payment.element;
+      const create =
+        kinds[type] ?? refuse(`The sandbox has the payment and the express checkout element, not ${type}.`);
+      if (made) refuse('The sandbox has one element of a group: can only create one Element through elements().');
+      const onDestroy = () => {
+        made = null;
+      };
+      made = { type, ...create(() => current, given, onDestroy, key) };
+      return made.element;
     },
-    getElement: (type) => (type === 'payment' && payment ? payment.element : null),
+    getElement: (type) => (made?.type === type ? made.element : null),
     async update(changed) {
       checkGroup({ ...current, ...changed });
       // It takes its time, so that a page which does not wait confirms the former amount.
       await new Promise((resolve) => setTimeout(resolve, 50));
       current = { ...current, ...changed };
       if (modeOptions.some((name) => name in changed)) isSubmitted = false;
-      await payment?.apply();
+      await made?.apply();
     },
     async submit() {
-      if (!payment) refuse('elements.submit(): there is no payment element.');
-      const answer = await payment.ask('submit');
+      if (!made) refuse('elements.submit(): the group has no element.');
+      const answer = await made.submit();
       isSubmitted = answer.error === undefined;
       return answer;
     },
   };
   groups.set(group, {
     options: () => current,
-    /** Takes the card that was submitted, once. */
+    /** Takes what was submitted, once. */
     take() {
-      if (!payment) refuse('confirmPayment(): the group has no payment element.');
+      if (!made) refuse('confirmPayment(): the group has no element.');
+      const payer = made.payer();
       if (!isSubmitted) refuse('elements.submit() must be called before stripe.confirmPayment().');
       isSubmitted = false;
-      return payment;
+      return payer;
     },
   });
   return group;

@@ -1,89 +1,34 @@
-import { frameMilliseconds, inFrench, openFrame, refuse, unreachable } from './basics.js';
-import { checkElement } from './check-options.js';
+import { refuse } from './basics.js';
+import { checkPayment } from './check-options.js';
+import { createElement } from './element.js';
 
-const elementEvents = ['blur', 'change', 'escape', 'focus', 'loaderror', 'ready'];
+const paymentKind = {
+  type: 'payment',
+  file: 'payment-frame.html',
+  title: 'Cadre sécurisé pour la saisie du paiement',
+  height: '1.5em',
+  events: ['blur', 'change', 'escape', 'focus', 'loaderror', 'ready'],
+  check: checkPayment,
+};
 
-/** The Payment Element; `ask` puts a question to its frame, and is known to this script alone. */
-export function createPayment(lookOf, firstOptions, onDestroy) {
-  const listeners = new Map();
-  const waiting = new Map();
-  let options = firstOptions;
-  let frame = null;
-  let port = null;
-  let container = null;
-  let lastCall = 0;
-  let timer;
-
-  const emit = (name, detail = {}) => {
-    for (const listener of [...(listeners.get(name) ?? [])]) listener({ elementType: 'payment', ...detail });
+/** The Payment Element, whose card is submitted before it is confirmed. */
+export function createPayment(groupOf, options, onDestroy) {
+  checkPayment(options);
+  if (groupOf().allowedPaymentMethodTypes.join() !== 'card') refuse('The sandbox’s payment element knows card only.');
+  const made = createElement(paymentKind, {
+    lookOf: () => ({ appearance: groupOf().appearance, fonts: groupOf().fonts }),
+    options,
+    onDestroy,
+    receive({ name, detail }) {
+      if (name !== 'change') return false;
+      made.emit(name, { ...detail, collapsed: false, value: { type: 'card' } });
+      return true;
+    },
+  });
+  return {
+    element: made.element,
+    apply: made.apply,
+    submit: () => made.ask('submit'),
+    payer: () => ({ hidden: made.options(), confirm: (payment) => made.ask('confirm', payment) }),
   };
-
-  function ask(kind, question = {}) {
-    if (!port) refuse('The payment element is not mounted, or not ready.');
-    lastCall += 1;
-    const id = lastCall;
-    port.postMessage({ kind, id, ...question });
-    return new Promise((resolve) => waiting.set(id, resolve));
-  }
-  const apply = () => ask('update', { options, ...lookOf() });
-
-  function receive({ kind, name, detail, id, result, pixels }) {
-    if (kind === 'height') frame.style.height = `${pixels}px`;
-    if (kind === 'event') emit(name, name === 'change' && { ...detail, collapsed: false, value: { type: 'card' } });
-    if (kind !== 'answer') return;
-    waiting.get(id)?.(result);
-    waiting.delete(id);
-  }
-
-  const element = {
-    mount(target) {
-      element.unmount();
-      container = typeof target === 'string' ? document.querySelector(target) : target;
-      if (!container) throw new Error(`The selector you specified (${target}) applies to no DOM elements.`);
-      timer = setTimeout(() => emit('loaderror', { error: inFrench(unreachable) }), frameMilliseconds);
-      frame = openFrame('payment-frame.html', {
-        title: 'Cadre sécurisé pour la saisie du paiement',
-        onMessage: receive,
-        async onOpen(opened) {
-          port = opened;
-          await apply();
-          clearTimeout(timer);
-          emit('ready');
-        },
-      });
-      frame.style.height = '1.5em';
-      container.replaceChildren(frame);
-    },
-    unmount() {
-      clearTimeout(timer);
-      frame?.remove();
-      for (const answer of waiting.values()) answer({ error: inFrench(unreachable) });
-      waiting.clear();
-      frame = port = container = null;
-    },
-    destroy() {
-      element.unmount();
-      listeners.clear();
-      onDestroy();
-    },
-    update(changed) {
-      checkElement(changed);
-      options = { ...options, ...changed };
-      if (port) void apply();
-      return element;
-    },
-    on(name, listener) {
-      if (!elementEvents.includes(name)) refuse(`The sandbox has no event ${name}.`);
-      listeners.set(name, new Set(listeners.get(name)).add(listener));
-      return element;
-    },
-    off(name, listener) {
-      if (listener) listeners.get(name)?.delete(listener);
-      else listeners.delete(name);
-      return element;
-    },
-    focus: () => void ask('focus'),
-    blur: () => void ask('blur'),
-  };
-  return { element, ask, apply: () => (port ? apply() : Promise.resolve()), options: () => options };
 }

@@ -19,14 +19,13 @@ async function ask(method, path, parameters) {
 function challenge(key, intent) {
   return new Promise((resolve) => {
     let port = null;
-    const dialog = document.createElement('dialog');
+    const title = 'Authentification 3D Secure';
     const finish = (result) => {
-      dialog.close();
-      dialog.remove();
+      over.close();
       resolve(result);
     };
     const frame = openFrame('challenge-frame.html', {
-      title: 'Authentification 3D Secure',
+      title,
       onMessage: finish,
       onOpen(opened) {
         port = opened;
@@ -34,18 +33,10 @@ function challenge(key, intent) {
         frame.focus();
       },
     });
-    dialog.setAttribute('aria-label', 'Authentification 3D Secure');
-    const whole = { position: 'fixed', inset: '0', margin: '0', padding: '0', border: '0', maxWidth: 'none' };
-    Object.assign(dialog.style, whole, { width: '100vw', height: '100dvh', maxHeight: 'none', overflow: 'hidden' });
-    frame.style.height = '100%';
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      if (port) port.postMessage('cancel');
-      else finish({ error: unreachable });
+    const over = openOver(frame, {
+      label: title,
+      onCancel: () => (port ? port.postMessage('cancel') : finish({ error: unreachable })),
     });
-    dialog.append(frame);
-    document.body.append(dialog);
-    dialog.showModal();
   });
 }
 
@@ -69,12 +60,12 @@ function createStripe(key) {
   /** Confirms with the card of a group, unless the group and the intent contradict each other. */
   async function confirmGroup(elements, clientSecret, parameters, billing) {
     const group = groups.get(elements) ?? refuse('confirmPayment(): elements is not a group of this script.');
-    const payment = group.take();
-    checkHiddenFields(payment.options(), billing);
+    const payer = group.take();
+    checkHiddenFields(payer.hidden, billing);
     const intent = await retrieve(clientSecret);
     if (intent.error) return intent;
     const error = contradiction(group.options(), intent);
-    return error ? { error } : payment.ask('confirm', { intentId: intent.id, parameters, billing });
+    return error ? { error } : payer.confirm({ intentId: intent.id, parameters, billing });
   }
 
   async function confirmPayment(given) {
@@ -101,7 +92,7 @@ function createStripe(key) {
   }
 
   return {
-    elements: createElements,
+    elements: (options) => createElements(options, key),
     confirmPayment,
     handleNextAction: async ({ clientSecret }) => settle(await retrieve(clientSecret)),
     async retrievePaymentIntent(clientSecret) {
