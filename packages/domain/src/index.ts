@@ -168,6 +168,7 @@ export {
   canPayBy,
   cardMinimumCents,
   needsAccount,
+  type OnlineMethod,
   onlineMethods,
   type PaymentMethod,
   type PaymentSettings,
