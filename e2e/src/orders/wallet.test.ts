@@ -110,7 +110,7 @@ describe('the row of the wallets', () => {
 });
 
 describe('a wallet', () => {
-  it('pays the total that the recap shows, under its text, for the name of the form [PYX-12, PYX-18, PYX-20, PYX-22]', async () => {
+  it('pays the total that the recap shows, under its text, for the name of the form [PYX-18, PYX-20, PYX-22]', async () => {
     const diner = await openWallets();
     const { page, orders, problems, leave } = diner;
     const total = Number((await page.getByTestId('place-order').innerText()).replace(/\D/g, ''));
@@ -123,9 +123,9 @@ describe('a wallet', () => {
     expect(Number(shown)).toBe(total);
     await pay(page);
     await page.waitForURL('**/success');
-    await page.getByText('Visa •••• 4242 (Apple Pay), réglé').first().waitFor();
     const { intents, charge } = await chargeOf(diner);
     expect([intents.length, charge?.amount, orders().length]).toEqual([1, total, 1]);
+    expect(charge?.payment_method_details.card.wallet?.type).toBe('apple_pay');
     expect(orders()[0]?.body.customer).toMatchObject({ first_name: 'Camille' });
     expect(problems).toEqual([]);
     await leave();

@@ -23,7 +23,7 @@ import {
 import { makeSite } from './new-site/make-site.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, recountWork, refundOrder, showOrder } from './order-commands.ts';
-import { checkPayments } from './payments-command.ts';
+import { checkPayments } from './payments/payments-command.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runPrinter } from './printer-command.ts';
 import { runRetention } from './retention-commands.ts';

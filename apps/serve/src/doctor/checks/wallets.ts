@@ -3,7 +3,7 @@ import type { Finding } from '@comptoir/contract';
 import { doubtful, good, unknown } from '../finding.ts';
 import type { TellReason } from '../tell-reason.ts';
 
-export const appleFile = '/.well-known/apple-developer-merchantid-domain-association';
+const appleFile = '/.well-known/apple-developer-merchantid-domain-association';
 
 const names = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' } as const;
 const register = 'Lancez « payments check --register ».';

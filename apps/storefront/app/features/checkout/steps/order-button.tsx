@@ -26,14 +26,13 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
   const isFormShown = useCardStore(({ form }) => form !== null);
   // A card that is typed before the server has created the payment intent waits for it (E37).
   const isPrepared = state.method !== 'card' || isFormShown || state.intent !== null || !state.isIntentPending;
-  const isPossible =
+  const canOrder =
     isOnline &&
     !isPreview &&
-    isPrepared &&
     offeredMethods(checkout).length > 0 &&
     cart.lines.every((line) => isLineOnSale(line, cart));
   // What the wallet has paid is sent again by the order button.
-  const isWalletShown = useIsWalletChosen() && state.method === 'card' && isPossible && !isCheckoutLocked(state);
+  const isWalletShown = useIsWalletChosen() && state.method === 'card' && canOrder && !isCheckoutLocked(state);
   const later = useLaterDay(cart);
   const order = later ? say('checkout.payment.orderOn', { day: later }) : say('checkout.payment.order');
   return (
@@ -66,7 +65,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
             isWide
             className={classNames(stepBarStyles.tall, stepBarStyles.order)}
             data-testid="place-order"
-            disabled={!isPossible}
+            disabled={!(canOrder && isPrepared)}
             isBusy={state.isSubmitting}
             onClick={({ detail: clicks }) => {
               // The second click of a double click must not accept amounts that have just appeared.

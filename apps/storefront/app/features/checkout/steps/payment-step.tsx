@@ -12,9 +12,9 @@ import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { WalletRow } from '../wallet/lazy-wallet.ts';
+import { MethodChoice } from '../wallet/method-choice.tsx';
 import { chooseWallet, useIsWalletChosen } from '../wallet/wallet-store.ts';
 import { AgeStep } from './age-step.tsx';
-import { MethodChoice } from './method-choice.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { WishesStep } from './wishes-step.tsx';
 

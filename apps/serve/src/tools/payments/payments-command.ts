@@ -1,13 +1,13 @@
 import type { Finding } from '@comptoir/contract';
-import { connectCards } from '../card/open-card.ts';
-import { examineWallets } from '../doctor/checks/wallets.ts';
-import { bad } from '../doctor/finding.ts';
-import { printFindings } from '../doctor/print-findings.ts';
-import { createTellReason } from '../doctor/tell-reason.ts';
-import { type Config, readConfig } from '../environment/config.ts';
-import { loadSite } from '../site/load-site.ts';
-import { printJson } from './print/print-json.ts';
-import type { Words } from './print/words.ts';
+import { connectCards } from '../../card/open-card.ts';
+import { examineWallets } from '../../doctor/checks/wallets.ts';
+import { bad } from '../../doctor/finding.ts';
+import { printFindings } from '../../doctor/print-findings.ts';
+import { createTellReason } from '../../doctor/tell-reason.ts';
+import { type Config, readConfig } from '../../environment/config.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { printJson } from '../print/print-json.ts';
+import type { Words } from '../print/words.ts';
 
 /** The hosts under which diners may see the shop, with and without `www`. A demo is on this machine. */
 export function walletHosts({ isDemo }: Pick<Config, 'isDemo'>, siteRoot: string): string[] {
