@@ -259,7 +259,7 @@ describe('a mistake of the page', () => {
       { ...ofGroup, paymentMethodTypes: ['card'] },
       'became allowedPaymentMethodTypes',
     ],
-    ['other methods', { ...ofGroup, allowedPaymentMethodTypes: ['card', 'link'] }, 'card only'],
+    ['other methods', { ...ofGroup, allowedPaymentMethodTypes: ['card', 'klarna'] }, 'card with link'],
     ['an amount in euros', { ...ofGroup, amount: 35.45 }, 'positive integer'],
     ['an unknown option', { ...ofGroup, colour: 'red' }, 'no option colour'],
     ['a token', { ...ofGroup, appearance: { variables: { colorText: 'var(--ink)' } } }, 'means nothing in a frame'],
@@ -275,7 +275,7 @@ describe('a mistake of the page', () => {
   });
 
   it.each([
-    ['paymentRequestButton', {}, 'payment element only'],
+    ['paymentRequestButton', {}, 'not paymentRequestButton'],
     ['payment', { colour: 'red' }, 'no option colour'],
     ['payment', { layout: 'accordion' }, 'tabs only'],
     ['payment', { defaultValues: { card: { network: ['dankort'] } } }, 'no network dankort'],

@@ -177,7 +177,7 @@ export const rooms: Room[] = [
   {
     name: 'serve tests',
     files: /^apps\/serve\/src\/.*\.test\.ts$/,
-    uses: ['serve', 'api', 'contract', 'contract tests', 'domain', 'sites'],
+    uses: ['serve', 'api', 'contract', 'contract tests', 'domain', 'sites', 'stripe-sandbox'],
     runs: 'server',
     isTest: true,
   },

@@ -41,7 +41,7 @@ export function stageRelease({ commit, platform, production, folder }: Release):
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(from, join(folder, path), { recursive: true, verbatimSymlinks: true });
   };
-  for (const path of globSync('packages/stripe-sandbox/src/browser/*.{css,html,js}', { cwd: commit.folder }))
+  for (const path of globSync('packages/stripe-sandbox/src/browser/*/*.{css,html,js}', { cwd: commit.folder }))
     put(join(commit.folder, path), path);
   for (const path of shipped) put(join(commit.folder, path), path);
   for (const file of ['package.json', 'src/tokens.css'])

@@ -61,7 +61,7 @@ export type { Mail, MailGateway } from './gateways/mail/mail-gateway.ts';
 export { createMailbox } from './gateways/mail/mailbox-mail-gateway.ts';
 export { createSmtpMail } from './gateways/mail/smtp-mail-gateway.ts';
 export type { AskBackups } from './gateways/partners.ts';
-export type { PaymentGateway } from './gateways/payment/payment-gateway.ts';
+export type { PaymentGateway, WalletHost } from './gateways/payment/payment-gateway.ts';
 export { createStripeGateway } from './gateways/payment/stripe-payment-gateway.ts';
 export { encodeLines } from './gateways/printer/encode-ticket.ts';
 export { createPrinterGateway } from './gateways/printer/printer-gateway.ts';

@@ -169,6 +169,7 @@ export {
   canPayBy,
   cardMinimumCents,
   needsAccount,
+  type OnlineMethod,
   onlineMethods,
   type PaymentMethod,
   type PaymentSettings,

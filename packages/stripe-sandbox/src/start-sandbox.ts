@@ -8,7 +8,7 @@ import { browserPlugin } from './browser/browser-plugin.ts';
 import { createId } from './create-id.ts';
 import { demoKeys } from './demo-keys.ts';
 import { controlPlugin } from './faults/control-plugin.ts';
-import { createFaults, type Faults, type Settlement } from './faults/faults.ts';
+import { createFaults, type Faults, type Settlement, type WalletWorld } from './faults/faults.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
 import { sandboxAt } from './sandbox-at.ts';
@@ -81,7 +81,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   const settle = (outcome: Settlement) => {
-    for (const event of settleLedger(ledger, outcome, now())) webhooks.send(event);
+    for (const event of settleLedger(ledger, outcome, now(), faults.wallets())) webhooks.send(event);
   };
   const readLedger = () => listLedger(ledger);
 
@@ -92,6 +92,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ledger,
     now,
     takeFault: faults.take,
+    wallets: faults.wallets,
     onEvent: webhooks.send,
   });
   await app.register(browserPlugin);
@@ -135,7 +136,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 }
 
 /** Ends all bank examinations and pending refunds. `now` is in seconds since 1970. */
-function settleLedger(ledger: Ledger, outcome: Settlement, now: number) {
+function settleLedger(ledger: Ledger, outcome: Settlement, now: number, wallets: WalletWorld) {
   const changes = ledger.begin();
   const call = {
     id: '',
@@ -148,6 +149,7 @@ function settleLedger(ledger: Ledger, outcome: Settlement, now: number) {
     idempotencyKey: null,
     isExamined: false,
     isAtOtherNetwork: false,
+    wallets,
   };
   settlePayments(call, outcome);
   settleRefunds(call, outcome);

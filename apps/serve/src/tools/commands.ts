@@ -23,6 +23,7 @@ import {
 import { makeSite } from './new-site/make-site.ts';
 import { inviteOfficeOwner } from './office-commands.ts';
 import { listOrders, recountWork, refundOrder, showOrder } from './order-commands.ts';
+import { checkPayments } from './payments/payments-command.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
 import { runPrinter } from './printer-command.ts';
 import { runRetention } from './retention-commands.ts';
@@ -106,6 +107,12 @@ const commands: Command[] = [
     typed: '--reason RAISON',
     does: 'continue les livres avec la clé de cette machine, quand l’ancienne est perdue, et le dit pour toujours',
     run: replaceBooksKey,
+  },
+  {
+    name: 'payments check',
+    typed: '',
+    does: 'dit si Apple Pay, Google Pay et Link sont actifs chez Stripe à chaque adresse de la boutique (--register les y enregistre, --json)',
+    run: checkPayments,
   },
   {
     name: 'doctor',

@@ -13,6 +13,12 @@ export const isNative = () => window.Capacitor?.isNativePlatform?.() === true;
 
 export const isStandalone = () => matchesMedia('(display-mode: standalone)') || navigator.standalone === true;
 
+/** A wallet needs a secure page in a browser: in an app installed on iOS its sheet may open and then fail (PYX-26). */
+export const mayHaveWallet = () => window.isSecureContext === true && !isNative() && navigator.standalone !== true;
+
+/** False if the browser has no way to ask a wallet, so that no room is kept for one (PYX-17). */
+export const canAskWallet = () => 'ApplePaySession' in window || 'PaymentRequest' in window;
+
 /** The first version of Safari that can add a site to the Dock on macOS. */
 const firstDockSafari = 17;
 

@@ -51,3 +51,13 @@ it('an icon that is no drawing is missing, said once for each time, and drawn on
   expect(log).toHaveBeenCalledTimes(1);
   rmSync(other, { recursive: true });
 });
+
+it('Apple’s file of the restaurant’s folder is served once it is there [PYX-25]', async () => {
+  const siteFolder = mkdtempSync(join(tmpdir(), 'comptoir-apple-'));
+  const files = createAppFiles({ site, siteFolder, hasWorker: false });
+  const path = '/.well-known/apple-developer-merchantid-domain-association';
+  expect(await files.find(path)).toBeNull();
+  writeFileSync(join(siteFolder, 'apple-developer-merchantid-domain-association'), '7B227073704964');
+  expect(await files.find(path)).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' });
+  rmSync(siteFolder, { recursive: true });
+});

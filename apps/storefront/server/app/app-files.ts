@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { SiteConfig } from '@comptoir/contract';
 import { type Content, encode, noWorkerScript, type StaticFiles } from '@comptoir/web-host';
 import { createShopIcons } from './app-icons.ts';
@@ -8,6 +10,20 @@ import { offlinePage } from './offline-page.ts';
 function textFile(type: string, text: string): Content {
   const prepared = encode(Buffer.from(text), { isCompressible: true });
   return { status: 200, type, prepared, isLasting: true };
+}
+
+const appleName = 'apple-developer-merchantid-domain-association';
+
+/** The file by which Apple knows a host that shows Apple Pay, if the restaurant's folder has it (PYX-25). */
+async function findAppleFile(siteFolder: string): Promise<Content | null> {
+  const body = await readFile(join(siteFolder, appleName)).catch(() => null);
+  if (!body) return null;
+  return {
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+    prepared: encode(body, { isCompressible: false }),
+    isLasting: false,
+  };
 }
 
 interface AppFilesOptions {
@@ -25,5 +41,8 @@ export function createAppFiles({ site, siteFolder, hasWorker }: AppFilesOptions)
   ]);
   if (!hasWorker) texts.set('/sw.js', textFile('text/javascript; charset=utf-8', noWorkerScript));
   const icons = createShopIcons(site.app, siteFolder);
-  return { find: async (path) => texts.get(path) ?? icons.find(path) };
+  return {
+    find: async (path) =>
+      path === `/.well-known/${appleName}` ? findAppleFile(siteFolder) : (texts.get(path) ?? icons.find(path)),
+  };
 }

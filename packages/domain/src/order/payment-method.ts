@@ -15,17 +15,30 @@ export interface PaymentSettings {
   cardScriptUrl: string | null;
   /** The network of a co-badged card if its holder chooses none (PYX-10). Null leaves it to the provider. */
   preferredNetwork: PreferredNetwork | null;
+  /** Whether Apple Pay and Google Pay are offered where the diner's device has them. They need `isCardActive`. */
+  areWalletsActive: boolean;
+  /** Whether Link is one of the wallets (PYX-25). */
+  isLinkActive: boolean;
 }
 
 /** The payment provider's minimum in integer cents. A smaller order can always be paid in cash (PAY-17). */
 export const cardMinimumCents = 50;
 
+export type OnlineMethod = 'card' | 'link';
+
 /**
- * The payment provider's names of the methods that are paid online. The form in the browser and the payment on the server
- * both take them from here, because the provider refuses a form with a method that the payment lacks (PYX-04).
+ * The payment provider's names of the methods that are paid online. The browser and the payment on the server both take them
+ * from here, because the provider refuses a form with a method that the payment lacks (PYX-04). Apple Pay and Google Pay are
+ * cards.
  */
-export const onlineMethods = ({ isCardActive }: Pick<PaymentSettings, 'isCardActive'>): 'card'[] =>
-  isCardActive ? ['card'] : [];
+export function onlineMethods({
+  isCardActive,
+  areWalletsActive,
+  isLinkActive,
+}: Pick<PaymentSettings, 'isCardActive' | 'areWalletsActive' | 'isLinkActive'>): OnlineMethod[] {
+  if (!isCardActive) return [];
+  return areWalletsActive && isLinkActive ? ['card', 'link'] : ['card'];
+}
 
 /** Card payment needs the minimum amount. Below it cash is accepted even if cash is inactive (PAY-17). */
 export function canPayBy(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createId } from '../create-id.ts';
-import type { Fault } from '../faults/faults.ts';
+import type { Fault, WalletWorld } from '../faults/faults.ts';
 import { type Answer, fail, refuse } from '../http/answer.ts';
 import { type Form, parseForm } from '../http/parse-form.ts';
 import { isRefused } from '../http/read-parameters.ts';
@@ -20,6 +20,7 @@ import {
   retrieveIntent,
   updateIntent,
 } from './payment-intents.ts';
+import { createDomain, listDomains, listWallets, validateDomain } from './payment-method-domains.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 
 interface ApiOptions {
@@ -27,6 +28,7 @@ interface ApiOptions {
   ledger: Ledger;
   now: () => number;
   takeFault: (method: string, path: string) => Fault['kind'] | null;
+  wallets: () => WalletWorld;
   onEvent: (event: StripeEvent) => void;
 }
 
@@ -44,6 +46,10 @@ const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Op
   ['POST', '/v1/payment_intents/:id/answer_challenge', answerChallenge],
   ['POST', '/v1/payment_intents/:id/capture', captureIntent],
   ['POST', '/v1/payment_intents/:id/cancel', cancelIntent],
+  ['POST', '/v1/payment_method_domains', createDomain],
+  ['GET', '/v1/payment_method_domains', listDomains],
+  ['POST', '/v1/payment_method_domains/:id/validate', validateDomain],
+  ['GET', '/v1/wallets', listWallets],
   ['POST', '/v1/refunds', createRefund],
   ['GET', '/v1/refunds', listRefunds],
   ['GET', '/v1/refunds/:id', retrieveRefund],
@@ -51,10 +57,10 @@ const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Op
   ['GET', '/v1/events/:id', retrieveEvent],
 ];
 
-const browserOperations = new Set<Operation>([retrieveIntent, confirmIntent, answerChallenge]);
+const browserOperations = new Set<Operation>([retrieveIntent, confirmIntent, answerChallenge, listWallets]);
 
 /** Stripe's HTTP API under /v1, with form bodies, JSON responses, API keys, idempotency keys and faults for tests. */
-export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeFault, onEvent }: ApiOptions) {
+export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeFault, wallets, onEvent }: ApiOptions) {
   const busyKeys = new Set<string>();
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -117,6 +123,7 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
       idempotencyKey: key,
       isExamined: fault === 'processing',
       isAtOtherNetwork: fault === 'otherNetwork',
+      wallets: wallets(),
     };
     const answer = saved ?? carryOut(operation, call, fault);
     if (key && 'hasBegun' in answer && answer.hasBegun) {

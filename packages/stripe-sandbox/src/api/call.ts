@@ -1,4 +1,5 @@
 import { createId } from '../create-id.ts';
+import type { WalletWorld } from '../faults/faults.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Form } from '../http/parse-form.ts';
 import type { Changes } from '../ledger/ledger.ts';
@@ -21,6 +22,7 @@ export interface Call {
   isExamined: boolean;
   /** A fault lets the other network of a co-badged card charge it, not the one that its holder chose. */
   isAtOtherNetwork: boolean;
+  wallets: WalletWorld;
 }
 
 export type Operation = (call: Call) => Answer;

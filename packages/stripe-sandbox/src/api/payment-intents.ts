@@ -1,5 +1,6 @@
 import { createId } from '../create-id.ts';
 import { type Answer, refuseMissing, refuseParameter } from '../http/answer.ts';
+import type { FormValue } from '../http/parse-form.ts';
 import { form, integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
 import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
 import { announce, type Call, type Operation } from './call.ts';
@@ -33,8 +34,9 @@ export const createIntent: Operation = (call) => {
   if (!/^eur$/i.test(currency))
     return refuseParameter('currency', `Invalid currency: ${currency}. The sandbox knows eur.`);
   const types = given[typesParameter];
-  if (types && (Object.keys(types).length !== 1 || Object.values(types)[0] !== 'card')) {
-    return refuseParameter(typesParameter, 'The sandbox knows one payment method type: card.');
+  const methods = types ? readMethods(Object.values(types)) : null;
+  if (types && !methods) {
+    return refuseParameter(typesParameter, 'The sandbox knows the payment method types card, and card with link.');
   }
   const wrong = refuseAmount(amount) ?? refuseCustomer(call, customer);
   if (wrong) return wrong;
@@ -43,7 +45,7 @@ export const createIntent: Operation = (call) => {
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: types ? ['card'] : null,
+    allowed_payment_method_types: methods,
     amount,
     amount_capturable: 0,
     amount_received: 0,
@@ -63,7 +65,7 @@ export const createIntent: Operation = (call) => {
     metadata: mergeMetadata({}, given.metadata),
     next_action: null,
     payment_method: null,
-    payment_method_types: ['card'],
+    payment_method_types: methods ?? ['card'],
     processing: null,
     receipt_email: null,
     setup_future_usage: null,
@@ -178,6 +180,11 @@ export const listIntents: Operation = ({ changes, form: asked }) => {
     .filter(({ customer }) => !given.customer || customer === given.customer);
   return listPage('/v1/payment_intents', intents, given);
 };
+
+function readMethods(names: FormValue[]): ('card' | 'link')[] | null {
+  const known = (['card', 'link'] as const).filter((method) => names.includes(method));
+  return known[0] === 'card' && known.length === names.length ? known : null;
+}
 
 const formerTypes = 'payment_method_types';
 

@@ -2,7 +2,7 @@ import { createId } from '../create-id.ts';
 import { type Answer, fail, refuseParameter } from '../http/answer.ts';
 import type { Form } from '../http/parse-form.ts';
 import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
-import type { CardNetwork, PaymentMethod } from '../ledger/stripe-objects.ts';
+import { type CardNetwork, type PaymentMethod, walletKinds } from '../ledger/stripe-objects.ts';
 
 /** What a test card does when it is charged or refunded. `refundsLate` leaves a refund pending, `failsRefunds` lets it fail afterwards. */
 type Conduct = 'accepts' | 'declines' | 'asks' | 'refundsLate' | 'failsRefunds' | 'disputes';
@@ -97,11 +97,17 @@ export function namedMethod(name: string, now: number): PaymentMethod | null {
 
 const networks: CardNetwork[] = ['cartes_bancaires', 'mastercard', 'visa'];
 
-/** Reads the card frame's `payment_method_data`. Invalid card details result in a card error. */
+/** Reads the `payment_method_data` of the card's frame, or of the sheet of a wallet. Invalid card details result in a card error. */
 export function typedMethod(data: Form, now: number): PaymentMethod | Answer {
-  const given = readParameters(data, { type: oneOf('card'), card: form, billing_details: form });
+  const given = readParameters(data, { type: oneOf('card'), card: form, wallet: form, billing_details: form });
   if (isRefused(given)) return given;
-  const details = readParameters(given.card ?? {}, {
+  const billing = readParameters(given.billing_details ?? {}, { name: text, email: text, phone: text, address: form });
+  if (isRefused(billing)) return billing;
+  return given.wallet ? walletMethod(given.wallet, billing, now) : readCard(given.card ?? {}, billing, now);
+}
+
+function readCard(typed: Form, billing: Billing, now: number): PaymentMethod | Answer {
+  const details = readParameters(typed, {
     number: text,
     exp_month: text,
     exp_year: text,
@@ -111,8 +117,6 @@ export function typedMethod(data: Form, now: number): PaymentMethod | Answer {
   if (isRefused(details)) return details;
   const chosen = readParameters(details.networks ?? {}, { preferred: oneOf(...networks) });
   if (isRefused(chosen)) return chosen;
-  const billing = readParameters(given.billing_details ?? {}, { name: text, email: text, phone: text, address: form });
-  if (isRefused(billing)) return billing;
 
   const { number, exp_month, exp_year, cvc } = details;
   if (!number) return refuseParameter('payment_method_data[card]', 'Missing required param: card[number].');
@@ -131,13 +135,39 @@ export function typedMethod(data: Form, now: number): PaymentMethod | Answer {
   return describe(card, { month, year, preferred: chosen.preferred ?? null }, billing, now);
 }
 
+/** The digits of the device's own number, which are not those of the card. */
+const deviceDigits = '9876';
+
+/** Reads what the sheet of a wallet sends: the wallet, and the name of the card in it. */
+function walletMethod(data: Form, billing: Billing, now: number): PaymentMethod | Answer {
+  const given = readParameters(data, { type: oneOf(...walletKinds), card: text });
+  if (isRefused(given)) return given;
+  const { type } = given;
+  const method = namedMethod(given.card ?? '', now);
+  if (!type || !method) return refuseParameter('payment_method_data[wallet]', 'The wallet holds no such card.');
+  return {
+    ...method,
+    billing_details: detailsOf(billing),
+    card: { ...method.card, wallet: { type, dynamic_last4: type === 'link' ? null : deviceDigits } },
+  };
+}
+
 const refuseCard = (code: string, param: string, message: string): Answer =>
   fail(402, { type: 'card_error', code, param, message });
+
+type Billing = Partial<Record<'name' | 'email' | 'phone', string | null>>;
+
+const detailsOf = ({ email = null, name = null, phone = null }: Billing): PaymentMethod['billing_details'] => ({
+  address: null,
+  email,
+  name,
+  phone,
+});
 
 function describe(
   { number, brand, isCoBadged }: TestCard,
   typed: { month: number; year: number; preferred: CardNetwork | null },
-  billing: { name?: string | null; email?: string | null; phone?: string | null },
+  billing: Billing,
   now: number,
 ): PaymentMethod {
   const available: CardNetwork[] = isCoBadged ? ['cartes_bancaires', brand] : [brand];
@@ -145,12 +175,7 @@ function describe(
   return {
     id: createId('pm'),
     object: 'payment_method',
-    billing_details: {
-      address: null,
-      email: billing.email ?? null,
-      name: billing.name ?? null,
-      phone: billing.phone ?? null,
-    },
+    billing_details: detailsOf(billing),
     card: {
       brand,
       country: 'FR',

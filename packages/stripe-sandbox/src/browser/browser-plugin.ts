@@ -7,12 +7,15 @@ const framePolicy =
 
 const types = { css: 'text/css', html: 'text/html', js: 'text/javascript' };
 
-const files: [file: string, extension: keyof typeof types][] = [
-  ['stripe.js', 'js'],
+const frames: [file: string, extension: keyof typeof types][] = [
   ['payment-frame.html', 'html'],
   ['payment-frame.js', 'js'],
   ['card-fields.js', 'js'],
   ['field-messages.js', 'js'],
+  ['express-frame.html', 'html'],
+  ['express-frame.js', 'js'],
+  ['wallet-frame.html', 'html'],
+  ['wallet-frame.js', 'js'],
   ['challenge-frame.html', 'html'],
   ['challenge-frame.js', 'js'],
   ['frame-channel.js', 'js'],
@@ -20,14 +23,15 @@ const files: [file: string, extension: keyof typeof types][] = [
   ['frame.css', 'css'],
 ];
 
+/** The modules of the script, each after those that it imports. */
+const modules = ['basics', 'check-options', 'element', 'payment-element', 'express-element', 'group', 'stripe'];
+
 /** Stripe serves its script in a folder named after the release, and earlier ones in `/v3/`. */
 const folders = ['/endive/', '/v3/'];
 
 /** Serves the browser script, and the frames that it opens on the shop's pages. The folder alone is the script's address too. */
 export async function browserPlugin(app: FastifyInstance) {
-  for (const [file, extension] of files) {
-    const body = await readFile(new URL(file, import.meta.url));
-    const names = file === 'stripe.js' ? ['', file] : [file];
+  const serve = (names: string[], extension: keyof typeof types, body: string) => {
     for (const path of folders.flatMap((folder) => names.map((name) => folder + name)))
       app.get(path, async (_request, reply) => {
         reply.headers({
@@ -39,5 +43,15 @@ export async function browserPlugin(app: FastifyInstance) {
         });
         return reply.type(`${types[extension]}; charset=utf-8`).send(body);
       });
-  }
+  };
+  for (const [file, extension] of frames) serve([file], extension, await read(`frames/${file}`));
+  serve(['', 'stripe.js'], 'js', joinModules(await Promise.all(modules.map((name) => read(`script/${name}.js`)))));
+}
+
+const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
+
+/** Pages load Stripe's script as a classic script, which defines `window.Stripe` at once and so can't import anything. */
+function joinModules(texts: string[]): string {
+  const text = texts.join('\n').replace(/^import [^;]*;\n/gm, '');
+  return `(() => {\n${text.replace(/^export /gm, '')}})();\n`;
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { walletKinds } from '../ledger/stripe-objects.ts';
 import {
   type Fault,
   type Faults,
   faultKinds,
   type Settlement,
   settlements,
+  type WalletWorld,
   type WebhookMode,
   webhookModes,
 } from './faults.ts';
@@ -20,6 +22,7 @@ interface Orders {
   webhooks?: WebhookMode;
   clear?: true;
   settle?: Settlement;
+  wallets?: Partial<WalletWorld>;
 }
 
 const orders = {
@@ -29,6 +32,14 @@ const orders = {
     clear: { const: true },
     webhooks: { enum: webhookModes },
     settle: { enum: settlements },
+    wallets: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        device: { type: 'array', items: { enum: walletKinds } },
+        appleRefusal: { type: ['string', 'null'] },
+      },
+    },
     fault: {
       type: 'object',
       additionalProperties: false,
@@ -54,6 +65,7 @@ export async function controlPlugin(app: FastifyInstance, { faults, settle, ledg
     if (body.clear) faults.clear();
     if (body.fault) faults.add(body.fault);
     if (body.webhooks) faults.tellWebhooks(body.webhooks);
+    if (body.wallets) faults.tellWallets(body.wallets);
     if (body.settle) settle(body.settle);
     return reply.code(204).send();
   });

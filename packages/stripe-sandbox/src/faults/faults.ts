@@ -1,3 +1,5 @@
+import type { WalletKind } from '../ledger/stripe-objects.ts';
+
 /**
  * `hang` neither answers nor executes the request, `errorAfterCommit` executes it and answers 500, `loseAnswer` executes it and closes the
  * connection, `rateLimited` answers 429, `processing` leaves a confirmation pending until `settle`, and `otherNetwork` charges a
@@ -11,6 +13,16 @@ export const faultKinds = [
   'processing',
   'otherNetwork',
 ] as const;
+
+/** What wallets depend on beyond the shop. */
+export interface WalletWorld {
+  /** The wallets on the diner's device. */
+  device: WalletKind[];
+  /** Why Apple refuses hosts that are registered or validated from now on; null if it does not. */
+  appleRefusal: string | null;
+}
+
+const usualWallets: WalletWorld = { device: ['apple_pay', 'google_pay'], appleRefusal: null };
 
 /** The outcomes of payments that the bank examines. */
 export const settlements = ['succeeded', 'failed'] as const;
@@ -34,6 +46,7 @@ export interface Faults {
   /** Makes the next matching requests fail. Resolves when the first of them has arrived. */
   add(fault: Fault): Promise<void>;
   tellWebhooks(mode: WebhookMode): void;
+  tellWallets(change: Partial<WalletWorld>): void;
   clear(): void;
 }
 
@@ -41,11 +54,13 @@ interface FaultBox extends Faults {
   /** Returns the fault planned for this request, and uses it up once; null if there is none. */
   take(method: string, path: string): Fault['kind'] | null;
   webhookMode(): WebhookMode;
+  wallets(): WalletWorld;
 }
 
 export function createFaults(): FaultBox {
   let waiting: (Required<Fault> & { meet: () => void })[] = [];
   let mode: WebhookMode = 'normal';
+  let wallets = usualWallets;
   return {
     add: (fault) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -55,9 +70,13 @@ export function createFaults(): FaultBox {
     tellWebhooks(next) {
       mode = next;
     },
+    tellWallets(change) {
+      wallets = { ...wallets, ...change };
+    },
     clear() {
       waiting = [];
       mode = 'normal';
+      wallets = usualWallets;
     },
     take(method, path) {
       const fault = waiting.find(
@@ -70,6 +89,7 @@ export function createFaults(): FaultBox {
       return fault.kind;
     },
     webhookMode: () => mode,
+    wallets: () => wallets,
   };
 }
 

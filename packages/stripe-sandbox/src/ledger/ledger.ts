@@ -1,12 +1,21 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { SavedAnswer } from './saved-answer.ts';
-import type { Charge, Customer, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
+import type {
+  Charge,
+  Customer,
+  PaymentIntent,
+  PaymentMethod,
+  PaymentMethodDomain,
+  Refund,
+  StripeEvent,
+} from './stripe-objects.ts';
 
 interface Tables {
   customers: Customer;
   paymentMethods: PaymentMethod;
   paymentIntents: PaymentIntent;
   charges: Charge;
+  domains: PaymentMethodDomain;
   refunds: Refund;
   events: StripeEvent;
   answers: SavedAnswer;
@@ -30,7 +39,16 @@ export interface Ledger {
   close(): void;
 }
 
-const tables: Table[] = ['customers', 'paymentMethods', 'paymentIntents', 'charges', 'refunds', 'events', 'answers'];
+const tables: Table[] = [
+  'customers',
+  'paymentMethods',
+  'paymentIntents',
+  'charges',
+  'domains',
+  'refunds',
+  'events',
+  'answers',
+];
 
 /**
  * The sandbox's rows. With a file, each commit appends one line before the response, so a killed process loses nothing that it

@@ -21,6 +21,33 @@ export interface Customer {
 
 export type CardNetwork = 'cartes_bancaires' | 'mastercard' | 'visa';
 
+export const walletKinds = ['apple_pay', 'google_pay', 'link'] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
+/** The wallet that held a card. Apple Pay and Google Pay tell the last digits of the device's own number. */
+interface Wallet {
+  type: WalletKind;
+  dynamic_last4: string | null;
+}
+
+/** A host of the shop on which wallets may be shown. */
+export interface PaymentMethodDomain {
+  id: string;
+  object: 'payment_method_domain';
+  apple_pay: DomainStatus;
+  created: number;
+  domain_name: string;
+  enabled: boolean;
+  google_pay: DomainStatus;
+  link: DomainStatus;
+  livemode: false;
+}
+
+interface DomainStatus {
+  status: 'active' | 'inactive';
+  status_details?: { error_message: string };
+}
+
 /** A typed card. Its number is never stored. */
 export interface PaymentMethod {
   id: string;
@@ -35,7 +62,7 @@ export interface PaymentMethod {
     last4: string;
     /** `preferred` is the holder's choice, `invalid_preference` if the card is not of that network. */
     networks: { available: CardNetwork[]; preferred: CardNetwork | 'invalid_preference' | null };
-    wallet: null;
+    wallet: Wallet | null;
   };
   created: number;
   customer: null;
@@ -56,7 +83,7 @@ export type IntentStatus =
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
-  allowed_payment_method_types: ['card'] | null;
+  allowed_payment_method_types: ('card' | 'link')[] | null;
   amount: number;
   amount_capturable: number;
   amount_received: number;

@@ -11,6 +11,7 @@ const held: PaymentIntent = {
   isContested: false,
   heldCents: 3545,
   facts: null,
+  methods: ['card'],
   currency: 'EUR',
   localId: 'a-local-id',
 };

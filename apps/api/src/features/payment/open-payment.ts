@@ -52,7 +52,8 @@ export async function openPayment(
   if (refusal) return { refusal };
 
   const payments = await ownPayments(db, localId, intentId);
-  const current = await reuse({ db, cards, now }, payments, amountCents);
+  const methods = onlineMethods(settings);
+  const current = await reuse({ db, cards, now }, payments, { amountCents, methods });
   if (current === 'processing') return { refusal: refuse('payment_processing') };
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
@@ -60,7 +61,6 @@ export async function openPayment(
   const waitMilliseconds = (await counted?.take()) ?? 0;
   if (waitMilliseconds > 0) return { waitMilliseconds };
   const attempt = payments.length;
-  const methods = onlineMethods(settings);
   const intent = current ?? (await cards.createIntent({ amountCents, methods, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
   const isSaved = await keepPayment(tools, intent, { ...asked, userId });
@@ -142,22 +142,23 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
 }
 
 /**
- * Reuses the newest payment at this amount, or returns null. While the bank examines a payment, no second one is
+ * Reuses the newest payment at this amount if it takes all methods (PYX-04), or returns null. While the bank examines a payment, no second one is
  * created, because the diner could pay twice (PYX-08).
  */
 async function reuse(
   tools: VoidTools,
   [payment]: Payment[],
-  amountCents: number,
+  { amountCents, methods }: { amountCents: number; methods: string[] },
 ): Promise<PaymentIntent | 'processing' | null> {
   const { db, cards, now } = tools;
   if (!payment || payment.isVoided || payment.orderId !== null) return null;
   const intent = await cards.findIntent(payment.id);
+  const isPayableByAll = methods.every((method) => intent?.methods.includes(method));
   const current =
-    intent?.state === 'open' && intent.amountCents !== amountCents
+    intent?.state === 'open' && isPayableByAll && intent.amountCents !== amountCents
       ? await cards.updateIntent(payment.id, amountCents)
       : intent;
-  if (current?.state === 'open' && current.amountCents === amountCents) return current;
+  if (current?.state === 'open' && isPayableByAll && current.amountCents === amountCents) return current;
   if (current?.state === 'processing') return 'processing';
   if (current === null || current.state === 'cancelled') await settleUnused(db, payment.id, now().toInstant());
   else await voidPayment(tools, payment.id);

@@ -56,7 +56,7 @@ describe('a card payment', () => {
       amount: 3545,
       currency: 'eur',
       capture_method: 'manual',
-      allowed_payment_method_types: onlineMethods({ isCardActive: true }),
+      allowed_payment_method_types: onlineMethods({ isCardActive: true, areWalletsActive: true, isLinkActive: false }),
       automatic_payment_methods: null,
       customer: customerId,
       metadata: { local_id: order.local_id },

@@ -17,6 +17,8 @@ export interface PaymentIntent {
   facts: PaymentFacts | null;
   currency: string;
   localId: string | null;
+  /** The provider's names of the methods by which it can be paid. */
+  methods: string[];
 }
 
 export interface NewIntent {
@@ -53,6 +55,14 @@ export interface RegisteredWebhook {
   events: string[];
 }
 
+/** A host of the shop, as the provider knows it for wallets. */
+export interface WalletHost {
+  host: string;
+  isEnabled: boolean;
+  /** Why a wallet is inactive on the host, in the provider's words. Null if it is active. */
+  refusals: Record<'applePay' | 'googlePay' | 'link', string | null>;
+}
+
 /**
  * Rejects with `GatewayFailure` if the result of a call is unknown; the caller must then fetch the payment before a
  * retry. A final rejection by the provider is a return value.
@@ -75,6 +85,10 @@ export interface PaymentGateway {
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
   /** Returns null if the API key has no permission to list webhooks. */
   listWebhooks(): Promise<RegisteredWebhook[] | null>;
+  /** Returns null if the host is not registered. */
+  findWalletHost(host: string): Promise<WalletHost | null>;
+  /** Registers a host, or has it validated again. */
+  registerWalletHost(host: string): Promise<WalletHost>;
   /** Aborts open calls after 5 s. Their payments are settled at the next start. */
   close(): void;
 }

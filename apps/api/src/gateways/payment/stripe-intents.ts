@@ -32,6 +32,7 @@ function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     facts: charge?.paid ? readFacts(charge, intent.payment_method) : null,
     currency: intent.currency.toUpperCase(),
     localId: intent.metadata.local_id ?? null,
+    methods: intent.allowed_payment_method_types ?? intent.payment_method_types,
   };
 }
 

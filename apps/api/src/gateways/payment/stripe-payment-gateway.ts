@@ -5,6 +5,7 @@ import { changeAtStripe } from './change-at-stripe.ts';
 import { digestOf } from './digest-of.ts';
 import type { PaymentEvent, PaymentGateway, RefundState, RegisteredWebhook } from './payment-gateway.ts';
 import { createStripeIntents } from './stripe-intents.ts';
+import { findWalletHost, registerWalletHost } from './wallet-hosts.ts';
 
 export interface StripeAccount {
   secretKey: string;
@@ -64,6 +65,8 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
       ),
     refund: (refund) => ask((signal) => refundOnce(stripe, refund, signal)),
     listWebhooks: () => ask(() => listWebhooks(stripe)),
+    findWalletHost: (host) => ask(() => findWalletHost(stripe, host)),
+    registerWalletHost: (host) => ask(() => registerWalletHost(stripe, host)),
     close: () => {
       setTimeout(() => end.reject(new GatewayFailure('The server ends')), endMilliseconds).unref();
     },

@@ -83,6 +83,8 @@ export const draftMessages = {
     latitude: 'Latitude',
     longitude: 'Longitude',
     card: 'Carte bancaire',
+    wallets: 'Apple Pay et Google Pay',
+    link: 'Link',
     cash: 'Espèces',
     delivery: 'Livraison',
     calculation: 'Frais de livraison',

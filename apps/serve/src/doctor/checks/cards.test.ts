@@ -28,6 +28,8 @@ interface Stripe {
 /** Runs the checks against a fake Stripe with these responses. */
 async function examinedAt({ webhooks, payment = 404 }: Stripe, environment: Record<string, string> = {}, isOn = true) {
   const server = createServer(({ url: asked = '' }, response) => {
+    if (asked.startsWith('/v1/payment_method_domains'))
+      return void response.end(JSON.stringify({ object: 'list', data: [] }));
     const isList = asked.startsWith('/v1/webhook_endpoints');
     const status = isList ? (typeof webhooks === 'number' ? webhooks : 200) : payment;
     const error = { type: 'invalid_request_error', message: `refused ${secrets.stripe}` };
@@ -45,7 +47,12 @@ async function examinedAt({ webhooks, payment = 404 }: Stripe, environment: Reco
     currency: 'EUR',
   });
   const world = await openGoodWorld({ cards }, { ...goodEnvironment(), ...environment });
-  const catalogue = async () => catalogueOf({ ...goodSettings, 'payments.stripe.active': isOn });
+  const catalogue = async () =>
+    catalogueOf({
+      ...goodSettings,
+      'payments.stripe.active': isOn,
+      'payments.wallets.active': false,
+    });
   const findings = await examineCards({ ...world, database: { ...world.database, catalogue } });
   cards.close();
   expect(JSON.stringify(findings)).not.toContain(secrets.stripe);

@@ -2,6 +2,7 @@ import type { PaymentGateway } from '@comptoir/api';
 import { type Finding, paths, readSettings } from '@comptoir/contract';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good, unknown } from '../finding.ts';
+import { examineWallets } from './wallets.ts';
 
 const noPayment = 'pi_0';
 
@@ -11,7 +12,7 @@ const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 're
 
 export const examineCards: Check = async (world) => {
   const { config, cards, database, tellReason } = world;
-  const { isCardActive } = readSettings((await database.catalogue()).settings).payments;
+  const { isCardActive, areWalletsActive } = readSettings((await database.catalogue()).settings).payments;
   if (config.payment.kind !== 'stripe' || !cards) return [judgeWithoutKeys(isCardActive)];
   try {
     await cards.findIntent(noPayment);
@@ -27,6 +28,9 @@ export const examineCards: Check = async (world) => {
   return [
     judgeKeys(config.payment.secretKey, isCardActive),
     ...(isCardActive ? [await examineWebhook(world, cards)] : []),
+    ...(isCardActive && areWalletsActive
+      ? [await examineWallets(new URL(world.site.config.siteRoot).hostname, cards, world)]
+      : []),
   ];
 };
 

@@ -3,6 +3,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 export interface Words {
   subject: string;
   isJson: boolean;
+  isRegistering: boolean;
   limit: number;
   /** Positions of an order's lines, starting at 1. */
   lines: number[];
@@ -40,6 +41,7 @@ export function readOptions<const Options extends NonNullable<ParseArgsConfig['o
 export function readWords(args: string[]): { name: string; words: Words } {
   const { values, positionals } = readOptions(args, {
     json: { type: 'boolean', default: false },
+    register: { type: 'boolean', default: false },
     limit: { type: 'string', default: '50' },
     line: { type: 'string', multiple: true, default: [] },
     amount: { type: 'string', default: '' },
@@ -48,8 +50,19 @@ export function readWords(args: string[]): { name: string; words: Words } {
     reason: { type: 'string', default: '' },
     shop: { type: 'string', default: '' },
   });
-  const { json: isJson, limit, line, amount, email, head, reason, shop } = values;
+  const { json: isJson, register: isRegistering, limit, line, amount, email, head, reason, shop } = values;
   const [subject = ''] = positionals.slice(2);
-  const words = { subject, isJson, limit: Number(limit), lines: line.map(Number), amount, email, head, reason, shop };
+  const words = {
+    subject,
+    isJson,
+    isRegistering,
+    limit: Number(limit),
+    lines: line.map(Number),
+    amount,
+    email,
+    head,
+    reason,
+    shop,
+  };
   return { name: positionals.slice(0, 2).join(' '), words };
 }

@@ -1,5 +1,5 @@
 import { classNames, Icon, linkStyles } from '@comptoir/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { Access } from '../../messages/write-access.ts';
@@ -21,7 +21,7 @@ import { type Checkout, useCheckout } from './run/use-checkout.ts';
 import { ConfirmationStep } from './steps/confirmation-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
 import { OrderButton } from './steps/order-button.tsx';
-import { PaymentStep } from './steps/payment-step.tsx';
+import { loadPaymentCode, PaymentStep } from './steps/payment-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { TypeStep } from './steps/type-step.tsx';
@@ -143,6 +143,14 @@ function useStepHistory({ isReady, dispatch, state, details }: Checkout, hasTabs
   }, [isShown, dispatch, stages]);
 }
 
+function usePaymentCode(checkout: Checkout, tab: CheckoutTab) {
+  const isBeforePayment = checkout.isReady && tab === 'delivery';
+  const load = useEffectEvent(() => loadPaymentCode(checkout));
+  useEffect(() => {
+    if (isBeforePayment) load();
+  }, [isBeforePayment]);
+}
+
 interface CheckoutFlowProps {
   cart: ShopCart;
   /** The place of the account's last order, if this checkout started with it. Otherwise null. */
@@ -170,6 +178,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
   const hasTabs = knownNumber === null && !isEmpty;
   useFrame(checkout, { tab, isLocked, hasTabs });
   useStepHistory(checkout, hasTabs);
+  usePaymentCode(checkout, tab);
 
   if (knownNumber !== null) return <KnownOrderNotice orderNumber={knownNumber} />;
   if (isEmpty) return empty;

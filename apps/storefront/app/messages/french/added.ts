@@ -14,6 +14,7 @@ import { liveMessages } from './order/live.ts';
 import { locationMessages } from './order/location.ts';
 import { orderMessages } from './order/order.ts';
 import { underWayMessages } from './order/under-way.ts';
+import { walletMessages } from './order/wallet.ts';
 import { withdrawalMessages } from './order/withdrawal.ts';
 import { pageMessages } from './page.ts';
 import { previewMessages } from './preview.ts';
@@ -40,5 +41,6 @@ export const addedTables = {
   preview: previewMessages,
   search: searchMessages,
   underWay: underWayMessages,
+  wallet: walletMessages,
   withdrawal: withdrawalMessages,
 };

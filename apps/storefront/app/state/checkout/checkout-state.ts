@@ -74,6 +74,7 @@ export interface CheckoutState {
     | 'address_then_finalize'
     | 'card_then_confirm'
     | 'intent_then_confirm'
+    | 'wallet_then_confirm'
     | 'silent_post'
     | null;
   /** The tab and the method before a request in the background, to return to if the request finds nothing. */

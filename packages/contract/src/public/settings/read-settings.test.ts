@@ -26,6 +26,8 @@ describe('the settings list', () => {
         cardPublicKey: null,
         cardScriptUrl: null,
         preferredNetwork: 'cartes_bancaires',
+        areWalletsActive: true,
+        isLinkActive: false,
       },
       delivery: {
         isActive: false,
@@ -93,6 +95,8 @@ describe('the settings list', () => {
       cardPublicKey: 'pk_test_demo',
       cardScriptUrl: null,
       preferredNetwork: 'cartes_bancaires',
+      areWalletsActive: true,
+      isLinkActive: false,
     });
   });
 

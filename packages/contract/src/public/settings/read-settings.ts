@@ -71,6 +71,8 @@ function readPayments(values: NamedValue[]): PaymentSettings {
     cardPublicKey: readText(read('stripe.public_key')) || null,
     cardScriptUrl: readScriptAddress(read('stripe.script_url')),
     preferredNetwork: readPreferredNetwork(read('card.preferred_network')),
+    areWalletsActive: readFlag(read('wallets.active'), true),
+    isLinkActive: readFlag(read('wallets.link'), false),
   };
 }
 

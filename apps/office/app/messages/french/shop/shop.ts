@@ -24,6 +24,8 @@ export const shopMessages = {
     email: 'Les clients y répondent à leurs e-mails.',
     place: 'Pour mesurer les distances de livraison. Vide : inconnu.',
     card: 'Demande les clés de votre compte Stripe sur le serveur.',
+    wallets: 'Avec la carte, sur les appareils qui les ont. Votre adresse doit être enregistrée chez Stripe.',
+    link: 'Le portefeuille de Stripe, qui garde l’e-mail de vos clients. Il demande Apple Pay et Google Pay.',
     cash: 'Payer à la livraison ou au retrait.',
     delivery: 'Non : retrait seulement.',
     calculation: 'Par zones : chaque zone a ses frais. Par distance : un prix de base et un prix au kilomètre.',

@@ -1,17 +1,8 @@
-import { onlineMethods, type PaymentSettings } from '@comptoir/domain';
-import type { PaymentIntentResult, Stripe, StripeError, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { PaymentSettings } from '@comptoir/domain';
+import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { CardLook } from './card-look.ts';
-import type { CardAnswer, CardHolder, MountedCard } from './card-store.ts';
-
-/** Refusals whose reason could help a thief. */
-const secretReasons = [
-  'fraudulent',
-  'lost_card',
-  'merchant_blacklist',
-  'pickup_card',
-  'restricted_card',
-  'stolen_card',
-];
+import type { MountedCard } from './card-store.ts';
+import { confirmGroup } from './confirm-group.ts';
 
 export interface CardGroup extends MountedCard {
   setLook(look: CardLook): void;
@@ -20,7 +11,7 @@ export interface CardGroup extends MountedCard {
 }
 
 export interface CardFormOptions {
-  payments: Pick<PaymentSettings, 'isCardActive' | 'preferredNetwork'>;
+  payments: Pick<PaymentSettings, 'preferredNetwork'>;
   /** In integer cents. */
   totalCents: number;
   /** The address to which a bank that needs the whole page sends the diner back. */
@@ -50,7 +41,8 @@ export function mountCardGroup(options: GroupOptions): CardGroup {
     amount: amountCents,
     currency: 'eur',
     captureMethod: 'manual',
-    allowedPaymentMethodTypes: onlineMethods(payments),
+    // The payment may take other methods too, which have their own rows (PYX-04).
+    allowedPaymentMethodTypes: ['card'],
     locale: 'fr',
     loader: 'never',
     ...look,
@@ -73,25 +65,11 @@ export function mountCardGroup(options: GroupOptions): CardGroup {
       element.focus();
       return 'incomplete';
     },
-    async confirm(clientSecret, holder) {
-      return readResult(await stripe.confirmPayment(confirmation(clientSecret, holder)), secretRefusal);
-    },
+    confirm: (clientSecret, holder) => confirmGroup(stripe, group, { clientSecret, holder, returnUrl, secretRefusal }),
     setLook: (changed) => void group.update(changed),
     setLocked: (isLocked) => void element.update({ readOnly: isLocked }),
     destroy: () => element.destroy(),
   };
-
-  function confirmation(clientSecret: string, { name, email, phone }: CardHolder) {
-    return {
-      elements: group,
-      clientSecret,
-      redirect: 'if_required' as const,
-      confirmParams: {
-        return_url: returnUrl,
-        payment_method_data: { billing_details: { name, email, phone } },
-      },
-    };
-  }
 }
 
 /** The checkout has asked for name, mail and phone. The choice between the networks of a card is left to the form (PYX-10). */
@@ -104,19 +82,3 @@ function formOptions({ preferredNetwork }: GroupOptions['payments']): StripePaym
     ...(preferredNetwork && { defaultValues: { card: { network: [preferredNetwork] } } }),
   };
 }
-
-function readResult({ error, paymentIntent }: PaymentIntentResult, secretRefusal: string): CardAnswer {
-  if (!error) return { status: paymentIntent.status, message: null };
-  console.warn('The payment was refused', error.type, error.code, error.decline_code);
-  // The answer to an earlier confirmation may have been lost.
-  const known = error.payment_intent?.status;
-  if (known === 'requires_capture' || known === 'succeeded' || known === 'processing')
-    return { status: known, message: null };
-  if (isContradiction(error)) return { status: 'contradicted', message: null };
-  const isSecret = secretReasons.includes(error.decline_code ?? '');
-  return { status: 'failed', message: isSecret ? secretRefusal : (error.message ?? null) };
-}
-
-/** The form and the payment intent do not match, so that no card can pay. */
-const isContradiction = ({ type, code }: StripeError): boolean =>
-  type === 'invalid_request_error' && code !== 'payment_intent_authentication_failure';

@@ -1,9 +1,15 @@
 import { create } from 'zustand';
+import type { PersonalForm } from '../../../state/checkout/order-forms.ts';
 
 export interface CardHolder {
   name: string;
   email: string;
   phone: string;
+}
+
+/** Who pays is who orders, whatever name a wallet has (PYX-22). */
+export function holderOf({ firstName, lastName, email, phone }: PersonalForm): CardHolder {
+  return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
 }
 
 /** `incomplete`: something is missing in the form, which shows it. `failed`: the form could not be asked. */

@@ -1,4 +1,3 @@
-import { onlineMethods } from '@comptoir/domain';
 import type { Stripe } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { watchMedia } from '../../../platform/watch/watch-media.ts';
@@ -64,9 +63,8 @@ function useCardGroup(
   const [group, setGroup] = useState<CardGroup | null>(null);
   const latest = useRef(options);
   latest.current = options;
-  const methods = onlineMethods(options.payments).join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is built for other methods, and once more when asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is built once more when asked
   useEffect(() => {
     const target = place.current;
     if (!target) return;
@@ -86,7 +84,7 @@ function useCardGroup(
       setGroup(null);
       setReady(false);
     };
-  }, [stripe, methods, isRebuilt]);
+  }, [stripe, isRebuilt]);
 
   return group;
 }

@@ -7,8 +7,10 @@ import { changeLocation, chooseTime, validateDeliveryTab } from './transitions/d
 import { jumpTo, leavePage, moveBeside, showEmptyCart } from './transitions/move-events.ts';
 import { openCheckout } from './transitions/open-checkout.ts';
 import {
+  acceptWallet,
   declareAge,
   finalize,
+  openWallet,
   selectMethod,
   storeCardCheck,
   storeConfirmation,
@@ -48,6 +50,10 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return validateTab(state, context);
     case 'finalize':
       return finalize(state, context);
+    case 'walletOpened':
+      return openWallet(state, context);
+    case 'walletAccepted':
+      return acceptWallet(state, context);
     case 'retry':
       return state.orderId === null ? stay(state) : validateConfirmation(state);
     case 'cartEmptied':

@@ -15,7 +15,7 @@ import { placeKeyOf } from '../../../state/location/order-place.ts';
 import { keepOrder } from '../../../state/order/order-store.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import type { Shop } from '../../../state/shop/shop-context.tsx';
-import { type CardAnswer, type CardCheck, type CardHolder, useCardStore } from '../card/card-store.ts';
+import { type CardAnswer, type CardCheck, holderOf, useCardStore } from '../card/card-store.ts';
 import { checkoutStep } from '../machine/checkout-step.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import type { CheckoutEffect } from '../machine/model/effects.ts';
@@ -164,7 +164,7 @@ export class CheckoutRunner {
   }
 
   async #createCustomer({ state }: Situation): Promise<void> {
-    const customerId = await this.#shop.caller.createCardCustomer(holderOf(state)).catch(() => null);
+    const customerId = await this.#shop.caller.createCardCustomer(holderOf(state.personal)).catch(() => null);
     this.dispatch({ kind: 'customerAnswered', customerId });
   }
 
@@ -257,7 +257,7 @@ export class CheckoutRunner {
   async #confirm({ state }: Situation): Promise<void> {
     const { clientSecret, form } = useCardStore.getState();
     const failed: CardAnswer = { status: 'failed', message: null };
-    const confirmed = clientSecret !== null && form ? form.confirm(clientSecret, holderOf(state)) : failed;
+    const confirmed = clientSecret !== null && form ? form.confirm(clientSecret, holderOf(state.personal)) : failed;
     const answer = await Promise.resolve(confirmed).catch((error: unknown) => {
       console.error('The payment could not be confirmed', error);
       return failed;
@@ -346,11 +346,6 @@ function withCashCode(body: WireOrder): WireOrder {
 /** The session of the order's user. Null for a guest's order, or if another user is signed in. */
 function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
   return session?.user.id === user_id ? session : null;
-}
-
-function holderOf({ personal }: Situation['state']): CardHolder {
-  const { firstName, lastName, email, phone } = personal;
-  return { name: `${firstName.trim()} ${lastName.trim()}`, email: email.trim(), phone: phone.trim() };
 }
 
 /** A refused card order has lost its authorisation, so a reload must not resume it (E57). */

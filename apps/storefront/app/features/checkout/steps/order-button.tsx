@@ -1,20 +1,24 @@
 import { BottomBar, Button, classNames, Note } from '@comptoir/ui';
 import { Link } from '@comptoir/web-app/navigation';
+import { Suspense } from 'react';
 import { Money } from '../../../messages/money.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { isLineOnSale } from '../../../state/cart/shop-cart.ts';
+import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useIsOnline } from '../../../state/page/use-is-online.ts';
 import { useIsPreview } from '../../../state/page/use-is-preview.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useLaterDay } from '../../../state/use-later-day.ts';
 import { useCardStore } from '../card/card-store.ts';
 import type { Checkout } from '../run/use-checkout.ts';
-import { offeredMethods } from './payment-step.tsx';
+import { WalletButton } from '../wallet/lazy-wallet.ts';
+import { useIsWalletChosen } from '../wallet/wallet-store.ts';
+import { isWalletOffered, offeredMethods } from './payment-step.tsx';
 import stepBarStyles from './step-bar.module.css';
 
 /** The button that places the order (CHK-50). The law requires its label to say that payment is due. */
 export function OrderButton({ checkout }: { checkout: Checkout }) {
-  const { state, cart, dispatch } = checkout;
+  const { state, cart, settings, dispatch } = checkout;
   const say = useMessage();
   const path = usePath();
   const isOnline = useIsOnline();
@@ -22,12 +26,13 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
   const isFormShown = useCardStore(({ form }) => form !== null);
   // A card that is typed before the server has created the payment intent waits for it (E37).
   const isPrepared = state.method !== 'card' || isFormShown || state.intent !== null || !state.isIntentPending;
-  const isPossible =
+  const canOrder =
     isOnline &&
     !isPreview &&
-    isPrepared &&
     offeredMethods(checkout).length > 0 &&
     cart.lines.every((line) => isLineOnSale(line, cart));
+  // What the wallet has paid is sent again by the order button.
+  const isWalletShown = useIsWalletChosen() && state.method === 'card' && canOrder && !isCheckoutLocked(state);
   const later = useLaterDay(cart);
   const order = later ? say('checkout.payment.orderOn', { day: later }) : say('checkout.payment.order');
   return (
@@ -50,21 +55,28 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
             {say('checkout.payment.preview')}
           </Note>
         )}
-        <Button
-          isWide
-          className={classNames(stepBarStyles.tall, stepBarStyles.order)}
-          data-testid="place-order"
-          disabled={!isPossible}
-          isBusy={state.isSubmitting}
-          onClick={({ detail: clicks }) => {
-            // The second click of a double click must not accept amounts that have just appeared.
-            if (clicks > 1 && state.alert) return;
-            dispatch({ kind: 'finalize' });
-          }}
-        >
-          <span>{state.isSubmitting ? say('checkout.payment.sending') : order}</span>
-          <Money cents={cart.priced.totalCents} />
-        </Button>
+        {isWalletOffered(checkout) && !isPreview && (
+          <Suspense>
+            <WalletButton checkout={checkout} payments={settings.payments} isShown={isWalletShown} />
+          </Suspense>
+        )}
+        {!isWalletShown && (
+          <Button
+            isWide
+            className={classNames(stepBarStyles.tall, stepBarStyles.order)}
+            data-testid="place-order"
+            disabled={!(canOrder && isPrepared)}
+            isBusy={state.isSubmitting}
+            onClick={({ detail: clicks }) => {
+              // The second click of a double click must not accept amounts that have just appeared.
+              if (clicks > 1 && state.alert) return;
+              dispatch({ kind: 'finalize' });
+            }}
+          >
+            <span>{state.isSubmitting ? say('checkout.payment.sending') : order}</span>
+            <Money cents={cart.priced.totalCents} />
+          </Button>
+        )}
       </BottomBar>
     </>
   );

@@ -1,8 +1,8 @@
 import { cardMinimumCents, type PaymentMethod } from '@comptoir/domain';
-import { choiceStyles, Icon, type IconName, Note, Skeleton } from '@comptoir/ui';
+import { Note, Skeleton } from '@comptoir/ui';
 import { Suspense, useEffect } from 'react';
-import type { MessageId } from '../../../messages/message-id.ts';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { mayHaveWallet } from '../../../platform/device.ts';
 import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { loadCardProvider } from '../card/card-provider.ts';
@@ -11,6 +11,9 @@ import { CashCode } from '../cash/cash-code.tsx';
 import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isCardTaken, isCashTaken } from '../run/checkout-context.ts';
 import type { Checkout } from '../run/use-checkout.ts';
+import { WalletRow } from '../wallet/lazy-wallet.ts';
+import { MethodChoice } from '../wallet/method-choice.tsx';
+import { chooseWallet, useIsWalletChosen } from '../wallet/wallet-store.ts';
 import { AgeStep } from './age-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { WishesStep } from './wishes-step.tsx';
@@ -30,37 +33,16 @@ export function offeredMethods({ cart, settings, session }: Checkout): PaymentMe
   return isCardTaken(settings) && !isSmall ? [...cash, 'card'] : cash;
 }
 
-interface MethodChoiceProps {
-  checkout: Checkout;
-  method: PaymentMethod;
-  icon: IconName;
-  label: MessageId;
-  hint: MessageId;
+/** Loads the code of what pays online at the step before, from the shop alone (PYX-99). */
+export function loadPaymentCode(checkout: Checkout): void {
+  if (!offeredMethods(checkout).includes('card')) return;
+  void CardForm.load();
+  if (isWalletOffered(checkout)) void WalletRow.load();
 }
 
-function MethodChoice({ checkout: { state, dispatch }, method, icon, label, hint }: MethodChoiceProps) {
-  const say = useMessage();
-  return (
-    <label className={choiceStyles.choice}>
-      <input
-        type="radio"
-        className="visually-hidden"
-        name="method"
-        value={method}
-        checked={state.method === method}
-        disabled={state.isSubmitting || state.isAuthorised}
-        onChange={() => dispatch({ kind: 'selectMethod', method })}
-      />
-      <span className={choiceStyles.icon}>
-        <Icon name={icon} />
-      </span>
-      <span className={choiceStyles.text}>
-        <b data-i18n={specificationKey(label)}>{say(label)}</b>
-        <small>{say(hint)}</small>
-      </span>
-    </label>
-  );
-}
+/** The wallets of this device pay where cards are taken (PYX-25, PYX-26). */
+export const isWalletOffered = (checkout: Checkout): boolean =>
+  checkout.settings.payments.areWalletsActive && offeredMethods(checkout).includes('card') && mayHaveWallet();
 
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { state, cart, settings, dispatch } = checkout;
@@ -70,6 +52,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const { payments } = settings;
   const { apiRoot } = useSite();
   const isCardOffered = methods.includes('card');
+  const isWalletChosen = useIsWalletChosen();
+  const choose = (method: PaymentMethod) => {
+    chooseWallet(false);
+    dispatch({ kind: 'selectMethod', method });
+  };
 
   // The payment script is loaded before the customer needs it. The card form reports failures.
   useEffect(() => {
@@ -88,24 +75,35 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
         {methods.includes('cash') && (
           <MethodChoice
             checkout={checkout}
-            method="cash"
+            kind="cash"
             icon="banknote"
-            label={cash}
-            hint="checkout.payment.cashHint"
+            label={say(cash)}
+            labelKey={specificationKey(cash)}
+            hint={say('checkout.payment.cashHint')}
+            isChosen={state.method === 'cash'}
+            onChoose={() => choose('cash')}
           />
         )}
         {!methods.includes('cash') && payments.isCashActive && <CashForAccounts label={cash} />}
+        {isWalletOffered(checkout) && (
+          <Suspense>
+            <WalletRow checkout={checkout} />
+          </Suspense>
+        )}
         {isCardOffered && (
           <MethodChoice
             checkout={checkout}
-            method="card"
+            kind="card"
             icon="credit-card"
-            label="checkout.payment.card"
-            hint="checkout.payment.cardHint"
+            label={say('checkout.payment.card')}
+            labelKey={specificationKey('checkout.payment.card')}
+            hint={say('checkout.payment.cardHint')}
+            isChosen={state.method === 'card' && !isWalletChosen}
+            onChoose={() => choose('card')}
           />
         )}
       </fieldset>
-      {isCardOffered && state.method === 'card' && (
+      {isCardOffered && state.method === 'card' && !isWalletChosen && (
         <Suspense fallback={<Skeleton height="12rem" radius="1rem" />}>
           <CardForm
             payments={payments}

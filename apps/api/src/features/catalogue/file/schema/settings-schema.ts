@@ -41,6 +41,8 @@ export const settingsFile = z.strictObject({
   'payments.stripe.active': z.boolean(),
   'payments.stripe.public_key': z.string().nullable(),
   'payments.card.preferred_network': z.enum(preferredNetworks).nullable().optional(),
+  'payments.wallets.active': z.boolean().optional(),
+  'payments.wallets.link': z.boolean().optional(),
   'payments.paypal.active': z.boolean(),
   'payments.cod.active': z.boolean(),
   'payments.cod.guests': z

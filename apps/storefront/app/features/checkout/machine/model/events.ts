@@ -43,6 +43,10 @@ export type CheckoutEvent =
   /** A press of the main button on the tabs personal, delivery and confirmation. */
   | { kind: 'validate' }
   | { kind: 'finalize' }
+  /** A press of the button of a wallet. Its sheet may open if the step stays without an alert. */
+  | { kind: 'walletOpened' }
+  /** The diner has accepted the payment in the sheet of a wallet. */
+  | { kind: 'walletAccepted' }
   /** Sends the failed request of the confirmation tab again. */
   | { kind: 'retry' }
   | { kind: 'cartEmptied' }

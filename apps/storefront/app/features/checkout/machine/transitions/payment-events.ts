@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@comptoir/domain';
-import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import { type CheckoutState, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
 import type { CardCheck } from '../../card/card-store.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
@@ -31,23 +31,52 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   // After the authorisation the body cannot change, so the server decides about later changes.
   if (state.isAuthorised) return postAgain(state);
 
-  const fields = Object.keys(validatePersonal(state.personal));
-  if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });
-  const missing = formProblem(state, context);
-  if (missing) return stopAt(state, missing.tab, missing.alert);
-  if (context.mode === 'delivery' && context.isAddressStale)
-    return stay(state, { alert: null, isSubmitting: true, waiting: 'address_then_finalize' }, [
-      { kind: 'lookUpAddress' },
-    ]);
-  const problem = quoteProblem(context) ?? timeProblem(state, context);
-  if (problem) return stopAt(state, problem.tab, problem.alert);
-  if (context.isAgeMissing) return stopAt(state, 'payment', { code: 'adult_required' });
+  const problem = orderProblem(state, context, 'address_then_finalize');
+  if (problem) return problem;
 
   const method = settleMethod(state.method, context);
   if (!method) return stopAt(state, 'payment', { code: 'no_method' });
   const ready: CheckoutState = { ...state, method, alert: null, hasFailed: false };
   // A payment intent belongs to a card order, so a cash order drops it.
   return method === 'card' ? payByCard(ready, context) : postOrder({ ...ready, intent: null, isIntentPending: false });
+}
+
+/** Judges all steps from memory. Null if nothing keeps the order from being sent (E34, E35). */
+function orderProblem(
+  state: CheckoutState,
+  context: CheckoutContext,
+  waiting: 'address_then_finalize' | 'address_then_validate',
+): CheckoutStep | null {
+  const fields = Object.keys(validatePersonal(state.personal));
+  if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });
+  const missing = formProblem(state, context);
+  if (missing) return stopAt(state, missing.tab, missing.alert);
+  if (context.mode === 'delivery' && context.isAddressStale)
+    return stay(state, { alert: null, isSubmitting: true, waiting }, [{ kind: 'lookUpAddress' }]);
+  const problem = quoteProblem(context) ?? timeProblem(state, context);
+  if (problem) return stopAt(state, problem.tab, problem.alert);
+  if (context.isAgeMissing) return stopAt(state, 'payment', { code: 'adult_required' });
+  return null;
+}
+
+/** A wallet waits for its answer for one second, so nothing is asked of the server (E70, E71). */
+export function openWallet(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  if (isCheckoutLocked(state) || !context.hasLines) return stay(state);
+  if (!isPossible('card', context)) return stopAt(state, 'payment', { code: 'no_method' });
+  return orderProblem(state, context, 'address_then_validate') ?? stay(state, { method: 'card', alert: null });
+}
+
+/** The sheet of the wallet is open while the intent is made, so the intent of another order is renewed first (E73). */
+export function acceptWallet(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+  const opened = openWallet(state, context);
+  if (isCheckoutLocked(opened.state) || opened.state.alert) return opened;
+  const accepted: CheckoutState = {
+    ...opened.state,
+    hasFailed: false,
+    isSubmitting: true,
+    waiting: 'wallet_then_confirm',
+  };
+  return isIntentFresh(state, context) || state.isIntentPending ? stay(accepted) : requestIntent(accepted);
 }
 
 /** Handles the response with the payment intent, or its error (E29, E31, E54). */
@@ -61,6 +90,10 @@ export function storeIntent(
   if (state.waiting === 'intent_then_confirm') {
     const resumed: CheckoutState = { ...answered, isSubmitting: false, waiting: null };
     return confirmCard(resumed, context);
+  }
+  if (state.waiting === 'wallet_then_confirm') {
+    if (!intent) return failPayment(answered);
+    return isIntentFresh(answered, context) ? stay(answered) : requestIntent(answered);
   }
   if (intent) return stay(answered);
   return stay(answered, {}, [{ kind: 'log', message: 'The payment intent could not be created' }]);
@@ -104,7 +137,7 @@ export function storeConfirmation(
   }
   // The bank may still accept a payment under review, so the server must decide (E62).
   if (!['requires_capture', 'succeeded', 'processing'].includes(status)) return failPayment(state, message);
-  return postOrder({ ...state, isAuthorised: true });
+  return postOrder({ ...state, isAuthorised: true, waiting: null });
 }
 
 function failPayment(state: CheckoutState, message?: string | null): CheckoutStep {

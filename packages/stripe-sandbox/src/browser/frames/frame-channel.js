@@ -9,11 +9,13 @@ export function acceptPort(onPort) {
   });
 }
 
-/** Asks the sandbox's API; an answer that doesn't come is an error like Stripe.js gives it. */
-export async function post(path, body) {
+/** Sends a form to the sandbox's API; an answer that doesn't come is an error like Stripe.js gives it. */
+export const post = (path, body) => ask(path, { method: 'POST', body });
+
+export async function ask(path, request = {}) {
   try {
     const url = new URL(`../v1/${path}`, window.location.href);
-    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(answerMilliseconds) });
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(answerMilliseconds) });
     return await response.json();
   } catch {
     return { error: { type: 'api_connection_error' } };

@@ -1,0 +1,36 @@
+import type { Finding } from '@comptoir/contract';
+import { connectCards } from '../../card/open-card.ts';
+import { examineWallets } from '../../doctor/checks/wallets.ts';
+import { bad } from '../../doctor/finding.ts';
+import { printFindings } from '../../doctor/print-findings.ts';
+import { createTellReason } from '../../doctor/tell-reason.ts';
+import { type Config, readConfig } from '../../environment/config.ts';
+import { loadSite } from '../../site/load-site.ts';
+import { printJson } from '../print/print-json.ts';
+import type { Words } from '../print/words.ts';
+
+/** The hosts under which diners may see the shop, with and without `www`. A demo is on this machine. */
+export function walletHosts({ isDemo }: Pick<Config, 'isDemo'>, siteRoot: string): string[] {
+  if (isDemo) return ['localhost', '127.0.0.1'];
+  const { hostname } = new URL(siteRoot);
+  return [hostname, hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`];
+}
+
+/** The command `payments check`. It writes nothing at the provider without `--register` (PYX-25). */
+export async function checkPayments({ isJson, isRegistering }: Words): Promise<void> {
+  const config = readConfig(process.env);
+  const site = await loadSite(config);
+  const cards = await connectCards(config.payment, site.config.currency);
+  try {
+    const findings: Finding[] = [];
+    if (!cards)
+      findings.push(bad('cards', 'La boutique n’a pas de clés de Stripe : aucun portefeuille ne s’y montre.'));
+    else
+      for (const host of walletHosts(config, site.config.siteRoot))
+        findings.push(await examineWallets(host, cards, { tellReason: createTellReason(config), isRegistering }));
+    console.log(isJson ? printJson(findings) : printFindings(findings));
+    if (findings.some(({ state }) => state !== 'good')) process.exitCode = 1;
+  } finally {
+    cards?.close();
+  }
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
+
+/** Without its code no wallet is offered, and the other methods stay. */
+const parts = () => import('./wallet-parts.tsx');
+
+export const WalletRow = lazyPart(async () => (await parts()).WalletRow, { reloads: false });
+export const WalletButton = lazyPart(async () => (await parts()).WalletButton, { reloads: false });

@@ -1,0 +1,143 @@
+import type { Settings } from '@comptoir/contract';
+import { useFormat } from '@comptoir/web-app/messages';
+import { useEffect, useRef, useState } from 'react';
+import { useMessage } from '../../../messages/use-message.ts';
+import { webAddress } from '../../../platform/web-address.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
+import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
+import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import { useSite } from '../../../state/shop/shop-context.tsx';
+import { readCardLook } from '../card/card-look.ts';
+import { loadCardProvider } from '../card/card-provider.ts';
+import type { Checkout } from '../run/use-checkout.ts';
+import { payByWallet } from './pay-by-wallet.ts';
+import styles from './wallet-button.module.css';
+import { mountWalletGroup, type WalletGroup } from './wallet-group.ts';
+import { forgetWallets, tellWallets } from './wallet-place.ts';
+
+/** What the sheet lists: integer cents that add up to the total, without discounts of their own (PYX-20). */
+function itemsOf({ priced: { totalCents, deliveryCents } }: ShopCart, words: { order: string; delivery: string }) {
+  const items = [
+    { name: words.order, amount: totalCents - deliveryCents },
+    { name: words.delivery, amount: deliveryCents },
+  ];
+  return items.filter(({ amount }) => amount > 0);
+}
+
+/** True if the page's paper is dark, so that a black button would not be seen on it. */
+function isPaperDark(place: HTMLElement): boolean {
+  const paper = readCardLook(place).appearance?.variables?.colorBackground ?? '';
+  const [red = 255, green = 255, blue = 255] = (paper.match(/\d+/g) ?? []).map(Number);
+  return red + green + blue < 3 * 128;
+}
+
+interface WalletButtonProps {
+  checkout: Checkout;
+  payments: Settings['payments'];
+  /** True if the diner has chosen the wallet and may order. */
+  isShown: boolean;
+}
+
+/** The provider's button for wallets, which orders and pays (PYX-18). It is on the page before it is shown. */
+export function WalletButton({ checkout, payments, isShown }: WalletButtonProps) {
+  const say = useMessage();
+  const format = useFormat();
+  const { totalCents } = checkout.cart.priced;
+  const place = useRef<HTMLDivElement>(null);
+  const isStale = useWalletGroup(place, checkout, payments);
+  return (
+    <div className={isShown ? undefined : styles.hidden} data-testid="wallet">
+      <p className={styles.duty}>{say('wallet.duty', { amount: format.money(totalCents) })}</p>
+      <div ref={place} className={styles.button} inert={isStale || !isShown} />
+    </div>
+  );
+}
+
+/** Mounts the button as long as it is on the page. Returns true while its sheet would show a former amount. */
+function useWalletGroup(
+  place: { current: HTMLElement | null },
+  checkout: Checkout,
+  payments: Settings['payments'],
+): boolean {
+  const say = useMessage();
+  const { apiRoot } = useSite();
+  const { totalCents } = checkout.cart.priced;
+  const [group, setGroup] = useState<WalletGroup | null>(null);
+  const [groupCents, setGroupCents] = useState<number | null>(null);
+  const latest = useRef({ checkout, say, groupCents });
+  latest.current = { checkout, say, groupCents };
+
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    let isStale = false;
+    let mounted: WalletGroup | null = null;
+    const { totalCents: amountCents } = latest.current.checkout.cart.priced;
+    loadCardProvider(payments, apiRoot).then(
+      (stripe) => {
+        if (isStale) return;
+        mounted = mountWalletGroup({
+          stripe,
+          place: target,
+          payments,
+          totalCents: amountCents,
+          isDark: isPaperDark(target),
+          // The checkout goes on with a stored attempt (E49).
+          returnUrl: webAddress('/checkout', apiRoot),
+          secretRefusal: latest.current.say('checkout.alert.refusedByBank'),
+          onWallets: tellWallets,
+          onOpen: () => judgeOpening(latest.current),
+          onAccepted: (sheet) =>
+            void payByWallet(latest.current.checkout.dispatch, sheet, {
+              late: latest.current.say('wallet.late'),
+              failed: latest.current.say('checkout.alert.payment_failed'),
+            }),
+        });
+        setGroup(mounted);
+        setGroupCents(amountCents);
+      },
+      // The card form says that the provider can't be reached.
+      () => !isStale && tellWallets([]),
+    );
+    return () => {
+      isStale = true;
+      mounted?.destroy();
+      setGroup(null);
+      forgetWallets();
+    };
+  }, [payments, apiRoot, place]);
+
+  useEffect(() => {
+    if (!group || groupCents === totalCents) return;
+    let isOver = false;
+    group.setAmount(totalCents).then(
+      () => !isOver && setGroupCents(totalCents),
+      (error: unknown) => console.error('The amount of the wallet could not be changed', error),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [group, groupCents, totalCents]);
+
+  return groupCents !== totalCents;
+}
+
+/** Everything is judged from memory, because the provider waits for one second (PYX-19). Null if the sheet must not open. */
+function judgeOpening({
+  checkout,
+  say,
+  groupCents,
+}: {
+  checkout: Checkout;
+  say: ReturnType<typeof useMessage>;
+  groupCents: number | null;
+}) {
+  checkout.dispatch({ kind: 'walletOpened' });
+  const { state } = useCheckoutStore.getState();
+  const isOpen = state.tab === 'payment' && !state.alert && !isCheckoutLocked(state);
+  if (!isOpen || groupCents !== checkout.cart.priced.totalCents) return null;
+  return itemsOf(checkout.cart, {
+    order: say('wallet.item.order'),
+    delivery: say('wallet.item.delivery'),
+  });
+}

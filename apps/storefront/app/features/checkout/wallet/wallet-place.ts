@@ -1,0 +1,23 @@
+import { canAskWallet } from '../../../platform/device.ts';
+import { useWalletStore, type Wallet } from './wallet-store.ts';
+
+/** The names of the wallets as diners know them. */
+export const walletNames: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' };
+
+/** The browser does not count what moves so soon after a press as a shift of the page. */
+const shiftMilliseconds = 400;
+let openedAt = 0;
+
+/** Keeps a place for the wallet in the list, which the diner has just opened. */
+export function openWalletPlace(): void {
+  openedAt = performance.now();
+  useWalletStore.setState({ hasPlace: canAskWallet() });
+}
+
+export const forgetWallets = () => useWalletStore.setState(useWalletStore.getInitialState());
+
+/** Stores which wallets can pay. An empty list if there are none. */
+export function tellWallets(wallets: Wallet[]): void {
+  const isSoon = performance.now() - openedAt < shiftMilliseconds;
+  useWalletStore.setState(({ hasPlace }) => ({ wallets, hasPlace: isSoon ? wallets.length > 0 : hasPlace }));
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+
+/** The wallets by the provider's names. */
+export type Wallet = 'applePay' | 'googlePay' | 'link';
+
+interface WalletState {
+  /** The wallets that can pay here. Null until the provider has answered. */
+  wallets: Wallet[] | null;
+  isChosen: boolean;
+  /** True if the list of methods has a place for the wallet. It changes only with a press, so that nothing moves by itself. */
+  hasPlace: boolean;
+}
+
+export const useWalletStore = create<WalletState>(() => ({ wallets: null, isChosen: false, hasPlace: false }));
+
+/** The choice of a method is a press, after which the list may change its height. */
+export const chooseWallet = (isChosen: boolean) =>
+  useWalletStore.setState(({ wallets, hasPlace }) => ({ isChosen, hasPlace: wallets ? wallets.length > 0 : hasPlace }));
+
+/** True if the diner pays by a wallet that can pay. */
+export const useIsWalletChosen = () =>
+  useWalletStore(({ isChosen, wallets }) => isChosen && (wallets ?? []).length > 0);
