@@ -21,6 +21,7 @@ function kitchen(approve: Parameters<typeof fakeOffice>[0][string], people: obje
   let isAsked = false;
   return fakeOffice({
     [session]: () => (isAsked ? nobody : signedIn('kitchen')),
+    'GET /v2/office/sessions': success([]),
     'DELETE /v2/office/session': (body) => {
       isAsked = body !== null;
       return isAsked ? success({}) : refusal(403, 'manager_needed');
