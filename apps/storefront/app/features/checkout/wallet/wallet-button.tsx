@@ -46,7 +46,7 @@ export function WalletButton({ checkout, payments, isShown }: WalletButtonProps)
   const place = useRef<HTMLDivElement>(null);
   const isStale = useWalletGroup(place, checkout, payments);
   return (
-    <div className={isShown ? undefined : styles.hidden} data-testid="wallet">
+    <div className={isShown ? styles.shown : styles.hidden} data-testid="wallet">
       <p className={styles.duty}>{say('wallet.duty', { amount: format.money(totalCents) })}</p>
       <div ref={place} className={styles.button} inert={isStale || !isShown} />
     </div>
