@@ -53,6 +53,7 @@ const led: Record<string, Led> = {
     link: (mails) => find(mails, /\/office\/entrer\/[\w-]+/),
     shows: (page) => page.getByLabel('Nouveau mot de passe').waitFor(),
   },
+  '/office/mot-de-passe': { link: () => '/office/mot-de-passe', shows: heading('Mot de passe oublié') },
   '/profile': { link: () => '/profile', shows: heading('Mon profil') },
   '/auth/login': { link: () => '/auth/login', shows: heading('Content de vous revoir') },
   '/auth/email#${token}': { link: () => '/auth/email#token', shows: heading('Reprendre mon adresse') },
