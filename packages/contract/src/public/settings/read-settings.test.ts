@@ -129,6 +129,15 @@ describe('the settings list', () => {
   });
 
   it.each([
+    [{}, true, false],
+    [{ 'payments.wallets.active': false, 'payments.wallets.link': true }, false, true],
+    [{ 'payments.wallets.active': 'no', 'payments.wallets.link': 'yes' }, false, true],
+    [{ 'payments.wallets.active': 'peut-être', 'payments.wallets.link': 2 }, false, false],
+  ])('offer wallets and Link as %j says: %s, %s [CFG-32, CFG-33]', (values, areWalletsActive, isLinkActive) => {
+    expect(read(values).payments).toMatchObject({ areWalletsActive, isLinkActive });
+  });
+
+  it.each([
     ['https://js.stripe.com/v3/', 'https://js.stripe.com/v3/'],
     ['/demo-card/v3/', '/demo-card/v3/'],
     ['//evil.example/v3/', null],
