@@ -1,6 +1,7 @@
 import { officeEndpoints, success } from '@comptoir/contract';
 import { startOfServiceDay } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
+import { cutPage } from '../../db/keyset-pages.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { sendCsv } from '../../plugins/csv/send-csv.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
@@ -43,10 +44,8 @@ export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUn
 
   addOfficeRoute(scope, officeEndpoints.closes, async (request, reply) => {
     const { kind, before = null } = request.query;
-    // One more than a page tells whether there is another page.
     const rows = await listClosesBefore(db, kind, { before, limit: pageSize + 1 });
-    const closes = rows.slice(0, pageSize);
-    const next = rows.length > pageSize ? (closes.at(-1)?.period ?? null) : null;
+    const { page: closes, next } = cutPage(rows, pageSize, ({ period }) => period);
     return reply.send(success({ payload: { closes, next } }));
   });
 

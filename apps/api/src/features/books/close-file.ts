@@ -1,10 +1,9 @@
 import type { BookPeriod, Turnover } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
+import { readPages } from '../../db/keyset-pages.ts';
 import { decimalText } from '../../plugins/csv/decimal-text.ts';
 import { type HashedClose, listClosesAfter } from './close-repository.ts';
 import { closeTitles, rateTitles } from './close-words.ts';
-
-const pageSize = 400;
 
 /** The titles of the file: the columns of every close, then sales and refunds of each rate. */
 export const titlesOf = (rates: readonly number[]): string[] => [
@@ -18,13 +17,11 @@ export async function* closeRows(
   kind: BookPeriod['kind'],
   rates: readonly number[],
 ): AsyncIterable<string[][]> {
-  let after = '';
-  for (;;) {
-    const page = await listClosesAfter(db, kind, { after, limit: pageSize });
-    yield page.map((close) => rowOf(close, rates));
-    after = page.at(-1)?.period ?? after;
-    if (page.length < pageSize) return;
-  }
+  const pages = readPages<HashedClose, string>(
+    (part) => listClosesAfter(db, kind, part),
+    ({ period }) => period,
+  );
+  for await (const page of pages) yield page.map((close) => rowOf(close, rates));
 }
 
 function rowOf(close: HashedClose, rates: readonly number[]): string[] {

@@ -38,14 +38,14 @@ export async function listClosesBefore(
   return rows.map(toClose);
 }
 
-/** Closes of a kind, oldest first, after a period. */
+/** Closes of a kind, oldest first, after a period; without one, from the first close on. */
 export async function listClosesAfter(
   db: Db,
   kind: Kind,
-  { after, limit }: { after: string; limit: number },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<HashedClose[]> {
   const rows = await selectCloses(db)
-    .where(and(eq(closes.kind, kind), gt(closes.period, after)))
+    .where(and(eq(closes.kind, kind), after === null ? undefined : gt(closes.period, after)))
     .orderBy(asc(closes.period))
     .limit(limit);
   return rows.map(toClose);

@@ -1,18 +1,16 @@
 import type { Db } from '../../db/database.ts';
+import { readPages } from '../../db/keyset-pages.ts';
 import { decimalText } from '../../plugins/csv/decimal-text.ts';
 import { type HistoryRow, listHistory, type WantedHistory } from './history-repository.ts';
 import { historyFileWords } from './history-words.ts';
 
-const rowsAtOnce = 1_000;
-
 /** The selected orders as rows of a table, in pages of 1,000 that fit into memory (REP-20). */
 export async function* historyPages(db: Db, wanted: WantedHistory): AsyncGenerator<string[][]> {
-  let after: number | null = null;
-  do {
-    const page = await listHistory(db, wanted, { limit: rowsAtOnce, after });
-    yield page.map((row) => cellsOf(row, wanted.now.timeZoneId));
-    after = page.length < rowsAtOnce ? null : (page.at(-1)?.number ?? null);
-  } while (after !== null);
+  const pages = readPages<HistoryRow, number>(
+    (part) => listHistory(db, wanted, part),
+    ({ number }) => number,
+  );
+  for await (const page of pages) yield page.map((row) => cellsOf(row, wanted.now.timeZoneId));
 }
 
 function cellsOf(row: HistoryRow, timeZone: string): string[] {

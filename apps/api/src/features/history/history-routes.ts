@@ -2,6 +2,7 @@ import { type HistorySelection, officeEndpoints, success } from '@comptoir/contr
 import { kitchenHistoryStart } from '@comptoir/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { cutPage } from '../../db/keyset-pages.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { sendCsv } from '../../plugins/csv/send-csv.ts';
 import { actOnce, ChangeRefused } from '../action/act-once.ts';
@@ -47,11 +48,9 @@ export function historyRoutes(scope: FastifyInstance, tools: HistoryTools): void
   addOfficeRoute(scope, officeEndpoints.history, async (request, reply) => {
     const { after, ...selection } = request.query;
     const wanted = wantedBy(request, selection);
-    // One more than a page tells whether there is another page.
     const rows = await listHistory(db, wanted, { limit: pageSize + 1, after: after ? Number(after) : null });
-    const shown = rows.slice(0, pageSize);
-    const orders = shown.map(({ phone: _, email: __, ...order }) => order);
-    const next = rows.length > pageSize ? (shown.at(-1)?.number ?? null) : null;
+    const { page, next } = cutPage(rows, pageSize, ({ number }) => number);
+    const orders = page.map(({ phone: _, email: __, ...order }) => order);
     return reply.send(success({ payload: { orders, next } }));
   });
 

@@ -2,15 +2,14 @@ import type { BookClose, CloseKind } from '@comptoir/contract';
 import { linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
-import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
 import { FailureNote } from '../../components/form/failure-note.tsx';
-import { useSending } from '../../components/form/use-sending.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import paperStyles from '../../components/paper/paper.module.css';
 import { WideTable } from '../../components/paper/wide-table.tsx';
 import { StateBox } from '../../components/state-box.tsx';
+import { usePages } from '../../components/use-pages.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
@@ -43,12 +42,8 @@ function Pages({ first, kind }: { first: ClosesPage; kind: CloseKind }) {
   const say = useMessage();
   const format = useFormat();
   const nameOf = usePeriodName();
-  const [{ closes, next }, setPages] = useState(first);
-  const { isBusy, failure, run } = useSending();
-  const readMore = async () => {
-    const page = await editorCaller.closes(kind, next);
-    setPages({ closes: [...closes, ...page.closes], next: page.next });
-  };
+  const { pages, hasMore, isBusy, failure, readMore } = usePages(first, (before) => editorCaller.closes(kind, before));
+  const closes = pages.flatMap((page) => page.closes);
   return (
     <Panel title={say('closes.list')}>
       <WideTable label={say('closes.list')}>
@@ -80,9 +75,9 @@ function Pages({ first, kind }: { first: ClosesPage; kind: CloseKind }) {
         </table>
       </WideTable>
       <FailureNote failure={failure} />
-      {next !== null && (
+      {hasMore && (
         <div className={styles.buttons}>
-          <OfficeButton kind="plain" isForDesk isBusy={isBusy} onClick={() => run(readMore)}>
+          <OfficeButton kind="plain" isForDesk isBusy={isBusy} onClick={readMore}>
             {say('closes.more')}
           </OfficeButton>
         </div>

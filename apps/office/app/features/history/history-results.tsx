@@ -1,11 +1,10 @@
 import { ApiError, type HistoryOrder, type HistorySelection } from '@comptoir/contract';
-import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
 import { FailureNote } from '../../components/form/failure-note.tsx';
-import { useSending } from '../../components/form/use-sending.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StateBox } from '../../components/state-box.tsx';
+import { usePages } from '../../components/use-pages.ts';
 import { Text } from '../../messages/text.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
@@ -54,21 +53,19 @@ function Nothing({ selection }: { selection: HistorySelection }) {
 
 function Pages({ first, selection }: { first: HistoryPage; selection: HistorySelection }) {
   const say = useMessage();
-  const [{ orders, next }, setPages] = useState(first);
-  const { isBusy, failure, run } = useSending();
-  const readMore = async () => {
-    const page = await editorCaller.history(selection, next);
-    setPages({ orders: [...orders, ...page.orders], next: page.next });
-  };
+  const { pages, hasMore, isBusy, failure, readMore } = usePages(first, (after) =>
+    editorCaller.history(selection, after),
+  );
+  const orders = pages.flatMap((page) => page.orders);
   return (
     <Panel title={say('past.results')}>
       <HistoryTable orders={orders} />
       <p role="status" className={styles.count}>
-        {say('past.count', { count: orders.length, isAll: String(next === null) })}
+        {say('past.count', { count: orders.length, isAll: String(!hasMore) })}
       </p>
       <FailureNote failure={failure} />
-      {next !== null && (
-        <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={() => run(readMore)}>
+      {hasMore && (
+        <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={readMore}>
           <Text id="past.more" />
         </OfficeButton>
       )}

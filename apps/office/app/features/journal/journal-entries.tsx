@@ -1,11 +1,10 @@
 import type { AuditedEntry, AuditSelection } from '@comptoir/contract';
-import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
 import { FailureNote } from '../../components/form/failure-note.tsx';
-import { useSending } from '../../components/form/use-sending.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { StateBox } from '../../components/state-box.tsx';
+import { usePages } from '../../components/use-pages.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
@@ -36,12 +35,10 @@ export function JournalEntries({ selection }: { selection: AuditSelection }) {
 
 function Pages({ first, selection }: { first: JournalPage; selection: AuditSelection }) {
   const say = useMessage();
-  const [{ entries, next }, setPages] = useState(first);
-  const { isBusy, failure, run } = useSending();
-  const readMore = async () => {
-    const page = await editorCaller.audit(selection, next);
-    setPages({ entries: [...entries, ...page.entries], next: page.next });
-  };
+  const { pages, hasMore, isBusy, failure, readMore } = usePages(first, (after) =>
+    editorCaller.audit(selection, after),
+  );
+  const entries = pages.flatMap((page) => page.entries);
   return (
     <Panel title={say('journal.title')}>
       <ul className={styles.list}>
@@ -50,8 +47,8 @@ function Pages({ first, selection }: { first: JournalPage; selection: AuditSelec
         ))}
       </ul>
       <FailureNote failure={failure} />
-      {next !== null && (
-        <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={() => run(readMore)}>
+      {hasMore && (
+        <OfficeButton kind="outline" isForDesk isBusy={isBusy} onClick={readMore}>
           {say('journal.more')}
         </OfficeButton>
       )}

@@ -1,17 +1,15 @@
 import { auditKindWords, auditTargetWords } from '@comptoir/words';
 import type { Db } from '../../../db/database.ts';
+import { readPages } from '../../../db/keyset-pages.ts';
 import { type AuditRow, listAudit, type WantedAudit } from '../record/audit-repository.ts';
-
-const rowsAtOnce = 1_000;
 
 /** The selected rows of the audit as rows of a table, in pages of 1,000 that fit into memory (ROL-23). */
 export async function* auditPages(db: Db, wanted: WantedAudit, timeZone: string): AsyncGenerator<string[][]> {
-  let after: number | null = null;
-  do {
-    const page: AuditRow[] = await listAudit(db, wanted, { limit: rowsAtOnce, after });
-    yield page.map((row) => cellsOf(row, timeZone));
-    after = page.length < rowsAtOnce ? null : (page.at(-1)?.id ?? null);
-  } while (after !== null);
+  const pages = readPages<AuditRow, number>(
+    (part) => listAudit(db, wanted, part),
+    ({ id }) => id,
+  );
+  for await (const page of pages) yield page.map((row) => cellsOf(row, timeZone));
 }
 
 function cellsOf({ at, actor, device, kind, target, before, after, status }: AuditRow, timeZone: string): string[] {

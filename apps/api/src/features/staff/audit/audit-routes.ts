@@ -1,5 +1,6 @@
 import { officeEndpoints, success } from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
+import { cutPage } from '../../../db/keyset-pages.ts';
 import { sendCsv } from '../../../plugins/csv/send-csv.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { listAudit, type WantedAudit } from '../record/audit-repository.ts';
@@ -13,10 +14,8 @@ const pageSize = 50;
 export function auditRoutes(scope: FastifyInstance, { db, site: { timeZone } }: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.audit, async (request, reply) => {
     const { after = null, ...selection } = request.query;
-    // One more than a page tells whether there is another page.
     const rows = await listAudit(db, wantedBy(selection, timeZone), { limit: pageSize + 1, after });
-    const entries = rows.slice(0, pageSize);
-    const next = rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null;
+    const { page: entries, next } = cutPage(rows, pageSize, ({ id }) => id);
     return reply.send(success({ payload: { entries, next } }));
   });
 

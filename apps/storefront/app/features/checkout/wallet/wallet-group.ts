@@ -1,10 +1,5 @@
 import { onlineMethods, type PaymentSettings } from '@comptoir/domain';
-import type {
-  LineItem,
-  Stripe,
-  StripeExpressCheckoutElementConfirmEvent,
-  StripeExpressCheckoutElementOptions,
-} from '@stripe/stripe-js';
+import type { LineItem, Stripe, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import type { CardAnswer, CardHolder } from '../card/card-store.ts';
 import { confirmGroup } from '../card/confirm-group.ts';
 import { walletNames } from './wallet-place.ts';
@@ -78,7 +73,7 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
       },
       confirm: (clientSecret, holder) =>
         confirmGroup(stripe, group, { clientSecret, holder, returnUrl, secretRefusal }),
-      fail: (message) => failSheet(event, message),
+      fail: (message) => event.paymentFailed({ reason: 'fail', message }),
     }),
   );
   element.mount(place);
@@ -87,9 +82,6 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
     destroy: () => element.destroy(),
   };
 }
-
-const failSheet = (event: StripeExpressCheckoutElementConfirmEvent, message: string) =>
-  event.paymentFailed({ reason: 'fail', message });
 
 /** The checkout has asked for name, mail and phone (PYX-22). */
 const contactOfForm = {
