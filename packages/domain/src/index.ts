@@ -253,6 +253,7 @@ export {
 } from './schedule/service/pause-end.ts';
 export {
   dayEndsAtHour,
+  endOfServiceDay,
   isSameServiceDay,
   serviceDayOf,
   serviceDayStart,

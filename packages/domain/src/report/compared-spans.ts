@@ -1,4 +1,4 @@
-import { startOfServiceDay } from '../schedule/service/service-day.ts';
+import { endOfServiceDay, startOfServiceDay } from '../schedule/service/service-day.ts';
 
 /** Service days from the first to the last, both included. */
 export interface DayRange {
@@ -33,7 +33,7 @@ export function faultOfRange({ from, to }: DayRange, today: Temporal.PlainDate):
 export function spanOfDays({ from, to }: DayRange, timeZone: string): Span {
   return {
     from: startOfServiceDay(from, timeZone).toInstant(),
-    until: startOfServiceDay(to.add({ days: 1 }), timeZone).toInstant(),
+    until: endOfServiceDay(to, timeZone).toInstant(),
   };
 }
 
@@ -44,7 +44,7 @@ export function spanOfDays({ from, to }: DayRange, timeZone: string): Span {
 export function comparedSpans(range: DayRange, now: Temporal.ZonedDateTime): { before: Before; span: Span }[] {
   const { timeZoneId } = now;
   const start = startOfServiceDay(range.from, timeZoneId);
-  const end = startOfServiceDay(range.to.add({ days: 1 }), timeZoneId);
+  const end = endOfServiceDay(range.to, timeZoneId);
   const until = Temporal.ZonedDateTime.compare(now, end) < 0 ? now : end;
   if (Temporal.ZonedDateTime.compare(until, start) <= 0) return [];
   const days = range.from.until(range.to).days + 1;

@@ -1,5 +1,5 @@
 import { officeEndpoints, success } from '@comptoir/contract';
-import { startOfServiceDay } from '@comptoir/domain';
+import { endOfServiceDay } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { cutPage } from '../../db/keyset-pages.ts';
 import { answerError } from '../../plugins/answer-error.ts';
@@ -32,7 +32,7 @@ export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUn
     const { oldestAt } = await countUnsealed(db);
     const at = now().toInstant();
     const isWaiting = oldestAt !== null && at.since(oldestAt).total('seconds') > patienceSeconds;
-    const end = head && startOfServiceDay(head.openDay.add({ days: 1 }), site.timeZone).toInstant();
+    const end = head && endOfServiceDay(head.openDay, site.timeZone).toInstant();
     const state = {
       openDay: head?.openDay ?? null,
       isOver: end !== null && Temporal.Instant.compare(end, at) <= 0,

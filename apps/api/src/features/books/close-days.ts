@@ -4,12 +4,12 @@ import {
   type BookPeriod,
   calendarYearEnd,
   emptyFigures,
+  endOfServiceDay,
   figuresOf,
   firstPartOf,
   isBalanced,
   periodsEndedBy,
   serviceDayOf,
-  startOfServiceDay,
 } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import {
@@ -55,7 +55,7 @@ export async function closeDay(
     if (held.keyId !== key.id) return 'other_key';
     const at = now().toInstant();
     const { timeZone } = site;
-    const end = startOfServiceDay(held.openDay.add({ days: 1 }), timeZone).toInstant();
+    const end = endOfServiceDay(held.openDay, timeZone).toInstant();
     const due = isPatient ? end.add({ minutes: patienceMinutes }) : end;
     if (Temporal.Instant.compare(at, due) < 0 || (day && !day.equals(held.openDay))) return 'not_over';
     const head = await sealAll(tx, { head: held, key, timeZone, at });

@@ -10,12 +10,16 @@ export function startOfServiceDay(date: Temporal.PlainDate, timeZone: string): T
   return date.toZonedDateTime({ timeZone, plainTime: { hour: dayEndsAtHour } });
 }
 
+export function endOfServiceDay(date: Temporal.PlainDate, timeZone: string): Temporal.ZonedDateTime {
+  return startOfServiceDay(date.add({ days: 1 }), timeZone);
+}
+
 export function serviceDayStart(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
   return startOfServiceDay(serviceDayOf(at), at.timeZoneId);
 }
 
 export function serviceDayEnd(at: Temporal.ZonedDateTime): Temporal.ZonedDateTime {
-  return startOfServiceDay(serviceDayOf(at).add({ days: 1 }), at.timeZoneId);
+  return endOfServiceDay(serviceDayOf(at), at.timeZoneId);
 }
 
 export function isSameServiceDay(one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): boolean {
