@@ -98,6 +98,22 @@ it('draws the same zone by mouse as by the table, and takes gestures of both bac
   expect(problems).toEqual([]);
 });
 
+it('begins the next form from the draft with the last change, on a slow network too [MED-07]', async () => {
+  const { page } = await openForm();
+  await page.route('**/v2/office/catalogue?draft=1', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  for (const name of ['Première', 'Seconde']) {
+    await beginZone(page, name);
+    await page.getByLabel('Code postal').fill('69003');
+    await save(page);
+  }
+  expect(await page.getByTestId('moved-sheet').count()).toBe(0);
+  const names = await page.getByTestId('zone').locator('b').allTextContents();
+  expect(names).toEqual(expect.arrayContaining(['Première', 'Seconde']));
+});
+
 it('lets a point snap to a neighbouring zone [HRS-13]', async () => {
   const { page } = await openForm();
   const neighbour = [

@@ -17,7 +17,7 @@ interface MovedChoiceProps<Field extends string> {
   moved: MovedPart;
   onMoved: (moved: MovedPart) => void;
   onBack: () => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** Shows what two people made of a part, and lets one choose what remains (MED-07). */
@@ -30,7 +30,7 @@ export function MovedChoice<Field extends string>(props: MovedChoiceProps<Field>
     run(async () => {
       const newer = await saveOver(form, open, moved);
       if (newer) onMoved(newer);
-      else onDone();
+      else await onDone();
     });
   return (
     <Sheet titleId={titleId} kind="slim" testId="moved-sheet" onClose={onBack}>
@@ -46,7 +46,7 @@ export function MovedChoice<Field extends string>(props: MovedChoiceProps<Field>
         <FailureNote failure={failure} />
       </SheetBody>
       <SheetFooter>
-        <OfficeButton kind="outline" onClick={onDone}>
+        <OfficeButton kind="outline" isBusy={isBusy} onClick={() => run(onDone)}>
           {say('draft.takeTheirs')}
         </OfficeButton>
         <OfficeButton className={styles.grow} isBusy={isBusy} onClick={keepMine}>

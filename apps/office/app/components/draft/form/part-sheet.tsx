@@ -35,16 +35,17 @@ export function PartSheet<Field extends string>(props: PartSheetProps<Field>) {
   const [isLeaving, setLeaving] = useState(false);
   const [round, setRound] = useState(0);
   const [moved, setMoved] = useState<MovedPart | null>(null);
-  const finish = () => {
+  // The page reads the draft before the sheet closes. Else the next form would begin from a value that this one has replaced.
+  const finish = async () => {
+    await onSaved();
     closePart(form);
-    void onSaved();
   };
   async function send(text: PartText<Field>): Promise<void> {
     const typed = { ...open, text };
     if (open.base !== null && !hasChanged(typed)) return closePart(form);
     const other = await savePart(form, typed);
     if (other) setMoved(other);
-    else finish();
+    else await finish();
   }
   const { fields, isChanged } = usePartForm({ form, open, check, send });
   const leave = () => {
