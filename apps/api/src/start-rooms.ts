@@ -88,6 +88,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     countOrders: order.countOrders,
     countDrifts: board.countDrifts,
   });
+  const { addressKey } = ground.keys;
+  const history = startHistory({ db, catalogue, now, log, addressKey, wakeOutbox: ground.wakeOutbox, announce });
   return {
     catalogue,
     payment,
@@ -111,7 +113,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
-      startHistory({ db, catalogue, now, addressKey: ground.keys.addressKey, wakeOutbox: ground.wakeOutbox, announce }),
+      history,
       startReportOf(ground, catalogue),
       books,
     ],
@@ -124,6 +126,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...sale.jobs,
       ...withdrawal.jobs,
       ...kitchen.jobs,
+      ...history.jobs,
       ...books.jobs,
     ],
   };

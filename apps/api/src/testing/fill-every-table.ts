@@ -285,6 +285,9 @@ async function fillOrders(db: Db): Promise<void> {
   await db.insert(schema.testPages).values({ id: randomUUID(), printer: hostile, takenBy: randomUUID(), at });
   const follower = { endpoint: `${hostile} of a diner`, p256dh: hostile, auth: hostile, orderId, addedAt: at };
   await db.insert(schema.pushSubscriptions).values(follower);
+  await db
+    .insert(schema.orderSearch)
+    .values({ orderId, number: 1, arrivedAt: at, promisedAt: at, words: hostile, person: hostile, email: '' });
   await db.insert(schema.couponUses).values({ orderId, offerId: 1, customer: hostile, usedAt: at });
   await db.insert(schema.outbox).values([
     { key: hostile, kind: 'mail', payload: { hostile }, doneAt: at, lastError: hostile },

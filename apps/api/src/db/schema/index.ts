@@ -17,7 +17,7 @@ export { pinFailures, pinGrants } from './office/pins.ts';
 export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { testOrders } from './office/test-orders.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
-export { orderSearch } from './order-search.ts';
+export { orderSearch, orderSearchWaiting } from './order-search.ts';
 export {
   type ChosenOptionRecord,
   type DiscountRecord,

@@ -5,8 +5,8 @@ import { orders } from './orders.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What the history is sorted and searched by (REP-20): a row for each order that arrived, which a trigger of
- * `order_progress` writes. Its texts have no accents and no capitals, as `normalizeText` makes them.
+ * What the history is sorted and searched by (REP-20): a row for each order that arrived. Its texts have no accents and no
+ * capitals, as `normalizeText` makes them.
  */
 export const orderSearch = pgTable(
   'order_search',
@@ -27,7 +27,7 @@ export const orderSearch = pgTable(
   (table) => [
     index('order_search_arrived').on(table.arrivedAt, table.number),
     index('order_search_promised').on(table.promisedAt),
-    // An order's insertion only notes its trigrams. Some hundred orders share the work of the index, which is done at 256 kB.
+    // A row's insertion only notes its trigrams. Some hundred rows share the work of the index, which is done at 256 kB.
     index('order_search_text')
       .using(
         'gin',
@@ -38,3 +38,11 @@ export const orderSearch = pgTable(
       .with({ fastupdate: true, gin_pending_list_limit: 256 }),
   ],
 );
+
+/**
+ * The orders that arrived and have no row in `order_search` yet. A trigger of `order_progress` writes them, so that an order does not
+ * wait until its texts are indexed.
+ */
+export const orderSearchWaiting = pgTable('order_search_waiting', {
+  orderId: uuid('order_id').notNull(),
+});

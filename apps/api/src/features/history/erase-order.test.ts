@@ -4,6 +4,7 @@ import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
+import { fillSearch } from './search-repository.ts';
 
 let shop: CardShop & OfficeShop;
 let cookie: string;
@@ -77,6 +78,7 @@ it('takes the diner out of an order and of its declared withdrawals; every figur
     `insert into refunds (id, order_id, amount_cents, taxes, status, method, requested_at, remark) values (gen_random_uuid(), $1, 100, '[]', 'done', 'cash', now(), 'poivre')`,
     [id],
   );
+  await fillSearch(shop.database.db);
   const [before, figures] = [await dump(), await figuresOf(id)];
   for (const needle of needles) expect(before).toContain(needle);
   expect((await erase(id)).json().payload).toEqual({ isReplayed: false });
@@ -146,4 +148,18 @@ it('is for managers; the kitchen and its screens erase nothing [REP-29, ROL-20]'
   for (const caller of ['kitchen', 'device'] as const)
     expect((await erase(id, { by: await shop.signedIn(caller) })).json().code).toBe('forbidden');
   expect((await erase(id, { by: await shop.signedIn('owner') })).statusCode).toBe(200);
+});
+
+it('waits for the search that is being filled, which then names the diner no more [REP-20, REP-29]', async () => {
+  const [early, late] = [await placeDelivery(), await placeDelivery()];
+  await Promise.all([end(early), end(late)]);
+  const textsOf = (id: string) => rowsOf('select person, email from order_search where order_id = $1', [id]);
+  expect(await textsOf(early)).toEqual([]);
+  const erased = await shop.database.db.transaction(async (tx) => {
+    await fillSearch(tx);
+    return { answer: erase(early) };
+  });
+  expect((await erased.answer).statusCode).toBe(200);
+  expect(await textsOf(early)).toEqual([{ person: '', email: '' }]);
+  expect(await textsOf(late)).toMatchObject([{ email: person.email }]);
 });

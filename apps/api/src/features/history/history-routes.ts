@@ -16,6 +16,7 @@ import { eraseOrder } from './erase-order.ts';
 import { historyPages } from './history-file.ts';
 import { listHistory, listPrints, type WantedHistory } from './history-repository.ts';
 import { historyFileWords } from './history-words.ts';
+import { fillSearch } from './search-repository.ts';
 
 export interface HistoryTools {
   db: Db;
@@ -48,6 +49,7 @@ export function historyRoutes(scope: FastifyInstance, tools: HistoryTools): void
   addOfficeRoute(scope, officeEndpoints.history, async (request, reply) => {
     const { after, ...selection } = request.query;
     const wanted = wantedBy(request, selection);
+    await fillSearch(db);
     const rows = await listHistory(db, wanted, { limit: pageSize + 1, after: after ? Number(after) : null });
     const { page, next } = cutPage(rows, pageSize, ({ number }) => number);
     const orders = page.map(({ phone: _, email: __, ...order }) => order);
@@ -56,6 +58,7 @@ export function historyRoutes(scope: FastifyInstance, tools: HistoryTools): void
 
   addOfficeRoute(scope, officeEndpoints.historyFile, async (request, reply) => {
     const { name, titles } = historyFileWords;
+    await fillSearch(db);
     return sendCsv(reply, { name, titles, pages: historyPages(db, wantedBy(request, request.query)) });
   });
 
