@@ -1,6 +1,7 @@
 import { canMake, type Kitchen, type Mode, type PostTask } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { isHeldBy } from './busy-kitchen.ts';
+import type { Hold } from './hold-repository.ts';
 import { readTakenWork } from './taken-work-repository.ts';
 import { lockKitchen } from './work-repository.ts';
 
@@ -16,6 +17,8 @@ interface Room<Planned> {
   roomy: Planned[];
   /** The `local_id`s of those that have a living hold. */
   held: string[];
+  /** The living holds of others. */
+  holds: Hold[];
 }
 
 /**
@@ -27,7 +30,7 @@ export async function findRoom<Planned extends PlannedWork>(
   orders: readonly Planned[],
   now: Temporal.Instant,
 ): Promise<Room<Planned>> {
-  if (orders.every(({ kitchen }) => kitchen === null)) return { roomy: [...orders], held: [] };
+  if (orders.every(({ kitchen }) => kitchen === null)) return { roomy: [...orders], held: [], holds: [] };
   await lockKitchen(tx);
   const known = await readTakenWork(tx, now);
   const taken = known.tasks;
@@ -47,5 +50,5 @@ export async function findRoom<Planned extends PlannedWork>(
     }
     return hasRoom;
   });
-  return { roomy, held };
+  return { roomy, held, holds };
 }

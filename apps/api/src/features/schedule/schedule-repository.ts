@@ -1,7 +1,8 @@
 import type { Mode, OrdersOfDay } from '@comptoir/domain';
 import { and, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { slotCounts, slotOverrides } from '../../db/schema/index.ts';
+import { runStatement } from '../../db/run-statement.ts';
+import { slotCounts } from '../../db/schema/index.ts';
 
 export interface SlotKey {
   mode: Mode;
@@ -37,31 +38,40 @@ export async function releaseSlot(tx: Db, slot: SlotKey): Promise<void> {
     .where(and(eq(slotCounts.mode, slot.mode), eq(slotCounts.date, slot.date), eq(slotCounts.value, slot.value)));
 }
 
-/**
- * Takes a place in a slot, or returns false. The kitchen may have chosen another capacity than the setting's for the
- * day (PSE-09). A single statement keeps two orders from taking the last place. Held places are not taken.
- */
-export async function takeSlot(
-  tx: Db,
-  slot: SlotKey,
-  { slotCapacity, heldPlaces }: { slotCapacity: number | null; heldPlaces: number },
-): Promise<boolean> {
-  const { mode, date, value } = slotOverrides;
-  const [chosen] = await tx
-    .select({ capacity: slotOverrides.capacity })
-    .from(slotOverrides)
-    .where(and(eq(mode, slot.mode), eq(date, slot.date), eq(value, slot.value)));
-  const capacity = chosen?.capacity ?? slotCapacity;
-  const places = capacity === null ? null : capacity - heldPlaces;
-  if (places !== null && places <= 0) return false;
-  const [taken] = await tx
-    .insert(slotCounts)
-    .values({ ...slot, orders: 1 })
-    .onConflictDoUpdate({
-      target: [slotCounts.mode, slotCounts.date, slotCounts.value],
-      set: { orders: sql`${slotCounts.orders} + 1` },
-      ...(places !== null && { setWhere: sql`${slotCounts.orders} < ${places}` }),
-    })
-    .returning({ orders: slotCounts.orders });
-  return taken !== undefined;
+/** Orders of one slot that want a place in it. */
+export interface WantedPlaces {
+  slot: SlotKey;
+  orders: number;
+  /** The setting's places of a slot; null without a limit. The kitchen may have chosen others for the day (PSE-09). */
+  slotCapacity: number | null;
+  /** Places that are kept for others. */
+  held: number;
+}
+
+/** One statement, so that two orders never take the last place. Slots are locked in one sequence. */
+const takeText = `
+  with asked as (
+    select given.mode, given.date, given.value, given.orders, coalesce(chosen.capacity, given.capacity) - given.held as places
+      from jsonb_to_recordset($1::jsonb) as given (mode text, date date, value text, orders int, capacity int, held int)
+      left join slot_overrides chosen using (mode, date, value)
+  )
+  insert into slot_counts as counted (mode, date, value, orders)
+    select mode, date, value, orders from asked where places is null or orders <= places order by mode, date, value
+    on conflict (mode, date, value) do update set orders = counted.orders + excluded.orders
+      where not exists (
+        select from asked where asked.mode = excluded.mode and asked.date = excluded.date and asked.value = excluded.value
+          and counted.orders + excluded.orders > places)
+    returning value`;
+
+/** Takes places in slots. Returns false if one of the slots has too few, in a transaction that has to end then. */
+export async function takePlaces(tx: Db, wanted: readonly WantedPlaces[]): Promise<boolean> {
+  if (wanted.length === 0) return true;
+  const rows = wanted.map(({ slot, orders, slotCapacity, held }) => ({
+    ...slot,
+    orders,
+    capacity: slotCapacity,
+    held,
+  }));
+  const taken = await runStatement(tx, { name: 'take_places', text: takeText, values: [JSON.stringify(rows)] });
+  return taken.length === wanted.length;
 }

@@ -1,10 +1,7 @@
 import { mailKey } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
-import { holdsOfSlot } from '../../capacity/busy-kitchen.ts';
-import { readTakenWork } from '../../capacity/taken-work-repository.ts';
 import { useCoupon } from '../../offer/offer-repository.ts';
-import { type SlotKey, takeSlot } from '../../schedule/schedule-repository.ts';
 import type { OrderPayments } from '../record/order-payments.ts';
 import { holdOrderer } from '../record/orderer-repository.ts';
 import { CommitConflict } from './commit-conflict.ts';
@@ -13,8 +10,6 @@ import type { GuestRefusal } from './guest-cash.ts';
 import { type PlannedOrder, storeWithRoom } from './store-with-room.ts';
 
 export interface OrderCommit extends PlannedOrder {
-  slot: SlotKey | null;
-  slotCapacity: number | null;
   /** The offer of the order's valid coupon. The coupon is only used up if the order's price includes it. */
   couponOfferId: number | null;
   bindPayment: OrderPayments['bind'];
@@ -31,11 +26,10 @@ export async function commitOrder(
   { db, storeOrder }: { db: Db; storeOrder: StoreOrder },
   commit: OrderCommit,
 ): Promise<number | GuestRefusal> {
-  const { order, slot, askGuest } = commit;
+  const { order, askGuest } = commit;
   const { transactionId, userId } = order;
   const couponOfferId = order.coupon === null ? null : commit.couponOfferId;
-  if (!slot && couponOfferId === null && transactionId === null && userId === null && !askGuest)
-    return storeOrder(commit);
+  if (couponOfferId === null && transactionId === null && userId === null && !askGuest) return storeOrder(commit);
   return db.transaction(async (tx) => {
     if (userId !== null && !(await isStillOrderer(tx, userId, commit))) throw new CommitConflict('account_gone');
     const refusal = await askGuest?.(tx);
@@ -45,16 +39,9 @@ export async function commitOrder(
     if (number instanceof CommitConflict) throw number;
     if (transactionId !== null && !(await commit.bindPayment(tx, { ...order, transactionId })))
       throw new CommitConflict('payment_gone');
-    if (slot && !(await takePlace(tx, slot, commit))) throw new CommitConflict('slot_full');
     if (couponOfferId !== null) await takeCoupon(tx, commit, couponOfferId);
     return number;
   });
-}
-
-/** In a restaurant with posts, the kitchen's lock keeps the holds as they are counted. */
-async function takePlace(tx: Db, slot: SlotKey, { order, kitchen, slotCapacity }: OrderCommit): Promise<boolean> {
-  const { holds } = kitchen && slotCapacity !== null ? await readTakenWork(tx, order.placedAt) : { holds: [] };
-  return takeSlot(tx, slot, { slotCapacity, heldPlaces: holdsOfSlot(holds, slot) });
 }
 
 async function takeCoupon(tx: Db, { order, addressKey }: OrderCommit, offerId: number): Promise<void> {

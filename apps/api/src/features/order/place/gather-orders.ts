@@ -15,8 +15,9 @@ const mostTogether = 20;
 /** With two concurrent statements, one that waits for a lock does not block all orders. */
 const mostStatements = 2;
 
-/** True if one order alone caused the error: by its values, a duplicate `local_id` or a deadlock. */
-const isOneOrders = (error: unknown) => /^(22|23|40)/.test(sqlStateOf(error) ?? '');
+/** True if the others may be stored without one of the orders: it has bad values, a known `local_id`, a full slot, or met a deadlock. */
+const isOneOrders = (error: unknown) =>
+  /^(22|23|40)/.test(sqlStateOf(error) ?? '') || (error instanceof CommitConflict && error.reason === 'slot_full');
 
 /** Orders that arrive during a commit share the next commit. A single order is not delayed. */
 export function gatherOrders(db: Db): StoreOrder {
@@ -55,8 +56,8 @@ async function storeTogether(db: Db, together: Waiting[]): Promise<void> {
   }
 }
 
-/** Orders without posts and without counted items are stored by a single statement, which needs no transaction. */
+/** Orders without slots, posts and counted items are stored by a single statement, which needs no transaction. */
 function storeAll(db: Db, together: Waiting[]): ReturnType<typeof storeWithRoom> {
-  const isPlain = together.every(({ kitchen, units }) => kitchen === null && units.length === 0);
+  const isPlain = together.every(({ slot, kitchen, units }) => slot === null && kitchen === null && units.length === 0);
   return isPlain ? storeWithRoom(db, together) : db.transaction((tx) => storeWithRoom(tx, together));
 }

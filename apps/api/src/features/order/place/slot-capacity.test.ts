@@ -47,6 +47,20 @@ it('gives the last place of a slot to one of 50 orders at once, and tells 49 tha
   expect((await place('2026-11-23 19:15')).statusCode).toBe(200);
 });
 
+it('refuses what a slot has no place for, and nothing else of what comes at the same time [API-45]', async () => {
+  const dates = [
+    ...Array.from({ length: 12 }, () => '2026-11-23 21:00'),
+    ...Array.from({ length: 5 }, () => '2026-11-23 21:15'),
+  ];
+  const answers = await Promise.all(dates.map((date) => place(date)));
+  const placed = dates.filter((_, index) => answers[index]?.statusCode === 200);
+  expect(placed.filter((date) => date.endsWith('21:00'))).toHaveLength(8);
+  expect(placed.filter((date) => date.endsWith('21:15'))).toHaveLength(5);
+  expect(await count(sql`select sum(orders)::int as n from slot_counts where value in ('21:00', '21:15')`)).toBe(13);
+  const ofFull = sql`select count(*)::int as n from orders where date_text = '2026-11-23 21:00'`;
+  expect(await count(ofFull)).toBe(8);
+});
+
 it('counts an order once, however often it is sent at once [API-45]', async () => {
   const order = orderAt('2026-11-23 20:00');
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.send('POST', paths.checkout, order)));
