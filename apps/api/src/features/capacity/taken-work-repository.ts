@@ -12,9 +12,12 @@ export interface TakenWork {
   holds: Hold[];
 }
 
-type HoldText = Omit<Hold, 'slot' | 'readyFrom' | 'promisedAt' | 'startedAt' | 'until'> &
-  Record<'promisedAt' | 'startedAt' | 'until', string> &
-  Record<'readyFrom' | 'slotDate' | 'slotValue', string | null>;
+/** Instants are milliseconds, because their texts would take most of the time that all this takes. */
+type HoldRow = Omit<Hold, 'slot' | 'readyFrom' | 'promisedAt' | 'startedAt' | 'until'> &
+  Record<'slotDate' | 'slotValue', string | null> &
+  Record<'promisedAt' | 'startedAt' | 'until', number> & { readyFrom: number | null };
+
+const millisecondsOf = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
 /** One statement, because each order asks for both while others wait for it. */
 const takenText = `
@@ -24,8 +27,9 @@ const takenText = `
     ) load) as tasks,
     (select coalesce(json_agg(hold), '[]') from (
       select local_id as "localId", network_key as "networkKey", is_guest as "isGuest", mode, tasks,
-        slot_date as "slotDate", slot_value as "slotValue", ready_from as "readyFrom", promised_at as "promisedAt",
-        started_at as "startedAt", until
+        slot_date as "slotDate", slot_value as "slotValue", ${millisecondsOf('ready_from')} as "readyFrom",
+        ${millisecondsOf('promised_at')} as "promisedAt", ${millisecondsOf('started_at')} as "startedAt",
+        ${millisecondsOf('until')} as until
       from holds where until > $2
     ) hold) as holds`;
 
@@ -33,18 +37,20 @@ const takenText = `
 export async function readTakenWork(db: Db, now: Temporal.Instant): Promise<TakenWork> {
   const since = windowOf(loadsSince(now).epochMilliseconds);
   const statement = { name: 'taken_work', text: takenText, values: [since, now.toString()] };
-  const [taken] = await runStatement<{ tasks: PostTask[]; holds: HoldText[] }>(db, statement);
+  const [taken] = await runStatement<{ tasks: PostTask[]; holds: HoldRow[] }>(db, statement);
   if (!taken) throw new Error('A select without a table has one row.');
   return { tasks: taken.tasks, holds: taken.holds.map(toHold) };
 }
 
-function toHold({ slotDate, slotValue, readyFrom, promisedAt, startedAt, until, ...hold }: HoldText): Hold {
+function toHold({ slotDate, slotValue, readyFrom, promisedAt, startedAt, until, ...hold }: HoldRow): Hold {
   return {
     ...hold,
     slot: slotDate === null || slotValue === null ? null : { date: slotDate, value: slotValue },
-    readyFrom: readyFrom === null ? null : Temporal.Instant.from(readyFrom),
-    promisedAt: Temporal.Instant.from(promisedAt),
-    startedAt: Temporal.Instant.from(startedAt),
-    until: Temporal.Instant.from(until),
+    readyFrom: readyFrom === null ? null : instantOf(readyFrom),
+    promisedAt: instantOf(promisedAt),
+    startedAt: instantOf(startedAt),
+    until: instantOf(until),
   };
 }
+
+const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds);
