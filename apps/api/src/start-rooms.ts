@@ -20,6 +20,7 @@ import { startNotice } from './features/notice/start-notice.ts';
 import { startOffer } from './features/offer/start-offer.ts';
 import { startOrder } from './features/order/start-order.ts';
 import { createOrderPayments } from './features/payment/order-payments.ts';
+import { countOtherNetworks } from './features/payment/payment-repository.ts';
 import { startPayment } from './features/payment/start-payment.ts';
 import { startPicture } from './features/picture/start-picture.ts';
 import { startPreview } from './features/preview/start-preview.ts';
@@ -390,6 +391,7 @@ function startSigns(ground: Ground, { ready, countOrders, countDrifts }: SignNee
     limit,
     isMetricsPublic,
     countOrders,
+    countOtherNetworks: () => countOtherNetworks(db),
     countKitchen: countKitchenOf(ground, countDrifts),
     countBooks: books.countWaiting,
     listPartners: ground.partners.list,

@@ -2,6 +2,8 @@ CREATE TABLE "order_search_waiting" (
 	"order_id" uuid NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "order_events_other_network" ON "order_events" USING btree ("id") WHERE "order_events"."kind" = 'network_not_honoured';
+--> statement-breakpoint
 -- An order's arrival only notes that its texts wait. A job and the history itself write them (REP-20).
 CREATE OR REPLACE FUNCTION note_search_texts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -181,6 +181,8 @@ export const orderEvents = pgTable(
     index('order_events_order').on(table.orderId),
     // This index finds the sales of a service day (REP-14).
     index('order_events_paid').on(table.at, table.orderId).where(sql`${table.kind} = 'paid'`),
+    // This index counts what the figures of the shop tell its operator (PYX-11).
+    index('order_events_other_network').on(table.id).where(sql`${table.kind} = 'network_not_honoured'`),
   ],
 );
 

@@ -27,6 +27,7 @@ export interface HealthTools {
   db: Db;
   ready: ReadyAnswers;
   countOrders: () => number;
+  countOtherNetworks: () => Promise<number>;
   countKitchen: () => Promise<KitchenCounts>;
   countBooks: () => Promise<BookCounts>;
   listPartners: () => Partner[];
@@ -35,7 +36,7 @@ export interface HealthTools {
 
 export function healthRoutes(
   app: FastifyInstance,
-  { db, ready, countOrders, countKitchen, countBooks, listPartners, isMetricsPublic }: HealthTools,
+  { db, ready, countOrders, countOtherNetworks, countKitchen, countBooks, listPartners, isMetricsPublic }: HealthTools,
 ): void {
   const metrics = createMetrics(app, ready);
 
@@ -54,10 +55,11 @@ export function healthRoutes(
   app.get('/metrics', { schema: hidden }, async (request, reply) => {
     if (!isMetricsPublic && isThroughProxy(request)) return answerError(reply, 'not_found');
     const waitingTasks = await withinTime(countWaiting(db));
+    const otherNetworks = await withinTime(countOtherNetworks());
     const kitchen = await withinTime(countKitchen());
     const books = await withinTime(countBooks());
     const partners = listPartners();
-    const text = await metrics.write({ orders: countOrders(), waitingTasks, kitchen, books, partners });
+    const text = await metrics.write({ orders: countOrders(), otherNetworks, waitingTasks, kitchen, books, partners });
     return reply.type(metrics.contentType).send(text);
   });
 }

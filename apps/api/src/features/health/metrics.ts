@@ -9,6 +9,8 @@ interface ShopCounts {
   /** The number of orders that this process stored. Counting the table would become slower with each order. */
   orders: number;
   waitingTasks: number;
+  /** Payments that were charged by another network than the one that the card's holder chose. */
+  otherNetworks: number;
   kitchen: KitchenCounts;
   books: BookCounts;
   partners: Partner[];
@@ -66,10 +68,18 @@ function addProcessMetrics(registry: Registry): void {
   });
 }
 
-function shopMetrics(registers: Registry[]): (counts: Pick<ShopCounts, 'orders' | 'waitingTasks'>) => void {
+function shopMetrics(
+  registers: Registry[],
+): (counts: Pick<ShopCounts, 'orders' | 'waitingTasks' | 'otherNetworks'>) => void {
   const orders = new Counter({ name: 'orders_total', help: 'Orders that this process stored.', registers });
   const waiting = new Gauge({ name: 'outbox_waiting', help: 'Tasks of the outbox that are not done.', registers });
+  const others = new Gauge({
+    name: 'card_networks_not_honoured',
+    help: 'Payments that were charged by another network than the one that the holder of the card chose.',
+    registers,
+  });
   return (counts) => {
+    others.set(counts.otherNetworks);
     orders.reset();
     orders.inc(counts.orders);
     waiting.set(counts.waitingTasks);

@@ -80,10 +80,11 @@ describe('what paid a card order', () => {
     for (const { text } of mails) expect(text).toContain(`Paiement : ${name} •••• 1001, réglé`);
   });
 
-  it('by a network that its holder did not choose is an event of the order [PYX-11]', async () => {
+  it('by a network that its holder did not choose is an event of the order, and counted for the operator [PYX-11]', async () => {
     shop.sandbox.faults.add({ kind: 'otherNetwork', path: '/v1/payment_intents/*/confirm' });
     const { missed } = await pay(visa, 'cartes_bancaires');
     expect(missed).toEqual([{ network: 'visa', chosenNetwork: 'cartes_bancaires' }]);
+    expect((await shop.send('GET', '/metrics')).body).toContain('\ncard_networks_not_honoured 1\n');
   });
 
   it('is absent for cash [PYX-12]', async () => {

@@ -265,6 +265,11 @@ export async function commitPaid(
 const isChoiceHonoured = ({ network, networks, chosenNetwork }: PaymentFacts): boolean =>
   chosenNetwork === null || !networks.includes(chosenNetwork) || chosenNetwork === network;
 
+/** Payments that were charged by another network than the one that the card's holder chose. */
+export async function countOtherNetworks(db: Db): Promise<number> {
+  return db.$count(orderEvents, sql`${orderEvents.kind} = 'network_not_honoured'`);
+}
+
 export async function commitCancelled(
   db: Db,
   order: { id: string; transactionId: string },
