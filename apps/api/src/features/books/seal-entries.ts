@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { chainedText, serviceDayOf } from '@comptoir/domain';
+import { chainedText, serviceDayOf, signedText } from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import type { BookKey } from './book-key.ts';
 import {
@@ -121,7 +121,7 @@ export async function sealBatch(
     seals.push({
       ...sealed,
       hash: last.hash,
-      signature: isLast ? key.sign(last) : null,
+      signature: isLast ? key.sign(signedText(last)) : null,
       keyId: isLast ? key.id : null,
     });
   }

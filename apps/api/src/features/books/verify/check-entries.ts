@@ -5,6 +5,7 @@ import {
   emptyFigures,
   figuresOf,
   type MoneyContent,
+  signedText,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { isSignedBy, keyIdOf } from '../book-key.ts';
@@ -67,7 +68,7 @@ function checkSignature(entry: BookEntry, keys: Keys, tell: Tell): void {
   const key = keys.get(keyId);
   if (!key) tell({ ...entryFinding(seq), field: 'key_id', expected: 'a key of the books', found: keyId });
   else if (key.seq > seq) tell({ ...entryFinding(seq), field: 'key_id', expected: 'an earlier key', found: keyId });
-  else if (!isSignedBy(key.publicKey, entry, signature))
+  else if (!isSignedBy(key.publicKey, signedText(entry), signature))
     tell({ ...entryFinding(seq), field: 'signature', expected: `one of ${keyId}`, found: signature });
 }
 
