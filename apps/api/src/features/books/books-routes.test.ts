@@ -5,8 +5,8 @@ import { openBookedKitchen, openTestBooks, type TestBooks, testBooksKey } from '
 import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
 import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { closeDays } from './close-days.ts';
-import { openBooks, sealEntries } from './seal-entries.ts';
+import { closeDays } from './close/close-days.ts';
+import { openBooks, sealEntries } from './seal/seal-entries.ts';
 
 const path = '/v2/office/books';
 

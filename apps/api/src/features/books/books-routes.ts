@@ -7,12 +7,12 @@ import { sendCsv } from '../../plugins/csv/send-csv.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
-import { countUnsealed, findHead } from './books-repository.ts';
-import type { closeDay } from './close-days.ts';
-import { closeRows, titlesOf } from './close-file.ts';
-import { findClose, listCloseRates, listClosesBefore } from './close-repository.ts';
-import { closeFileNames } from './close-words.ts';
-import type { SealTools } from './seal-entries.ts';
+import type { closeDay } from './close/close-days.ts';
+import { closeRows, titlesOf } from './close/close-file.ts';
+import { closeFileNames } from './close/close-words.ts';
+import { countUnsealed, findHead } from './record/books-repository.ts';
+import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
+import type { SealTools } from './seal/seal-entries.ts';
 
 export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
   /** Closes a day by hand. Null if this server has no key of the books. */

@@ -3,12 +3,12 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Job } from '../../jobs/create-loop.ts';
-import { adoptOrders } from './adopt-orders.ts';
-import { openBookKey } from './book-key.ts';
-import { type BookHead, type Close, countUnsealed } from './books-repository.ts';
 import { booksRoutes } from './books-routes.ts';
-import { type CloseRefusal, closeDay, closeDays } from './close-days.ts';
-import { openBooks, type SealTools, sealEntries } from './seal-entries.ts';
+import { type CloseRefusal, closeDay, closeDays } from './close/close-days.ts';
+import { openBookKey } from './record/book-key.ts';
+import { type BookHead, type Close, countUnsealed } from './record/books-repository.ts';
+import { adoptOrders } from './seal/adopt-orders.ts';
+import { openBooks, type SealTools, sealEntries } from './seal/seal-entries.ts';
 
 /** What signs the books and what keeps their end outside of the database. */
 export interface BooksAccess {

@@ -8,10 +8,10 @@ import {
   signedText,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { isSignedBy, keyIdOf } from '../book-key.ts';
-import { type BookEntry, listEntries, listKeys } from '../books-repository.ts';
-import { beginningOf, type ChainEnd, checkChain } from '../check-chain.ts';
-import { countedEntry } from '../close-days.ts';
+import { countedEntry } from '../close/close-days.ts';
+import { isSignedBy, keyIdOf } from '../record/book-key.ts';
+import { type BookEntry, listEntries, listKeys } from '../record/books-repository.ts';
+import { beginningOf, type ChainEnd, checkChain } from '../record/check-chain.ts';
 import type { BookFinding, Tell } from './finding.ts';
 import { readContent } from './read-content.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { findHead, listEntries } from '../books-repository.ts';
+import { findHead, listEntries } from '../record/books-repository.ts';
 import { checkCloses } from './check-closes.ts';
 import { checkEntries } from './check-entries.ts';
 import { checkOrders } from './check-orders.ts';

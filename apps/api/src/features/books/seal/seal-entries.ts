@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { chainedText, serviceDayOf, signedText } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
-import type { BookKey } from './book-key.ts';
+import type { Db } from '../../../db/database.ts';
+import type { BookKey } from '../record/book-key.ts';
 import {
   type BookHead,
   holdHead,
@@ -13,8 +13,8 @@ import {
   type Seal,
   sealRows,
   type UnsealedEntry,
-} from './books-repository.ts';
-import { beginningOf } from './check-chain.ts';
+} from '../record/books-repository.ts';
+import { beginningOf } from '../record/check-chain.ts';
 
 export interface SealTools {
   db: Db;
