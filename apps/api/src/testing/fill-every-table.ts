@@ -166,6 +166,8 @@ async function fillBooks(db: Db, orderId: string): Promise<void> {
     },
     { kind: 'key', at, content: '', contentHash: '' },
   ]);
+  const archive = { period: '2026', header: hostile, trailer: hostile, seqFirst: 1, seqLast: 1, entrySeq: 1 };
+  await db.insert(schema.archives).values({ ...archive, at, by: hostile, checkedAt: at });
   await db.insert(schema.bookHead).values({ seq: 1, hash: hostile, at, openDay: '2026-11-23', keyId: hostile });
   await db.insert(schema.bookKeys).values({ id: hostile, publicKey: hostile, seq: 1 });
   const counts = {

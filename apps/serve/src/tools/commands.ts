@@ -4,6 +4,7 @@ import { importAddresses } from './address-commands.ts';
 import { raiseAlarm } from './backup/alarm.ts';
 import { backUpToFolder } from './backup/back-up.ts';
 import { restoreFromFile } from './backup/restore.ts';
+import { archiveShopBooks, checkShopArchive } from './books/archive-commands.ts';
 import { closeShopDay, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
@@ -101,6 +102,18 @@ const commands: Command[] = [
     typed: '',
     does: 'clôt le plus ancien jour de service qui est fini, sans attendre 5 h 30 (--json)',
     run: closeShopDay,
+  },
+  {
+    name: 'books archive',
+    typed: '--year ANNÉE',
+    does: 'écrit l’archive d’une année close, ou d’un de ses mois (--month MOIS), avec de quoi la lire (--out DOSSIER, --json)',
+    run: archiveShopBooks,
+  },
+  {
+    name: 'books check',
+    typed: 'FICHIER',
+    does: 'relit une archive, seule puis à côté des livres (--json)',
+    run: checkShopArchive,
   },
   {
     name: 'books key',

@@ -11,6 +11,7 @@ const replaceable = [
   schema.accountSecret,
   schema.addressIndex,
   schema.addressStreets,
+  schema.archives,
   schema.bookHead,
   schema.bookKeys,
   schema.catalogueVersion,

@@ -7,6 +7,8 @@ import { sendCsv } from '../../plugins/csv/send-csv.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
+import { findUnarchivedYear } from './archive/archive-repository.ts';
+import { type ArchiveOffice, archiveRoutes } from './archive/archive-routes.ts';
 import type { closeDay } from './close/close-days.ts';
 import { closeRows, titlesOf } from './close/close-file.ts';
 import { closeFileNames } from './close/close-words.ts';
@@ -19,14 +21,18 @@ export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
   close: ((options: { by: string; day: Temporal.PlainDate }) => ReturnType<typeof closeDay>) | null;
   /** True if the last try to close a day found books that are wrong. */
   isUnsound: () => boolean;
+  archive: ArchiveOffice['archive'];
 }
 
 const pageSize = 31;
+/** How long a closed year may wait for its archive until the office asks for one, in days (BOK-24). */
+const archiveWaitDays = 90;
 /** Entries wait for a second at most. After a minute something is wrong (BOK-11). */
 const patienceSeconds = 60;
 
 /** Adds the pages of the books for managers, and the close by hand of an owner (BOK-21). */
-export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUnsound }: BooksOffice): void {
+export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUnsound, archive }: BooksOffice): void {
+  archiveRoutes(scope, { db, site, archive });
   addOfficeRoute(scope, officeEndpoints.books, async (_request, reply) => {
     const head = await findHead(db);
     const { oldestAt } = await countUnsealed(db);
@@ -38,6 +44,7 @@ export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUn
       isOver: end !== null && Temporal.Instant.compare(end, at) <= 0,
       unsealedSince: isWaiting ? oldestAt : null,
       isUnsound: isUnsound(),
+      unarchivedYear: await findUnarchivedYear(db, at.subtract({ hours: 24 * archiveWaitDays })),
     };
     return reply.send(success({ payload: state }));
   });

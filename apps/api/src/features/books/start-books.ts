@@ -3,6 +3,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Job } from '../../jobs/create-loop.ts';
+import { makeArchive } from './archive/make-archive.ts';
 import { booksRoutes } from './books-routes.ts';
 import { type CloseRefusal, closeDay, closeDays } from './close/close-days.ts';
 import { openBookKey } from './record/book-key.ts';
@@ -53,6 +54,7 @@ export function startBooks({ db, site, now, log, access }: Needs) {
             return outcome;
           }),
         isUnsound: () => isUnsound,
+        archive: tools && ((wish) => makeArchive(tools, wish)),
       }),
     /** Entries that wait for their seal, and for how many seconds the oldest one does. */
     countWaiting: async () => {

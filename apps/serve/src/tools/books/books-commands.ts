@@ -58,7 +58,8 @@ export async function replaceBooksKey({ reason, isJson }: Words): Promise<void> 
   console.log(isJson ? printJson({ isReplaced }) : 'Les livres continuent avec la clé de cette machine, et le disent.');
 }
 
-function toolsOf({ db, site, now }: ToolShop) {
+/** What the books are written with on this machine. @throws Error if it has no key */
+export function toolsOf({ db, site, now }: ToolShop) {
   const key = findKey();
   if (!key) throw new Error('Cette machine n’a pas de clé des livres : la boutique en fait une à son démarrage.');
   return { db, site, key, now: () => now().toZonedDateTimeISO(site.timeZone) };

@@ -62,6 +62,8 @@ const stateSchema = z.object({
   unsealedSince: z.nullable(instant),
   /** True if the last try to close a day found sums or a chain that are wrong (BOK-16). */
   isUnsound: z.boolean(),
+  /** The oldest year that was closed 90 days ago and has no archive (BOK-24). */
+  unarchivedYear: z.nullable(z.string()),
 });
 
 /** What a manager has to know about the books as they go on. */

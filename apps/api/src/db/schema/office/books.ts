@@ -118,3 +118,22 @@ export const closes = pgTable(
     ),
   ],
 );
+
+/** Archives of closed months and years. A database trigger lets nothing change but the last check of the file. */
+export const archives = pgTable('archives', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** `2026-12` or `2026`. */
+  period: text('period').notNull(),
+  /** The first and the last line of the file, with their line feeds. The entries between them are those of the books. */
+  header: text('header').notNull(),
+  trailer: text('trailer').notNull(),
+  seqFirst: bigint('seq_first', { mode: 'number' }).notNull(),
+  seqLast: bigint('seq_last', { mode: 'number' }).notNull(),
+  /** The entry that tells of the archive. */
+  entrySeq: bigint('entry_seq', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+  /** The person who asked for it; null if a tool did. */
+  by: text('by'),
+  /** When a file was last found equal to it. */
+  checkedAt: instant('checked_at'),
+});

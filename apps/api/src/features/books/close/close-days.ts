@@ -91,7 +91,7 @@ async function sumDay(tx: Db, day: Temporal.PlainDate, site: SealTools['site']):
 }
 
 /** The chain's end at a place: the hash of an entry, or what comes before the first one. */
-async function findEnd(tx: Db, site: SealTools['site'], seq: number): Promise<ChainEnd | undefined> {
+export async function findEnd(tx: Db, site: SealTools['site'], seq: number): Promise<ChainEnd | undefined> {
   if (seq === 0) return beginningOf(site.id);
   const [entry] = await listEntries(tx, { from: seq, to: seq, limit: 1 });
   return entry;

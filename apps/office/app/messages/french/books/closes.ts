@@ -31,6 +31,18 @@ export const closesMessages = {
   missing: 'Aucune clôture de ce nom',
   missingText: 'Cette période n’est pas close, ou n’a jamais existé.',
   back: 'Toutes les clôtures',
+  archive: {
+    title: 'Archive',
+    text: 'Toutes les écritures de la période, signées, dans un fichier qui se relit sans la boutique. Gardez-le ailleurs, avec sa notice et son programme, au moins dix ans.',
+    none: 'Pas encore d’archive de cette période.',
+    make: 'Faire l’archive',
+    again: 'Refaire l’archive',
+    by: 'Faite par {by} le {day} à {hour}.',
+    itself: 'Faite par un outil le {day} à {hour}.',
+    checked: 'Relue le {day} à {hour}.',
+    unchecked: 'Jamais relue.',
+    part: { lines: 'Archive', txt: 'Notice', mjs: 'Programme' },
+  },
   sheet: {
     day: 'Journée du {day}',
     month: 'Mois : {month}',
