@@ -47,7 +47,8 @@ it('an owner archives a closed month and downloads it [BOK-24]', async () => {
   await askDatabase(kitchen.shop.dataDir, (query) =>
     query("update book_head set open_day = date_trunc('month', open_day) - interval '1 month 1 day'"),
   );
-  await kitchen.shop.tool('books', 'close');
+  // The shop itself may have closed the day just before.
+  await kitchen.shop.tool('books', 'close').catch(() => undefined);
   const { page, problems } = await kitchen.newBoard({ viewport: desk, bypassCSP: true });
   await page.goto('/office/clotures?mois');
   await page.getByTestId('close-list').getByRole('link').first().press('Enter');

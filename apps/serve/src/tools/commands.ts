@@ -5,7 +5,7 @@ import { raiseAlarm } from './backup/alarm.ts';
 import { backUpToFolder } from './backup/back-up.ts';
 import { restoreFromFile } from './backup/restore.ts';
 import { archiveShopBooks, checkShopArchive } from './books/archive-commands.ts';
-import { closeShopDay, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
+import { closeShopDay, declareBooksGap, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
@@ -120,6 +120,12 @@ const commands: Command[] = [
     typed: '--reason RAISON',
     does: 'continue les livres avec la clé de cette machine, quand l’ancienne est perdue, et le dit pour toujours',
     run: replaceBooksKey,
+  },
+  {
+    name: 'books restored',
+    typed: '--reason RAISON',
+    does: 'dit pour toujours quelles écritures manquent depuis qu’une sauvegarde a été remise (--json)',
+    run: declareBooksGap,
   },
   {
     name: 'payments check',

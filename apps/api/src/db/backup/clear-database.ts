@@ -12,6 +12,7 @@ const replaceable = [
   schema.addressIndex,
   schema.addressStreets,
   schema.archives,
+  schema.bookCheck,
   schema.bookHead,
   schema.bookKeys,
   schema.catalogueVersion,

@@ -11,8 +11,18 @@ CREATE TABLE "archives" (
 	"checked_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "book_check" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"entries" bigint NOT NULL,
+	"count" integer NOT NULL,
+	"findings" jsonb NOT NULL,
+	CONSTRAINT "book_check_one" CHECK ("book_check"."id" = 1)
+);
+--> statement-breakpoint
 ALTER TABLE "book_entries" DROP CONSTRAINT "book_entries_kind";--> statement-breakpoint
-ALTER TABLE "book_entries" ADD CONSTRAINT "book_entries_kind" CHECK ("book_entries"."kind" in ('ticket', 'payment', 'unpaid', 'refund', 'adopted', 'test', 'close', 'archive', 'key', 'clock', 'restored'));--> statement-breakpoint
+ALTER TABLE "book_entries" ADD CONSTRAINT "book_entries_kind" CHECK ("book_entries"."kind" in ('ticket', 'payment', 'unpaid', 'refund', 'adopted', 'test', 'close', 'archive', 'key', 'clock', 'restored'));
+--> statement-breakpoint
 -- Of an archive nothing changes but when its file was last checked (BOK-27).
 CREATE FUNCTION refuse_archive_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

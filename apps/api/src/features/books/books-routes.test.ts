@@ -17,7 +17,9 @@ let kitchen: Kitchen;
 let shop: OfficeShop;
 let books: TestBooks;
 beforeAll(async () => {
-  kitchen = await openKitchen({ books: { privateKey: testBooksKey(), keepHead: async () => undefined } });
+  kitchen = await openKitchen({
+    books: { privateKey: testBooksKey(), keepHead: async () => undefined, readHead: async () => null },
+  });
   shop = withOffice(kitchen.shop);
   books = openTestBooks(shop.database.db);
   await openBooks(books.tools);

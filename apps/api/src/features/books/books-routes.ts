@@ -15,6 +15,7 @@ import { closeFileNames } from './close/close-words.ts';
 import { countUnsealed, findHead } from './record/books-repository.ts';
 import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
 import type { SealTools } from './seal/seal-entries.ts';
+import { findBookCheck } from './verify/check-repository.ts';
 
 export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
   /** Closes a day by hand. Null if this server has no key of the books. */
@@ -44,6 +45,7 @@ export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUn
       isOver: end !== null && Temporal.Instant.compare(end, at) <= 0,
       unsealedSince: isWaiting ? oldestAt : null,
       isUnsound: isUnsound(),
+      check: await findBookCheck(db),
       unarchivedYear: await findUnarchivedYear(db, at.subtract({ hours: 24 * archiveWaitDays })),
     };
     return reply.send(success({ payload: state }));

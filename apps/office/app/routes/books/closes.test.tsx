@@ -14,6 +14,7 @@ const books = {
   isOver: false,
   unsealedSince: null,
   isUnsound: false,
+  check: null,
   unarchivedYear: null,
 };
 const nothing = { count: 0, amount: 0, rates: [], payments: { card: 0, cash: 0 } };
@@ -151,6 +152,40 @@ describe('the sheet of a close', () => {
   it('says so if there is no such close [BOK-21]', async () => {
     open('/office/clotures/2030', 'manager', { 'GET /v2/office/books/closes/2030': refusal(404, 'not_found') });
     await screen.findByText('Aucune clôture de ce nom');
+  });
+});
+
+describe('the last verification', () => {
+  const stateWith = (check: object | null) => ({ [state]: success({ ...books, check }) });
+  const at = '2026-11-23T04:32:00Z';
+
+  it('tells when it was and how many entries it read [BOK-34]', async () => {
+    open('/office/clotures', 'manager', stateWith({ at, entries: 1234, count: 0, findings: [] }));
+    const told = await screen.findByTestId('books-state');
+    expect(told.dataset.state).toBe('sound');
+    expect(words(told)).toContain('Livres vérifiés le 23 novembre 2026 à 5 h 32 : 1 234 écritures, aucune différence.');
+  });
+
+  it('tells what it found, and what to do [BOK-34]', async () => {
+    const finding = {
+      seq: 12,
+      table: 'orders',
+      key: '1002',
+      field: 'ticket',
+      expected: '{"amount":1000}',
+      found: null,
+    };
+    open('/office/clotures', 'manager', stateWith({ at, entries: 1234, count: 1, findings: [finding] }));
+    const told = await screen.findByTestId('books-state');
+    expect(told.dataset.state).toBe('broken');
+    expect(words(told)).toContain('1 différence.');
+    expect(words(told)).toContain('Écriture 12, orders 1002, ticket : {"amount":1000} attendu, rien trouvé');
+    expect(words(told)).toContain('Appelez qui s’occupe de votre boutique.');
+  });
+
+  it('has not been, before the first close [BOK-34]', async () => {
+    open('/office/clotures', 'manager');
+    expect((await screen.findByTestId('books-state')).dataset.state).toBe('unknown');
   });
 });
 

@@ -137,3 +137,26 @@ export const archives = pgTable('archives', {
   /** When a file was last found equal to it. */
   checkedAt: instant('checked_at'),
 });
+
+interface StoredFinding {
+  seq: number | null;
+  table: string;
+  key: string;
+  field: string;
+  expected: string | null;
+  found: string | null;
+}
+
+/** The last verification of the whole books, in one row (BOK-34). */
+export const bookCheck = pgTable(
+  'book_check',
+  {
+    id: integer('id').primaryKey().default(1),
+    at: instant('at').notNull(),
+    entries: bigint('entries', { mode: 'number' }).notNull(),
+    /** How many findings there were, and the first of them. */
+    count: integer('count').notNull(),
+    findings: jsonb('findings').$type<StoredFinding[]>().notNull(),
+  },
+  (table) => [check('book_check_one', sql`${table.id} = 1`)],
+);

@@ -15,7 +15,18 @@ import { beginningOf, type ChainEnd, checkChain } from '../record/check-chain.ts
 import type { BookFinding, Tell } from './finding.ts';
 import { readContent } from './read-content.ts';
 
-const pageSize = 1000;
+const pageSize = 200;
+
+/** Waits between two pages. */
+export type Pace = () => Promise<void>;
+
+/** What `books restored` said of entries that are lost. `seq` is the entry that says so. */
+export interface DeclaredGap {
+  seq: number;
+  from: number;
+  to: number;
+  reason: string;
+}
 
 interface Looked {
   end: ChainEnd;
@@ -24,6 +35,7 @@ interface Looked {
   days: Map<string, BookFigures>;
   /** The entries of closes, by their place. */
   closes: Map<number, string>;
+  gaps: DeclaredGap[];
 }
 
 interface Site {
@@ -32,9 +44,9 @@ interface Site {
 }
 
 /** Walks the whole chain, page by page: places, hashes, signatures, keys, and what columns repeat of the content. */
-export async function checkEntries(db: Db, site: Site, tell: Tell): Promise<Looked> {
+export async function checkEntries(db: Db, site: Site, { tell, pace }: { tell: Tell; pace: Pace }): Promise<Looked> {
   const keys = new Map((await listKeys(db)).map((key) => [key.id, key]));
-  const looked: Looked = { end: beginningOf(site.id), entries: 0, days: new Map(), closes: new Map() };
+  const looked: Looked = { end: beginningOf(site.id), entries: 0, days: new Map(), closes: new Map(), gaps: [] };
   let last: BookEntry | undefined;
   for (;;) {
     const page = await listEntries(db, { from: looked.end.seq + 1, limit: pageSize });
@@ -47,6 +59,7 @@ export async function checkEntries(db: Db, site: Site, tell: Tell): Promise<Look
     last = page.at(-1) ?? last;
     if (last) looked.end = last;
     if (page.length < pageSize) break;
+    await pace();
   }
   if (last && last.signature === null)
     tell({ ...entryFinding(last.seq), field: 'signature', expected: 'a signature', found: null });
@@ -108,4 +121,7 @@ function count(looked: Looked, entry: BookEntry, timeZone: string, tell: Tell): 
     tell({ ...entryFinding(entry.seq), field: 'content', expected: `one of a ${entry.kind}`, found: entry.content });
   }
   if (entry.kind === 'close') looked.closes.set(entry.seq, entry.content);
+  if (entry.kind !== 'restored') return;
+  const { from, to, reason = '' } = readContent<Omit<DeclaredGap, 'seq'>>(entry.content);
+  if (from !== undefined && to !== undefined) looked.gaps.push({ seq: entry.seq, from, to, reason });
 }

@@ -31,6 +31,16 @@ export const closesMessages = {
   missing: 'Aucune clôture de ce nom',
   missingText: 'Cette période n’est pas close, ou n’a jamais existé.',
   back: 'Toutes les clôtures',
+  verified: {
+    title: 'Vérification',
+    sound: 'Livres vérifiés le {day} à {hour} : {count} écritures, aucune différence.',
+    broken: 'Livres vérifiés le {day} à {hour} : {count, plural, one {1 différence} other {{count} différences}}.',
+    unknown: 'Pas encore vérifiés : la boutique compare ses livres avec chaque commande après chaque clôture.',
+    todo: 'Appelez qui s’occupe de votre boutique. Ne changez rien d’ici là : les commandes continuent.',
+    finding: '{what} : {expected} attendu, {found} trouvé',
+    entry: 'Écriture {seq}, {what} : {expected} attendu, {found} trouvé',
+    none: 'rien',
+  },
   archive: {
     title: 'Archive',
     text: 'Toutes les écritures de la période, signées, dans un fichier qui se relit sans la boutique. Gardez-le ailleurs, avec sa notice et son programme, au moins dix ans.',
