@@ -1,5 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrder, sendOrder } from './send-order.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -41,6 +44,42 @@ it('seals the books of a running shop, keeps their end in a file, and finds what
   await query(`update orders set total_cents = total_cents + 100 where number = ${number}`);
   await query('alter table orders enable trigger user');
   expect(await verify()).toContain('Les livres sont justes.');
+});
+
+it('writes the archive of a closed month, which is read without the shop and checked beside the books [BOK-24, BOK-26, BOK-27]', async () => {
+  const [month] = await query(`update book_head set open_day = date_trunc('month', open_day) - interval '1 month 1 day'
+    returning to_char(open_day, 'YYYY') as year, to_char(open_day, 'MM') as month`);
+  const { year, month: number } = month as { year: string; month: string };
+  // The shop itself may have closed the day just before.
+  await shop.tool('books', 'close').catch(() => undefined);
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'));
+  await expect(shop.tool('books', 'archive', '--year', '2001', '--out', folder)).rejects.toThrow('pas close');
+  expect(await shop.tool('books', 'archive', '--year', year, '--month', number, '--out', folder)).toContain(
+    `L’archive ${year}-${number} est faite`,
+  );
+  const files = await readdir(folder);
+  const archive = join(folder, files.find((name) => name.endsWith('.gz')) ?? '');
+  expect(files).toContain('read-books.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'read-books.mjs'), archive]);
+  expect(stdout).toContain('L’archive est juste.');
+  expect(await shop.tool('books', 'check', archive)).toContain('la boutique le note');
+  await rm(folder, { recursive: true });
+});
+
+it('keeps an end that the books lack, until somebody says what is lost [BOK-06, BOK-30]', async () => {
+  await expect(shop.tool('books', 'restored', '--reason', 'essai')).rejects.toThrow('Rien ne manque');
+  const lost = `900000:${'0'.repeat(64)}`;
+  await writeFile(join(shop.dataDir, 'books-head'), lost);
+  await sendOrder(shop.url, await makeOrder(shop.url));
+  await vi.waitFor(async () => {
+    expect(await query('select count(*)::int as n from book_entries where seq is null')).toEqual([{ n: 0 }]);
+  }, patience);
+  await expect(verify()).rejects.toThrow('-900000');
+  expect(await keptHead()).toBe(lost);
+  expect(await shop.tool('books', 'restored', '--reason', 'sauvegarde remise')).toContain('Trou déclaré de');
+  expect(await verify()).toContain('sauvegarde remise');
+  await sendOrder(shop.url, await makeOrder(shop.url));
+  await vi.waitFor(async () => expect(Number((await keptHead()).split(':')[0])).toBeLessThan(900_000), patience);
 });
 
 it('says what can’t be done with the books yet [BOK-05, BOK-12]', async () => {

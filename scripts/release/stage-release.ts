@@ -13,6 +13,7 @@ const shipped = [
   'apps/storefront/texts',
   'apps/office/build',
   'apps/api/src/db/migrations',
+  'apps/api/src/features/books/archive/read-books.mjs',
   'sites',
   'deploy',
   'docs/guides',

@@ -42,3 +42,22 @@ it('the closes fit a phone, without a barrier [BOK-21]', async () => {
   await lookAtPage(page, 'the sheet of a close');
   expect(problems).toEqual([]);
 });
+
+it('an owner archives a closed month and downloads it [BOK-24]', async () => {
+  await askDatabase(kitchen.shop.dataDir, (query) =>
+    query("update book_head set open_day = date_trunc('month', open_day) - interval '1 month 1 day'"),
+  );
+  // The shop itself may have closed the day just before.
+  await kitchen.shop.tool('books', 'close').catch(() => undefined);
+  const { page, problems } = await kitchen.newBoard({ viewport: desk, bypassCSP: true });
+  await page.goto('/office/clotures?mois');
+  await page.getByTestId('close-list').getByRole('link').first().press('Enter');
+  await page.getByRole('button', { name: 'Faire l’archive' }).press('Enter');
+  await page.getByText('Jamais relue.').waitFor();
+  await lookAtPage(page, 'the archive of a month');
+  const downloading = page.waitForEvent('download');
+  await page.getByTestId('archives').getByRole('link', { name: 'Archive' }).press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/^livres-.*-\d{4}-\d\d\.jsonl\.gz$/);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+  expect(problems).toEqual([]);
+});

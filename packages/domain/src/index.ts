@@ -13,6 +13,7 @@ export {
 export {
   type BookPeriod,
   calendarYearEnd,
+  daysOf,
   firstPartOf,
   periodsEndedBy,
   type YearEnd,

@@ -49,6 +49,8 @@ const auditKinds: Record<string, string> = {
   offer_stopped: 'A arrêté une offre',
   books_closed: 'A clôturé un jour',
   closes_exported: 'A téléchargé les clôtures',
+  books_archived: 'A archivé les livres',
+  archive_downloaded: 'A téléchargé une archive des livres',
   sales_exported: 'A téléchargé les ventes',
   journal_exported: 'A téléchargé le journal comptable',
   history_exported: 'A téléchargé l’historique',

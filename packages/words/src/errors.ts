@@ -64,7 +64,7 @@ export const errorWords: Record<ErrorCode, string> = {
   report_unsound:
     'Ce rapport ne tombe pas juste au centime : il n’est pas montré. Montrez ce message à la personne qui s’occupe de la boutique (commandes {names})',
   books_unsound: 'Les livres ne sont pas justes : la clôture attend',
-  books_elsewhere: 'Ce serveur n’a pas la clé des livres : il ne peut pas clore',
+  books_elsewhere: 'Ce serveur n’a pas la clé des livres : il ne peut ni clore ni archiver',
   day_open: 'Cette journée n’est pas finie, ou une plus ancienne est encore ouverte',
   too_late: 'Il est trop tard pour revenir en arrière',
   time_out_of_bounds: 'Cette heure n’est pas possible pour cette commande',

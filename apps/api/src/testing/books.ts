@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { openBookKey } from '../features/books/book-key.ts';
-import { openBooks, type SealTools } from '../features/books/seal-entries.ts';
+import { openBookKey } from '../features/books/record/book-key.ts';
+import { openBooks, type SealTools } from '../features/books/seal/seal-entries.ts';
 import { type BooksReport, type VerifyWish, verifyBooks } from '../features/books/verify/verify-books.ts';
 import { type Kitchen, openKitchen } from './kitchen.ts';
 import { testSite } from './test-site.ts';

@@ -166,6 +166,10 @@ async function fillBooks(db: Db, orderId: string): Promise<void> {
     },
     { kind: 'key', at, content: '', contentHash: '' },
   ]);
+  const archive = { period: '2026', header: hostile, trailer: hostile, seqFirst: 1, seqLast: 1, entrySeq: 1 };
+  await db.insert(schema.archives).values({ ...archive, at, by: hostile, checkedAt: at });
+  const finding = { seq: 1, table: hostile, key: hostile, field: hostile, expected: hostile, found: null };
+  await db.insert(schema.bookCheck).values({ at, entries: 2, count: 1, findings: [finding] });
   await db.insert(schema.bookHead).values({ seq: 1, hash: hostile, at, openDay: '2026-11-23', keyId: hostile });
   await db.insert(schema.bookKeys).values({ id: hostile, publicKey: hostile, seq: 1 });
   const counts = {

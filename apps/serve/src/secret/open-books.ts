@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BooksAccess, systemCodeOf } from '@comptoir/api';
+import { type BooksAccess, readWitness, systemCodeOf, type Witness } from '@comptoir/api';
 import type { Config } from '../environment/config.ts';
 import { shareOwner } from '../share-owner.ts';
 import { makeSecret, readSecret } from './open-secret.ts';
@@ -25,10 +25,15 @@ export const booksKeyOf = (secret: Uint8Array): KeyObject =>
 export function openBooks(config: Config): BooksAccess {
   const { dataDir } = config;
   const secret = findBooksKey(config) ?? makeSecret(booksKeyFile(dataDir), dataDir);
-  return { privateKey: booksKeyOf(secret), keepHead: (head) => keepHead(dataDir, head) };
+  return {
+    privateKey: booksKeyOf(secret),
+    keepHead: (head) => keepHead(dataDir, head),
+    readHead: async () => readKeptHead(dataDir),
+  };
 }
 
-async function keepHead(dataDir: string, { seq, hash }: { seq: number; hash: string }): Promise<void> {
+/** Keeps an end of the books in place of the one before. */
+export async function keepHead(dataDir: string, { seq, hash }: Witness): Promise<void> {
   const file = headFile(dataDir);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, `${seq}:${hash}\n`, { mode: 0o600 });
@@ -36,10 +41,13 @@ async function keepHead(dataDir: string, { seq, hash }: { seq: number; hash: str
   shareOwner(dataDir, file);
 }
 
-/** The end of the books that this machine kept, as `SEQ:HASH`. Null if it kept none. */
-export function readKeptHead(dataDir: string): string | null {
+/** The end of the books that this machine kept. Null if it kept none. */
+export function readKeptHead(dataDir: string): Witness | null {
   try {
-    return readFileSync(headFile(dataDir), 'utf8').trim();
+    const file = headFile(dataDir);
+    const keptAt = Temporal.Instant.fromEpochMilliseconds(Math.ceil(statSync(file).mtimeMs));
+    const kept = readWitness(readFileSync(file, 'utf8'));
+    return kept && { ...kept, keptAt };
   } catch (error) {
     if (systemCodeOf(error) === 'ENOENT') return null;
     throw error;

@@ -4,7 +4,8 @@ import { importAddresses } from './address-commands.ts';
 import { raiseAlarm } from './backup/alarm.ts';
 import { backUpToFolder } from './backup/back-up.ts';
 import { restoreFromFile } from './backup/restore.ts';
-import { closeShopDay, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
+import { archiveShopBooks, checkShopArchive } from './books/archive-commands.ts';
+import { closeShopDay, declareBooksGap, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
@@ -103,10 +104,28 @@ const commands: Command[] = [
     run: closeShopDay,
   },
   {
+    name: 'books archive',
+    typed: '--year ANNÉE',
+    does: 'écrit l’archive d’une année close, ou d’un de ses mois (--month MOIS), avec de quoi la lire (--out DOSSIER, --json)',
+    run: archiveShopBooks,
+  },
+  {
+    name: 'books check',
+    typed: 'FICHIER',
+    does: 'relit une archive, seule puis à côté des livres (--json)',
+    run: checkShopArchive,
+  },
+  {
     name: 'books key',
     typed: '--reason RAISON',
     does: 'continue les livres avec la clé de cette machine, quand l’ancienne est perdue, et le dit pour toujours',
     run: replaceBooksKey,
+  },
+  {
+    name: 'books restored',
+    typed: '--reason RAISON',
+    does: 'dit pour toujours quelles écritures manquent depuis qu’une sauvegarde a été remise (--json)',
+    run: declareBooksGap,
   },
   {
     name: 'payments check',

@@ -1,5 +1,6 @@
 import { menusCall } from '../public/menu/menu-endpoints.ts';
 import { auditCall } from './audit/audit-endpoints.ts';
+import { archivesCall, makeArchiveCall } from './books/archive-endpoints.ts';
 import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
 import {
   cancelPublicationCall,
@@ -127,4 +128,6 @@ export const editorCalls = {
   closes: closesCall,
   close: closeCall,
   closeBooks: closeBooksCall,
+  archives: archivesCall,
+  makeArchive: makeArchiveCall,
 };

@@ -23,6 +23,7 @@ import {
   makeTestOrderCall,
   makeTestOrderEndpoint,
 } from './board/test-order.ts';
+import { archiveFileEndpoint, archivesEndpoint, makeArchiveEndpoint } from './books/archive-endpoints.ts';
 import {
   booksEndpoint,
   closeBooksEndpoint,
@@ -297,4 +298,7 @@ export const officeEndpoints = {
   close: closeEndpoint,
   closeBooks: closeBooksEndpoint,
   closesFile: closesFileEndpoint,
+  archives: archivesEndpoint,
+  makeArchive: makeArchiveEndpoint,
+  archiveFile: archiveFileEndpoint,
 };

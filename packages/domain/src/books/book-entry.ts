@@ -7,6 +7,7 @@ export const entryKinds = [
   'adopted',
   'test',
   'close',
+  'archive',
   'key',
   'clock',
   'restored',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarYearEnd, firstPartOf, periodsEndedBy } from './book-periods.ts';
+import { calendarYearEnd, daysOf, firstPartOf, periodsEndedBy } from './book-periods.ts';
 
 const ended = (day: string, yearEnd = calendarYearEnd) => periodsEndedBy(Temporal.PlainDate.from(day), yearEnd);
 
@@ -22,10 +22,16 @@ describe('the periods of the books', () => {
     ]);
     expect(ended('2026-12-31', '06-30')).toEqual([{ kind: 'month', period: '2026-12' }]);
     expect(firstPartOf({ kind: 'year', period: '2027' }, '06-30')).toBe('2026-07');
+    expect(daysOf({ kind: 'year', period: '2027' }, '06-30')).toEqual({ from: '2026-07-01', to: '2027-06-30' });
   });
 
   test('a month is the sum of its days, a year of its twelve months (BOK-13)', () => {
     expect(firstPartOf({ kind: 'month', period: '2027-02' }, calendarYearEnd)).toBe('2027-02-01');
     expect(firstPartOf({ kind: 'year', period: '2026' }, calendarYearEnd)).toBe('2026-01');
+    expect(daysOf({ kind: 'month', period: '2028-02' }, calendarYearEnd)).toEqual({
+      from: '2028-02-01',
+      to: '2028-02-29',
+    });
+    expect(daysOf({ kind: 'year', period: '2026' }, calendarYearEnd)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
   });
 });

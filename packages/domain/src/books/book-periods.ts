@@ -21,6 +21,13 @@ export function periodsEndedBy(day: Temporal.PlainDate, yearEnd: YearEnd): BookP
   return isYearEnd ? [month, { kind: 'year', period: String(day.year) }] : [month];
 }
 
+/** The first and the last service day of a month or a year, both included. */
+export function daysOf(period: BookPeriod, yearEnd: YearEnd): { from: string; to: string } {
+  const from = Temporal.PlainYearMonth.from(firstPartOf(period, yearEnd).slice(0, 7));
+  const last = period.kind === 'year' ? from.add({ months: 11 }) : from;
+  return { from: `${from}-01`, to: `${last}-${last.daysInMonth}` };
+}
+
 /** The first day or month of the periods that a month or a year is the sum of. Days and months compare as texts. */
 export function firstPartOf({ kind, period }: BookPeriod, yearEnd: YearEnd): string {
   if (kind !== 'year') return `${period}-01`;

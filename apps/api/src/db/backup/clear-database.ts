@@ -11,6 +11,8 @@ const replaceable = [
   schema.accountSecret,
   schema.addressIndex,
   schema.addressStreets,
+  schema.archives,
+  schema.bookCheck,
   schema.bookHead,
   schema.bookKeys,
   schema.catalogueVersion,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openBooks } from '../../features/books/seal-entries.ts';
+import { openBooks } from '../../features/books/seal/seal-entries.ts';
 import { replaceCatalogue } from '../../features/catalogue/catalogue-repository.ts';
 import { catalogueFromFile } from '../../features/catalogue/file/catalogue-file.ts';
 import { ask, type BackupDesk, openBackupDesk, type TestAddress } from '../../testing/backup-desk.ts';

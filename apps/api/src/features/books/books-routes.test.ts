@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { canonicalJson } from '@comptoir/domain';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,8 +7,9 @@ import { openBookedKitchen, openTestBooks, type TestBooks, testBooksKey } from '
 import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
 import { type OfficeShop, withOffice } from '../../testing/office-shop.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
-import { closeDays } from './close-days.ts';
-import { openBooks, sealEntries } from './seal-entries.ts';
+import { readerFile } from './archive/archive-words.ts';
+import { closeDays } from './close/close-days.ts';
+import { openBooks, sealEntries } from './seal/seal-entries.ts';
 
 const path = '/v2/office/books';
 
@@ -14,7 +17,9 @@ let kitchen: Kitchen;
 let shop: OfficeShop;
 let books: TestBooks;
 beforeAll(async () => {
-  kitchen = await openKitchen({ books: { privateKey: testBooksKey(), keepHead: async () => undefined } });
+  kitchen = await openKitchen({
+    books: { privateKey: testBooksKey(), keepHead: async () => undefined, readHead: async () => null },
+  });
   shop = withOffice(kitchen.shop);
   books = openTestBooks(shop.database.db);
   await openBooks(books.tools);
@@ -138,6 +143,49 @@ describe('the books in the office', () => {
     await change('1001', '1000');
     expect((await closeByHand('2027-01-01')).statusCode).toBe(200);
     expect((await state()).isUnsound).toBe(false);
+  });
+
+  it('are archived by an owner, who downloads the archive with its notice and reader [BOK-24]', async () => {
+    const cookie = await signedIn('owner');
+    const archive = (body: object) => shop.ask('POST', `${path}/archives`, { cookie, body });
+    expect((await archive({ period: '2025' })).json()).toMatchObject({ code: 'not_found' });
+    expect((await archive({ period: '2026-12-31' })).json()).toMatchObject({ code: 'validation' });
+    const made = (await archive({ period: '2026' })).json().payload;
+    expect(made).toMatchObject({ period: '2026', by: 'Zoé', checkedAt: null });
+    const listed = await shop.ask('GET', `${path}/archives?period=2026`, { cookie });
+    expect(listed.json().payload.archives).toEqual([made]);
+    const file = (part: string) => shop.ask('GET', `${path}/archives/${made.id}/${part}`, { cookie });
+    const lines = await file('jsonl.gz');
+    expect(lines.headers['content-disposition']).toBe('attachment; filename="livres-la-bonne-pate-2026.jsonl.gz"');
+    expect(lines.headers['cache-control']).toContain('no-store');
+    expect(gunzipSync(lines.rawPayload).toString()).toContain('"kind":"year"');
+    expect((await file('txt')).body).toContain('node read-books.mjs livres-la-bonne-pate-2026.jsonl.gz');
+    expect((await file('mjs')).body).toBe(await readFile(readerFile, 'utf8'));
+    expect((await file('exe')).json()).toMatchObject({ code: 'validation' });
+    expect((await shop.ask('GET', `${path}/archives/99/txt`, { cookie })).statusCode).toBe(404);
+    const audited = await query(
+      "select kind, target from office_audit where kind like '%archive%' and status = 200 order by id",
+    );
+    expect(audited).toEqual([
+      { kind: 'books_archived', target: 'archive:2026' },
+      { kind: 'archive_downloaded', target: 'livres-la-bonne-pate-2026.jsonl.gz' },
+      { kind: 'archive_downloaded', target: 'livres-la-bonne-pate-2026.txt' },
+      { kind: 'archive_downloaded', target: 'read-books.mjs' },
+    ]);
+  });
+
+  it('name the oldest year that has no archive, 90 days after its close [BOK-24]', async () => {
+    setClock('2028-01-01T05:30');
+    await closeDays(books.tools, new AbortController().signal);
+    setClock('2028-03-31T05:00');
+    expect((await state()).unarchivedYear).toBeNull();
+    setClock('2028-03-31T08:00');
+    expect((await state()).unarchivedYear).toBe('2027');
+    const cookie = await signedIn('owner');
+    await shop.ask('POST', `${path}/archives`, { cookie, body: { period: '2027-01' } });
+    expect((await state()).unarchivedYear).toBe('2027');
+    await shop.ask('POST', `${path}/archives`, { cookie, body: { period: '2027' } });
+    expect((await state()).unarchivedYear).toBeNull();
   });
 
   it('draw a closed day from its close alone [BOK-21]', async () => {

@@ -7,26 +7,33 @@ import { sendCsv } from '../../plugins/csv/send-csv.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
-import { countUnsealed, findHead } from './books-repository.ts';
-import type { closeDay } from './close-days.ts';
-import { closeRows, titlesOf } from './close-file.ts';
-import { findClose, listCloseRates, listClosesBefore } from './close-repository.ts';
-import { closeFileNames } from './close-words.ts';
-import type { SealTools } from './seal-entries.ts';
+import { findUnarchivedYear } from './archive/archive-repository.ts';
+import { type ArchiveOffice, archiveRoutes } from './archive/archive-routes.ts';
+import type { closeDay } from './close/close-days.ts';
+import { closeRows, titlesOf } from './close/close-file.ts';
+import { closeFileNames } from './close/close-words.ts';
+import { countUnsealed, findHead } from './record/books-repository.ts';
+import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
+import type { SealTools } from './seal/seal-entries.ts';
+import { findBookCheck } from './verify/check-repository.ts';
 
 export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
   /** Closes a day by hand. Null if this server has no key of the books. */
   close: ((options: { by: string; day: Temporal.PlainDate }) => ReturnType<typeof closeDay>) | null;
   /** True if the last try to close a day found books that are wrong. */
   isUnsound: () => boolean;
+  archive: ArchiveOffice['archive'];
 }
 
 const pageSize = 31;
+/** How long a closed year may wait for its archive until the office asks for one, in days (BOK-24). */
+const archiveWaitDays = 90;
 /** Entries wait for a second at most. After a minute something is wrong (BOK-11). */
 const patienceSeconds = 60;
 
 /** Adds the pages of the books for managers, and the close by hand of an owner (BOK-21). */
-export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUnsound }: BooksOffice): void {
+export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUnsound, archive }: BooksOffice): void {
+  archiveRoutes(scope, { db, site, archive });
   addOfficeRoute(scope, officeEndpoints.books, async (_request, reply) => {
     const head = await findHead(db);
     const { oldestAt } = await countUnsealed(db);
@@ -38,6 +45,8 @@ export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUn
       isOver: end !== null && Temporal.Instant.compare(end, at) <= 0,
       unsealedSince: isWaiting ? oldestAt : null,
       isUnsound: isUnsound(),
+      check: await findBookCheck(db),
+      unarchivedYear: await findUnarchivedYear(db, at.subtract({ hours: 24 * archiveWaitDays })),
     };
     return reply.send(success({ payload: state }));
   });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBookedKitchen, type TestBooks, testBooksKey } from '../../testing/books.ts';
 import type { Kitchen } from '../../testing/kitchen.ts';
 import { refundOrder } from '../payment/refund/refund-order.ts';
-import { adoptOrders } from './adopt-orders.ts';
-import { openBookKey } from './book-key.ts';
-import { replaceKey, sealEntries } from './seal-entries.ts';
+import { openBookKey } from './record/book-key.ts';
+import { adoptOrders } from './seal/adopt-orders.ts';
+import { replaceKey, sealEntries } from './seal/seal-entries.ts';
 
 let kitchen: Kitchen;
 let books: TestBooks;

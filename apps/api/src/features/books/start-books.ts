@@ -3,19 +3,20 @@ import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { createLoop, type Job } from '../../jobs/create-loop.ts';
-import { adoptOrders } from './adopt-orders.ts';
-import { openBookKey } from './book-key.ts';
-import { type BookHead, type Close, countUnsealed } from './books-repository.ts';
+import { makeArchive } from './archive/make-archive.ts';
 import { booksRoutes } from './books-routes.ts';
-import { type CloseRefusal, closeDay, closeDays } from './close-days.ts';
-import { openBooks, type SealTools, sealEntries } from './seal-entries.ts';
+import { type CloseRefusal, closeDay, closeDays } from './close/close-days.ts';
+import { openBookKey } from './record/book-key.ts';
+import { type Close, countUnsealed } from './record/books-repository.ts';
+import { adoptOrders } from './seal/adopt-orders.ts';
+import { createEndKeeper, type EndKeeper } from './seal/keep-end.ts';
+import { openBooks, type SealTools, sealEntries } from './seal/seal-entries.ts';
+import { verifyByItself } from './verify/verify-by-itself.ts';
 
-/** What signs the books and what keeps their end outside of the database. */
-export interface BooksAccess {
+/** What signs the books and keeps their end outside of the database, so that a cut of it shows (BOK-06). */
+export interface BooksAccess extends EndKeeper {
   /** An Ed25519 key, the same on all servers of one database. */
   privateKey: KeyObject;
-  /** Keeps the end of the chain elsewhere, so that a cut of the database shows (BOK-06). */
-  keepHead(head: Pick<BookHead, 'seq' | 'hash'>): Promise<void>;
 }
 
 interface Needs {
@@ -53,6 +54,7 @@ export function startBooks({ db, site, now, log, access }: Needs) {
             return outcome;
           }),
         isUnsound: () => isUnsound,
+        archive: tools && ((wish) => makeArchive(tools, wish)),
       }),
     /** Entries that wait for their seal, and for how many seconds the oldest one does. */
     countWaiting: async () => {
@@ -85,12 +87,13 @@ function startJobs(tools: SealTools, { log, access, noteTry }: JobNeeds): Job[] 
     failure: 'the books could not be opened',
   });
   opening.wake();
+  const keepEnd = createEndKeeper(tools.db, access, log);
   const sealing = createLoop({
     work: async () => {
       if ((await countUnsealed(tools.db)).entries === 0) return;
       const sealed = await sealEntries(tools);
       if (sealed === 'other_key') tellKey();
-      else if (sealed !== 'busy') await access.keepHead(sealed.head);
+      else if (sealed !== 'busy') await keepEnd(sealed.head);
     },
     everyMs: sealEveryMs,
     log,
@@ -106,5 +109,13 @@ function startJobs(tools: SealTools, { log, access, noteTry }: JobNeeds): Job[] 
     log,
     failure: 'the day could not be closed',
   });
-  return [opening, sealing, closing];
+  const verifying = createLoop({
+    work: async (signal) => {
+      await verifyByItself(tools, { keeper: access, log, signal });
+    },
+    everyMs: closeEveryMs,
+    log,
+    failure: 'the books could not be verified',
+  });
+  return [opening, sealing, closing, verifying];
 }

@@ -10,7 +10,9 @@ import { StateBox } from '../../components/state-box.tsx';
 import { useMessage } from '../../messages/use-message.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
+import { useSession } from '../../state/session/session-store.ts';
 import { useSite } from '../../state/site.ts';
+import { CloseArchives } from './close-archives.tsx';
 import { CloseOrders, CloseSeal } from './close-facts.tsx';
 import { CloseTaxes } from './close-taxes.tsx';
 import { CloseTurnovers } from './close-turnovers.tsx';
@@ -21,6 +23,7 @@ import { usePeriodName } from './period-name.ts';
 export function CloseSheet({ period }: { period: string }) {
   const say = useMessage();
   const { paper, print } = usePaper();
+  const mayArchive = useSession()?.permissions.includes('keep-books');
   const { answer, ask } = useAnswer(() => editorCaller.close(period));
   const isMissing =
     answer.kind === 'failed' && answer.error instanceof ApiError && [404, 422].includes(answer.error.status);
@@ -51,6 +54,7 @@ export function CloseSheet({ period }: { period: string }) {
                 <div className={styles.column}>
                   <CloseTaxes close={close} />
                   <CloseSeal close={close} />
+                  {close.kind !== 'day' && mayArchive && <CloseArchives period={close.period} />}
                 </div>
               </div>
             </>

@@ -10,6 +10,7 @@ import { editorCaller } from '../../state/session/editor-caller.ts';
 import { CloseList } from './close-list.tsx';
 import styles from './closes.module.css';
 import { OpenDay } from './open-day.tsx';
+import { Verified } from './verified.tsx';
 
 const kinds: readonly CloseKind[] = ['day', 'month', 'year'];
 const names: Record<CloseKind, string> = { day: '', month: '?mois', year: '?annees' };
@@ -53,6 +54,7 @@ export function Closes() {
                 setClosed(closed + 1);
               }}
             />
+            {books.openDay && <Verified check={books.check} />}
             {books.openDay && <CloseList key={`${kind} ${closed}`} kind={kind} />}
           </>
         )}

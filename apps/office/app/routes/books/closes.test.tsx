@@ -9,7 +9,14 @@ const state = 'GET /v2/office/books';
 const days = 'GET /v2/office/books/closes?kind=day';
 const close = 'POST /v2/office/books/closes';
 
-const books = { openDay: '2026-11-23', isOver: false, unsealedSince: null, isUnsound: false };
+const books = {
+  openDay: '2026-11-23',
+  isOver: false,
+  unsealedSince: null,
+  isUnsound: false,
+  check: null,
+  unarchivedYear: null,
+};
 const nothing = { count: 0, amount: 0, rates: [], payments: { card: 0, cash: 0 } };
 const day = {
   kind: 'day',
@@ -148,7 +155,105 @@ describe('the sheet of a close', () => {
   });
 });
 
+describe('the last verification', () => {
+  const stateWith = (check: object | null) => ({ [state]: success({ ...books, check }) });
+  const at = '2026-11-23T04:32:00Z';
+
+  it('tells when it was and how many entries it read [BOK-34]', async () => {
+    open('/office/clotures', 'manager', stateWith({ at, entries: 1234, count: 0, findings: [] }));
+    const told = await screen.findByTestId('books-state');
+    expect(told.dataset.state).toBe('sound');
+    expect(words(told)).toContain('Livres vérifiés le 23 novembre 2026 à 5 h 32 : 1 234 écritures, aucune différence.');
+  });
+
+  it('tells what it found, and what to do [BOK-34]', async () => {
+    const finding = {
+      seq: 12,
+      table: 'orders',
+      key: '1002',
+      field: 'ticket',
+      expected: '{"amount":1000}',
+      found: null,
+    };
+    open('/office/clotures', 'manager', stateWith({ at, entries: 1234, count: 1, findings: [finding] }));
+    const told = await screen.findByTestId('books-state');
+    expect(told.dataset.state).toBe('broken');
+    expect(words(told)).toContain('1 différence.');
+    expect(words(told)).toContain('Écriture 12, orders 1002, ticket : {"amount":1000} attendu, rien trouvé');
+    expect(words(told)).toContain('Appelez qui s’occupe de votre boutique.');
+  });
+
+  it('has not been, before the first close [BOK-34]', async () => {
+    open('/office/clotures', 'manager');
+    expect((await screen.findByTestId('books-state')).dataset.state).toBe('unknown');
+  });
+});
+
+describe('the archives of a year', () => {
+  const year = { ...day, kind: 'year', period: '2026', seqFirst: null, seqLast: null };
+  const archive = {
+    id: 3,
+    period: '2026',
+    seqFirst: 1,
+    seqLast: 800,
+    at: '2027-01-06T09:00:00Z',
+    by: 'Zoé',
+    checkedAt: null,
+  };
+  const listed = 'GET /v2/office/books/archives?period=2026';
+  const sheet = { 'GET /v2/office/books/closes/2026': success(year) };
+
+  it('are made by an owner, and downloaded with a notice and their reader [BOK-24]', async () => {
+    let archives: object[] = [];
+    const asked = open('/office/clotures/2026', 'owner', {
+      ...sheet,
+      [listed]: () => success({ archives }),
+      'POST /v2/office/books/archives': () => {
+        archives = [archive];
+        return success(archive);
+      },
+    });
+    await screen.findByText('Pas encore d’archive de cette période.');
+    await press('Faire l’archive');
+    await screen.findByText(/Jamais relue/);
+    expect(words(screen.getByTestId('archives'))).toContain('Faite par Zoé le 6 janvier 2027 à 10 h. Jamais relue.');
+    const links = within(screen.getByTestId('archives')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Archive', '/v2/office/books/archives/3/jsonl.gz'],
+      ['Notice', '/v2/office/books/archives/3/txt'],
+      ['Programme', '/v2/office/books/archives/3/mjs'],
+    ]);
+    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ period: '2026' }]);
+  });
+
+  it('say why one was not made, and can be asked for again [BOK-24]', async () => {
+    open('/office/clotures/2026', 'owner', {
+      ...sheet,
+      [listed]: success({ archives: [{ ...archive, by: null, checkedAt: '2027-01-07T09:00:00Z' }] }),
+      'POST /v2/office/books/archives': refusal(409, 'books_unsound'),
+    });
+    await press('Refaire l’archive');
+    await screen.findByText('books_unsound.');
+    expect(words(screen.getByTestId('archives'))).toContain('Relue le 7 janvier 2027');
+  });
+
+  it('are not a manager’s [BOK-39]', async () => {
+    const asked = open('/office/clotures/2026', 'manager', sheet);
+    await screen.findByTestId('close-payments');
+    expect(screen.queryByTestId('archives')).toBeNull();
+    expect(asked.some(({ path }) => path.includes('archives'))).toBe(false);
+  });
+});
+
 describe('the bar of the books', () => {
+  it('reminds an owner of the archive of a year [BOK-24]', async () => {
+    const late = { [state]: success({ ...books, unarchivedYear: '2026' }) };
+    open('/office/clotures', 'owner', late);
+    const link = await screen.findByRole('link', { name: 'Faire l’archive' });
+    expect(link.getAttribute('href')).toBe('/office/clotures/2026');
+    expect(words(screen.getByTestId('books-bar'))).toContain('Archive 2026 à faire');
+  });
+
   it('says to managers since when nothing is sealed, and that a close waits [BOK-11, BOK-16]', async () => {
     open('/office/clotures', 'manager', {
       [state]: success({ ...books, unsealedSince: '2026-11-23T11:00:00Z', isUnsound: true }),
@@ -158,6 +263,12 @@ describe('the bar of the books', () => {
       expect.stringMatching(/^Les livres ne sont plus scellés depuis lun\. 23 nov\..*12:00\.$/),
       'Les livres ne sont pas justes : la clôture du 23 novembre 2026 attend. Les commandes continuent.',
     ]);
+  });
+
+  it('leaves the archive of a year to owners [BOK-24, BOK-39]', async () => {
+    open('/office/clotures', 'manager', { [state]: success({ ...books, unarchivedYear: '2026' }) });
+    await screen.findByTestId('close-list');
+    expect(screen.queryByTestId('books-bar')).toBeNull();
   });
 
   it('is not the kitchen’s, and is not there where all is well [BOK-11]', async () => {

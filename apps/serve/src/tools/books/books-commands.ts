@@ -1,6 +1,7 @@
 import {
   type BooksReport,
   closeDay,
+  declareGap,
   messageOf,
   openBookKey,
   readWitness,
@@ -8,7 +9,7 @@ import {
   verifyBooks,
 } from '@comptoir/api';
 import { readConfig } from '../../environment/config.ts';
-import { booksKeyOf, findBooksKey, readKeptHead } from '../../secret/open-books.ts';
+import { booksKeyOf, findBooksKey, keepHead, readKeptHead } from '../../secret/open-books.ts';
 import { printJson } from '../print/print-json.ts';
 import { demand, type Words } from '../print/words.ts';
 import { type ToolShop, withShop } from '../with-shop.ts';
@@ -31,7 +32,7 @@ export async function verifyShopBooks({ head, isJson }: Words): Promise<void> {
 
 function lookAtBooks(witness: ReturnType<typeof readWitness>): Promise<BooksReport> {
   const { dataDir } = readConfig(process.env);
-  const kept = readWitness(readKeptHead(dataDir) ?? '');
+  const kept = readKeptHead(dataDir);
   const witnesses = [witness, kept].filter((one) => one !== null);
   return withShop(({ db, site }) => verifyBooks(db, { site, keyId: findKey()?.id ?? null, witnesses }));
 }
@@ -58,7 +59,26 @@ export async function replaceBooksKey({ reason, isJson }: Words): Promise<void> 
   console.log(isJson ? printJson({ isReplaced }) : 'Les livres continuent avec la clé de cette machine, et le disent.');
 }
 
-function toolsOf({ db, site, now }: ToolShop) {
+/** The command `books restored` says for good which entries a restored backup did not have (BOK-30). */
+export async function declareBooksGap({ reason, isJson }: Words): Promise<void> {
+  demand(reason.trim() !== '');
+  const { dataDir } = readConfig(process.env);
+  const kept = readKeptHead(dataDir);
+  if (!kept) throw new Error('Cette machine n’a gardé aucune fin des livres : rien ne dit ce qui manque.');
+  const declared = await withShop((shop) => declareGap(toolsOf(shop), { kept, reason: reason.trim() }));
+  if (typeof declared === 'string') throw new Error(gapRefusals[declared]);
+  await keepHead(dataDir, declared.head);
+  const { from, to } = declared.gap;
+  console.log(isJson ? printJson(declared.gap) : `Trou déclaré de ${from} à ${to}, pour toujours.`);
+}
+
+const gapRefusals: Record<Extract<Awaited<ReturnType<typeof declareGap>>, string>, string> = {
+  no_gap: 'Rien ne manque : les livres ont encore la fin que cette machine a gardée.',
+  other_key: refusals.other_key,
+};
+
+/** What the books are written with on this machine. @throws Error if it has no key */
+export function toolsOf({ db, site, now }: ToolShop) {
   const key = findKey();
   if (!key) throw new Error('Cette machine n’a pas de clé des livres : la boutique en fait une à son démarrage.');
   return { db, site, key, now: () => now().toZonedDateTimeISO(site.timeZone) };

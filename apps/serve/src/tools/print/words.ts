@@ -13,6 +13,11 @@ export interface Words {
   /** An end of the books as `SEQ:HASH`; empty if none was given. */
   head: string;
   reason: string;
+  /** A calendar year such as "2026", and a month from "1" to "12"; empty if none was given. */
+  year: string;
+  month: string;
+  /** A folder to write files into; empty for the working folder. */
+  out: string;
   shop: string;
 }
 
@@ -48,9 +53,25 @@ export function readWords(args: string[]): { name: string; words: Words } {
     email: { type: 'string', default: '' },
     head: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
+    year: { type: 'string', default: '' },
+    month: { type: 'string', default: '' },
+    out: { type: 'string', default: '' },
     shop: { type: 'string', default: '' },
   });
-  const { json: isJson, register: isRegistering, limit, line, amount, email, head, reason, shop } = values;
+  const {
+    json: isJson,
+    register: isRegistering,
+    limit,
+    line,
+    amount,
+    email,
+    head,
+    reason,
+    shop,
+    year,
+    month,
+    out,
+  } = values;
   const [subject = ''] = positionals.slice(2);
   const words = {
     subject,
@@ -63,6 +84,9 @@ export function readWords(args: string[]): { name: string; words: Words } {
     head,
     reason,
     shop,
+    year,
+    month,
+    out,
   };
   return { name: positionals.slice(0, 2).join(' '), words };
 }

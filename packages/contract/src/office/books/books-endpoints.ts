@@ -62,6 +62,26 @@ const stateSchema = z.object({
   unsealedSince: z.nullable(instant),
   /** True if the last try to close a day found sums or a chain that are wrong (BOK-16). */
   isUnsound: z.boolean(),
+  /** What the last verification of the whole books found, and its first findings; null before the first one (BOK-34). */
+  check: z.nullable(
+    z.object({
+      at: instant,
+      entries: z.int(),
+      count: z.int(),
+      findings: z.array(
+        z.object({
+          seq,
+          table: z.string(),
+          key: z.string(),
+          field: z.string(),
+          expected: z.nullable(z.string()),
+          found: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+  /** The oldest year that was closed 90 days ago and has no archive (BOK-24). */
+  unarchivedYear: z.nullable(z.string()),
 });
 
 /** What a manager has to know about the books as they go on. */

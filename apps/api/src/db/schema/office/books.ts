@@ -118,3 +118,45 @@ export const closes = pgTable(
     ),
   ],
 );
+
+/** Archives of closed months and years. A database trigger lets nothing change but the last check of the file. */
+export const archives = pgTable('archives', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** `2026-12` or `2026`. */
+  period: text('period').notNull(),
+  /** The first and the last line of the file, with their line feeds. The entries between them are those of the books. */
+  header: text('header').notNull(),
+  trailer: text('trailer').notNull(),
+  seqFirst: bigint('seq_first', { mode: 'number' }).notNull(),
+  seqLast: bigint('seq_last', { mode: 'number' }).notNull(),
+  /** The entry that tells of the archive. */
+  entrySeq: bigint('entry_seq', { mode: 'number' }).notNull(),
+  at: instant('at').notNull(),
+  /** The person who asked for it; null if a tool did. */
+  by: text('by'),
+  /** When a file was last found equal to it. */
+  checkedAt: instant('checked_at'),
+});
+
+interface StoredFinding {
+  seq: number | null;
+  table: string;
+  key: string;
+  field: string;
+  expected: string | null;
+  found: string | null;
+}
+
+/** The last verification of the whole books, in one row (BOK-34). */
+export const bookCheck = pgTable(
+  'book_check',
+  {
+    id: integer('id').primaryKey().default(1),
+    at: instant('at').notNull(),
+    entries: bigint('entries', { mode: 'number' }).notNull(),
+    /** How many findings there were, and the first of them. */
+    count: integer('count').notNull(),
+    findings: jsonb('findings').$type<StoredFinding[]>().notNull(),
+  },
+  (table) => [check('book_check_one', sql`${table.id} = 1`)],
+);

@@ -8,8 +8,8 @@ import {
   isBalanced,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { type BookHead, type Close, listCloses } from '../books-repository.ts';
-import { closeContent } from '../close-days.ts';
+import { closeContent } from '../close/close-days.ts';
+import { type BookHead, type Close, listCloses } from '../record/books-repository.ts';
 import type { Tell } from './finding.ts';
 
 interface Known {

@@ -5,16 +5,28 @@ import {
   emptyFigures,
   figuresOf,
   type MoneyContent,
+  signedText,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { isSignedBy, keyIdOf } from '../book-key.ts';
-import { type BookEntry, listEntries, listKeys } from '../books-repository.ts';
-import { beginningOf, type ChainEnd, checkChain } from '../check-chain.ts';
-import { countedEntry } from '../close-days.ts';
+import { countedEntry } from '../close/close-days.ts';
+import { isSignedBy, keyIdOf } from '../record/book-key.ts';
+import { type BookEntry, listEntries, listKeys } from '../record/books-repository.ts';
+import { beginningOf, type ChainEnd, checkChain } from '../record/check-chain.ts';
 import type { BookFinding, Tell } from './finding.ts';
 import { readContent } from './read-content.ts';
 
-const pageSize = 1000;
+const pageSize = 200;
+
+/** Waits between two pages. */
+export type Pace = () => Promise<void>;
+
+/** What `books restored` said of entries that are lost. `seq` is the entry that says so. */
+export interface DeclaredGap {
+  seq: number;
+  from: number;
+  to: number;
+  reason: string;
+}
 
 interface Looked {
   end: ChainEnd;
@@ -23,6 +35,7 @@ interface Looked {
   days: Map<string, BookFigures>;
   /** The entries of closes, by their place. */
   closes: Map<number, string>;
+  gaps: DeclaredGap[];
 }
 
 interface Site {
@@ -31,9 +44,9 @@ interface Site {
 }
 
 /** Walks the whole chain, page by page: places, hashes, signatures, keys, and what columns repeat of the content. */
-export async function checkEntries(db: Db, site: Site, tell: Tell): Promise<Looked> {
+export async function checkEntries(db: Db, site: Site, { tell, pace }: { tell: Tell; pace: Pace }): Promise<Looked> {
   const keys = new Map((await listKeys(db)).map((key) => [key.id, key]));
-  const looked: Looked = { end: beginningOf(site.id), entries: 0, days: new Map(), closes: new Map() };
+  const looked: Looked = { end: beginningOf(site.id), entries: 0, days: new Map(), closes: new Map(), gaps: [] };
   let last: BookEntry | undefined;
   for (;;) {
     const page = await listEntries(db, { from: looked.end.seq + 1, limit: pageSize });
@@ -46,6 +59,7 @@ export async function checkEntries(db: Db, site: Site, tell: Tell): Promise<Look
     last = page.at(-1) ?? last;
     if (last) looked.end = last;
     if (page.length < pageSize) break;
+    await pace();
   }
   if (last && last.signature === null)
     tell({ ...entryFinding(last.seq), field: 'signature', expected: 'a signature', found: null });
@@ -67,7 +81,7 @@ function checkSignature(entry: BookEntry, keys: Keys, tell: Tell): void {
   const key = keys.get(keyId);
   if (!key) tell({ ...entryFinding(seq), field: 'key_id', expected: 'a key of the books', found: keyId });
   else if (key.seq > seq) tell({ ...entryFinding(seq), field: 'key_id', expected: 'an earlier key', found: keyId });
-  else if (!isSignedBy(key.publicKey, entry, signature))
+  else if (!isSignedBy(key.publicKey, signedText(entry), signature))
     tell({ ...entryFinding(seq), field: 'signature', expected: `one of ${keyId}`, found: signature });
 }
 
@@ -107,4 +121,7 @@ function count(looked: Looked, entry: BookEntry, timeZone: string, tell: Tell): 
     tell({ ...entryFinding(entry.seq), field: 'content', expected: `one of a ${entry.kind}`, found: entry.content });
   }
   if (entry.kind === 'close') looked.closes.set(entry.seq, entry.content);
+  if (entry.kind !== 'restored') return;
+  const { from, to, reason = '' } = readContent<Omit<DeclaredGap, 'seq'>>(entry.content);
+  if (from !== undefined && to !== undefined) looked.gaps.push({ seq: entry.seq, from, to, reason });
 }

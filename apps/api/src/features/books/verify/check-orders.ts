@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
+import type { Pace } from './check-entries.ts';
 import type { BookFinding, Tell } from './finding.ts';
 import { readContent } from './read-content.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type RefundRow,
 } from './verify-repository.ts';
 
-const pageSize = 500;
+const pageSize = 100;
 /** Entries without an order are listed up to this number. */
 const mostOrphans = 1000;
 
@@ -28,7 +29,7 @@ interface Case {
 }
 
 /** Compares every order, payment and refund with its entries, and the other way round (BOK-31). Returns the orders looked at. */
-export async function checkOrders(db: Db, tell: Tell): Promise<number> {
+export async function checkOrders(db: Db, { tell, pace }: { tell: Tell; pace: Pace }): Promise<number> {
   let orders = 0;
   let after: string | null = null;
   for (;;) {
@@ -46,6 +47,7 @@ export async function checkOrders(db: Db, tell: Tell): Promise<number> {
     orders += ids.length;
     after = ids.at(-1) ?? null;
     if (ids.length < pageSize) break;
+    await pace();
   }
   for (const { seq, orderId } of await listOrphans(db, mostOrphans))
     tell({ seq, table: 'orders', key: String(orderId), field: 'id', expected: orderId, found: null });

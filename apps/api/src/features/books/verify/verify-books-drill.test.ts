@@ -6,8 +6,8 @@ import { openBookedKitchen, type TestBooks } from '../../../testing/books.ts';
 import { dice } from '../../../testing/dice.ts';
 import type { Kitchen } from '../../../testing/kitchen.ts';
 import { refundOrder } from '../../payment/refund/refund-order.ts';
-import { closeDays } from '../close-days.ts';
-import { sealEntries } from '../seal-entries.ts';
+import { closeDays } from '../close/close-days.ts';
+import { sealEntries } from '../seal/seal-entries.ts';
 import { type BooksReport, verifyBooks } from './verify-books.ts';
 
 let kitchen: Kitchen;

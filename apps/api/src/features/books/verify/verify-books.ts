@@ -1,21 +1,18 @@
 import type { Db } from '../../../db/database.ts';
-import { findHead, listEntries } from '../books-repository.ts';
+import { findHead, listEntries } from '../record/books-repository.ts';
+import { findFirstLost, type Witness } from '../record/witness-repository.ts';
 import { checkCloses } from './check-closes.ts';
-import { checkEntries } from './check-entries.ts';
+import { checkEntries, type DeclaredGap, type Pace } from './check-entries.ts';
 import { checkOrders } from './check-orders.ts';
 import type { BookFinding, Tell } from './finding.ts';
-
-/** The end of the chain, as it was kept outside of the database. */
-export interface Witness {
-  seq: number;
-  hash: string;
-}
 
 export interface BooksReport {
   entries: number;
   orders: number;
   /** The end of the chain. Null before the first start that has a key. */
   head: Witness | null;
+  /** Entries that a restored backup did not have, as was declared for good (BOK-30). They are no findings. */
+  gaps: DeclaredGap[];
   /** How many findings there are. Only the first thousand are listed. */
   count: number;
   findings: BookFinding[];
@@ -26,6 +23,8 @@ export interface VerifyWish {
   /** The id of the key that this machine has; null if it has none. */
   keyId: string | null;
   witnesses: readonly Witness[];
+  /** Called between pages, to leave time for other work. */
+  pace?: Pace;
 }
 
 const mostListed = 1000;
@@ -35,15 +34,17 @@ const mostListed = 1000;
  * refund and close (BOK-31). Reads one state of the database, while orders go on, and changes nothing.
  */
 export async function verifyBooks(db: Db, wish: VerifyWish): Promise<BooksReport> {
-  const report: BooksReport = { entries: 0, orders: 0, head: null, count: 0, findings: [] };
+  const report: BooksReport = { entries: 0, orders: 0, head: null, gaps: [], count: 0, findings: [] };
   const tell: Tell = (finding) => {
     report.count += 1;
     if (report.findings.length < mostListed) report.findings.push(finding);
   };
+  const { pace = async () => undefined } = wish;
   await db.transaction(
     async (tx) => {
-      const looked = await checkEntries(tx, wish.site, tell);
+      const looked = await checkEntries(tx, wish.site, { tell, pace });
       report.entries = looked.entries;
+      report.gaps = looked.gaps;
       const head = await findHead(tx);
       if (head) {
         report.head = { seq: head.seq, hash: head.hash };
@@ -53,8 +54,9 @@ export async function verifyBooks(db: Db, wish: VerifyWish): Promise<BooksReport
         await checkCloses(tx, head, looked, tell);
       } else if (looked.entries > 0)
         tell({ ...headFinding, seq: null, field: 'seq', expected: String(looked.end.seq), found: null });
-      for (const witness of wish.witnesses) await checkWitness(tx, witness, tell);
-      report.orders = await checkOrders(tx, tell);
+      for (const witness of wish.witnesses)
+        await checkWitness(tx, witness, { gaps: looked.gaps, end: looked.end, tell });
+      report.orders = await checkOrders(tx, { tell, pace });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -72,15 +74,19 @@ function checkHead(head: Witness, end: Witness, tell: Tell): void {
     if (expected !== found) tell({ ...headFinding, seq: end.seq, field, expected, found });
 }
 
-/** An end that was kept elsewhere is still a part of the chain; else the books were cut, or replaced by others. */
-async function checkWitness(tx: Db, { seq, hash }: Witness, tell: Tell): Promise<void> {
+/**
+ * An end that was kept elsewhere is still a part of the chain; else the books were cut, or replaced by others. A declared gap
+ * explains it.
+ */
+async function checkWitness(
+  tx: Db,
+  witness: Witness,
+  { gaps, end, tell }: { gaps: readonly DeclaredGap[]; end: Witness; tell: Tell },
+): Promise<void> {
+  const { seq, hash } = witness;
   const [entry] = await listEntries(tx, { from: seq, to: seq, limit: 1 });
-  if (entry?.hash !== hash)
-    tell({ seq, table: 'book_entries', key: String(seq), field: 'hash', expected: hash, found: entry?.hash ?? null });
-}
-
-/** Reads `SEQ:HASH`. Null if the text is no such thing. */
-export function readWitness(text: string): Witness | null {
-  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
-  return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash };
+  if (entry?.hash === hash || gaps.some(({ from, to }) => from <= seq && seq <= to)) return;
+  const first = Math.min(await findFirstLost(tx, witness), entry ? seq : end.seq + 1);
+  const key = first < seq ? `${first}-${seq}` : String(seq);
+  tell({ seq, table: 'book_entries', key, field: 'hash', expected: hash, found: entry?.hash ?? null });
 }

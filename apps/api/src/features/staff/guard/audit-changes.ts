@@ -64,6 +64,7 @@ const subjects: Record<string, string> = {
   days: 'day',
   withdrawals: 'withdrawal',
   pauses: 'pause',
+  archives: 'archive',
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,10 +1,10 @@
 import { bookTaxes } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
-import { insertEntries, ticketOf } from '../entry/entry-repository.ts';
-import type { Order } from '../order/record/order.ts';
-import { listOrdersByIds } from '../order/record/order-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { insertEntries, ticketOf } from '../../entry/entry-repository.ts';
+import type { Order } from '../../order/record/order.ts';
+import { listOrdersByIds } from '../../order/record/order-repository.ts';
+import { holdHead } from '../record/books-repository.ts';
 import { listOldRefunds, listUnbooked, type OldRefund } from './adopt-repository.ts';
-import { holdHead } from './books-repository.ts';
 import type { SealTools } from './seal-entries.ts';
 
 /** Orders that one transaction takes into the books. A short slice holds up no order. */

@@ -1,7 +1,7 @@
 import type { TaxLine } from '@comptoir/domain';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { bookEntries, orders, refunds } from '../../db/schema/index.ts';
+import type { Db } from '../../../db/database.ts';
+import { bookEntries, orders, refunds } from '../../../db/schema/index.ts';
 
 /** Orders that no entry tells of, oldest first. */
 export async function listUnbooked(tx: Db, limit: number): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { BookFigures, BookPeriod, EntryKind, SealedEntry } from '@comptoir/domain';
 import { and, asc, count, desc, eq, gte, isNull, lte, min, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { toDate, toInstant } from '../../db/instants.ts';
-import { bookEntries, bookHead, bookKeys, closes } from '../../db/schema/index.ts';
-import { insertEntries, type NewEntry } from '../entry/entry-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { bookEntries, bookHead, bookKeys, closes } from '../../../db/schema/index.ts';
+import { insertEntries, type NewEntry } from '../../entry/entry-repository.ts';
 import type { BookKey } from './book-key.ts';
 
 /** The end of the chain, and the oldest service day that is not closed. */

@@ -1,8 +1,8 @@
 import type { BookPeriod } from '@comptoir/domain';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { toInstant } from '../../db/instants.ts';
-import { bookEntries, closes } from '../../db/schema/index.ts';
+import type { Db } from '../../../db/database.ts';
+import { toInstant } from '../../../db/instants.ts';
+import { bookEntries, closes } from '../../../db/schema/index.ts';
 import type { Close } from './books-repository.ts';
 
 /** A close with the hash of its entry, empty if the entry is gone. */

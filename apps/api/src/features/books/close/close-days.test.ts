@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBookedKitchen, type TestBooks } from '../../testing/books.ts';
-import type { Kitchen } from '../../testing/kitchen.ts';
+import { openBookedKitchen, type TestBooks } from '../../../testing/books.ts';
+import type { Kitchen } from '../../../testing/kitchen.ts';
+import { sealEntries } from '../seal/seal-entries.ts';
 import { type CloseRefusal, closeDay, closeDays } from './close-days.ts';
-import { sealEntries } from './seal-entries.ts';
 
 let kitchen: Kitchen;
 let books: TestBooks;

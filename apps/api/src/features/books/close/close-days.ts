@@ -11,7 +11,7 @@ import {
   periodsEndedBy,
   serviceDayOf,
 } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import {
   type BookEntry,
   type BookHead,
@@ -24,9 +24,9 @@ import {
   listCloses,
   listEntries,
   moveHead,
-} from './books-repository.ts';
-import { beginningOf, type ChainEnd, checkChain } from './check-chain.ts';
-import { type SealTools, sealAll, sealBatch } from './seal-entries.ts';
+} from '../record/books-repository.ts';
+import { beginningOf, type ChainEnd, checkChain } from '../record/check-chain.ts';
+import { type SealTools, sealAll, sealBatch } from '../seal/seal-entries.ts';
 
 /** How long after its end a service day is closed without anybody asking, in minutes (BOK-12). */
 const patienceMinutes = 30;
@@ -91,7 +91,7 @@ async function sumDay(tx: Db, day: Temporal.PlainDate, site: SealTools['site']):
 }
 
 /** The chain's end at a place: the hash of an entry, or what comes before the first one. */
-async function findEnd(tx: Db, site: SealTools['site'], seq: number): Promise<ChainEnd | undefined> {
+export async function findEnd(tx: Db, site: SealTools['site'], seq: number): Promise<ChainEnd | undefined> {
   if (seq === 0) return beginningOf(site.id);
   const [entry] = await listEntries(tx, { from: seq, to: seq, limit: 1 });
   return entry;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { chainedText, serviceDayOf } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
-import type { BookKey } from './book-key.ts';
+import { chainedText, serviceDayOf, signedText } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import type { BookKey } from '../record/book-key.ts';
 import {
   type BookHead,
   holdHead,
@@ -13,8 +13,8 @@ import {
   type Seal,
   sealRows,
   type UnsealedEntry,
-} from './books-repository.ts';
-import { beginningOf } from './check-chain.ts';
+} from '../record/books-repository.ts';
+import { beginningOf } from '../record/check-chain.ts';
 
 export interface SealTools {
   db: Db;
@@ -121,7 +121,7 @@ export async function sealBatch(
     seals.push({
       ...sealed,
       hash: last.hash,
-      signature: isLast ? key.sign(last) : null,
+      signature: isLast ? key.sign(signedText(last)) : null,
       keyId: isLast ? key.id : null,
     });
   }

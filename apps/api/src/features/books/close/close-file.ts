@@ -1,8 +1,8 @@
 import type { BookPeriod, Turnover } from '@comptoir/domain';
-import type { Db } from '../../db/database.ts';
-import { readPages } from '../../db/keyset-pages.ts';
-import { decimalText } from '../../plugins/csv/decimal-text.ts';
-import { type HashedClose, listClosesAfter } from './close-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { readPages } from '../../../db/keyset-pages.ts';
+import { decimalText } from '../../../plugins/csv/decimal-text.ts';
+import { type HashedClose, listClosesAfter } from '../record/close-repository.ts';
 import { closeTitles, rateTitles } from './close-words.ts';
 
 /** The titles of the file: the columns of every close, then sales and refunds of each rate. */
