@@ -27,6 +27,8 @@ interface ExpressOptions {
   dish?: string;
   viewport?: { width: number; height: number };
   bypassCSP?: boolean;
+  /** False if the cart lacks something, such as a dish with its drink. */
+  isOrderable?: boolean;
   /** Called before the first page, for example to sign in. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -40,7 +42,14 @@ interface Call {
 /** A diner with one dish, in front of the open cart. `calls` has all requests that the page sent to the shop. */
 export async function openCart(
   shop: Shop,
-  { device = 'Apple Pay', dish = 'Reine', viewport = phone, bypassCSP = false, prepare }: ExpressOptions = {},
+  {
+    device = 'Apple Pay',
+    dish = 'Reine',
+    viewport = phone,
+    bypassCSP = false,
+    isOrderable = true,
+    prepare,
+  }: ExpressOptions = {},
 ) {
   const { define, options } = devices[device];
   const diner = await newDiner(shop.url, { ...options, viewport, bypassCSP });
@@ -60,7 +69,7 @@ export async function openCart(
   await awake(page);
   // On a desk the cart lies beside the menu.
   if (viewport.width < 1024) await page.getByRole('button', { name: 'Panier, 1 article' }).click();
-  await page.getByTestId('cart').locator('#order-link').waitFor();
+  if (isOrderable) await page.getByTestId('cart').locator('#order-link').waitFor();
   return {
     ...diner,
     calls,

@@ -40,7 +40,10 @@ function useCheckoutAhead(): void {
   }, [isCartOpen, isNext, checkoutPath, prefetch]);
 }
 
-const backToCart = () => openSheet({ name: 'cart' });
+/** Leaving for another page closes the sheet before, and then the cart stays closed too. */
+const backToCart = () => {
+  if (useSheetStore.getState().sheet?.name === 'express') openSheet({ name: 'cart' });
+};
 
 /** Shows the sheet above the page. Its code loads on demand, and the back button closes it. */
 export function SheetHost() {
