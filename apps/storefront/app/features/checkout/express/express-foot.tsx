@@ -97,7 +97,7 @@ function NoWallet({
   );
 }
 
-/** What is shown in the place of the wallet's button until it can be pressed. */
+/** What is shown until the wallet’s button can be pressed. */
 function Waiting({
   checkout,
   isTimeChosen,

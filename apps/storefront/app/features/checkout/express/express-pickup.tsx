@@ -77,7 +77,7 @@ function useLastResort({ cart, state, details, isReady }: Checkout, onClose: () 
   }, [isOver, isWrong]);
 }
 
-/** Orders and pays the cart for pickup by a wallet: one sheet above the cart, in the place of five steps (PYX-28). */
+/** Orders and pays the cart for pickup by a wallet, in one sheet above the cart instead of five steps (PYX-28). */
 export function ExpressPickup({ cart, soldOut, recap, onClose }: ExpressPickupProps) {
   const say = useMessage();
   const format = useFormat();

@@ -32,7 +32,7 @@ export function useQuote(checkout: Checkout, isAsked: boolean): { quote: Quote; 
   const request = JSON.stringify(requestOf(checkout, localId));
   const key = JSON.stringify([request, cart.priced.totalCents, tries]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the cart, which each rendering prices again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the cart, which each rendering prices again
   useEffect(() => {
     if (!isAsked) return;
     let isCurrent = true;
