@@ -14,7 +14,7 @@ import { facesInPages } from './vite/faces-in-pages.ts';
 const scriptGroups = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'first', tags: ['$initial' as const], minShareCount: 2, priority: 1 },
-  { name: 'cart', test: /\/(features|state)\/cart\/|\/packages\/domain\//, minShareCount: 2 },
+  { name: 'cart', test: /\/(features|state)\/cart\/(?!recap\/)|\/packages\/domain\//, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CardDiner, cardFrame, chooseCard, openPaymentStep } from '../card-diner.ts';
-import { readLedger, registerWallets, tellSandbox } from '../card-sandbox.ts';
+import { cardFrame, chooseCard, openPaymentStep } from '../card-diner.ts';
+import { registerWallets, tellSandbox } from '../card-sandbox.ts';
 import { changeCatalogue } from '../change-catalogue.ts';
 import { alert, onTab } from '../diner.ts';
 import { openShop, type Shop } from '../shop.ts';
+import {
+  acceptWallet,
+  cancelWallet,
+  chargeOf,
+  shiftsOf,
+  walletButton,
+  walletPlace,
+  walletSheet,
+  watchShifts,
+} from '../wallet-diner.ts';
 
 const intentPath = '**/v2/public/checkout/stripe-payment-intent';
 const failedKey = 'Payment failed, please try again';
@@ -20,23 +30,6 @@ afterAll(async () => {
 });
 
 const row = (page: Page) => page.locator('[data-testid=method][data-kind=wallet]');
-const place = (page: Page) => page.getByTestId('wallet');
-const button = (page: Page, name = 'Acheter avec Apple Pay') =>
-  place(page).frameLocator('iframe').getByRole('button', { name });
-const sheet = (page: Page) => page.frameLocator('dialog iframe[title="Paiement par portefeuille"]');
-const pay = (page: Page) => sheet(page).getByRole('button', { name: 'Payer' }).click();
-
-/** Sums the shifts of the page that no press explains, from now on. */
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const shown = window as unknown as { shifts: number };
-    shown.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) shown.shifts += entry.value;
-    }).observe({ type: 'layout-shift' });
-  });
-const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
 /** A diner whose browser can ask wallets, at the payment step. */
 const openWallets = (prepare: (page: Page) => Promise<unknown> = async () => undefined) =>
@@ -50,15 +43,8 @@ const openWallets = (prepare: (page: Page) => Promise<unknown> = async () => und
 
 async function openSheet(page: Page): Promise<void> {
   await row(page).click();
-  await button(page).click();
-  await sheet(page).getByRole('button', { name: 'Payer' }).waitFor();
-}
-
-async function chargeOf({ localIds }: CardDiner) {
-  const { charges, paymentIntents } = await readLedger(shop);
-  const intents = paymentIntents.filter(({ metadata }) => localIds().includes(metadata.local_id));
-  const paid = intents.find(({ status }) => status === 'succeeded');
-  return { intents, charge: charges.find(({ id }) => id === paid?.latest_charge) };
+  await walletButton(page).click();
+  await walletSheet(page).getByRole('button', { name: 'Payer' }).waitFor();
 }
 
 describe('the row of the wallets', () => {
@@ -87,7 +73,7 @@ describe('the row of the wallets', () => {
     await row(page).waitFor();
     expect(await row(page).locator('b').innerText()).toBe('Google Pay');
     await row(page).click();
-    await button(page, 'Acheter avec Google Pay').waitFor();
+    await walletButton(page, 'Acheter avec Google Pay').waitFor();
     await tellSandbox(shop, { wallets: { device: [] } });
     await cardFrame(page).getByLabel('Numéro de carte').waitFor();
     expect(await row(page).count()).toBe(0);
@@ -115,15 +101,15 @@ describe('a wallet', () => {
     const { page, orders, problems, leave } = diner;
     const total = Number((await page.getByTestId('place-order').innerText()).replace(/\D/g, ''));
     await row(page).click();
-    const words = (await place(page).innerText()).replace(/\s+/g, ' ');
+    const words = (await walletPlace(page).innerText()).replace(/\s+/g, ' ');
     expect(words).toContain('En touchant ce bouton, vous commandez avec obligation de paiement : ');
     expect(await page.getByTestId('place-order').count()).toBe(0);
-    await button(page).click();
-    const shown = (await sheet(page).locator('dl dd').last().innerText()).replace(/\D/g, '');
+    await walletButton(page).click();
+    const shown = (await walletSheet(page).locator('dl dd').last().innerText()).replace(/\D/g, '');
     expect(Number(shown)).toBe(total);
-    await pay(page);
+    await acceptWallet(page);
     await page.waitForURL('**/success');
-    const { intents, charge } = await chargeOf(diner);
+    const { intents, charge } = await chargeOf(shop, diner.localIds());
     expect([intents.length, charge?.amount, orders().length]).toEqual([1, total, 1]);
     expect(charge?.payment_method_details.card.wallet?.type).toBe('apple_pay');
     expect(orders()[0]?.body.customer).toMatchObject({ first_name: 'Camille' });
@@ -136,15 +122,14 @@ describe('a wallet', () => {
     const { page, orders, leave } = diner;
     for (let times = 0; times < 5; times += 1) {
       await openSheet(page);
-      await sheet(page).getByRole('button', { name: 'Annuler' }).click();
-      await page.locator('dialog iframe').waitFor({ state: 'detached' });
+      await cancelWallet(page);
       expect(await page.getByRole('alert').count()).toBe(0);
       expect(await page.locator('input[name=method]:checked').getAttribute('value')).toBe('wallet');
     }
     await openSheet(page);
-    await pay(page);
+    await acceptWallet(page);
     await page.waitForURL('**/success');
-    expect([(await chargeOf(diner)).intents.length, orders().length]).toEqual([1, 1]);
+    expect([(await chargeOf(shop, diner.localIds())).intents.length, orders().length]).toEqual([1, 1]);
     await leave();
   });
 
@@ -160,7 +145,7 @@ describe('a wallet', () => {
       }),
     );
     await openSheet(page);
-    await pay(page);
+    await acceptWallet(page);
     await alert(page, failedKey).waitFor();
     expect(await alert(page, failedKey).innerText()).toContain('Le paiement n’a pas pu démarrer. Rien n’a été débité.');
     expect(await page.locator('dialog iframe').count()).toBe(0);
@@ -176,7 +161,7 @@ describe('a wallet', () => {
     await page.locator('[name=last_name], [name=lastName]').first().fill('');
     await page.getByTestId('checkout-tab-payment').click();
     await row(page).click();
-    await button(page).click();
+    await walletButton(page).click();
     await onTab(page, 'personal');
     expect(await page.locator('dialog iframe').count()).toBe(0);
     await leave();
@@ -186,16 +171,16 @@ describe('a wallet', () => {
     const diner = await openWallets();
     const { page, orders, leave } = diner;
     await openSheet(page);
-    await sheet(page).getByLabel('Carte').selectOption('pm_card_chargeDeclinedStolenCard');
-    await pay(page);
+    await walletSheet(page).getByLabel('Carte').selectOption('pm_card_chargeDeclinedStolenCard');
+    await acceptWallet(page);
     await alert(page, failedKey).waitFor();
     expect(await alert(page, failedKey).innerText()).toContain('Votre banque a refusé ce paiement.');
     expect(await page.locator('dialog iframe').count()).toBe(0);
     expect(orders()).toEqual([]);
     await openSheet(page);
-    await pay(page);
+    await acceptWallet(page);
     await page.waitForURL('**/success');
-    expect((await chargeOf(diner)).intents).toHaveLength(1);
+    expect((await chargeOf(shop, diner.localIds())).intents).toHaveLength(1);
     await leave();
   });
 
@@ -204,7 +189,7 @@ describe('a wallet', () => {
     await chooseCard(page);
     await cardFrame(page).getByLabel('Numéro de carte').fill('4242 42');
     await openSheet(page);
-    await pay(page);
+    await acceptWallet(page);
     await page.waitForURL('**/success');
     await leave();
   });
@@ -215,11 +200,11 @@ describe('a wallet', () => {
     );
     const { page, confirmations, leave } = diner;
     await openSheet(page);
-    await pay(page);
+    await acceptWallet(page);
     await alert(page, 'An error occurred, please try again').waitFor();
     await page.getByTestId('place-order').click();
     await page.waitForURL('**/success');
-    expect([confirmations(), (await chargeOf(diner)).intents.length]).toEqual([1, 1]);
+    expect([confirmations(), (await chargeOf(shop, diner.localIds())).intents.length]).toEqual([1, 1]);
     await leave();
   });
 });

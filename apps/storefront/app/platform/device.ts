@@ -2,6 +2,7 @@ import { matchesMedia } from './watch/watch-media.ts';
 
 declare global {
   interface Window {
+    ApplePaySession?: { canMakePayments?: () => boolean };
     Capacitor?: { isNativePlatform?: () => boolean };
   }
   interface Navigator {
@@ -15,6 +16,27 @@ export const isStandalone = () => matchesMedia('(display-mode: standalone)') || 
 
 /** A wallet needs a secure page in a browser: in an app installed on iOS its sheet may open and then fail (PYX-26). */
 export const mayHaveWallet = () => window.isSecureContext === true && !isNative() && navigator.standalone !== true;
+
+/**
+ * The wallet that most likely can pay on this device, found out without a request to anybody. Null if there is none. A desk's
+ * Chromium may have no card, so that it is asked at the payment step alone (PYX-27).
+ */
+export function likelyWallet(): 'applePay' | 'googlePay' | null {
+  if (!mayHaveWallet()) return null;
+  if (canPayByApple()) return 'applePay';
+  const { userAgent } = navigator;
+  const isChromiumOnAndroid = /Android.+Chrome\/\d/.test(userAgent) && !userAgent.includes('; wv)');
+  return isChromiumOnAndroid && 'PaymentRequest' in window ? 'googlePay' : null;
+}
+
+function canPayByApple(): boolean {
+  try {
+    return window.ApplePaySession?.canMakePayments?.() === true;
+  } catch {
+    // The call throws where the page is not secure enough for it.
+    return false;
+  }
+}
 
 /** False if the browser has no way to ask a wallet, so that no room is kept for one (PYX-17). */
 export const canAskWallet = () => 'ApplePaySession' in window || 'PaymentRequest' in window;

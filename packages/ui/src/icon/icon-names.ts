@@ -37,6 +37,7 @@ export const iconNames = [
   'utensils',
   'wine',
   'x',
+  'zap',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -10,6 +10,8 @@ import { closeSheet, openSheet } from '../../state/page/sheet-store.ts';
 import { useIsPreview } from '../../state/page/use-is-preview.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useLaterDay } from '../../state/use-later-day.ts';
+import { ExpressButton } from './express-button.tsx';
+import styles from './order-link.module.css';
 
 function WaysToDelivery({ obstacle }: { obstacle: CartObstacle }) {
   const say = useMessage();
@@ -73,13 +75,16 @@ export function OrderLink({ cart }: { cart: ShopCart }) {
     );
   if (obstacle) return <WaysToDelivery obstacle={obstacle} />;
   return (
-    <Link
-      id="order-link"
-      className={buttonClass('primary', { isWide: true })}
-      to={path('/checkout')}
-      onClick={closeSheet}
-    >
-      {later ? say('cart.orderOn', { day: later }) : say('cart.order')} {total}
-    </Link>
+    <div className={styles.ways}>
+      <ExpressButton cart={cart} />
+      <Link
+        id="order-link"
+        className={buttonClass('primary', { isWide: true })}
+        to={path('/checkout')}
+        onClick={closeSheet}
+      >
+        {later ? say('cart.orderOn', { day: later }) : say('cart.order')} {total}
+      </Link>
+    </div>
   );
 }

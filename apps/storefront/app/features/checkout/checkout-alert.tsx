@@ -25,6 +25,11 @@ function ChangeList({ changes, say, format }: { changes: AmountChange[]; say: Sa
   );
 }
 
+/** The message that names what a wallet did not say of its holder. */
+function contactOf(field: string): MessageId {
+  return field === 'email' || field === 'phone' ? `checkout.alert.contact.${field}` : 'checkout.alert.contact.name';
+}
+
 type ToldAlert = Exclude<Alert, { code: 'code_needed' | 'adult_required' }>;
 
 interface Sentence {
@@ -37,8 +42,16 @@ interface Sentence {
   below?: ReactNode;
 }
 
-function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' | 'delivery'>, say: Say): Sentence {
+function fieldsSentence(
+  { fields, isOfWallet }: Extract<Alert, { code: 'required' }>,
+  forms: Pick<CheckoutState, 'personal' | 'delivery'>,
+  { say, format }: { say: Say; format: Format },
+): Sentence {
   const id = 'checkout.alert.required';
+  if (isOfWallet) {
+    const names = fields.map((field) => say(contactOf(field)));
+    return { id, text: say('checkout.alert.contactMissing', { what: format.list([...new Set(names)]) }) };
+  }
   if (fields[0] === 'time') return { id, title: say('checkout.alert.timeTitle'), text: '' };
   const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
   const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
@@ -51,7 +64,7 @@ function fieldsSentence(fields: string[], forms: Pick<CheckoutState, 'personal' 
 function sentenceOf(alert: ToldAlert, { state, details, cart }: Checkout, say: Say, format: Format): Sentence {
   switch (alert.code) {
     case 'required':
-      return fieldsSentence(alert.fields, state, say);
+      return fieldsSentence(alert, state, { say, format });
     case 'below_minimum': {
       const missing = format.money(Math.max(0, alert.minimumCents - cart.deliveryIfChosen.subtotalCents));
       return {

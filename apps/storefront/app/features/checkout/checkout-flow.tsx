@@ -167,7 +167,8 @@ interface CheckoutFlowProps {
 /** Five steps, of which one is shown at a time (CHK-01). */
 export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
-  const checkout = useCheckout(cart, lastPlace);
+  const isPaying = useCheckoutStore(({ state }) => state.tab === 'payment');
+  const checkout = useCheckout(cart, lastPlace, isPaying);
   const { state, details, isReady } = checkout;
   const isOver = state.orderId !== null || details.isLeaving;
   const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;

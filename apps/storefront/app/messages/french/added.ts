@@ -10,6 +10,7 @@ import { nativeMessages } from './native.ts';
 import { againMessages } from './order/again.ts';
 import { cartMessages } from './order/cart.ts';
 import { checkoutMessages } from './order/checkout.ts';
+import { expressMessages } from './order/express.ts';
 import { liveMessages } from './order/live.ts';
 import { locationMessages } from './order/location.ts';
 import { orderMessages } from './order/order.ts';
@@ -29,6 +30,7 @@ export const addedTables = {
   cart: cartMessages,
   checkout: checkoutMessages,
   consent: consentMessages,
+  express: expressMessages,
   facts: factsMessages,
   find: findMessages,
   item: itemMessages,

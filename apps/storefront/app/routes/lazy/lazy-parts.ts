@@ -34,6 +34,11 @@ export const ReorderSheet = lazyPart(
   async () => (await import('../../features/again/reorder-sheet.tsx')).ReorderSheet,
   said,
 );
+export const ExpressSheet = lazyPart(async () => (await import('./express-sheet.tsx')).ExpressSheet, {
+  ...said,
+  // The cart below it stays while the code loads.
+  isOpened: true,
+});
 export const CheckoutSteps = lazyPart(async () => (await import('./checkout-steps.tsx')).CheckoutSteps, {
   Instead: NoSteps,
 });

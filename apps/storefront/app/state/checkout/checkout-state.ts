@@ -3,7 +3,8 @@ import { type DeliveryForm, emptyDeliveryForm, emptyPersonalForm, type PersonalF
 import type { CheckoutTab } from './tabs.ts';
 
 export type CheckoutAlert =
-  | { code: 'required'; fields: string[] }
+  /** `isOfWallet`: the wallet that was to say who orders did not know these fields. */
+  | { code: 'required'; fields: string[]; isOfWallet?: true }
   | { code: 'below_minimum'; minimumCents: number }
   | { code: 'items_unavailable'; names: string[] }
   | { code: 'order_exists'; orderNumber: number }

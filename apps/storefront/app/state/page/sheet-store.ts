@@ -6,9 +6,10 @@ export interface ReorderOutcome extends Reorder {
   isCut: boolean;
 }
 
-/** `id` is the id of the cart line that the sheet edits. */
+/** `id` is the id of the cart line that the sheet edits. `isOverCart`: the sheet lies over the open cart. */
 export type OpenSheet =
   | { name: 'cart' }
+  | { name: 'express'; isOverCart: boolean }
   | { name: 'location' }
   | { name: 'line'; id: string }
   | { name: 'again'; outcome: ReorderOutcome };

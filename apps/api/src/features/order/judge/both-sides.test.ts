@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { menusFromWire, offersFromWire, orderToWire, paths, settingsFromWire, taxPolicyOf } from '@comptoir/contract';
 import {
-  type CartLine,
   canOrder,
   containsAlcohol,
-  defaultOptions,
   freeItemCandidates,
   type Item,
   indexItems,
@@ -18,6 +16,7 @@ import {
   subtotalOf,
 } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { composeLine } from '../../../testing/compose-line.ts';
 import { dice } from '../../../testing/dice.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
@@ -32,20 +31,6 @@ beforeAll(async () => {
   await shop.api.refreshCatalogue();
 });
 afterAll(() => shop.close());
-
-/** Creates a cart line like a diner: the defaults, and sometimes one more choice. */
-function composeLine(item: Item, roll: (sides: number) => number, now: Temporal.ZonedDateTime): CartLine {
-  const options = defaultOptions(item, now);
-  for (const group of item.options) {
-    const taken = options.find((option) => option.optionId === group.id)?.choices.length ?? 0;
-    const isNeeded = taken < group.min;
-    const choice = group.choices[roll(group.choices.length)];
-    if (choice && (isNeeded || (taken < (group.max ?? 9) && roll(2) === 0))) {
-      options.push({ optionId: group.id, choices: [{ choiceId: choice.id, quantity: 1 }] });
-    }
-  }
-  return { itemId: item.id, options, quantity: 1 + roll(3), note: '' };
-}
 
 const place: Place = {
   address: '22 rue de la Martinière',

@@ -103,7 +103,13 @@ function TaxRows({ cart, isInclusive }: { cart: ShopCart; isInclusive: boolean }
   );
 }
 
-export function CartTotals({ cart }: { cart: ShopCart }) {
+interface CartTotalsProps {
+  cart: ShopCart;
+  /** True if only what is paid, and what lowers it, is shown: a pickup has no other part. */
+  isShort?: boolean;
+}
+
+export function CartTotals({ cart, isShort = false }: CartTotalsProps) {
   const say = useMessage();
   const format = useFormat();
   const tax = taxPolicyOf(useSite());
@@ -112,9 +118,11 @@ export function CartTotals({ cart }: { cart: ShopCart }) {
   const taxes = tax.isEnabled && priced.lines.length > 0 && <TaxRows cart={cart} isInclusive={tax.isInclusive} />;
   return (
     <div className={totalsStyles.totals}>
-      <Row label={say('cart.subtotal')} testId="cart-subtotal" cents={priced.subtotalCents}>
-        {format.money(priced.subtotalCents)}
-      </Row>
+      {(!isShort || priced.discountCents > 0) && (
+        <Row label={say('cart.subtotal')} testId="cart-subtotal" cents={priced.subtotalCents}>
+          {format.money(priced.subtotalCents)}
+        </Row>
+      )}
       {priced.discountCents > 0 && (
         <div className={totalsStyles.group} data-testid="cart-discount" data-cents={priced.discountCents}>
           {discounts.map((discount) => (
@@ -124,9 +132,14 @@ export function CartTotals({ cart }: { cart: ShopCart }) {
           ))}
         </div>
       )}
-      <DeliveryRow cart={cart} />
+      {!isShort && <DeliveryRow cart={cart} />}
       {!tax.isInclusive && taxes}
-      <Row className={totalsStyles.total} label={say('cart.total')} testId="cart-total" cents={priced.totalCents}>
+      <Row
+        className={totalsStyles.total}
+        label={say(isShort ? 'cart.toPay' : 'cart.total')}
+        testId="cart-total"
+        cents={priced.totalCents}
+      >
         {format.money(priced.totalCents)}
       </Row>
       {tax.isInclusive && taxes}

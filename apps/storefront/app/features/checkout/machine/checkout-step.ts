@@ -51,7 +51,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
     case 'finalize':
       return finalize(state, context);
     case 'walletOpened':
-      return openWallet(state, context);
+      return openWallet(state, event, context);
     case 'walletAccepted':
       return acceptWallet(state, context);
     case 'retry':

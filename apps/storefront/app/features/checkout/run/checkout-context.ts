@@ -1,6 +1,7 @@
 import type { Session, Settings } from '@comptoir/contract';
 import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
 import type { DeliveryForm } from '../../../state/checkout/order-forms.ts';
+import { isCardTaken } from '../../../state/checkout/taken-payments.ts';
 import { addressText } from '../../../state/location/address-text.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
@@ -22,11 +23,6 @@ export function copiedLocation(location: ChosenLocation, settings: Settings): Ch
     postalCode: place.postalCode || zone?.postalCode || '',
     country: place.country || 'France',
   };
-}
-
-/** Needs the restaurant's setting and a configured payment provider (PAY-04). */
-export function isCardTaken({ payments }: Settings): boolean {
-  return payments.isCardActive && payments.cardPublicKey !== null;
 }
 
 /** The restaurant may accept cash from verified accounts only (PAY-26). */

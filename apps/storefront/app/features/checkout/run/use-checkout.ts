@@ -10,6 +10,7 @@ import type { RememberedPlace } from '../../../state/checkout/remembered-diner.t
 import { claimRestoring, loadCheckout, updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
 import { placeKeyOf } from '../../../state/location/order-place.ts';
+import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useCatalogue, useShop } from '../../../state/shop/shop-context.tsx';
 import type { CheckoutEvent } from '../machine/model/events.ts';
@@ -56,11 +57,18 @@ function takePlace(
   fillRememberedAddress(dispatch, lastPlace);
 }
 
-export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): Checkout {
+/** `isPaying`: the diner is about to pay on this screen, so that the kitchen's place is held. */
+export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, isPaying: boolean): Checkout {
   const shop = useShop();
   const { go, prefetch } = useNavigation();
   const successPath = usePath()('/success');
-  const [runner] = useState(() => new CheckoutRunner(shop, () => go(successPath)));
+  const [runner] = useState(
+    () =>
+      new CheckoutRunner(shop, () => {
+        closeSheet();
+        go(successPath);
+      }),
+  );
   const location = useLocationStore();
   const settings = useCatalogue((catalogue) => catalogue.settings);
   const session = useSessionStore((sessions) => sessions.session);
@@ -105,7 +113,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null): 
 
   useEffect(() => () => runner.dispatch({ kind: 'leavePage' }), [runner]);
 
-  const place = useHeldPlace(runner, { cart, settings, session, state, isReady });
+  const place = useHeldPlace(runner, { cart, settings, session, state, isReady, isPaying });
   const asapAt = useServerSlotsStore(({ asap }) => asap[cart.mode]) ?? null;
   const promise = asapPromise(cart, { promisedAt: checkout.promisedAt, place, asapAt });
 

@@ -9,7 +9,7 @@ import { livingPlace, millisecondsLeft, placeOfTime, writeHold } from './held-pl
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * Holds a place while the diner pays: asked for on the payment step, again if the order changes, and again if the hold
+ * Holds a place while the diner is about to pay (`isPaying`): asked for then, again if the order changes, and again if the hold
  * ended or another tab gave it back (CAP-04, CAP-05).
  */
 export function useHeldPlace(
@@ -20,13 +20,15 @@ export function useHeldPlace(
     session,
     state,
     isReady,
+    isPaying: isAboutToPay,
   }: Pick<Surroundings, 'cart' | 'settings' | 'session' | 'state'> & {
     isReady: boolean;
+    isPaying: boolean;
   },
 ): HeldPlace | null {
   const hold = useCartStore((known) => known.hold);
   const hasPosts = settings.dishPosts.length > 0;
-  const isPaying = hasPosts && isReady && state.tab === 'payment' && cart.lines.length > 0 && !isCheckoutLocked(state);
+  const isPaying = hasPosts && isReady && isAboutToPay && cart.lines.length > 0 && !isCheckoutLocked(state);
   const orderer = session?.user.id;
   const isHeld = hold?.place != null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart or orderer, or a lost hold, asks again

@@ -57,7 +57,12 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
         )}
         {isWalletOffered(checkout) && !isPreview && (
           <Suspense>
-            <WalletButton checkout={checkout} payments={settings.payments} isShown={isWalletShown} />
+            <WalletButton
+              checkout={checkout}
+              payments={settings.payments}
+              className={stepBarStyles.wallet}
+              isShown={isWalletShown}
+            />
           </Suspense>
         )}
         {!isWalletShown && (

@@ -1,17 +1,19 @@
 import type { Settings } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { webAddress } from '../../../platform/web-address.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import type { Wallet } from '../../../state/checkout/wallet-names.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { readCardLook } from '../card/card-look.ts';
 import { loadCardProvider } from '../card/card-provider.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { payByWallet } from './pay-by-wallet.ts';
 import styles from './wallet-button.module.css';
+import { personOfWallet } from './wallet-contact.ts';
 import { mountWalletGroup, type WalletGroup } from './wallet-group.ts';
 import { forgetWallets, tellWallets } from './wallet-place.ts';
 
@@ -34,20 +36,46 @@ function isPaperDark(place: HTMLElement): boolean {
 interface WalletButtonProps {
   checkout: Checkout;
   payments: Settings['payments'];
+  /** True if the sheet asks who orders. */
+  asksPerson?: boolean;
+  /** The only wallet that is wanted. Absent if all of the restaurant's are. */
+  only?: Wallet | undefined;
+  className?: string | undefined;
   /** True if the diner has chosen the wallet and may order. */
   isShown: boolean;
+  /** Called if the provider can't be reached. Absent if the page says it elsewhere. */
+  onFailed?: (() => void) | undefined;
+  /** Follows the sentence of the duty to pay. */
+  children?: ReactNode;
+}
+
+/** Says that the press of the button below is the order, and what it costs (PYX-18). */
+export function WalletDuty({ totalCents, children }: { totalCents: number; children?: ReactNode }) {
+  const say = useMessage();
+  const format = useFormat();
+  return (
+    <p className={styles.duty}>
+      {say('wallet.duty', { amount: format.money(totalCents) })} {children}
+    </p>
+  );
 }
 
 /** The provider's button for wallets, which orders and pays (PYX-18). It is on the page before it is shown. */
-export function WalletButton({ checkout, payments, isShown }: WalletButtonProps) {
-  const say = useMessage();
-  const format = useFormat();
-  const { totalCents } = checkout.cart.priced;
+export function WalletButton({
+  checkout,
+  payments,
+  asksPerson = false,
+  only,
+  className,
+  isShown,
+  onFailed,
+  children,
+}: WalletButtonProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isStale = useWalletGroup(place, checkout, payments);
+  const isStale = useWalletGroup(place, { checkout, payments, asksPerson, only, onFailed });
   return (
-    <div className={isShown ? styles.shown : styles.hidden} data-testid="wallet">
-      <p className={styles.duty}>{say('wallet.duty', { amount: format.money(totalCents) })}</p>
+    <div className={isShown ? className : styles.hidden} data-testid="wallet">
+      <WalletDuty totalCents={checkout.cart.priced.totalCents}>{children}</WalletDuty>
       <div ref={place} className={styles.button} inert={isStale || !isShown} />
     </div>
   );
@@ -56,16 +84,21 @@ export function WalletButton({ checkout, payments, isShown }: WalletButtonProps)
 /** Mounts the button as long as it is on the page. Returns true while its sheet would show a former amount. */
 function useWalletGroup(
   place: { current: HTMLElement | null },
-  checkout: Checkout,
-  payments: Settings['payments'],
+  {
+    checkout,
+    payments,
+    asksPerson = false,
+    only,
+    onFailed,
+  }: Pick<WalletButtonProps, 'checkout' | 'payments' | 'asksPerson' | 'only' | 'onFailed'>,
 ): boolean {
   const say = useMessage();
   const { apiRoot } = useSite();
   const { totalCents } = checkout.cart.priced;
   const [group, setGroup] = useState<WalletGroup | null>(null);
   const [groupCents, setGroupCents] = useState<number | null>(null);
-  const latest = useRef({ checkout, say, groupCents });
-  latest.current = { checkout, say, groupCents };
+  const latest = useRef({ checkout, say, groupCents, asksPerson, onFailed });
+  latest.current = { checkout, say, groupCents, asksPerson, onFailed };
 
   useEffect(() => {
     const target = place.current;
@@ -82,6 +115,8 @@ function useWalletGroup(
           payments,
           totalCents: amountCents,
           isDark: isPaperDark(target),
+          asksPerson,
+          only,
           // The checkout goes on with a stored attempt (E49).
           returnUrl: webAddress('/checkout', apiRoot),
           secretRefusal: latest.current.say('checkout.alert.refusedByBank'),
@@ -89,6 +124,7 @@ function useWalletGroup(
           onOpen: () => judgeOpening(latest.current),
           onAccepted: (sheet) =>
             void payByWallet(latest.current.checkout.dispatch, sheet, {
+              person: asksPerson ? personOfWallet(sheet.contact) : null,
               late: latest.current.say('wallet.late'),
               failed: latest.current.say('checkout.alert.payment_failed'),
             }),
@@ -96,8 +132,11 @@ function useWalletGroup(
         setGroup(mounted);
         setGroupCents(amountCents);
       },
-      // The card form says that the provider can't be reached.
-      () => !isStale && tellWallets([]),
+      () => {
+        if (isStale) return;
+        const { onFailed: tellFailure = () => tellWallets([]) } = latest.current;
+        tellFailure();
+      },
     );
     return () => {
       isStale = true;
@@ -105,7 +144,7 @@ function useWalletGroup(
       setGroup(null);
       forgetWallets();
     };
-  }, [payments, apiRoot, place]);
+  }, [payments, apiRoot, place, asksPerson, only]);
 
   useEffect(() => {
     if (!group || groupCents === totalCents) return;
@@ -127,14 +166,16 @@ function judgeOpening({
   checkout,
   say,
   groupCents,
+  asksPerson,
 }: {
   checkout: Checkout;
   say: ReturnType<typeof useMessage>;
   groupCents: number | null;
+  asksPerson: boolean;
 }) {
-  checkout.dispatch({ kind: 'walletOpened' });
+  checkout.dispatch({ kind: 'walletOpened', asksPerson });
   const { state } = useCheckoutStore.getState();
-  const isOpen = state.tab === 'payment' && !state.alert && !isCheckoutLocked(state);
+  const isOpen = !state.alert && !isCheckoutLocked(state);
   if (!isOpen || groupCents !== checkout.cart.priced.totalCents) return null;
   return itemsOf(checkout.cart, {
     order: say('wallet.item.order'),

@@ -1,12 +1,14 @@
 import { onlineMethods, type PaymentSettings } from '@comptoir/domain';
 import type { LineItem, Stripe, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
+import { type Wallet, walletNames } from '../../../state/checkout/wallet-names.ts';
 import type { CardAnswer, CardHolder } from '../card/card-store.ts';
 import { confirmGroup } from '../card/confirm-group.ts';
-import { walletNames } from './wallet-place.ts';
-import type { Wallet } from './wallet-store.ts';
+import type { WalletContact } from './wallet-contact.ts';
 
 /** The sheet of a wallet, while the diner waits in it for the payment that he has accepted. */
 export interface WalletSheet {
+  /** What the wallet says of its holder. Empty texts where it was not asked, or does not know. */
+  contact: WalletContact;
   submit(): Promise<void>;
   /** Confirms a payment intent by the wallet. */
   confirm(clientSecret: string, holder: CardHolder): Promise<CardAnswer>;
@@ -28,6 +30,10 @@ interface WalletGroupOptions {
   /** In integer cents. */
   totalCents: number;
   isDark: boolean;
+  /** True if the sheet asks who orders, because no form has. */
+  asksPerson: boolean;
+  /** The only wallet that is wanted. Undefined if all of the restaurant's are. */
+  only?: Wallet | undefined;
   returnUrl: string;
   secretRefusal: string;
   onWallets: (wallets: Wallet[]) => void;
@@ -40,11 +46,10 @@ const names = Object.keys(walletNames) as Wallet[];
 
 /**
  * Mounts the provider's button for wallets, in a group of its own: what is typed into the card form is not judged by it
- * (PYX-24). Its sheet asks for nothing that the checkout has asked.
+ * (PYX-24).
  */
 export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
-  const { stripe, place, payments, totalCents, isDark, returnUrl, secretRefusal, onWallets, onOpen, onAccepted } =
-    options;
+  const { stripe, place, payments, totalCents, returnUrl, secretRefusal, onWallets, onOpen, onAccepted } = options;
   const group = stripe.elements({
     mode: 'payment',
     amount: totalCents,
@@ -54,7 +59,7 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
     locale: 'fr',
     loader: 'never',
   });
-  const element = group.create('expressCheckout', buttonOptions(payments, isDark));
+  const element = group.create('expressCheckout', buttonOptions(options));
   element.on('ready', ({ availablePaymentMethods: told }) => onWallets(names.filter((name) => told?.[name])));
   element.on('availablepaymentmethodschange', ({ paymentMethods: told }) =>
     onWallets(names.filter((name) => told?.[name]?.available)),
@@ -62,11 +67,12 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
   element.on('loaderror', () => onWallets([]));
   element.on('click', ({ resolve, reject }) => {
     const lineItems = onOpen();
-    if (lineItems) resolve({ ...contactOfForm, lineItems });
+    if (lineItems) resolve({ ...askedOf(options), lineItems });
     else reject();
   });
   element.on('confirm', (event) =>
     onAccepted({
+      contact: { name: '', email: '', phone: '', ...event.billingDetails },
       async submit() {
         const { error } = await group.submit();
         if (error) throw new Error(error.message);
@@ -83,30 +89,32 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
   };
 }
 
-/** The checkout has asked for name, mail and phone (PYX-22). */
-const contactOfForm = {
-  billingAddressRequired: false,
-  emailRequired: false,
-  phoneNumberRequired: false,
-  shippingAddressRequired: false,
-};
+/** Nothing that the checkout has asked (PYX-22). A wallet tells its holder's name with the billing address alone. */
+function askedOf({ asksPerson }: Pick<WalletGroupOptions, 'asksPerson'>) {
+  return {
+    billingAddressRequired: asksPerson,
+    emailRequired: asksPerson,
+    phoneNumberRequired: asksPerson,
+    shippingAddressRequired: false,
+  };
+}
 
 /** Apple's usual button has no verb, and the button that binds must have one (PYX-18). */
 function buttonOptions(
-  { isLinkActive }: WalletGroupOptions['payments'],
-  isDark: boolean,
+  options: Pick<WalletGroupOptions, 'payments' | 'isDark' | 'asksPerson' | 'only'>,
 ): StripeExpressCheckoutElementOptions {
-  const theme = isDark ? 'white' : 'black';
+  const offer = (wallet: Wallet) => ((options.only ?? wallet) === wallet ? 'auto' : 'never');
+  const theme = options.isDark ? 'white' : 'black';
   return {
-    ...contactOfForm,
+    ...askedOf(options),
     buttonHeight: 50,
     buttonTheme: { applePay: theme, googlePay: theme },
     buttonType: { applePay: 'buy', googlePay: 'buy' },
     layout: { maxColumns: 1, overflow: 'never' },
     paymentMethods: {
-      applePay: 'auto',
-      googlePay: 'auto',
-      link: isLinkActive ? 'auto' : 'never',
+      applePay: offer('applePay'),
+      googlePay: offer('googlePay'),
+      link: options.payments.isLinkActive ? offer('link') : 'never',
       amazonPay: 'never',
       klarna: 'never',
       paypal: 'never',

@@ -1,8 +1,6 @@
 import { canAskWallet } from '../../../platform/device.ts';
-import { useWalletStore, type Wallet } from './wallet-store.ts';
-
-/** The names of the wallets as diners know them. */
-export const walletNames: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' };
+import type { Wallet } from '../../../state/checkout/wallet-names.ts';
+import { useWalletStore } from './wallet-store.ts';
 
 /** The browser does not count what moves so soon after a press as a shift of the page. */
 const shiftMilliseconds = 400;

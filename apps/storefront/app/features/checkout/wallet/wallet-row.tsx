@@ -1,9 +1,10 @@
 import { Skeleton } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { walletNames } from '../../../state/checkout/wallet-names.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { openWalletPlace, walletNames } from './wallet-place.ts';
+import { openWalletPlace } from './wallet-place.ts';
 import styles from './wallet-row.module.css';
 import { chooseWallet, useIsWalletChosen, useWalletStore } from './wallet-store.ts';
 

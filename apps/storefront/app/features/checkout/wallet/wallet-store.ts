@@ -1,7 +1,5 @@
 import { create } from 'zustand';
-
-/** The wallets by the provider's names. */
-export type Wallet = 'applePay' | 'googlePay' | 'link';
+import type { Wallet } from '../../../state/checkout/wallet-names.ts';
 
 interface WalletState {
   /** The wallets that can pay here. Null until the provider has answered. */

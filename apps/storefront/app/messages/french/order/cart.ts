@@ -15,6 +15,8 @@ export const cartMessages = {
   order: 'Commander',
   preview: `${errorWords.preview}.`,
   orderOn: 'Commander pour {day}',
+  express: 'Retrait express',
+  toPay: 'À payer',
   emptyTitle: 'Rien au four pour l’instant',
   empty: `${errorWords.empty_cart}.`,
   toMenu: 'Voir la carte',

@@ -174,6 +174,8 @@ export const checkoutMessages = {
     requiredTitle: 'Il manque quelques informations.',
     invalidTitle: 'Une information est à corriger.',
     timeTitle: 'Choisissez une heure.',
+    contactMissing: 'Il manque {what} pour vous joindre.',
+    contact: { name: 'votre nom', email: 'votre e-mail', phone: 'votre numéro de téléphone' },
     below_minimum: 'Minimum de commande pour la livraison : {amount}.',
     below_minimumMissing: 'Il manque {missing}.',
     items_unavailable:

@@ -43,8 +43,8 @@ export type CheckoutEvent =
   /** A press of the main button on the tabs personal, delivery and confirmation. */
   | { kind: 'validate' }
   | { kind: 'finalize' }
-  /** A press of the button of a wallet. Its sheet may open if the step stays without an alert. */
-  | { kind: 'walletOpened' }
+  /** A press of the button of a wallet. Its sheet may open if the step stays without an alert. `asksPerson`: it asks who orders. */
+  | { kind: 'walletOpened'; asksPerson?: boolean }
   /** The diner has accepted the payment in the sheet of a wallet. */
   | { kind: 'walletAccepted' }
   /** Sends the failed request of the confirmation tab again. */

@@ -31,7 +31,7 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   // After the authorisation the body cannot change, so the server decides about later changes.
   if (state.isAuthorised) return postAgain(state);
 
-  const problem = orderProblem(state, context, 'address_then_finalize');
+  const problem = personProblem(state) ?? orderProblem(state, context, 'address_then_finalize');
   if (problem) return problem;
 
   const method = settleMethod(state.method, context);
@@ -41,14 +41,18 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   return method === 'card' ? payByCard(ready, context) : postOrder({ ...ready, intent: null, isIntentPending: false });
 }
 
-/** Judges all steps from memory. Null if nothing keeps the order from being sent (E34, E35). */
+/** Who orders is not known well enough (E34). */
+function personProblem(state: CheckoutState): CheckoutStep | null {
+  const fields = Object.keys(validatePersonal(state.personal));
+  return fields.length > 0 ? stopAt(state, 'personal', { code: 'required', fields }) : null;
+}
+
+/** Judges where and when from memory. Null if nothing keeps the order from being sent (E35). */
 function orderProblem(
   state: CheckoutState,
   context: CheckoutContext,
   waiting: 'address_then_finalize' | 'address_then_validate',
 ): CheckoutStep | null {
-  const fields = Object.keys(validatePersonal(state.personal));
-  if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });
   const missing = formProblem(state, context);
   if (missing) return stopAt(state, missing.tab, missing.alert);
   if (context.mode === 'delivery' && context.isAddressStale)
@@ -60,18 +64,28 @@ function orderProblem(
 }
 
 /** A wallet waits for its answer for one second, so nothing is asked of the server (E70, E71). */
-export function openWallet(state: CheckoutState, context: CheckoutContext): CheckoutStep {
+export function openWallet(
+  state: CheckoutState,
+  { asksPerson = false }: Pick<Extract<CheckoutEvent, { kind: 'walletOpened' }>, 'asksPerson'>,
+  context: CheckoutContext,
+): CheckoutStep {
   if (isCheckoutLocked(state) || !context.hasLines) return stay(state);
   if (!isPossible('card', context)) return stopAt(state, 'payment', { code: 'no_method' });
-  return orderProblem(state, context, 'address_then_validate') ?? stay(state, { method: 'card', alert: null });
+  const problem = (asksPerson ? null : personProblem(state)) ?? orderProblem(state, context, 'address_then_validate');
+  return problem ?? stay(state, { method: 'card', alert: null });
 }
 
 /** The sheet of the wallet is open while the intent is made, so the intent of another order is renewed first (E73). */
 export function acceptWallet(state: CheckoutState, context: CheckoutContext): CheckoutStep {
-  const opened = openWallet(state, context);
-  if (isCheckoutLocked(opened.state) || opened.state.alert) return opened;
+  const opened = openWallet(state, {}, context);
+  const { alert } = opened.state;
+  // The form was judged before the sheet opened, so what is missing came from the wallet (E74).
+  if (alert?.code === 'required' && opened.state.tab === 'personal')
+    return stay(opened.state, { alert: { ...alert, isOfWallet: true } });
+  if (isCheckoutLocked(opened.state) || alert) return opened;
   const accepted: CheckoutState = {
     ...opened.state,
+    tab: 'payment',
     hasFailed: false,
     isSubmitting: true,
     waiting: 'wallet_then_confirm',

@@ -17,7 +17,8 @@ export function movePromise(
   return stopAt(state, 'payment', { code: 'promise_moved', before, after });
 }
 
-/** True on the payment tab until something is sent, and while a changed order's card payment is prepared again. */
+/** True on the payment tab until something is sent, and while a changed order's payment is prepared again. */
 function isAboutToOrder(state: CheckoutState): boolean {
-  return state.tab === 'payment' && (!isCheckoutLocked(state) || state.waiting === 'intent_then_confirm');
+  const isPrepared = state.waiting === 'intent_then_confirm' || state.waiting === 'wallet_then_confirm';
+  return state.tab === 'payment' && (!isCheckoutLocked(state) || isPrepared);
 }

@@ -36,6 +36,13 @@ describe('the button of a wallet', () => {
     expect(stepOf(cardCheckout, open, { ...fineContext, totalCents: 49 }).state.alert).toEqual({ code: 'no_method' });
   });
 
+  it('opens its sheet without a person where the sheet asks for one, but never without a time, E70 [PYX-31, PYX-29]', () => {
+    const nobody = { ...initialCheckout };
+    const asked = { ...open, asksPerson: true };
+    expect(stepOf(nobody, asked)).toMatchObject({ effects: [], state: { tab: 'type', method: 'card', alert: null } });
+    expect(stepOf(nobody, asked, { ...fineContext, asap: 'closed' }).state.alert).toEqual({ code: 'closed' });
+  });
+
   it('has an address measured first that is not known, and opens no sheet, E71 [PYX-19]', () => {
     const step = stepOf(cardCheckout, open, { ...deliveryContext, isAddressStale: true });
     expect([step.names, step.state.isSubmitting, step.state.waiting]).toEqual([
@@ -62,6 +69,35 @@ describe('an accepted wallet', () => {
     expect(stale.state).toMatchObject({ isSubmitting: true, isIntentPending: true, waiting: 'wallet_then_confirm' });
     const pending = stepOf({ ...cash, isIntentPending: true }, accept);
     expect(pending).toMatchObject({ effects: [], state: { waiting: 'wallet_then_confirm', isIntentPending: true } });
+  });
+
+  it('leads to the form with what the wallet did not know of its holder, E74 [PYX-32]', () => {
+    const personal = { ...cash.personal, phone: '', email: 'nobody' };
+    const step = stepOf({ ...cash, tab: 'type', personal }, accept);
+    expect(step.effects).toEqual([]);
+    expect(step.state).toMatchObject({
+      tab: 'personal',
+      personal,
+      isSubmitting: false,
+      alert: { code: 'required', fields: ['phone', 'email'], isOfWallet: true },
+    });
+  });
+
+  it('is accepted from any step, and goes on at the payment, E73 [PYX-33]', () => {
+    const step = stepOf({ ...filledCheckout, tab: 'type' }, accept);
+    expect(step.names).toEqual(['refreshIntent']);
+    expect(step.state).toMatchObject({ tab: 'payment', method: 'card', waiting: 'wallet_then_confirm' });
+  });
+
+  it('is not paid at a time that moved, or in a place that others took, E73 [PYX-34]', () => {
+    const waiting = { ...accepted, isIntentPending: true };
+    const moved = { kind: 'promiseMoved', before: '2026-11-20T18:25:00Z', after: '2026-11-20T18:45:00Z' } as const;
+    expect(stepOf(waiting, moved).state).toMatchObject({ isSubmitting: false, alert: { code: 'promise_moved' } });
+    expect(stepOf(waiting, { kind: 'placeGone' }).state).toMatchObject({
+      isSubmitting: false,
+      waiting: null,
+      alert: { code: 'slot_gone' },
+    });
   });
 
   it('waits for the intent of this very order, E73 [PYX-21]', () => {
