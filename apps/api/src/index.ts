@@ -53,6 +53,7 @@ export type { Refund } from './features/payment/refund/refund-repository.ts';
 export { findKeys } from './features/push/push-repository.ts';
 export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
+export { insertAudit } from './features/staff/record/audit-repository.ts';
 export { listPeople } from './features/staff/record/person-repository.ts';
 export { listOpenUnits } from './features/withdrawal/record/withdrawal-repository.ts';
 export { readGround } from './features/zone/ground/read-ground.ts';
