@@ -152,6 +152,8 @@ describe('the people of the restaurant', () => {
     });
     renderOffice('/office/equipe');
     await press('Envoyer l’invitation');
+    // A browser would suggest the owner's own address.
+    expect(screen.getByLabelText('Son e-mail').getAttribute('autocomplete')).toBe('off');
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.change(screen.getByLabelText('Son e-mail'), { target: { value: 'lea@example.com' } });
     await press('Responsable');

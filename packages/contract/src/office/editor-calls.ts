@@ -38,6 +38,7 @@ import { bestSellersCall, reportCall } from './report/report-endpoints.ts';
 import { accountsCall, chooseAccountsCall } from './settings/account-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
+import { chooseRefundLimitsCall, refundLimitsCall } from './settings/refund-limit-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
@@ -83,6 +84,8 @@ export const editorCalls = {
   kitchenSettings: kitchenSettingsCall,
   accounts: accountsCall,
   chooseAccounts: chooseAccountsCall,
+  refundLimits: refundLimitsCall,
+  chooseRefundLimits: chooseRefundLimitsCall,
   postSettings: postSettingsCall,
   choosePostSettings: choosePostSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,

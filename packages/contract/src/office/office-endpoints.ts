@@ -93,6 +93,7 @@ import {
 } from './settings/guest-cash-endpoints.ts';
 import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsEndpoint, postSettingsEndpoint } from './settings/posts-endpoints.ts';
+import { chooseRefundLimitsEndpoint, refundLimitsEndpoint } from './settings/refund-limit-endpoints.ts';
 import { changeWindowEndpoint, kitchenDayEndpoint } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsEndpoint, slotDayEndpoint } from './slots/slot-endpoints.ts';
 import {
@@ -213,6 +214,8 @@ export const officeEndpoints = {
   kitchenSettings: kitchenSettingsEndpoint,
   accounts: accountsEndpoint,
   chooseAccounts: chooseAccountsEndpoint,
+  refundLimits: refundLimitsEndpoint,
+  chooseRefundLimits: chooseRefundLimitsEndpoint,
   postSettings: postSettingsEndpoint,
   choosePostSettings: choosePostSettingsEndpoint,
   chooseKitchenSettings: chooseKitchenSettingsEndpoint,

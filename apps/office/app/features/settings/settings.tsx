@@ -14,6 +14,7 @@ import { PostsPanel } from './posts/posts-panel.tsx';
 import { PrintersPanel } from './printers/printers-panel.tsx';
 import { RelaysPanel } from './printers/relays-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
+import { RefundLimitsPanel } from './refund-limits/refund-limits-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings.module.css';
@@ -52,6 +53,7 @@ export function Settings() {
       <PrintersPanel />
       <RelaysPanel />
       <GuestCashPanel />
+      <RefundLimitsPanel />
       <AccountsPanel />
       <Alerts />
       <TestOrderPanel />

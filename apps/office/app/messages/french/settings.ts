@@ -54,6 +54,16 @@ export const settingsMessages = {
       manyMails: 'Dix adresses au plus.',
     },
   },
+  refundLimits: {
+    title: 'Limites des remboursements',
+    one: 'Un remboursement (euros)',
+    oneHint: 'Au-dessus, un responsable ne peut pas rembourser seul : il faut le code d’un propriétaire. 0 : toujours.',
+    day: 'Une personne, par jour de service (euros)',
+    dayHint: 'Au-dessus de ce total dans la journée, de même. Les propriétaires n’ont pas de limite.',
+    save: 'Enregistrer',
+    saved: 'Enregistré. C’est déjà en vigueur.',
+    fault: 'Un montant comme 100,00 : 100 000 euros au plus.',
+  },
   accounts: {
     title: 'Comptes du comptable',
     text: 'Pour le journal des Rapports. Demandez ces numéros à votre comptable.',
