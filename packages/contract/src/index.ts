@@ -63,12 +63,12 @@ export {
   eveningMailSetting,
   isOfficeSetting,
   kitchenToSettings,
-  refundLimitsToSettings,
   type OfficePause,
   type OfficeSettings,
   pausesFromSetting,
   pausesToSetting,
   readOfficeSettings,
+  refundLimitsToSettings,
 } from './office/office-settings.ts';
 export {
   mailedNotices,
@@ -99,8 +99,8 @@ export { type Punctuality, punctualityDays } from './office/report/punctuality-e
 export type { BestSellers, Report } from './office/report/report-endpoints.ts';
 export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
-export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
+export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';

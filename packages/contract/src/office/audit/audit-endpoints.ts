@@ -22,6 +22,8 @@ const auditEntry = z.object({
   device: z.nullable(typedLine),
   kind: z.string(),
   target: z.nullable(z.string()),
+  /** The name of the person or the device that the row is about; null for another target. */
+  targetName: z.nullable(typedLine),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   /** The status of the answer; 400 and more were refused. */

@@ -101,8 +101,12 @@ export function auditKindWords(kind: string): string {
 /** The kinds that a reader can choose, in the order of the list. */
 export const auditKindNames: readonly string[] = Object.keys(auditKinds);
 
-/** What a row was about, such as "Commande 1042" for "order:1042". Parts of the catalogue keep their own name. */
-export function auditTargetWords(target: string): string {
+/**
+ * What a row was about, such as "Commande 1042" for "order:1042". Parts of the catalogue keep their own name.
+ *
+ * @param known the name of a person or a device, which replaces the stored id; null if it is not known.
+ */
+export function auditTargetWords(target: string, known: string | null): string {
   const [subject = '', ...name] = target.split(':');
-  return `${subjects[subject] ?? subject} ${name.join(':')}`.trim();
+  return `${subjects[subject] ?? subject} ${known ?? name.join(':')}`.trim();
 }
