@@ -59,6 +59,27 @@ describe('the people of the restaurant', () => {
     expect([screen.queryByText('Personnes'), asked.some(({ path }) => path.includes('people'))]).toEqual([null, false]);
   });
 
+  it('are forgotten on demand once they have no access, by a second tap [ROL-30]', async () => {
+    let members: object[] = [karim, { ...ali, isActive: false }];
+    const asked = fakeOffice({
+      ...devices,
+      [session]: signedIn('owner'),
+      [people]: () => success(members),
+      'DELETE /v2/office/people/9': () => {
+        members = [karim];
+        return success({});
+      },
+    });
+    renderOffice('/office/equipe');
+    await press('Modifier Karim');
+    expect(screen.queryByRole('button', { name: 'Effacer son nom' })).toBeNull();
+    await press('Modifier Ali');
+    await press('Effacer son nom');
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('Oui, effacer Ali pour toujours');
+    await waitFor(() => expect(screen.getAllByTestId('person')).toHaveLength(1));
+  });
+
   it('are read again where they could not be [OFC-06]', async () => {
     fakeOffice({ ...devices, [session]: signedIn('owner') });
     renderOffice('/office/equipe');

@@ -43,7 +43,7 @@ import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from './staff/own-session-endpoints.ts';
-import { changePersonCall, peopleCall } from './staff/people-endpoints.ts';
+import { changePersonCall, forgetPersonCall, peopleCall } from './staff/people-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -114,6 +114,7 @@ export const editorCalls = {
   tryAddress: tryAddressCall,
   people: peopleCall,
   changePerson: changePersonCall,
+  forgetPerson: forgetPersonCall,
   invite: inviteCall,
   inviteAgain: inviteAgainCall,
   withdrawInvitation: withdrawInvitationCall,

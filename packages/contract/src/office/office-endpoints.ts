@@ -108,7 +108,7 @@ import {
 } from './staff/device-endpoints.ts';
 import { inviteAgainEndpoint, inviteEndpoint, withdrawInvitationEndpoint } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsEndpoint, endOwnSessionEndpoint, ownSessionsEndpoint } from './staff/own-session-endpoints.ts';
-import { changePersonEndpoint, peopleEndpoint } from './staff/people-endpoints.ts';
+import { changePersonEndpoint, forgetPersonEndpoint, peopleEndpoint } from './staff/people-endpoints.ts';
 import {
   approveCall,
   approveEndpoint,
@@ -256,6 +256,7 @@ export const officeEndpoints = {
   auditFile: auditFileEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
+  forgetPerson: forgetPersonEndpoint,
   invite: inviteEndpoint,
   inviteAgain: inviteAgainEndpoint,
   withdrawInvitation: withdrawInvitationEndpoint,

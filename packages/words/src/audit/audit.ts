@@ -35,6 +35,7 @@ const auditKinds: Record<string, string> = {
   alerts_on: 'A pris les alertes',
   alerts_off: 'A quitté les alertes',
   person_changed: 'A changé les droits de quelqu’un',
+  person_forgotten: 'A effacé le nom de quelqu’un',
   person_invited: 'A invité quelqu’un',
   invitation_sent: 'A renvoyé une invitation',
   invitation_withdrawn: 'A retiré une invitation',

@@ -40,7 +40,7 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
       linkRoutes(scope, tools);
       deviceCodeRoutes(scope, tools);
       deviceRoutes(scope, tools);
-      peopleRoutes(scope, tools);
+      peopleRoutes(scope, { ...tools, catalogue });
       invitationRoutes(scope, tools);
       approveRoutes(scope, tools);
       choosePinRoutes(scope, tools);

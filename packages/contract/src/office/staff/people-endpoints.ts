@@ -1,6 +1,6 @@
 import { roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 import { idSchema, memberSchema } from './person.ts';
 
 export const peopleCall = defineOfficeCall({
@@ -38,4 +38,19 @@ export const changePersonEndpoint = defineOfficeEndpoint(changePersonCall, () =>
   params: idSchema,
   body: changeSchema,
   errors: ['not_found', 'last_owner', 'forbidden'],
+}));
+
+export const forgetPersonCall = defineOfficeCall({
+  method: 'DELETE',
+  path: '/v2/office/people/:id',
+  send: (id: number) => ({ params: { id } }),
+  answer: nothing,
+});
+
+export const forgetPersonEndpoint = defineOfficeEndpoint(forgetPersonCall, () => ({
+  summary: 'Erase the name and the address of a person who has no access any more',
+  access: 'people',
+  audit: 'person_forgotten',
+  params: idSchema,
+  errors: ['not_found', 'forbidden'],
 }));

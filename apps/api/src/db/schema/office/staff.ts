@@ -16,6 +16,8 @@ export const staff = pgTable(
     pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: instant('created_at').notNull(),
+    /** When the name and the address were erased on demand (ROL-30). Null for all others. */
+    forgottenAt: instant('forgotten_at'),
   },
   (table) => [
     check('staff_email', sql`${table.email} = lower(btrim(${table.email}))`),

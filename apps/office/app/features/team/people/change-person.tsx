@@ -8,6 +8,7 @@ import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { readSession } from '../../../state/session/read-session.ts';
+import { ForgetPerson } from './forget-person.tsx';
 import styles from './people.module.css';
 
 interface ChangePersonProps {
@@ -90,7 +91,11 @@ export function ChangePerson({ member: { id, role, isActive, devices }, name, on
           </OfficeButton>
         )}
       </div>
-      {isActive && <p className={styles.note}>{say('team.people.endText', { name })}</p>}
+      {isActive ? (
+        <p className={styles.note}>{say('team.people.endText', { name })}</p>
+      ) : (
+        <ForgetPerson id={id} name={name} onDone={onDone} />
+      )}
     </div>
   );
 }
