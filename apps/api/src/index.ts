@@ -55,6 +55,7 @@ export { endDemoOwner } from './features/staff/link/end-demo-owner.ts';
 export { inviteDemoOwner, inviteOwner } from './features/staff/link/invite-owner.ts';
 export { insertAudit } from './features/staff/record/audit-repository.ts';
 export { listPeople } from './features/staff/record/person-repository.ts';
+export { resetSecondFactor } from './features/staff/second-factor/reset-second-factor.ts';
 export { listOpenUnits } from './features/withdrawal/record/withdrawal-repository.ts';
 export { readGround } from './features/zone/ground/read-ground.ts';
 export { chooseGeocoder, type GeocoderName, geocoderNames } from './gateways/geocoder/choose-geocoder.ts';

@@ -44,6 +44,16 @@ import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from './staff/own-session-endpoints.ts';
 import { changePersonCall, forgetPersonCall, peopleCall } from './staff/people-endpoints.ts';
+import {
+  confirmSecondFactorCall,
+  dropSecondFactorCall,
+  prepareSecondFactorCall,
+  proofCall,
+  proveCall,
+  renewRecoveryCodesCall,
+  resetSecondFactorCall,
+  secondFactorCall,
+} from './staff/second-factor-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -115,6 +125,14 @@ export const editorCalls = {
   people: peopleCall,
   changePerson: changePersonCall,
   forgetPerson: forgetPersonCall,
+  secondFactor: secondFactorCall,
+  prepareSecondFactor: prepareSecondFactorCall,
+  confirmSecondFactor: confirmSecondFactorCall,
+  renewRecoveryCodes: renewRecoveryCodesCall,
+  dropSecondFactor: dropSecondFactorCall,
+  prove: proveCall,
+  proof: proofCall,
+  resetSecondFactor: resetSecondFactorCall,
   invite: inviteCall,
   inviteAgain: inviteAgainCall,
   withdrawInvitation: withdrawInvitationCall,

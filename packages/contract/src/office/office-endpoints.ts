@@ -120,6 +120,16 @@ import {
   dropPinEndpoint,
 } from './staff/pin-endpoints.ts';
 import {
+  confirmSecondFactorEndpoint,
+  dropSecondFactorEndpoint,
+  prepareSecondFactorEndpoint,
+  proofEndpoint,
+  proveEndpoint,
+  renewRecoveryCodesEndpoint,
+  resetSecondFactorEndpoint,
+  secondFactorEndpoint,
+} from './staff/second-factor-endpoints.ts';
+import {
   askForLinkCall,
   askForLinkEndpoint,
   enterCall,
@@ -260,6 +270,14 @@ export const officeEndpoints = {
   invite: inviteEndpoint,
   inviteAgain: inviteAgainEndpoint,
   withdrawInvitation: withdrawInvitationEndpoint,
+  secondFactor: secondFactorEndpoint,
+  prepareSecondFactor: prepareSecondFactorEndpoint,
+  confirmSecondFactor: confirmSecondFactorEndpoint,
+  renewRecoveryCodes: renewRecoveryCodesEndpoint,
+  dropSecondFactor: dropSecondFactorEndpoint,
+  prove: proveEndpoint,
+  proof: proofEndpoint,
+  resetSecondFactor: resetSecondFactorEndpoint,
   approvers: approversEndpoint,
   approve: approveEndpoint,
   choosePin: choosePinEndpoint,

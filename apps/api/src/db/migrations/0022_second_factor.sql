@@ -1,4 +1,15 @@
+CREATE TABLE "recovery_codes" (
+	"code_hash" text PRIMARY KEY NOT NULL,
+	"staff_id" integer NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "totp_secret" text;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "totp_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "totp_step" integer;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "forgotten_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD COLUMN "proven_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- The name of a person of the restaurant is taken out on demand (ROL-30), by one function. It opens the triggers as forget_orders does, and
 -- they let nothing by but this name. Rows without the person's id have only the name: they are left as they are while another person has it.
 CREATE FUNCTION forget_member(member integer, at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
@@ -31,7 +42,9 @@ BEGIN
       FROM jsonb_array_elements(value) WITH ORDINALITY AS each (one, place)
     ) WHERE name = 'office.pauses' AND value @> jsonb_build_array(jsonb_build_object('by', former));
   END IF;
-  UPDATE staff SET name = gone, email = 'ancien-membre-' || member, password_hash = NULL, pin_hash = NULL, is_active = false, forgotten_at = at
+  DELETE FROM recovery_codes WHERE staff_id = member;
+  UPDATE staff SET name = gone, email = 'ancien-membre-' || member, password_hash = NULL, pin_hash = NULL, totp_secret = NULL,
+    totp_since = NULL, totp_step = NULL, is_active = false, forgotten_at = at
   WHERE id = member;
   PERFORM set_config('comptoir.forgetting', 'off', true);
 END $$;

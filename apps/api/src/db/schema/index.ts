@@ -14,7 +14,7 @@ export { bookEntries, bookHead, bookKeys, closes } from './office/books.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
-export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
+export { deviceCodes, devices, officeAudit, recoveryCodes, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { testOrders } from './office/test-orders.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
 export { orderSearch } from './order-search.ts';

@@ -1,4 +1,10 @@
-import { type OfficeSettings, officeEndpoints, type RefundLimits, refundLimitsToSettings, success } from '@comptoir/contract';
+import {
+  type OfficeSettings,
+  officeEndpoints,
+  type RefundLimits,
+  refundLimitsToSettings,
+  success,
+} from '@comptoir/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
@@ -15,9 +21,7 @@ export function refundLimitRoutes(
 ): void {
   const current = () => limitsOf(catalogue.current().office);
 
-  addOfficeRoute(scope, officeEndpoints.refundLimits, (_request, reply) =>
-    reply.send(success({ payload: current() })),
-  );
+  addOfficeRoute(scope, officeEndpoints.refundLimits, (_request, reply) => reply.send(success({ payload: current() })));
 
   addOfficeRoute(scope, officeEndpoints.chooseRefundLimits, async (request, reply) => {
     const limits = request.body;

@@ -16,6 +16,7 @@ import { RelaysPanel } from './printers/relays-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
 import { RefundLimitsPanel } from './refund-limits/refund-limits-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings.module.css';
 import { TestOrderPanel } from './test-order-panel.tsx';
@@ -66,6 +67,7 @@ export function Settings() {
       </Panel>
       <SessionsPanel />
       <OwnPin />
+      <SecondFactorPanel />
       <DoctorPanel />
     </div>
   );

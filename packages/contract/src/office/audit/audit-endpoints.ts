@@ -71,6 +71,7 @@ export const auditEndpoint = defineOfficeEndpoint(auditCall, () => ({
 export const auditFileEndpoint = defineOfficeEndpoint({ method: 'GET', path: `${path}/file`, answer: nothing }, () => ({
   summary: 'The selected rows of the audit as CSV',
   access: 'audit',
+  isProven: true,
   audit: 'audit_exported',
   query: z.strictObject(selectionShape),
   errors: [],

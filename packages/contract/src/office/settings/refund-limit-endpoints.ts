@@ -32,6 +32,7 @@ export const chooseRefundLimitsCall = defineOfficeCall({
 export const chooseRefundLimitsEndpoint = defineOfficeEndpoint(chooseRefundLimitsCall, () => ({
   summary: 'Choose the amounts above which a refund needs an owner',
   access: 'refund-above-limit',
+  isProven: true,
   audit: 'refund_limits_chosen',
   body: refundLimitsSchema,
   errors: [],

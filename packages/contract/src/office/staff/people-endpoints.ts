@@ -34,6 +34,7 @@ export const changePersonCall = defineOfficeCall({
 export const changePersonEndpoint = defineOfficeEndpoint(changePersonCall, () => ({
   summary: 'Change a person’s role, or end their access',
   access: 'people',
+  isProven: true,
   audit: 'person_changed',
   params: idSchema,
   body: changeSchema,
@@ -50,6 +51,7 @@ export const forgetPersonCall = defineOfficeCall({
 export const forgetPersonEndpoint = defineOfficeEndpoint(forgetPersonCall, () => ({
   summary: 'Erase the name and the address of a person who has no access any more',
   access: 'people',
+  isProven: true,
   audit: 'person_forgotten',
   params: idSchema,
   errors: ['not_found', 'forbidden'],

@@ -31,14 +31,17 @@ it('shows the limits in euros and changes them at once [REP-26]', async () => {
   expect(field(/Un remboursement/).value).toBe('50,50');
 });
 
-it.each(['', '-1', 'cent', '1,005', '100000,01'])('asks for another amount than "%s", and sends nothing [REP-26]', (value) => {
-  const asked = fakeOffice({});
-  show();
-  type(/Une personne/, value);
-  save();
-  expect(screen.getByText(/Un montant comme 100,00/)).toBeTruthy();
-  expect(asked).toEqual([]);
-});
+it.each(['', '-1', 'cent', '1,005', '100000,01'])(
+  'asks for another amount than "%s", and sends nothing [REP-26]',
+  (value) => {
+    const asked = fakeOffice({});
+    show();
+    type(/Une personne/, value);
+    save();
+    expect(screen.getByText(/Un montant comme 100,00/)).toBeTruthy();
+    expect(asked).toEqual([]);
+  },
+);
 
 it('keeps what is typed if it could not be saved, and says why [REP-26]', async () => {
   fakeOffice({ [`PUT ${path}`]: replies.refusal(403, 'forbidden') });

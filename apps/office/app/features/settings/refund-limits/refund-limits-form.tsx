@@ -61,5 +61,4 @@ function centsOf(typed: string): number | null {
   return 'cents' in amount && amount.cents >= 0 && amount.cents <= mostRefundLimitCents ? amount.cents : null;
 }
 
-const faultOf = (typed: string): MessageId | null =>
-  centsOf(typed) === null ? 'settings.refundLimits.fault' : null;
+const faultOf = (typed: string): MessageId | null => (centsOf(typed) === null ? 'settings.refundLimits.fault' : null);

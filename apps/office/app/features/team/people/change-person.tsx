@@ -10,6 +10,7 @@ import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { readSession } from '../../../state/session/read-session.ts';
 import { ForgetPerson } from './forget-person.tsx';
 import styles from './people.module.css';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 interface ChangePersonProps {
   member: Member;
@@ -19,7 +20,12 @@ interface ChangePersonProps {
 }
 
 /** Changes a user's role, or ends the access, and says first what will happen. The server keeps one owner. */
-export function ChangePerson({ member: { id, role, isActive, devices }, name, onDone, onKeep }: ChangePersonProps) {
+export function ChangePerson({
+  member: { id, role, isActive, devices, hasSecondFactor },
+  name,
+  onDone,
+  onKeep,
+}: ChangePersonProps) {
   const say = useMessage();
   const [chosen, setChosen] = useState<Role>(role);
   const [fate, setFate] = useState<'keep' | 'end'>('keep');
@@ -91,6 +97,7 @@ export function ChangePerson({ member: { id, role, isActive, devices }, name, on
           </OfficeButton>
         )}
       </div>
+      {hasSecondFactor && <ResetSecondFactor id={id} name={name} onDone={onDone} />}
       {isActive ? (
         <p className={styles.note}>{say('team.people.endText', { name })}</p>
       ) : (
