@@ -155,7 +155,7 @@ describe('a link', () => {
     renderOffice('/office/entrer/abc');
     await write('Nouveau mot de passe', 'quatre fromages');
     await press('Entrer');
-    await screen.findByRole('heading', { name: 'Protéger votre accès ?' });
+    await screen.findByRole('heading', { name: /Protéger votre accès/ });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(expect.arrayContaining(['/office/reglages', '/office/board']));
   });

@@ -12,6 +12,7 @@ const ali = {
   role: 'kitchen',
   isActive: true,
   hasPin: false,
+  hasSecondFactor: false,
   devices: [],
   invitation: null,
 };

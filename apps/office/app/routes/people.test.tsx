@@ -13,6 +13,7 @@ const karim = {
   role: 'owner',
   isActive: true,
   hasPin: true,
+  hasSecondFactor: false,
   devices: [],
   invitation: null,
 };
@@ -23,6 +24,7 @@ const ali = {
   role: 'kitchen',
   isActive: true,
   hasPin: false,
+  hasSecondFactor: false,
   devices: [],
   invitation: null,
 };
@@ -33,6 +35,7 @@ const fresh = {
   role: 'manager',
   isActive: true,
   hasPin: false,
+  hasSecondFactor: false,
   devices: [],
   invitation: { until: '2026-11-26T11:00:00Z' },
 };

@@ -69,7 +69,7 @@ describe('the second factor in the settings', () => {
     const sheet = await screen.findByTestId('proof-sheet');
     await type('Code de votre application', '000000');
     await press('Confirmer');
-    await screen.findByText('wrong_code');
+    await screen.findByText(/^wrong_code/);
     await type('Code de votre application', '654321');
     await press('Confirmer');
     await screen.findByLabelText('Votre mot de passe actuel');
@@ -88,7 +88,7 @@ describe('the second factor in the settings', () => {
     await screen.findByTestId('proof-sheet');
     await press('Fermer');
     await waitFor(() => expect(screen.queryByTestId('proof-sheet')).toBeNull());
-    await screen.findByText('proof_needed');
+    await screen.findByText(/^proof_needed/);
     expect(screen.getByText('Activé. Il reste 3 codes de secours.')).toBeTruthy();
   });
 });
