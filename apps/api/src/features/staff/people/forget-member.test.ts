@@ -23,7 +23,7 @@ const idOf = async (email: string) => Number((await rows('select id from staff w
 const endAccess = (id: number) =>
   office.ask('PUT', `/v2/office/people/${id}`, { cookie: owner, body: { role: 'manager', isActive: false } });
 const forget = (id: number, cookie = owner) => office.ask('DELETE', `/v2/office/people/${id}`, { cookie });
-/** All texts of the database in which a name stands, by table. */
+/** The tables of the database that contain a name. */
 async function tablesWith(name: string): Promise<string[]> {
   const tables = await rows("select tablename from pg_tables where schemaname = 'public'");
   const found: string[] = [];

@@ -105,6 +105,11 @@ export function secondFactorRoutes(scope: FastifyInstance, tools: StaffTools): v
 
   addOfficeRoute(scope, officeEndpoints.proof, (_request, reply) => reply.send(success({ payload: {} })));
 
+  resetRoute(scope, tools);
+}
+
+/** Adds the endpoint by which an owner turns the second factor of another person off. */
+function resetRoute(scope: FastifyInstance, { db }: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.resetSecondFactor, async (request, reply) => {
     const { id } = request.params;
     const outcome = await db.transaction(async (tx) => {

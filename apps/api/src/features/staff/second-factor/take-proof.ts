@@ -19,7 +19,7 @@ const isDigits = (typed: string) => /^\d{6}$/.test(plainCode(typed));
 
 /**
  * Counts wrong codes of a person in the database, as wrong passwords are. Digits and recovery codes are counted apart:
- * whoever guesses digits with a stolen password leaves the person their recovery codes.
+ * guesses of digits with a stolen password leave the person their recovery codes.
  */
 export function createProofDoor({ makeCounter }: ProofTools): ProofDoor {
   const digits = makeCounter({ name: 'second-factor-day', limit: 'passwordFailuresPerDay', isGuess: true });

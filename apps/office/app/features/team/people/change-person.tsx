@@ -97,12 +97,25 @@ export function ChangePerson({
           </OfficeButton>
         )}
       </div>
+      <RareChanges member={{ id, isActive, hasSecondFactor }} name={name} onDone={onDone} />
+    </div>
+  );
+}
+
+interface RareChangesProps extends Pick<ChangePersonProps, 'name' | 'onDone'> {
+  member: Pick<Member, 'id' | 'isActive' | 'hasSecondFactor'>;
+}
+
+function RareChanges({ member: { id, isActive, hasSecondFactor }, name, onDone }: RareChangesProps) {
+  const say = useMessage();
+  return (
+    <>
       {hasSecondFactor && <ResetSecondFactor id={id} name={name} onDone={onDone} />}
       {isActive ? (
         <p className={styles.note}>{say('team.people.endText', { name })}</p>
       ) : (
         <ForgetPerson id={id} name={name} onDone={onDone} />
       )}
-    </div>
+    </>
   );
 }
