@@ -47,12 +47,6 @@ export function secondFactorRoutes(scope: FastifyInstance, tools: StaffTools): v
       return person ? asActor(tx, request, 'person', () => work(tx, person)) : ('staff_required' as const);
     });
 
-  addOfficeRoute(scope, officeEndpoints.secondFactor, async (request, reply) => {
-    const { id } = personOf(request);
-    const isOn = (await findPerson(db, id))?.totpSince != null;
-    return reply.send(success({ payload: { isOn, codesLeft: isOn ? await countRecoveryCodes(db, id) : 0 } }));
-  });
-
   prepareRoute(scope, tools, ownChange);
 
   addOfficeRoute(scope, officeEndpoints.confirmSecondFactor, async (request, reply) => {
@@ -103,9 +97,18 @@ export function secondFactorRoutes(scope: FastifyInstance, tools: StaffTools): v
     return answerDone(reply, typeof proven === 'string' ? proven : null);
   });
 
-  addOfficeRoute(scope, officeEndpoints.proof, (_request, reply) => reply.send(success({ payload: {} })));
-
+  readRoutes(scope, tools);
   resetRoute(scope, tools);
+}
+
+function readRoutes(scope: FastifyInstance, { db }: StaffTools): void {
+  addOfficeRoute(scope, officeEndpoints.secondFactor, async (request, reply) => {
+    const { id } = personOf(request);
+    const isOn = (await findPerson(db, id))?.totpSince != null;
+    return reply.send(success({ payload: { isOn, codesLeft: isOn ? await countRecoveryCodes(db, id) : 0 } }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.proof, (_request, reply) => reply.send(success({ payload: {} })));
 }
 
 /** Adds the endpoint by which an owner turns the second factor of another person off. */

@@ -20,12 +20,8 @@ interface ChangePersonProps {
 }
 
 /** Changes a user's role, or ends the access, and says first what will happen. The server keeps one owner. */
-export function ChangePerson({
-  member: { id, role, isActive, devices, hasSecondFactor },
-  name,
-  onDone,
-  onKeep,
-}: ChangePersonProps) {
+export function ChangePerson({ member, name, onDone, onKeep }: ChangePersonProps) {
+  const { id, role, isActive, devices } = member;
   const say = useMessage();
   const [chosen, setChosen] = useState<Role>(role);
   const [fate, setFate] = useState<'keep' | 'end'>('keep');
@@ -97,7 +93,7 @@ export function ChangePerson({
           </OfficeButton>
         )}
       </div>
-      <RareChanges member={{ id, isActive, hasSecondFactor }} name={name} onDone={onDone} />
+      <RareChanges member={member} name={name} onDone={onDone} />
     </div>
   );
 }
