@@ -2,7 +2,7 @@ import { Boundary, IconSprite } from '@comptoir/ui';
 import { startClock } from '@comptoir/web-app/clock';
 import { focusHeading } from '@comptoir/web-app/navigation';
 import { useEffect, useRef } from 'react';
-import { LaterManagerSheet } from './components/approval/later-manager-sheet.tsx';
+import { LaterSheets } from './components/approval/later-sheets.tsx';
 import { LoadedScreen } from './loaded-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { usePath } from './platform/navigation/navigation.ts';
@@ -54,7 +54,7 @@ export function Root({ site }: { site: OfficeSite }) {
       <MessagesProvider currency={site.currency} timeZone={site.timeZone}>
         <IconSprite />
         <Page />
-        <LaterManagerSheet />
+        <LaterSheets />
       </MessagesProvider>
     </SiteContext>
   );

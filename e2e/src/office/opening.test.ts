@@ -36,6 +36,7 @@ async function enterAsOwner(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrer' }).click();
   await page.getByLabel('Votre nom').fill('Ana');
   await page.getByRole('button', { name: 'Entrer' }).click();
+  await page.getByRole('link', { name: 'Plus tard' }).click();
   await page.waitForURL('**/office/board');
 }
 

@@ -38,6 +38,9 @@ async function enterAsOwner(page: Page, wanted = '/office/board'): Promise<void>
     await page.getByRole('button', { name: 'Entrer' }).click();
     await page.getByLabel('Votre nom').fill('Zoé');
     await page.getByRole('button', { name: 'Entrer' }).click();
+    await page.getByRole('heading', { name: /Protéger votre accès/ }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Plus tard' }).click();
     await page.waitForURL('**/office/board');
     hasOwner = true;
     if (wanted !== '/office/board') await page.goto(wanted);

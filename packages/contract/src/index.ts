@@ -69,6 +69,7 @@ export {
   pausesFromSetting,
   pausesToSetting,
   readOfficeSettings,
+  refundLimitsToSettings,
 } from './office/office-settings.ts';
 export {
   mailedNotices,
@@ -100,6 +101,7 @@ export type { BestSellers, Report } from './office/report/report-endpoints.ts';
 export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
+export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';

@@ -1,5 +1,6 @@
 export { allergenWords } from './allergens.ts';
-export { auditKindNames, auditKindWords, auditTargetWords } from './audit.ts';
+export { auditKindNames, auditKindWords, auditTargetWords } from './audit/audit.ts';
+export { auditDetails } from './audit/audit-details.ts';
 export { holidayWords, writeFinding } from './checks.ts';
 export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';

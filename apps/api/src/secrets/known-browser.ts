@@ -6,7 +6,7 @@ import type { AccountKeys } from './account-keys.ts';
 /** Recognises browsers that have signed in with an address before (decision 33), but grants no access. */
 export interface KnownBrowser {
   find(request: FastifyRequest, email: string): string | null;
-  remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
+  remember(request: FastifyRequest, reply: FastifyReply, ...emails: string[]): void;
 }
 
 /** One browser remembers at most this many addresses, enough for a family or a team. */
@@ -39,10 +39,15 @@ export function createKnownBrowser(
 
   return {
     find,
-    remember: (request, reply, email) => {
-      if (find(request, email) !== null) return;
-      const id = randomBytes(16).toString('base64url');
-      const marks = [id + keys.browserMark(id, email), ...marksOf(request).filter((mark) => pattern.test(mark))];
+    remember: (request, reply, ...emails) => {
+      const fresh = emails
+        .filter((email) => find(request, email) === null)
+        .map((email) => {
+          const id = randomBytes(16).toString('base64url');
+          return id + keys.browserMark(id, email);
+        });
+      if (fresh.length === 0) return;
+      const marks = [...fresh, ...marksOf(request).filter((mark) => pattern.test(mark))];
       const value = marks.slice(0, mostMarks).join('.');
       reply.setCookie(cookie, value, { path, httpOnly: true, secure, sameSite: 'strict', maxAge: keptSeconds });
     },

@@ -355,6 +355,7 @@ async function fillStaff(db: Db): Promise<void> {
     expiresAt: at,
   };
   await db.insert(schema.staffLinks).values(link);
+  await db.insert(schema.recoveryCodes).values({ codeHash: hostile, staffId });
   const code = { codeHash: hostile, name: hostile, kind: 'printer' as const, madeBy: staffId, expiresAt: at };
   await db.insert(schema.deviceCodes).values(code);
   const where = { staffId, reader: `device:${tablet?.id}` };

@@ -56,6 +56,32 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   });
 
+  it('asks for the second code on a new browser, and keeps what was typed [ROL-05]', async () => {
+    let isIn = false;
+    const asked = fakeOffice({
+      [session]: () => (isIn ? signedIn('owner') : nobody),
+      [signIn]: (body) => {
+        const { code } = body as { code?: string };
+        if (code === undefined) return refusal(403, 'second_factor');
+        isIn = code === '123456';
+        return isIn ? success({ id: 7, name: 'Karim', role: 'owner' }) : refusal(403, 'wrong_code');
+      },
+    });
+    renderOffice('/office/connexion?vers=%2Foffice%2Freglages');
+    await sendPassword();
+    await write('Code de votre application', '000000');
+    await press('Se connecter');
+    expect((await screen.findByRole('alert')).textContent).toContain('wrong_code');
+    await write('Code de votre application', '123456');
+    await press('Se connecter');
+    await screen.findByRole('heading', { name: 'Réglages' });
+    expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      email: 'karim@leve-tard.example',
+      password: 'mozzarella',
+      code: '123456',
+    });
+  });
+
   it('says that there is no connection, and asks for what is missing before it sends anything [OFC-06]', async () => {
     const asked = fakeOffice({ [session]: nobody });
     renderOffice('/office/connexion');
@@ -115,6 +141,23 @@ describe('a link', () => {
       password: 'quatre fromages',
       name: 'Zoé',
     });
+  });
+
+  it('offers a second code to an owner who has none, and may be left for later [ROL-05]', async () => {
+    fakeOffice({
+      [enter]: (body) =>
+        'password' in (body as object)
+          ? success({ id: 1, name: 'Zoé', role: 'owner' })
+          : refusal(422, 'validation', { errors: { password: 'manquant' } }),
+      [session]: signedIn('owner'),
+      'GET /v2/office/second-factor': success({ isOn: false, codesLeft: 0 }),
+    });
+    renderOffice('/office/entrer/abc');
+    await write('Nouveau mot de passe', 'quatre fromages');
+    await press('Entrer');
+    await screen.findByRole('heading', { name: /Protéger votre accès/ });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/office/reglages', '/office/board']));
   });
 
   it('that was used says so, and leads to another one [ROL-06]', async () => {

@@ -12,6 +12,7 @@ const ali = {
   role: 'kitchen',
   isActive: true,
   hasPin: false,
+  hasSecondFactor: false,
   devices: [],
   invitation: null,
 };
@@ -23,11 +24,20 @@ const entry = {
   device: 'Cuisine 1',
   kind: 'person_changed',
   target: 'person:9',
+  targetName: 'Ali',
   before: { role: 'manager', isActive: true },
   after: { role: 'kitchen', isActive: true },
   status: 200,
 };
-const refused = { ...entry, id: 4, actor: 'Cuisine 1', kind: 'order_cancel', target: 'order:1042', status: 403 };
+const refused = {
+  ...entry,
+  id: 4,
+  actor: 'Cuisine 1',
+  kind: 'order_cancel',
+  target: 'order:1042',
+  targetName: null,
+  status: 403,
+};
 const page = (entries: object[], next: number | null = null) => success({ entries, next });
 
 describe('the journal of the restaurant', () => {
@@ -41,7 +51,7 @@ describe('the journal of the restaurant', () => {
     const rows = (await screen.findAllByTestId('entry')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       expect.stringMatching(
-        /19.h.31Zoésur Cuisine 1A changé les droits de quelqu’un \(Personne 9\).*role.: manager → kitchen$/,
+        /19.h.31Zoésur Cuisine 1A changé les droits de quelqu’un \(Personne Ali\).*Rôle.: Responsable → Cuisine$/,
       ),
       expect.stringMatching(/Cuisine 1A annulé \(Commande 1042\)Refusé$/),
     ]);

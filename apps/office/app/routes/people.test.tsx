@@ -13,6 +13,7 @@ const karim = {
   role: 'owner',
   isActive: true,
   hasPin: true,
+  hasSecondFactor: false,
   devices: [],
   invitation: null,
 };
@@ -23,6 +24,7 @@ const ali = {
   role: 'kitchen',
   isActive: true,
   hasPin: false,
+  hasSecondFactor: false,
   devices: [],
   invitation: null,
 };
@@ -33,6 +35,7 @@ const fresh = {
   role: 'manager',
   isActive: true,
   hasPin: false,
+  hasSecondFactor: false,
   devices: [],
   invitation: { until: '2026-11-26T11:00:00Z' },
 };
@@ -57,6 +60,27 @@ describe('the people of the restaurant', () => {
     renderOffice('/office/equipe');
     await screen.findByText('Aucun écran pour l’instant');
     expect([screen.queryByText('Personnes'), asked.some(({ path }) => path.includes('people'))]).toEqual([null, false]);
+  });
+
+  it('are forgotten on demand once they have no access, by a second tap [ROL-30]', async () => {
+    let members: object[] = [karim, { ...ali, isActive: false }];
+    const asked = fakeOffice({
+      ...devices,
+      [session]: signedIn('owner'),
+      [people]: () => success(members),
+      'DELETE /v2/office/people/9': () => {
+        members = [karim];
+        return success({});
+      },
+    });
+    renderOffice('/office/equipe');
+    await press('Modifier Karim');
+    expect(screen.queryByRole('button', { name: 'Effacer son nom' })).toBeNull();
+    await press('Modifier Ali');
+    await press('Effacer son nom');
+    expect(asked.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('Oui, effacer Ali pour toujours');
+    await waitFor(() => expect(screen.getAllByTestId('person')).toHaveLength(1));
   });
 
   it('are read again where they could not be [OFC-06]', async () => {
@@ -152,6 +176,8 @@ describe('the people of the restaurant', () => {
     });
     renderOffice('/office/equipe');
     await press('Envoyer l’invitation');
+    // A browser would suggest the owner's own address.
+    expect(screen.getByLabelText('Son e-mail').getAttribute('autocomplete')).toBe('off');
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
     fireEvent.change(screen.getByLabelText('Son e-mail'), { target: { value: 'lea@example.com' } });
     await press('Responsable');

@@ -22,7 +22,7 @@ import {
   upgradeShops,
 } from './machine-commands.ts';
 import { makeSite } from './new-site/make-site.ts';
-import { inviteOfficeOwner } from './office-commands.ts';
+import { inviteOfficeOwner, resetSecondCode } from './office-commands.ts';
 import { listOrders, recountWork, refundOrder, showOrder } from './order-commands.ts';
 import { checkPayments } from './payments/payments-command.ts';
 import { demand, Misused, readWords, type Words } from './print/words.ts';
@@ -90,6 +90,12 @@ const commands: Command[] = [
     typed: '--email ADRESSE',
     does: 'fait de cette personne un propriétaire, et affiche le lien par lequel elle entre',
     run: inviteOfficeOwner,
+  },
+  {
+    name: 'office second-code',
+    typed: '--email ADRESSE',
+    does: 'désactive le second code de qui a perdu son téléphone et ses codes de secours',
+    run: resetSecondCode,
   },
   {
     name: 'books verify',

@@ -51,3 +51,13 @@ it.each([[['office']], [['office', 'owner']], [['office', 'guest', '--email', 'a
 it('names the invalid address', async () => {
   await expect(runCommand(['office', 'owner', '--email', 'zoe'])).rejects.toThrow('zoe n’est pas une adresse e-mail.');
 });
+
+it('turns the second code of who lost their phone off, and says where there is none [ROL-05]', async () => {
+  const reset = (email: string) => runCommand(['office', 'second-code', '--email', email]);
+  await expect(reset('zoe@example.com')).rejects.toThrow('zoe@example.com n’a pas de second code.');
+  await withShop(({ db }) => db.update(db._.fullSchema.staff).set({ totpSecret: 'sealed', totpSince: new Date() }));
+  await reset('zoe@example.com');
+  expect(printed.at(-1)).toBe('zoe@example.com entre de nouveau avec son seul mot de passe.');
+  await expect(reset('zoe@example.com')).rejects.toThrow('n’a pas de second code');
+  expect(await rows('officeAudit')).toBe(1);
+});

@@ -1,5 +1,6 @@
 import {
   findOrderByNumber,
+  insertAudit,
   listEvents,
   listOpenUnits,
   listOrders as listStoredOrders,
@@ -14,6 +15,8 @@ import { printOrder, printOrders, printRefund } from './print/print-orders.ts';
 import { toShown } from './print/shown-order.ts';
 import { demand, type Words } from './print/words.ts';
 import { type ToolShop, withShop } from './with-shop.ts';
+
+type AuditedRefund = Parameters<Parameters<typeof refundStoredOrder>[0]['audit']>[1];
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
 
@@ -45,12 +48,18 @@ export async function refundOrder({ subject, isJson, ...what }: Words): Promise<
   await withShop(async ({ site, ...shop }) => {
     // A rejected refund is printed, not sent as an alarm.
     const outcome = await refundStoredOrder(
-      { ...shop, alarmTasks: () => [] },
+      { ...shop, alarmTasks: () => [], audit: auditRefund },
       { number: Number(subject), ...readAsked(what, site) },
     );
     if ('reason' in outcome) throw new Error(outcome.reason);
     console.log(isJson ? printJson(outcome.refund) : printRefund(outcome.refund, site));
   });
+}
+
+/** Writes the same row as a refund of the office; the actor is the terminal, because no member of staff signed in there. */
+function auditRefund(tx: ToolShop['db'], { orderNumber, amountCents, at }: AuditedRefund): Promise<void> {
+  const told = { target: `order:${orderNumber}`, after: { amountCents } };
+  return insertAudit(tx, { actor: 'Terminal', kind: 'order_refunded', ...told, status: 200, peer: '', at });
 }
 
 function readAsked({ lines, amount }: Pick<Words, 'lines' | 'amount'>, { timeZone }: SiteConfig) {

@@ -39,11 +39,22 @@ import { bestSellersCall, reportCall } from './report/report-endpoints.ts';
 import { accountsCall, chooseAccountsCall } from './settings/account-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
+import { chooseRefundLimitsCall, refundLimitsCall } from './settings/refund-limit-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from './staff/own-session-endpoints.ts';
-import { changePersonCall, peopleCall } from './staff/people-endpoints.ts';
+import { changePersonCall, forgetPersonCall, peopleCall } from './staff/people-endpoints.ts';
+import {
+  confirmSecondFactorCall,
+  dropSecondFactorCall,
+  prepareSecondFactorCall,
+  proofCall,
+  proveCall,
+  renewRecoveryCodesCall,
+  resetSecondFactorCall,
+  secondFactorCall,
+} from './staff/second-factor-endpoints.ts';
 import { countStockCall } from './stock/stock-endpoints.ts';
 import { mailReceiptCall } from './tickets/receipt-mail-endpoint.ts';
 import { printTicketCall, ticketCall } from './tickets/ticket-endpoints.ts';
@@ -84,6 +95,8 @@ export const editorCalls = {
   kitchenSettings: kitchenSettingsCall,
   accounts: accountsCall,
   chooseAccounts: chooseAccountsCall,
+  refundLimits: refundLimitsCall,
+  chooseRefundLimits: chooseRefundLimitsCall,
   postSettings: postSettingsCall,
   choosePostSettings: choosePostSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,
@@ -112,6 +125,15 @@ export const editorCalls = {
   tryAddress: tryAddressCall,
   people: peopleCall,
   changePerson: changePersonCall,
+  forgetPerson: forgetPersonCall,
+  secondFactor: secondFactorCall,
+  prepareSecondFactor: prepareSecondFactorCall,
+  confirmSecondFactor: confirmSecondFactorCall,
+  renewRecoveryCodes: renewRecoveryCodesCall,
+  dropSecondFactor: dropSecondFactorCall,
+  prove: proveCall,
+  proof: proofCall,
+  resetSecondFactor: resetSecondFactorCall,
   invite: inviteCall,
   inviteAgain: inviteAgainCall,
   withdrawInvitation: withdrawInvitationCall,

@@ -94,6 +94,7 @@ import {
 } from './settings/guest-cash-endpoints.ts';
 import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsEndpoint, postSettingsEndpoint } from './settings/posts-endpoints.ts';
+import { chooseRefundLimitsEndpoint, refundLimitsEndpoint } from './settings/refund-limit-endpoints.ts';
 import { changeWindowEndpoint, kitchenDayEndpoint } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsEndpoint, slotDayEndpoint } from './slots/slot-endpoints.ts';
 import {
@@ -108,7 +109,7 @@ import {
 } from './staff/device-endpoints.ts';
 import { inviteAgainEndpoint, inviteEndpoint, withdrawInvitationEndpoint } from './staff/invitation-endpoints.ts';
 import { endOtherSessionsEndpoint, endOwnSessionEndpoint, ownSessionsEndpoint } from './staff/own-session-endpoints.ts';
-import { changePersonEndpoint, peopleEndpoint } from './staff/people-endpoints.ts';
+import { changePersonEndpoint, forgetPersonEndpoint, peopleEndpoint } from './staff/people-endpoints.ts';
 import {
   approveCall,
   approveEndpoint,
@@ -119,6 +120,16 @@ import {
   dropPinCall,
   dropPinEndpoint,
 } from './staff/pin-endpoints.ts';
+import {
+  confirmSecondFactorEndpoint,
+  dropSecondFactorEndpoint,
+  prepareSecondFactorEndpoint,
+  proofEndpoint,
+  proveEndpoint,
+  renewRecoveryCodesEndpoint,
+  resetSecondFactorEndpoint,
+  secondFactorEndpoint,
+} from './staff/second-factor-endpoints.ts';
 import {
   askForLinkCall,
   askForLinkEndpoint,
@@ -214,6 +225,8 @@ export const officeEndpoints = {
   kitchenSettings: kitchenSettingsEndpoint,
   accounts: accountsEndpoint,
   chooseAccounts: chooseAccountsEndpoint,
+  refundLimits: refundLimitsEndpoint,
+  chooseRefundLimits: chooseRefundLimitsEndpoint,
   postSettings: postSettingsEndpoint,
   choosePostSettings: choosePostSettingsEndpoint,
   chooseKitchenSettings: chooseKitchenSettingsEndpoint,
@@ -254,9 +267,18 @@ export const officeEndpoints = {
   auditFile: auditFileEndpoint,
   people: peopleEndpoint,
   changePerson: changePersonEndpoint,
+  forgetPerson: forgetPersonEndpoint,
   invite: inviteEndpoint,
   inviteAgain: inviteAgainEndpoint,
   withdrawInvitation: withdrawInvitationEndpoint,
+  secondFactor: secondFactorEndpoint,
+  prepareSecondFactor: prepareSecondFactorEndpoint,
+  confirmSecondFactor: confirmSecondFactorEndpoint,
+  renewRecoveryCodes: renewRecoveryCodesEndpoint,
+  dropSecondFactor: dropSecondFactorEndpoint,
+  prove: proveEndpoint,
+  proof: proofEndpoint,
+  resetSecondFactor: resetSecondFactorEndpoint,
   approvers: approversEndpoint,
   approve: approveEndpoint,
   choosePin: choosePinEndpoint,

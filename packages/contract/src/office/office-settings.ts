@@ -1,6 +1,7 @@
 import {
   type Accounts,
   type ChangedWindow,
+  centsToDecimal,
   holdMinutes,
   type KitchenRules,
   type Pause,
@@ -19,9 +20,10 @@ import { readAmount, readCount, readFlag, readList, readObjects, readText } from
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import { accountsFromSetting } from './settings/account-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
+import type { RefundLimits } from './settings/refund-limit-endpoints.ts';
 import { windowsFromSetting } from './slots/window-setting.ts';
 
-export interface OfficeSettings extends KitchenRules {
+export interface OfficeSettings extends KitchenRules, RefundLimits {
   reception: Reception;
   /** False if the restaurant has not chosen how it receives orders; they arrive by mail then. */
   isReceptionChosen: boolean;
@@ -34,10 +36,6 @@ export interface OfficeSettings extends KitchenRules {
   pauses: OfficePause[];
   /** The posts whose capacity limits what the shop promises (CAP-01). Without posts nothing does. */
   posts: Post[];
-  /** Above this amount in cents a refund needs an owner (REP-26). */
-  refundLimitCents: number;
-  /** Above this amount in cents the refunds of one person in a service day need an owner (REP-26). */
-  refundDayLimitCents: number;
   /** What the kitchen chose for single quarters of an hour, those of other days included (CAP-12). */
   changedWindows: ChangedWindow[];
   /** How long a place is held for a cart whose diner pays, without renewal (CAP-04). */
@@ -130,6 +128,14 @@ export function kitchenToSettings(kitchen: KitchenSettings): NamedValue[] {
     { name: `${prefix}dishes_per_quarter`, value: kitchen.dishesPerQuarter },
     { name: `${prefix}show_left_from`, value: kitchen.showLeftFrom },
     { name: `${prefix}alarm_mails`, value: kitchen.alarmMails },
+  ];
+}
+
+/** The settings that the limits of refunds are stored as, in euros. */
+export function refundLimitsToSettings({ refundLimitCents, refundDayLimitCents }: RefundLimits): NamedValue[] {
+  return [
+    { name: `${prefix}refund_limit`, value: centsToDecimal(refundLimitCents) },
+    { name: `${prefix}refund_limit_day`, value: centsToDecimal(refundDayLimitCents) },
   ];
 }
 

@@ -2,7 +2,8 @@ import { Field } from '@comptoir/ui';
 import type { ComponentProps } from 'react';
 
 interface EmailFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'maxLength'> {
-  autoComplete: 'username' | 'email';
+  /** `off` for the address of another person. */
+  autoComplete: 'username' | 'email' | 'off';
 }
 
 export function EmailField(props: EmailFieldProps) {

@@ -35,6 +35,7 @@ const known = Object.values<unknown>(schema)
   .filter(isTable)
   .map((table) => getTableName(table));
 const functionNames = [
+  'forget_member(integer, timestamp with time zone)',
   'forget_orders(uuid[], uuid[])',
   'may_forget(uuid)',
   'search_texts(uuid[])',

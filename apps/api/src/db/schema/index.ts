@@ -14,7 +14,7 @@ export { archives, bookCheck, bookEntries, bookHead, bookKeys, closes } from './
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
-export { deviceCodes, devices, officeAudit, staff, staffLinks, staffSessions } from './office/staff.ts';
+export { deviceCodes, devices, officeAudit, recoveryCodes, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { testOrders } from './office/test-orders.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
 export { orderSearch, orderSearchWaiting } from './order-search.ts';

@@ -3,19 +3,10 @@ import type { ErrorCode } from '@comptoir/contract';
 import type { Permission } from '@comptoir/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
-import { asActor } from '../staff/guard/as-actor.ts';
+import { officeOf } from '../staff/guard/office-identity.ts';
+import { refuseActor } from '../staff/guard/refuse-actor.ts';
+import { ChangeRefused } from './change-refused.ts';
 import { noteAction } from './done-action-repository.ts';
-
-/** Thrown in the transaction of a change that can't be made. It is rolled back, so that the change leaves no trace. */
-export class ChangeRefused extends Error {
-  override readonly name = 'ChangeRefused';
-  readonly code: ErrorCode;
-
-  constructor(code: ErrorCode) {
-    super(code);
-    this.code = code;
-  }
-}
 
 interface Change {
   permission: Permission;
@@ -40,12 +31,14 @@ export async function actOnce(
     bodyHash: hash('sha256', JSON.stringify([request.params, asked])),
   };
   try {
-    return await asActor(db, request, permission, async (tx) => {
+    return await db.transaction(async (tx) => {
       const known = await noteAction(tx, action, at);
-      if (known)
-        return known.target === action.target && known.bodyHash === action.bodyHash ? 'replayed' : 'action_exists';
-      await work(tx);
-      return 'done';
+      if (known && (known.target !== action.target || known.bodyHash !== action.bodyHash)) return 'action_exists';
+      if (!known) await work(tx);
+      // The actor is asked after the locks of `work`, as in the actions on an order, so that no two wait for each other.
+      const refusal = await refuseActor(tx, officeOf(request), permission);
+      if (refusal) throw new ChangeRefused(refusal);
+      return known ? 'replayed' : 'done';
     });
   } catch (error) {
     if (error instanceof ChangeRefused) return error.code;

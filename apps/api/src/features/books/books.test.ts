@@ -33,7 +33,13 @@ async function collect(id: string): Promise<void> {
 
 async function refund(number: number, amountCents: number) {
   const { db } = kitchen.shop.database;
-  const tools = { db, cards: kitchen.shop.gateway, now: () => books.tools.now().toInstant(), alarmTasks: () => [] };
+  const tools = {
+    db,
+    cards: kitchen.shop.gateway,
+    now: () => books.tools.now().toInstant(),
+    alarmTasks: () => [],
+    audit: async () => {},
+  };
   return refundOrder(tools, { number, amountCents, listOpenUnits: async () => [] });
 }
 const numberOf = async (id: string) =>

@@ -12,7 +12,8 @@ beforeAll(async () => {
   await shop.putPaid(order_id, id);
   const now = () => Temporal.Instant.from('2026-11-23T11:00:00Z');
   const { database, gateway: cards } = shop;
-  await refundOrder({ db: database.db, cards, now, alarmTasks: () => [] }, { number, lines: null });
+  const tools = { db: database.db, cards, now, alarmTasks: () => [], audit: async () => {} };
+  await refundOrder(tools, { number, lines: null });
 });
 afterAll(() => shop.close());
 

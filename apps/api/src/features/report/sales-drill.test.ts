@@ -153,7 +153,7 @@ async function payBack(orderId: string): Promise<void> {
     orderId,
   )) as [{ number: number; total: number }];
   const now = () => minutesAfterNoon(kitchen.minutes);
-  const tools = { db: shop.database.db, cards: shop.gateway, now, alarmTasks: () => [] };
+  const tools = { db: shop.database.db, cards: shop.gateway, now, alarmTasks: () => [], audit: async () => {} };
   const what = pick(['lines', 'amount', 'rest']);
   await refundOrder(tools, {
     number: order.number,

@@ -4,6 +4,7 @@ import { doctorRoutes } from './doctor-routes.ts';
 import { guestCashRoutes } from './guest-cash-routes.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
 import { postRoutes } from './post-routes.ts';
+import { refundLimitRoutes } from './refund-limit-routes.ts';
 
 type Dependencies = Parameters<typeof guestCashRoutes>[1] & Parameters<typeof doctorRoutes>[1];
 
@@ -13,6 +14,7 @@ export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
       guestCashRoutes(scope, { db, catalogue });
       kitchenRoutes(scope, { db, catalogue });
       postRoutes(scope, { db, catalogue });
+      refundLimitRoutes(scope, { db, catalogue });
       accountRoutes(scope, { db, catalogue });
       doctorRoutes(scope, { doctor, now });
     },

@@ -16,6 +16,7 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { approveRoutes } from './pin/approve-routes.ts';
 import { choosePinRoutes } from './pin/choose-pin-routes.ts';
 import type { StaffTools } from './record/staff-tools.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { ownSessionRoutes } from './session/own-session-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -40,10 +41,11 @@ export function startStaff({ catalogue, mail, outbox, ...tools }: Dependencies) 
       linkRoutes(scope, tools);
       deviceCodeRoutes(scope, tools);
       deviceRoutes(scope, tools);
-      peopleRoutes(scope, tools);
+      peopleRoutes(scope, { ...tools, catalogue });
       invitationRoutes(scope, tools);
       approveRoutes(scope, tools);
       choosePinRoutes(scope, tools);
+      secondFactorRoutes(scope, tools);
       alertRoutes(scope, tools);
       auditRoutes(scope, tools);
     },

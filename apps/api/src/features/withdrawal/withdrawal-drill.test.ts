@@ -101,7 +101,13 @@ it('gives a bottle back once if it is declared while its line is refunded [LAW-3
     const { id, token } = await pay([line(101, 1), line(302, 1)]);
     const [row] = await kitchen.rows('select number from orders where id = $1', id);
     const version = await versionOf(id);
-    const tools = { db: kitchen.other.database.db, cards: null, now: () => noon, alarmTasks: () => [] };
+    const tools = {
+      db: kitchen.other.database.db,
+      cards: null,
+      now: () => noon,
+      alarmTasks: () => [],
+      audit: async () => {},
+    };
     const refund = () => refundOrder(tools, { number: Number(row?.number), lines: [1] });
     const declare = () =>
       kitchen.shop.send('POST', paths.declareWithdrawal(token), declaration(version, [{ line: 1, units: 1 }]));
@@ -117,7 +123,13 @@ it('never gives back more than was paid, by rate, after any mix of refunds and w
     const roll = dice(seed);
     const { id, token } = await pay([line(101, 1 + roll(2)), line(302, 1 + roll(3)), line(201, 1 + roll(3))]);
     const [row] = await kitchen.rows('select number from orders where id = $1', id);
-    const tools = { db: kitchen.shop.database.db, cards: null, now: () => noon, alarmTasks: () => [] };
+    const tools = {
+      db: kitchen.shop.database.db,
+      cards: null,
+      now: () => noon,
+      alarmTasks: () => [],
+      audit: async () => {},
+    };
     for (let step = 1 + roll(4); step > 0; step -= 1) {
       const number = Number(row?.number);
       if (roll(3) === 0) await refundOrder(tools, { number, lines: [roll(3)] });

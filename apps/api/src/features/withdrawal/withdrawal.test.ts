@@ -208,7 +208,7 @@ describe('what of an order can be given back', () => {
 
   it('is nothing of a line that was refunded before, nor of an order that was [LAW-33, LAW-38]', async () => {
     const now = () => Temporal.Instant.from('2026-11-23T11:00:00Z');
-    const tools = { db: kitchen.shop.database.db, cards: null, now, alarmTasks: () => [] };
+    const tools = { db: kitchen.shop.database.db, cards: null, now, alarmTasks: () => [], audit: async () => {} };
     for (const lines of [[1], null]) {
       const order = await place([pizzas, wine(3)], 'card');
       expect(await refundOrder(tools, { number: order.number, lines })).toHaveProperty('refund');
@@ -325,7 +325,7 @@ describe('a declaration before the hand-over', () => {
     await step(id, 'refuse', { reason: 'bouchon ouvert' });
     expect(await boardOrder(order)).toMatchObject({ leftCents: 4630 });
     const now = () => Temporal.Instant.from('2026-11-23T11:00:00Z');
-    const tools = { db: kitchen.shop.database.db, cards: null, now, alarmTasks: () => [] };
+    const tools = { db: kitchen.shop.database.db, cards: null, now, alarmTasks: () => [], audit: async () => {} };
     await refundOrder(tools, { number: order.number, lines: [0] });
     expect(await boardOrder(order)).toMatchObject({ leftCents: 1850 });
   });

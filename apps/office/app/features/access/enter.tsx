@@ -3,6 +3,7 @@ import { fieldErrorsOf } from '@comptoir/web-app/form';
 import { Link } from '@comptoir/web-app/navigation';
 import { useState } from 'react';
 import { FailureNote } from '../../components/form/failure-note.tsx';
+import { SecondCodeField } from '../../components/form/second-code-field.tsx';
 import { needed, useForm } from '../../components/form/use-form.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -11,19 +12,25 @@ import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { checkPassword } from './check-password.ts';
 import { PasswordField } from './form/password-field.tsx';
+import { useSecondCode } from './form/use-second-code.ts';
 import { useEntry } from './use-entry.ts';
 
 /** The form of an invitation or reset link. It asks for a name only if the account has none (ROL-02, ROL-06). */
 function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   const say = useMessage();
   const [asksName, setAsksName] = useState(false);
+  const { asksCode, noticeCode } = useSecondCode();
   const form = useForm({
-    initial: { name: '', password: '' },
-    check: ({ name, password }) => ({ name: asksName ? needed(name) : null, password: checkPassword(password) }),
-    send: async ({ name, password }) => {
-      await enter({ password, ...(asksName && { name }) }).catch((error: unknown) => {
+    initial: { name: '', password: '', code: '' },
+    check: ({ name, password, code }) => ({
+      name: asksName ? needed(name) : null,
+      password: checkPassword(password),
+      code: asksCode ? needed(code) : null,
+    }),
+    send: async ({ name, password, code }) => {
+      await enter({ password, ...(asksName && { name }), ...(asksCode && { code }) }).catch((error: unknown) => {
         if ('name' in fieldErrorsOf(error)) setAsksName(true);
-        throw error;
+        noticeCode(error);
       });
     },
   });
@@ -46,6 +53,7 @@ function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
           hint={say('access.enter.passwordHint')}
           autoComplete="new-password"
         />
+        {asksCode && <SecondCodeField {...form.field('code')} />}
         <OfficeButton type="submit" isWide isBusy={form.isBusy}>
           {say('access.enter.submit')}
         </OfficeButton>
@@ -59,6 +67,15 @@ export function Enter({ token }: { token: string }) {
   const say = useMessage();
   const { state, enter, retry } = useEntry(token);
   if (state.kind === 'form') return <EntryForm enter={enter} />;
+  if (state.kind === 'offer')
+    return (
+      <AccessFrame title={say('access.offer.title')} intro={say('access.offer.text')}>
+        <Link className={officeButtonClass({ isWide: true })} to="/office/reglages">
+          {say('access.offer.choose')}
+        </Link>
+        <AccessLink to="/office/board">{say('access.offer.later')}</AccessLink>
+      </AccessFrame>
+    );
   if (state.kind === 'used')
     return (
       <AccessFrame title={say('access.enter.usedTitle')} intro={say('access.enter.used')}>

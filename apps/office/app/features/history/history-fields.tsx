@@ -2,6 +2,7 @@ import { type HistorySelection, historyFileAddress, historyMarks, longestSearch 
 import { progressStates } from '@comptoir/domain';
 import { classNames, Field, Icon, searchStyles } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
+import { ProvenDownload } from '../../components/form/proven-download.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
@@ -36,15 +37,14 @@ export function HistoryFields({ view, isKitchen, selection }: HistoryFieldsProps
           {say('past.filters', { count: countFilters(view) })}
         </OfficeButton>
         {mayExport && (
-          <a
+          <ProvenDownload
             className={officeButtonClass({ kind: 'plain', isForDesk: true })}
             href={historyFileAddress(selection)}
-            download
             data-testid="history-file"
           >
             <Glyph name="download" />
             {say('past.file')}
-          </a>
+          </ProvenDownload>
         )}
       </div>
       <div id="history-filters" className={classNames(styles.filters, isOpen && styles.shown)}>

@@ -1,6 +1,6 @@
 import type { AuditedEntry } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
-import { auditKindWords, auditTargetWords } from '@comptoir/words';
+import { auditDetails, auditKindWords, auditTargetWords } from '@comptoir/words';
 import { useMessage } from '../../messages/use-message.ts';
 import { useSite } from '../../state/site.ts';
 import styles from './journal.module.css';
@@ -9,11 +9,12 @@ import styles from './journal.module.css';
 export function JournalRow({ entry }: { entry: AuditedEntry }) {
   const say = useMessage();
   const format = useFormat();
-  const moment = entry.at.toZonedDateTimeISO(useSite().timeZone);
-  const { actor, device, kind, target, status } = entry;
+  const { timeZone } = useSite();
+  const moment = entry.at.toZonedDateTimeISO(timeZone);
+  const { actor, device, kind, target, targetName, status } = entry;
   const isRefused = status >= 400;
   const where = device !== null && device !== actor ? device : null;
-  const changes = changesOf(entry);
+  const changes = auditDetails(entry, { format, timeZone });
   return (
     <li data-testid="entry" data-refused={isRefused}>
       <time dateTime={entry.at.toString()}>
@@ -24,7 +25,7 @@ export function JournalRow({ entry }: { entry: AuditedEntry }) {
         {where && <span className={styles.where}>{say('journal.at', { device: where })}</span>}
         <span className={styles.what}>
           {auditKindWords(kind)}
-          {target !== null && ` (${auditTargetWords(target)})`}
+          {target !== null && ` (${auditTargetWords(target, targetName)})`}
         </span>
         {isRefused && <small className={styles.refused}>{say('journal.refused')}</small>}
         {changes.length > 0 && (
@@ -40,18 +41,4 @@ export function JournalRow({ entry }: { entry: AuditedEntry }) {
       </span>
     </li>
   );
-}
-
-/** A line for each field that changed, such as "role : kitchen → manager". */
-function changesOf({ before, after }: AuditedEntry): string[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names.flatMap((name) => {
-    const [was, is] = [textOf(before?.[name]), textOf(after?.[name])];
-    if (was === is) return [];
-    return `${name} : ${[was, is].filter((text) => text !== '').join(' → ')}`;
-  });
-}
-
-function textOf(value: unknown): string {
-  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 }

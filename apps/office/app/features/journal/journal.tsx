@@ -3,6 +3,7 @@ import { Field } from '@comptoir/ui';
 import { auditKindNames, auditKindWords } from '@comptoir/words';
 import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
+import { ProvenDownload } from '../../components/form/proven-download.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
 import { Glyph } from '../../icons/glyph.tsx';
@@ -56,15 +57,14 @@ function Chosen({ people }: { people: Member[] }) {
           onChoose={(value) => setSelection(withField(selection, 'kind', value || undefined))}
           choices={[{ value: '', label: say('journal.anyKind') }, ...kinds]}
         />
-        <a
+        <ProvenDownload
           className={officeButtonClass({ kind: 'plain', isForDesk: true })}
           href={auditFileAddress(selection)}
-          download
           data-testid="journal-file"
         >
           <Glyph name="download" />
           {say('journal.file')}
-        </a>
+        </ProvenDownload>
       </div>
       <JournalEntries key={JSON.stringify(selection)} selection={selection} />
     </div>

@@ -14,7 +14,9 @@ import { PostsPanel } from './posts/posts-panel.tsx';
 import { PrintersPanel } from './printers/printers-panel.tsx';
 import { RelaysPanel } from './printers/relays-panel.tsx';
 import { ReceptionPanel } from './reception-panel.tsx';
+import { RefundLimitsPanel } from './refund-limits/refund-limits-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
+import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings.module.css';
 import { TestOrderPanel } from './test-order-panel.tsx';
@@ -52,6 +54,7 @@ export function Settings() {
       <PrintersPanel />
       <RelaysPanel />
       <GuestCashPanel />
+      <RefundLimitsPanel />
       <AccountsPanel />
       <Alerts />
       <TestOrderPanel />
@@ -64,6 +67,7 @@ export function Settings() {
       </Panel>
       <SessionsPanel />
       <OwnPin />
+      <SecondFactorPanel />
       <DoctorPanel />
     </div>
   );

@@ -29,6 +29,12 @@ export const accessMessages = {
     again: 'Recevoir un nouveau lien',
     failedTitle: 'La porte ne s’ouvre pas encore',
   },
+  offer: {
+    title: 'Protéger votre accès ?',
+    text: 'Votre mot de passe ouvre l’équipe, les remboursements et les fichiers. Un second code, sur votre téléphone, les garde fermés à qui l’aurait volé.',
+    choose: 'Choisir dans les réglages',
+    later: 'Plus tard',
+  },
   forgot: {
     title: 'Mot de passe oublié',
     text: 'Dites-nous votre e-mail : un lien y arrive, bon une fois pendant trente minutes.',

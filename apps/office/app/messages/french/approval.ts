@@ -1,6 +1,11 @@
 export const approvalMessages = {
   title: 'Un responsable doit confirmer',
   close: 'Fermer',
+  proof: {
+    title: 'Votre second code',
+    text: 'Cette action est protégée. Votre code vaut un quart d’heure sur ce navigateur.',
+    confirm: 'Confirmer',
+  },
   for: {
     cancel: 'Annuler la commande {number}',
     'no-show': 'Noter la commande {number} comme non retirée',

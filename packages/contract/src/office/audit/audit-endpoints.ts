@@ -22,6 +22,8 @@ const auditEntry = z.object({
   device: z.nullable(typedLine),
   kind: z.string(),
   target: z.nullable(z.string()),
+  /** The name of the person or the device that the row is about; null for another target. */
+  targetName: z.nullable(typedLine),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   /** The status of the answer; 400 and more were refused. */
@@ -69,6 +71,7 @@ export const auditEndpoint = defineOfficeEndpoint(auditCall, () => ({
 export const auditFileEndpoint = defineOfficeEndpoint({ method: 'GET', path: `${path}/file`, answer: nothing }, () => ({
   summary: 'The selected rows of the audit as CSV',
   access: 'audit',
+  isProven: true,
   audit: 'audit_exported',
   query: z.strictObject(selectionShape),
   errors: [],

@@ -15,6 +15,8 @@ export type OfficeAccess = 'anybody' | 'staff' | 'person' | 'printer' | Permissi
 export interface OfficeSchemas extends EndpointSchemas {
   access: OfficeAccess;
   audit: string | null;
+  /** A person with a second factor has to prove it again, if the last proof is older than a quarter of an hour (ROL-05). */
+  isProven?: true;
   /** The body is a form with a file (`multipart/form-data`) instead of JSON. */
   takesFile?: true;
 }

@@ -57,6 +57,7 @@ export const historyFileEndpoint = defineOfficeEndpoint(
   () => ({
     summary: 'The selected orders of the history as CSV',
     access: 'export',
+    isProven: true,
     audit: 'history_exported',
     query: z.strictObject(selectionShape).check(isPeriod),
     errors: [],

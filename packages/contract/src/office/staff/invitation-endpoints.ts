@@ -15,6 +15,7 @@ export const inviteCall = defineOfficeCall({
 export const inviteEndpoint = defineOfficeEndpoint(inviteCall, () => ({
   summary: 'Invite a person by a mailed link, valid for three days',
   access: 'people',
+  isProven: true,
   audit: 'person_invited',
   body: z.strictObject({ email: accountEmailSchema(), role: z.enum(roles) }),
   errors: ['email_taken', 'rate_limited'],
@@ -33,6 +34,7 @@ export const inviteAgainCall = defineOfficeCall({
 export const inviteAgainEndpoint = defineOfficeEndpoint(inviteAgainCall, () => ({
   summary: 'Mail a new link to a person who has not come yet; the former link ends',
   access: 'people',
+  isProven: true,
   audit: 'invitation_sent',
   params: idSchema,
   body: z.strictObject({}),
@@ -44,6 +46,7 @@ export const withdrawInvitationCall = defineOfficeCall({ method: 'DELETE', path,
 export const withdrawInvitationEndpoint = defineOfficeEndpoint(withdrawInvitationCall, () => ({
   summary: 'Withdraw an invitation; its link ends and the person is forgotten',
   access: 'people',
+  isProven: true,
   audit: 'invitation_withdrawn',
   params: idSchema,
   errors: ['not_found'],

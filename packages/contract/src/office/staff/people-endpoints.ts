@@ -1,6 +1,6 @@
 import { roles } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 import { idSchema, memberSchema } from './person.ts';
 
 export const peopleCall = defineOfficeCall({
@@ -34,8 +34,25 @@ export const changePersonCall = defineOfficeCall({
 export const changePersonEndpoint = defineOfficeEndpoint(changePersonCall, () => ({
   summary: 'Change a person’s role, or end their access',
   access: 'people',
+  isProven: true,
   audit: 'person_changed',
   params: idSchema,
   body: changeSchema,
   errors: ['not_found', 'last_owner', 'forbidden'],
+}));
+
+export const forgetPersonCall = defineOfficeCall({
+  method: 'DELETE',
+  path: '/v2/office/people/:id',
+  send: (id: number) => ({ params: { id } }),
+  answer: nothing,
+});
+
+export const forgetPersonEndpoint = defineOfficeEndpoint(forgetPersonCall, () => ({
+  summary: 'Erase the name and the address of a person who has no access any more',
+  access: 'people',
+  isProven: true,
+  audit: 'person_forgotten',
+  params: idSchema,
+  errors: ['not_found', 'forbidden'],
 }));

@@ -4,6 +4,8 @@ import { instant } from '../../wire/codecs.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { accountEmailSchema, newPasswordSchema, passwordSchema } from '../../wire/session/user-schema.ts';
 
+import { secondCodeSchema } from './second-code.ts';
+
 export const namedSchema = z.object({ id: z.int(), name: z.string() });
 
 export const personSchema = z.extend(namedSchema, { role: z.enum(roles) });
@@ -12,6 +14,7 @@ export const memberSchema = z.extend(personSchema, {
   email: z.string(),
   isActive: z.boolean(),
   hasPin: z.boolean(),
+  hasSecondFactor: z.boolean(),
   devices: z.array(z.string()),
   /** Null once the person has come. `until` is null if no link opens any more. */
   invitation: z.nullable(z.object({ until: z.nullable(instant) })),
@@ -34,13 +37,19 @@ export const idSchema = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
 });
 
-export const signInSchema = z.strictObject({ email: accountEmailSchema(), password: passwordSchema() });
+/** `code` is asked for on a new browser where a person has a second factor (ROL-05). */
+export const signInSchema = z.strictObject({
+  email: accountEmailSchema(),
+  password: passwordSchema(),
+  code: z.optional(secondCodeSchema()),
+});
 
 /** A demo link needs only its token. Any other link needs a password, and a name if the person has none. */
 export const enterSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
   password: z.optional(newPasswordSchema()),
   name: z.optional(nameSchema()),
+  code: z.optional(secondCodeSchema()),
 });
 
 export const linkRequestSchema = z.strictObject({ email: accountEmailSchema() });

@@ -9,7 +9,9 @@ import { grantedSchema } from './pin.ts';
 export const signInCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session',
-  send: (email: string, password: string) => ({ body: { email: toPlainLine(email), password } }),
+  send: (email: string, password: string, code?: string) => ({
+    body: { email: toPlainLine(email), password, ...(code !== undefined && { code }) },
+  }),
   answer: personSchema,
 });
 
@@ -18,7 +20,7 @@ export const signInEndpoint = defineOfficeEndpoint(signInCall, () => ({
   access: 'anybody',
   audit: 'signed_in',
   body: signInSchema,
-  errors: ['invalid_credentials', 'rate_limited'],
+  errors: ['invalid_credentials', 'second_factor', 'wrong_code', 'rate_limited'],
 }));
 
 export const officeSessionCall = defineOfficeCall({
@@ -55,11 +57,12 @@ export const signOutEndpoint = defineOfficeEndpoint(signOutCall, () => ({
 export const enterCall = defineOfficeCall({
   method: 'POST',
   path: '/v2/office/session/enter',
-  send: (token: string, { password, name }: { password?: string; name?: string } = {}) => ({
+  send: (token: string, { password, name, code }: { password?: string; name?: string; code?: string } = {}) => ({
     body: {
       token,
       ...(password !== undefined && { password }),
       ...(name !== undefined && { name: toPlainLine(name) }),
+      ...(code !== undefined && { code }),
     },
   }),
   answer: personSchema,
@@ -70,7 +73,7 @@ export const enterEndpoint = defineOfficeEndpoint(enterCall, () => ({
   access: 'anybody',
   audit: 'entered',
   body: enterSchema,
-  errors: ['link_used', 'rate_limited'],
+  errors: ['link_used', 'second_factor', 'wrong_code', 'rate_limited'],
 }));
 
 /** Requests a mail with a link to set a new password. The response does not reveal whether the address has an account. */

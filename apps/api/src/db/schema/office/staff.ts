@@ -15,13 +15,29 @@ export const staff = pgTable(
     /** Null if no PIN is set. The PIN is keyed before hashing, because a hash of so few digits could be guessed. */
     pinHash: text('pin_hash'),
     isActive: boolean('is_active').notNull().default(true),
+    /** The sealed secret of the second factor (ROL-05). Null without one. The secret opens nothing before it was confirmed. */
+    totpSecret: text('totp_secret'),
+    totpSince: instant('totp_since'),
+    /** The time step of the last code that was accepted, so that none is accepted twice. */
+    totpStep: integer('totp_step'),
     createdAt: instant('created_at').notNull(),
+    /** When the name and the address were erased on demand (ROL-30). Null for all others. */
+    forgottenAt: instant('forgotten_at'),
   },
   (table) => [
     check('staff_email', sql`${table.email} = lower(btrim(${table.email}))`),
     check('staff_role', sql`${table.role} in ('kitchen', 'manager', 'owner')`),
   ],
 );
+
+/** Codes that replace a lost phone, once each, as keyed hashes (ROL-05). */
+export const recoveryCodes = pgTable('recovery_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  staffId: integer('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  usedAt: instant('used_at'),
+});
 
 export const devices = pgTable(
   'devices',
@@ -53,6 +69,8 @@ export const staffSessions = pgTable(
     deviceId: integer('device_id').references(() => devices.id),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** When its person last proved the second factor (ROL-05). */
+    provenAt: instant('proven_at'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [

@@ -82,7 +82,8 @@ it('shows the payment of a card order, and its refunds with their lines [BRD-45,
   expect((await sheetOf(id)).json().code).toBe('order_not_found');
   await shop.putPaid(id, intent);
   const now = () => Temporal.Instant.from('2026-11-23T11:30:00Z');
-  await refundOrder({ db: shop.database.db, cards: shop.gateway, now, alarmTasks: () => [] }, { number, lines: [0] });
+  const tools = { db: shop.database.db, cards: shop.gateway, now, alarmTasks: () => [], audit: async () => {} };
+  await refundOrder(tools, { number, lines: [0] });
   const sheet = await payloadOf(id);
   expect(sheet).toMatchObject({
     transactionId: intent,

@@ -2,7 +2,8 @@ import { officeEndpoints, type RefundedWhat, success } from '@comptoir/contract'
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import { actOnce, ChangeRefused } from '../../action/act-once.ts';
+import { actOnce } from '../../action/act-once.ts';
+import { ChangeRefused } from '../../action/change-refused.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 import { type AskedRefund, decideAsked } from '../../payment/refund/decide-refund.ts';

@@ -50,7 +50,7 @@ async function refund(id: string): Promise<void> {
   const now = () => Temporal.Instant.from('2026-12-31T20:00:00Z');
   const [{ number } = {}] = await query(`select number from orders where id = '${id}'`);
   const wish = { number: Number(number), amountCents: 1000, listOpenUnits: async () => [] };
-  await refundOrder({ db, cards: kitchen.shop.gateway, now, alarmTasks: () => [] }, wish);
+  await refundOrder({ db, cards: kitchen.shop.gateway, now, alarmTasks: () => [], audit: async () => {} }, wish);
 }
 
 beforeAll(async () => {

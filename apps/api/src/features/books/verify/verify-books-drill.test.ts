@@ -38,6 +38,7 @@ async function sellOn(day: string): Promise<void> {
       cards: kitchen.shop.gateway,
       now: () => books.tools.now().toInstant(),
       alarmTasks: () => [],
+      audit: async () => {},
     },
     { number: Number(row?.number), amountCents: 400, listOpenUnits: async () => [] },
   );

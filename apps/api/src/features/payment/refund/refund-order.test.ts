@@ -25,10 +25,15 @@ beforeEach(async () => {
   order = (await findOrder(shop.database.db, order_id)) as Order;
 });
 
+/** What was written into the journal, which the caller's own callback does. */
+const audited: object[] = [];
+const audit = async (_tx: unknown, told: object) => {
+  audited.push(told);
+};
 const refund = (lines: number[] | null, number = order.number) => {
   const { gateway } = shop;
   const now = () => noon;
-  return refundOrder({ db: shop.database.db, cards: gateway, now, alarmTasks: () => [] }, { number, lines });
+  return refundOrder({ db: shop.database.db, cards: gateway, now, alarmTasks: () => [], audit }, { number, lines });
 };
 const sandboxRefunds = () =>
   shop.sandbox.ledger().refunds.filter(({ payment_intent }) => payment_intent === order.transactionId);
@@ -58,7 +63,7 @@ describe('paying an order back', () => {
   it('by an amount is at most what is left, and the rest is paid back after it [REP-23]', async () => {
     const refundAmount = (amountCents: number) => {
       const { gateway } = shop;
-      const tools = { db: shop.database.db, cards: gateway, now: () => noon, alarmTasks: () => [] };
+      const tools = { db: shop.database.db, cards: gateway, now: () => noon, alarmTasks: () => [], audit };
       return refundOrder(tools, { number: order.number, amountCents, listOpenUnits: async () => [] });
     };
     expect(await refundAmount(3546)).toHaveProperty('reason');
@@ -69,6 +74,18 @@ describe('paying an order back', () => {
     expect(sandboxRefunds().map(({ amount }) => amount)).toEqual([500, 1000, 1000, 1000]);
     expect(await refundAmount(45)).toMatchObject({ refund: { lines: null, amountCents: 45 } });
     expect(await refundAmount(1)).toHaveProperty('reason');
+  });
+
+  it('writes what is stored into the journal, in its transaction, and nothing of what is not stored [ROL-22]', async () => {
+    audited.length = 0;
+    await refund([9]);
+    await refund([1]);
+    expect(audited).toEqual([{ orderNumber: order.number, amountCents: 495, at: noon }]);
+    const { db } = shop.database;
+    const fails = () => Promise.reject(new Error('no room'));
+    const tools = { db, cards: shop.gateway, now: () => noon, alarmTasks: () => [], audit: fails };
+    await expect(refundOrder(tools, { number: order.number, lines: null })).rejects.toThrow('no room');
+    expect(sandboxRefunds().map(({ amount }) => amount)).toEqual([495]);
   });
 
   it('tells the diner by mail, with the lines and the VAT', async () => {

@@ -16,11 +16,17 @@ interface Tools {
   alarmTasks: (refund: { id: string; orderNumber: number }) => OutboxTask[];
 }
 
+/** Writes the refund into the journal, in the transaction that stores the refund (ROL-22). */
+type AuditRefund = (
+  tx: Db,
+  refund: { orderNumber: number; amountCents: number; at: Temporal.Instant },
+) => Promise<void>;
+
 type RefundOutcome = { refund: Refund } | { reason: string };
 
 /** Pays an order back from the terminal. The refund is stored first, so that a job can retry the provider with the same key. */
 export async function refundOrder(
-  tools: Tools,
+  { audit, ...tools }: Tools & { audit: AuditRefund },
   { number, ...asked }: { number: number } & AskedRefund,
 ): Promise<RefundOutcome> {
   const order = await findOrderByNumber(tools.db, number);
@@ -28,8 +34,12 @@ export async function refundOrder(
   const at = tools.now();
   const refund = await requestRefund(tools.db, order.id, {
     at,
-    decide: (current, before, tx) =>
-      current.paymentMethod === 'card' ? decideAsked(tx, { order: current, before, at }, asked) : 'refund_unpaid',
+    decide: async (current, before, tx) => {
+      if (current.paymentMethod !== 'card') return 'refund_unpaid';
+      const part = await decideAsked(tx, { order: current, before, at }, asked);
+      if (typeof part !== 'string') await audit(tx, { orderNumber: number, amountCents: part.amountCents, at });
+      return part;
+    },
   });
   if (typeof refund === 'string') return { reason: `Commande ${number} : ${errorWords[refund]}.` };
   try {

@@ -173,6 +173,7 @@ describe('an order that is refused', () => {
       cards: kitchen.shop.gateway,
       now: () => minutesAfterNoon(0),
       alarmTasks: () => [],
+      audit: async () => {},
     };
     await refundOrder(tools, { number: Number(order?.number), lines: null });
     expect(await kitchen.act(id, refuse, { version: 2 })).toMatchObject({ kind: 'done' });

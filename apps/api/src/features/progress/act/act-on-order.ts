@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type { OfficeSettings } from '@comptoir/contract';
+import type { ErrorCode, OfficeSettings } from '@comptoir/contract';
 import {
-  type ActionRefusal,
   type Actor,
   effectsOf,
   judgeAction,
@@ -16,6 +15,7 @@ import {
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { ChangeRefused } from '../../action/change-refused.ts';
 import { type DoneAction, noteAction } from '../../action/done-action-repository.ts';
 import { replaceNotice, wasTold } from '../../notice/notice-repository.ts';
 import { insertEvents } from '../../order/record/order-repository.ts';
@@ -58,47 +58,32 @@ export interface ActionRequest {
   tasks?: OutboxTask[];
 }
 
-/** `order_moved` means that the order has changed meanwhile or does not allow the action. */
-type Refusal = ActionRefusal | 'action_exists' | 'order_not_found' | 'staff_required' | 'forbidden';
-
-/** `replayed` means that the action with this id was done before. */
+/**
+ * `replayed` means that the action with this id was done before. Refused by `order_moved`, the order has changed meanwhile
+ * or does not allow the action.
+ */
 export type ActionOutcome =
   | { kind: 'done'; version: number; progress: OrderProgress; approver: Approver | null; held: Held }
   | { kind: 'replayed'; version: number; progress: OrderProgress; held: Held }
-  | { kind: 'refused'; code: Refusal; version: number | null; progress: OrderProgress | null; held: Held | null };
+  | { kind: 'refused'; code: ErrorCode; version: number | null; progress: OrderProgress | null; held: Held | null };
 
 type Held = Pick<HeldOrder, 'number'> & { state: Progress };
 
-/** This error rolls the transaction back, so that a rejected action leaves no trace. */
-class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly code: Refusal;
-  readonly held: HeldOrder | null;
-
-  constructor(code: Refusal, held: HeldOrder | null) {
-    super(code);
-    this.code = code;
-    this.held = held;
-  }
-}
-
 /** Acts on an order once, even if requests are repeated or concurrent (trust R11), in one transaction (trust R12). */
 export async function actOnOrder(tools: ActTools, request: ActionRequest): Promise<ActionOutcome> {
+  let held: HeldOrder | null = null;
   try {
-    const { outcome, isPaidBack } = await tools.db.transaction((tx) => act(tx, tools, request));
+    const { outcome, isPaidBack } = await tools.db.transaction(async (tx) => {
+      held = await holdOrder(tx, request.orderId);
+      if (!held) throw new ChangeRefused('order_not_found');
+      return act(tx, tools, request, held);
+    });
     if (isPaidBack) tools.wakeRefunds();
     if (outcome.kind === 'done') tools.announce();
     return outcome;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code, held } = error;
-    return {
-      kind: 'refused',
-      code,
-      version: held?.version ?? null,
-      progress: held?.progress ?? null,
-      held: held && tell(held),
-    };
+    if (!(error instanceof ChangeRefused)) throw error;
+    return { kind: 'refused', code: error.code, ...tellRefused(held) };
   }
 }
 
@@ -106,28 +91,27 @@ async function act(
   tx: Db,
   tools: ActTools,
   request: ActionRequest,
+  held: HeldOrder,
 ): Promise<{ outcome: ActionOutcome; isPaidBack: boolean }> {
   const { now, office } = tools;
   const { orderId, action, actor, by, version, tasks = [] } = request;
   const at = now().toInstant();
-  const held = await holdOrder(tx, orderId);
-  if (!held) throw new Refused('order_not_found', null);
   const asked = noteOf(request);
   const known = await noteAction(tx, asked, at);
   if (known) {
-    if (known.target !== asked.target || known.bodyHash !== asked.bodyHash) throw new Refused('action_exists', held);
+    if (known.target !== asked.target || known.bodyHash !== asked.bodyHash) throw new ChangeRefused('action_exists');
     return {
       outcome: { kind: 'replayed', version: held.version, progress: held.progress, held: tell(held) },
       isPaidBack: false,
     };
   }
-  if (held.version !== version) throw new Refused('order_moved', held);
+  if (held.version !== version) throw new ChangeRefused('order_moved');
 
   const { progress: before, mode, promisedAt } = held;
   const { after, approver } = await judge(tx, held, request, at);
   const isOfHouse = actor !== 'diner' && actor !== 'system';
   const step = { by: isOfHouse ? (approver?.name ?? by) : null, why: whyOf(action) };
-  if (!(await moveProgress(tx, held, after, step))) throw new Refused('order_moved', held);
+  if (!(await moveProgress(tx, held, after, step))) throw new ChangeRefused('order_moved');
   const hand = approver ? { by: approver.name, device: by } : { by };
   await insertEvents(tx, orderId, actionEvents({ action, before, after, mode }, hand, at));
   await insertTasks(tx, tasks);
@@ -142,9 +126,15 @@ async function act(
   return { outcome: { kind: 'done', version: version + 1, progress: after, approver, held: tell(held) }, isPaidBack };
 }
 
+const tellRefused = (held: HeldOrder | null) => ({
+  version: held?.version ?? null,
+  progress: held?.progress ?? null,
+  held: held && tell(held),
+});
+
 const tell = ({ number, progress }: HeldOrder): Held => ({ number, state: progress.state });
 
-/** Validates an action and returns the approving manager if the actor needs one. @throws Refused */
+/** Validates an action and returns the approving manager if the actor needs one. @throws ChangeRefused */
 async function judge(
   tx: Db,
   held: HeldOrder,
@@ -159,14 +149,14 @@ async function judge(
   const alone = judgeAction(progress, order, { action, actor, now });
   const approver = alone === 'manager_needed' && approve ? await approve(tx) : null;
   const after = approver ? judgeAction(progress, order, { action, actor: approver.role, now }) : alone;
-  if (typeof after === 'string') throw new Refused(after, held);
+  if (typeof after === 'string') throw new ChangeRefused(after);
   // The actor is checked after the approval, because changes of people lock the owners first.
   const refusal = await refuseActor?.(tx);
-  if (refusal) throw new Refused(refusal, held);
+  if (refusal) throw new ChangeRefused(refusal);
   return { after, approver };
 }
 
-/** Marks dishes of a rejected order as sold out until a time in the future (BRD-30). @throws Refused */
+/** Marks dishes of a rejected order as sold out until a time in the future (BRD-30). @throws ChangeRefused */
 async function markWith(
   tx: Db,
   { now, stockHours }: ActTools,
@@ -178,8 +168,8 @@ async function markWith(
   const until = asked === 'service' ? soldOutUntil('service', now(), stockHours()) : asked;
   const at = now().toInstant();
   const own = await listDishIds(tx, held.id);
-  if (!itemIds.every((id) => own.has(id))) throw new Refused('validation', held);
-  if (until && Temporal.Instant.compare(until, at) <= 0) throw new Refused('validation', held);
+  if (!itemIds.every((id) => own.has(id))) throw new ChangeRefused('validation');
+  if (until && Temporal.Instant.compare(until, at) <= 0) throw new ChangeRefused('validation');
   await markSoldOut(
     tx,
     itemIds.map((id) => ({ kind: 'item', id })),

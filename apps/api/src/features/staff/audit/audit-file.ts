@@ -12,14 +12,17 @@ export async function* auditPages(db: Db, wanted: WantedAudit, timeZone: string)
   for await (const page of pages) yield page.map((row) => cellsOf(row, timeZone));
 }
 
-function cellsOf({ at, actor, device, kind, target, before, after, status }: AuditRow, timeZone: string): string[] {
+function cellsOf(
+  { at, actor, device, kind, target, targetName, before, after, status }: AuditRow,
+  timeZone: string,
+): string[] {
   const moment = at.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' });
   return [
     moment.replace('T', ' '),
     actor,
     device ?? '',
     auditKindWords(kind),
-    target === null ? '' : auditTargetWords(target),
+    target === null ? '' : auditTargetWords(target, targetName),
     before ? JSON.stringify(before) : '',
     after ? JSON.stringify(after) : '',
     String(status),

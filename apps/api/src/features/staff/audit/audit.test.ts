@@ -51,6 +51,8 @@ describe('the journal', () => {
     expect(refused).toMatchObject({ actor: 'Ali', device: null, target: 'order:1042', status: 403 });
     expect(changed).toMatchObject({
       actor: 'Zoé',
+      target: `person:${ali}`,
+      targetName: 'Ali',
       before: { role: 'manager' },
       after: { role: 'kitchen' },
       at: '2026-11-20T22:59:59Z',

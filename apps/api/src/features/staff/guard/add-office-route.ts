@@ -9,6 +9,10 @@ export function addOfficeRoute<E extends Endpoint & OfficeSchemas>(
   handler: Handler<E>,
   options: RouteOptions = {},
 ): void {
-  const { access, audit, takesFile = false } = endpoint;
-  addRoute(scope, endpoint, 'office', handler, { ...options, config: { access, audit, takesFile }, isHidden: true });
+  const { access, audit, takesFile = false, isProven = false } = endpoint;
+  addRoute(scope, endpoint, 'office', handler, {
+    ...options,
+    config: { access, audit, takesFile, isProven },
+    isHidden: true,
+  });
 }

@@ -14,6 +14,7 @@ declare module 'fastify' {
     access?: OfficeAccess;
     audit?: string | null;
     takesFile?: boolean;
+    isProven?: boolean;
   }
 }
 
@@ -57,6 +58,10 @@ export async function guardOffice(scope: FastifyInstance, { db, site, now, limit
     if (access === 'anybody') return undefined;
     if (!access || !hasAccess(officeOf(request), access)) return answerError(reply, 'forbidden');
     return isReading(request) ? limitReads(request, reply) : limitChanges(request, reply);
+  });
+  scope.addHook('onRequest', async (request, reply) => {
+    const isAsked = request.routeOptions.config.isProven && officeOf(request).isProofDue;
+    return isAsked ? answerError(reply, 'proof_needed') : undefined;
   });
   auditChanges(scope, { db, now });
 }

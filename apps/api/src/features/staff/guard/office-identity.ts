@@ -8,6 +8,8 @@ export interface OfficeIdentity {
   person: { id: number; name: string } | null;
   device: { id: number; name: string; kind: DeviceKind } | null;
   by: string;
+  /** Whether a person has a second factor and last proved it more than a quarter of an hour ago (ROL-05). */
+  isProofDue: boolean;
   /** The session's id, as in `listOpenSessions`. The id grants no access. */
   session: string;
 }

@@ -26,7 +26,7 @@ export async function changePerson(
     const owners = await holdOwners(tx);
     if (!owners.includes(by)) return 'forbidden';
     const before = await holdPerson(tx, id);
-    if (!before) return 'not_found';
+    if (!before || before.forgottenAt) return 'not_found';
     const staysOwner = role === 'owner' && isActive;
     if (!staysOwner && owners.length === 1 && owners[0] === id) return 'last_owner';
     await updatePerson(tx, id, { role, isActive });

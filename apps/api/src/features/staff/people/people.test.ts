@@ -29,6 +29,7 @@ describe('the people of the restaurant', () => {
       role: 'kitchen',
       isActive: true,
       hasPin: false,
+      hasSecondFactor: false,
       devices: [],
       invitation: null,
     });

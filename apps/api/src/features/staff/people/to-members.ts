@@ -26,8 +26,18 @@ async function readKnown({ db, now }: Reading): Promise<Known> {
 }
 
 function memberOf(person: StoredPerson, { devices, linkEnds }: Known): Member {
-  const { id, name, role, email, isActive, pinHash } = person;
+  const { id, name, role, email, isActive, pinHash, totpSince } = person;
   const added = devices.filter(({ addedById }) => addedById === id).map((device) => device.name);
   const invitation = isPending(person) ? { until: linkEnds.get(id) ?? null } : null;
-  return { id, name, role, email, isActive, hasPin: pinHash !== null, devices: added, invitation };
+  return {
+    id,
+    name,
+    role,
+    email,
+    isActive,
+    hasPin: pinHash !== null,
+    hasSecondFactor: totpSince !== null,
+    devices: added,
+    invitation,
+  };
 }

@@ -2,6 +2,7 @@ import { officeEndpoints, success } from '@comptoir/contract';
 import { may } from '@comptoir/domain';
 import type { FastifyInstance } from 'fastify';
 import { answerError } from '../../../plugins/answer-error.ts';
+import { findOrderNumber } from '../../order/record/order-repository.ts';
 import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteChange } from '../guard/audit-changes.ts';
 import { officeOf, readerOf } from '../guard/office-identity.ts';
@@ -24,7 +25,8 @@ export function approveRoutes(scope: FastifyInstance, tools: StaffTools): void {
   addOfficeRoute(scope, officeEndpoints.approve, async (request, reply) => {
     const { personId, pin, for: asked } = request.body;
     const { action, orderId } = asked;
-    noteChange(request, { target: `person:${personId}`, after: { action, ...(orderId && { orderId }) } });
+    const order = orderId && (await findOrderNumber(db, orderId));
+    noteChange(request, { target: `person:${personId}`, after: { action, ...(order !== null && { order }) } });
     const thing = { reader: readerOf(officeOf(request)), action, orderId };
     const approval = await approve(tools, { personId, pin, thing });
     if (approval.kind === 'wrong') return answerError(reply, 'wrong_pin');

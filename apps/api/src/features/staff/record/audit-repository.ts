@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { devices, officeAudit, staff } from '../../../db/schema/index.ts';
@@ -18,6 +19,9 @@ export interface WantedAudit {
   kind: string | null;
 }
 
+const targetPeople = alias(staff, 'target_people');
+const targetDevices = alias(devices, 'target_devices');
+
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 /** Rows of the audit, the newest first, that are older than the row `after`. Names are those of when it happened. */
@@ -29,10 +33,18 @@ export async function listAudit(
   const { id, actor, deviceId, target, before, status, at } = officeAudit;
   const told = { id, actor, kind: officeAudit.kind, target, before, after: officeAudit.after, status, at };
   const rows = await db
-    .select({ ...told, personName: staff.name, device: devices.name })
+    .select({
+      ...told,
+      personName: staff.name,
+      device: devices.name,
+      targetPerson: targetPeople.name,
+      targetDevice: targetDevices.name,
+    })
     .from(officeAudit)
     .leftJoin(staff, eq(staff.id, officeAudit.staffId))
     .leftJoin(devices, eq(devices.id, deviceId))
+    .leftJoin(targetPeople, sql`${target} = 'person:' || ${targetPeople.id}`)
+    .leftJoin(targetDevices, sql`${target} = 'device:' || ${targetDevices.id}`)
     .where(
       and(
         person === null ? undefined : eq(officeAudit.staffId, person),
@@ -43,8 +55,10 @@ export async function listAudit(
     )
     .orderBy(desc(id))
     .limit(limit);
-  return rows.map(({ personName, ...row }) => ({
+  return rows.map(({ personName, targetPerson, targetDevice, ...row }) => ({
     ...row,
+    /** The person or device that the row is about; null for another target. */
+    targetName: targetPerson || targetDevice || null,
     actor: row.actor ?? personName ?? row.device ?? '',
     at: toInstant(row.at),
   }));

@@ -1,5 +1,5 @@
 import { may, type Permission, type Role } from '@comptoir/domain';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
 import { staff } from '../../../db/schema/index.ts';
@@ -40,8 +40,9 @@ export async function setPassword(
     .where(eq(staff.id, id));
 }
 
+/** Lists the people of the restaurant, without those whose name was erased. */
 export async function listPeople(db: Db): Promise<StoredPerson[]> {
-  return db.select().from(staff).orderBy(asc(staff.id));
+  return db.select().from(staff).where(isNull(staff.forgottenAt)).orderBy(asc(staff.id));
 }
 
 /** True if a person has this name in any spelling, so that a device can't use the name. */
@@ -96,6 +97,11 @@ export async function holdPerson(
 export async function holdWhoMay(tx: Db, id: number, permission: Permission): Promise<StoredPerson | null> {
   const person = await holdPerson(tx, id, 'share');
   return person?.isActive && may(person.role, permission) ? person : null;
+}
+
+/** Erases the name and the address of a person everywhere, in the transaction that has locked the person (ROL-30). */
+export async function forgetPerson(tx: Db, id: number, at: Temporal.Instant): Promise<void> {
+  await tx.execute(sql`select forget_member(${id}, ${toDate(at).toISOString()}::timestamptz)`);
 }
 
 export async function updatePerson(tx: Db, id: number, standing: { role: Role; isActive: boolean }): Promise<void> {

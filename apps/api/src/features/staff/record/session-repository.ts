@@ -30,7 +30,13 @@ const { tokenHash, staffId, deviceId, lastUsedAt, expiresAt } = staffSessions;
 
 export async function insertSession(
   tx: Db,
-  session: { tokenHash: string; holder: Pick<SessionHolder, 'kind' | 'id'>; browser: string; at: Temporal.Instant },
+  session: {
+    tokenHash: string;
+    holder: Pick<SessionHolder, 'kind' | 'id'>;
+    browser: string;
+    at: Temporal.Instant;
+    isProven: boolean;
+  },
 ): Promise<void> {
   const { holder, browser, at } = session;
   await tx
@@ -44,6 +50,7 @@ export async function insertSession(
     ...(isDevice ? { deviceId: holder.id } : { staffId: holder.id }),
     createdAt,
     lastUsedAt: createdAt,
+    provenAt: session.isProven ? createdAt : null,
     expiresAt: toDate(at.add({ hours: isDevice ? deviceHours : longestPersonHours })),
   });
 }
@@ -56,16 +63,22 @@ const isOpen = (at: Temporal.Instant) =>
 /** This SQL condition is true for an active person and for a device that is not revoked. */
 const isOfTheHouse = or(eq(staff.isActive, true), and(isNotNull(devices.id), isNull(devices.revokedAt)));
 
-export async function findSession(
-  db: Db,
-  hash: string,
-  at: Temporal.Instant,
-): Promise<{ holder: SessionHolder; lastUsedAt: Temporal.Instant } | null> {
+interface FoundSession {
+  holder: SessionHolder;
+  lastUsedAt: Temporal.Instant;
+  hasSecondFactor: boolean;
+  /** When the holder last proved the second factor. */
+  provenAt: Temporal.Instant | null;
+}
+
+export async function findSession(db: Db, hash: string, at: Temporal.Instant): Promise<FoundSession | null> {
   const [row] = await db
     .select({
       person: { id: staff.id, name: staff.name, role: staff.role },
       device: { id: devices.id, name: devices.name, deviceKind: devices.kind },
       lastUsedAt,
+      totpSince: staff.totpSince,
+      provenAt: staffSessions.provenAt,
     })
     .from(staffSessions)
     .leftJoin(staff, eq(staff.id, staffId))
@@ -74,7 +87,9 @@ export async function findSession(
   if (!row) return null;
   const { person, device } = row;
   const holder = device ? { kind: 'device' as const, ...device } : person && { kind: 'person' as const, ...person };
-  return holder && { holder, lastUsedAt: toInstant(row.lastUsedAt) };
+  if (!holder) return null;
+  const provenAt = row.provenAt && toInstant(row.provenAt);
+  return { holder, lastUsedAt: toInstant(row.lastUsedAt), hasSecondFactor: row.totpSince !== null, provenAt };
 }
 
 export async function listOpenSessions(db: Db, sessions: string[], at: Temporal.Instant): Promise<Set<string>> {

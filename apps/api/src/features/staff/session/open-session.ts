@@ -14,10 +14,10 @@ export interface NewSession<Holder extends SessionHolder = SessionHolder> {
 export async function openSession<Holder extends SessionHolder>(
   tx: Db,
   holder: Holder,
-  { at, browser }: { at: Temporal.Instant; browser: string },
+  { at, browser, isProven = false }: { at: Temporal.Instant; browser: string; isProven?: boolean },
 ): Promise<NewSession<Holder>> {
   const token = createToken();
-  await insertSession(tx, { tokenHash: hashToken(token), holder, browser, at });
+  await insertSession(tx, { tokenHash: hashToken(token), holder, browser, at, isProven });
   return { token, holder };
 }
 

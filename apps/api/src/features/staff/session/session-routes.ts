@@ -10,7 +10,9 @@ import { addOfficeRoute } from '../guard/add-office-route.ts';
 import { noteApprover } from '../guard/audit-changes.ts';
 import { createOfficeCookie, knownStaff } from '../guard/office-cookie.ts';
 import { officeOf } from '../guard/office-identity.ts';
+import type { StoredPerson } from '../record/person-repository.ts';
 import type { StaffTools } from '../record/staff-tools.ts';
+import { factorMark } from '../second-factor/open-by-proof.ts';
 import { nameBrowser } from './name-browser.ts';
 import { giveSession } from './open-session.ts';
 import { signIn } from './sign-in.ts';
@@ -26,15 +28,18 @@ export function sessionRoutes(scope: FastifyInstance, tools: StaffTools): void {
     scope,
     officeEndpoints.signIn,
     async (request, reply) => {
-      const { email, password } = request.body;
+      const { email, password, code } = request.body;
       const isKnown = knownBrowser.find(request, email) !== null;
+      const isTrusted = (person: StoredPerson) => knownBrowser.find(request, factorMark(person)) !== null;
       const browser = nameBrowser(request.headers['user-agent']);
-      const session = await tryPassword(request, email, () => signIn(tools, { email, password, browser, isKnown }));
-      if (!session) return answerError(reply, 'invalid_credentials');
+      const session = await tryPassword(request, email, () =>
+        signIn(tools, { email, password, browser, isKnown, code, isTrusted }),
+      );
+      if (session === null || typeof session === 'string') return answerError(reply, session ?? 'invalid_credentials');
       if ('waitMilliseconds' in session) return answerWait(reply, session.waitMilliseconds);
       giveSession({ request, reply, cookie }, session);
       if (!isKnown) tools.wakeOutbox();
-      knownBrowser.remember(request, reply, email);
+      knownBrowser.remember(request, reply, ...new Set([email, factorMark(session.person)]));
       const { id, name, role } = session.holder;
       return reply.send(success({ payload: { id, name, role } }));
     },

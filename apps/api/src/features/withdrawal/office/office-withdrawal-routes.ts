@@ -2,7 +2,8 @@ import { officeEndpoints, success, type WithdrawalStep } from '@comptoir/contrac
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/database.ts';
 import { answerError } from '../../../plugins/answer-error.ts';
-import { actOnce, ChangeRefused } from '../../action/act-once.ts';
+import { actOnce } from '../../action/act-once.ts';
+import { ChangeRefused } from '../../action/change-refused.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
 import type { DeclareTools } from '../declare/declare-withdrawal.ts';

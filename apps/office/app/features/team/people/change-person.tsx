@@ -8,7 +8,9 @@ import { OfficeButton } from '../../../components/office-button.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { readSession } from '../../../state/session/read-session.ts';
+import { ForgetPerson } from './forget-person.tsx';
 import styles from './people.module.css';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 interface ChangePersonProps {
   member: Member;
@@ -18,7 +20,8 @@ interface ChangePersonProps {
 }
 
 /** Changes a user's role, or ends the access, and says first what will happen. The server keeps one owner. */
-export function ChangePerson({ member: { id, role, isActive, devices }, name, onDone, onKeep }: ChangePersonProps) {
+export function ChangePerson({ member, name, onDone, onKeep }: ChangePersonProps) {
+  const { id, role, isActive, devices } = member;
   const say = useMessage();
   const [chosen, setChosen] = useState<Role>(role);
   const [fate, setFate] = useState<'keep' | 'end'>('keep');
@@ -90,7 +93,25 @@ export function ChangePerson({ member: { id, role, isActive, devices }, name, on
           </OfficeButton>
         )}
       </div>
-      {isActive && <p className={styles.note}>{say('team.people.endText', { name })}</p>}
+      <RareChanges member={member} name={name} onDone={onDone} />
     </div>
+  );
+}
+
+interface RareChangesProps extends Pick<ChangePersonProps, 'name' | 'onDone'> {
+  member: Pick<Member, 'id' | 'isActive' | 'hasSecondFactor'>;
+}
+
+function RareChanges({ member: { id, isActive, hasSecondFactor }, name, onDone }: RareChangesProps) {
+  const say = useMessage();
+  return (
+    <>
+      {hasSecondFactor && <ResetSecondFactor id={id} name={name} onDone={onDone} />}
+      {isActive ? (
+        <p className={styles.note}>{say('team.people.endText', { name })}</p>
+      ) : (
+        <ForgetPerson id={id} name={name} onDone={onDone} />
+      )}
+    </>
   );
 }

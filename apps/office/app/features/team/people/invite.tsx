@@ -44,7 +44,7 @@ function InviteForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...form.props} className={styles.form}>
       <FailureNote failure={form.failure} />
-      <EmailField {...form.field('email')} label={say('team.invite.email')} autoComplete="email" />
+      <EmailField {...form.field('email')} label={say('team.invite.email')} autoComplete="off" />
       <Segmented
         label={say('team.invite.role')}
         className={styles.roles}

@@ -27,6 +27,13 @@ export const teamMessages = {
       keep: 'Si {name} perd son accès ou des droits, ces écrans continuent. Ses codes pour en ajouter d’autres ne servent plus.',
       end: 'Si {name} perd son accès ou des droits, ces écrans s’arrêtent aussitôt, même en plein service.',
     },
+    reset: 'Désactiver son second code',
+    resetText:
+      'Téléphone perdu, et codes de secours aussi ? {name} entrera avec son seul mot de passe, et pourra l’activer de nouveau.',
+    forget: 'Effacer son nom',
+    forgetNow: 'Oui, effacer {name} pour toujours',
+    forgetText:
+      'À la demande de {name}, son nom devient « ancien membre » dans l’historique et le journal, et son adresse est oubliée. Les clôtures, que la loi garde telles quelles, ne changent pas.',
     endText: 'Retirer l’accès déconnecte {name} aussitôt, partout. Son nom reste dans l’historique.',
   },
   invite: {

@@ -12,6 +12,11 @@ it.each([...new Set(kinds)])('has words for %s, and the journal can be filtered 
 });
 
 it('names what a row was about, and keeps what it does not know [ROL-23]', () => {
-  expect(['order:1042', 'item:101', 'new'].map(auditTargetWords)).toEqual(['Commande 1042', 'item 101', 'new']);
+  expect(['order:1042', 'item:101', 'new'].map((target) => auditTargetWords(target, null))).toEqual([
+    'Commande 1042',
+    'item 101',
+    'new',
+  ]);
+  expect(auditTargetWords('person:9', 'Ali')).toBe('Personne Ali');
   expect(auditKindWords('from_a_newer_version')).toBe('from_a_newer_version');
 });

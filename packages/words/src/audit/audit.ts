@@ -15,6 +15,7 @@ const auditKinds: Record<string, string> = {
   window_changed: 'A changé la capacité d’un poste',
   test_order_made: 'A fait une commande de test',
   guest_cash_chosen: 'A choisi les espèces sans compte',
+  refund_limits_chosen: 'A choisi les limites des remboursements',
   accounts_chosen: 'A choisi les comptes du journal',
   posts_chosen: 'A changé les postes de la cuisine',
   kitchen_chosen: 'A changé les réglages de la cuisine',
@@ -34,12 +35,19 @@ const auditKinds: Record<string, string> = {
   alerts_on: 'A pris les alertes',
   alerts_off: 'A quitté les alertes',
   person_changed: 'A changé les droits de quelqu’un',
+  person_forgotten: 'A effacé le nom de quelqu’un',
   person_invited: 'A invité quelqu’un',
   invitation_sent: 'A renvoyé une invitation',
   invitation_withdrawn: 'A retiré une invitation',
   approved: 'A confirmé par son code',
   pin_chosen: 'A choisi son code',
   pin_dropped: 'A retiré son code',
+  second_factor_prepared: 'A préparé son second code',
+  second_factor_on: 'A activé son second code',
+  second_factor_off: 'A désactivé son second code',
+  second_factor_proven: 'A tapé son second code',
+  second_factor_reset: 'A désactivé le second code de quelqu’un',
+  recovery_codes_made: 'A fait de nouveaux codes de secours',
   draft_changed: 'A changé le brouillon',
   draft_kept: 'A gardé son brouillon',
   draft_discarded: 'A jeté des changements',
@@ -102,8 +110,12 @@ export function auditKindWords(kind: string): string {
 /** The kinds that a reader can choose, in the order of the list. */
 export const auditKindNames: readonly string[] = Object.keys(auditKinds);
 
-/** What a row was about, such as "Commande 1042" for "order:1042". Parts of the catalogue keep their own name. */
-export function auditTargetWords(target: string): string {
+/**
+ * What a row was about, such as "Commande 1042" for "order:1042". Parts of the catalogue keep their own name.
+ *
+ * @param known the name of a person or a device, which replaces the stored id; null if it is not known.
+ */
+export function auditTargetWords(target: string, known: string | null): string {
   const [subject = '', ...name] = target.split(':');
-  return `${subjects[subject] ?? subject} ${name.join(':')}`.trim();
+  return `${subjects[subject] ?? subject} ${known ?? name.join(':')}`.trim();
 }
