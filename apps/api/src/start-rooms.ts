@@ -89,8 +89,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     countOrders: order.countOrders,
     countDrifts: board.countDrifts,
   });
-  const { addressKey } = ground.keys;
-  const history = startHistory({ db, catalogue, now, log, addressKey, wakeOutbox: ground.wakeOutbox, announce });
+  const history = startHistoryOf(ground, { catalogue, announce });
   return {
     catalogue,
     payment,
@@ -114,9 +113,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
-      history,
-      startReportOf(ground, catalogue),
-      books,
+      ...[history, startReportOf(ground, catalogue), books],
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [
@@ -131,6 +128,13 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
       ...books.jobs,
     ],
   };
+}
+
+function startHistoryOf(
+  { db, now, log, keys, wakeOutbox }: Ground,
+  shared: Pick<Parameters<typeof startHistory>[0], 'catalogue' | 'announce'>,
+) {
+  return startHistory({ db, now, log, addressKey: keys.addressKey, wakeOutbox, ...shared });
 }
 
 function startReportOf({ db, site, now }: Ground, catalogue: ServedCatalogue) {
