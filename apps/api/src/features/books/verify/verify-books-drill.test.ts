@@ -198,7 +198,7 @@ describe('a change with all rights on the database', () => {
     expect(found?.findings).toContainEqual({
       seq: head.seq,
       table: 'book_entries',
-      key: String(head.seq),
+      key: `${head.seq - 2}-${head.seq}`,
       field: 'hash',
       expected: head.hash,
       found: null,
