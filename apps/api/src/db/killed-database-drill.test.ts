@@ -17,8 +17,14 @@ import { openDatabase } from './open-database.ts';
 const program = fileURLToPath(new URL('../testing/run-card-shop.ts', import.meta.url));
 const temporal = new URL('../../../../scripts/vitest-temporal.ts', import.meta.url).href;
 const victims = ['shop', 'database', 'both'] as const;
-const kills = Math.ceil(30 * inject('drillShare'));
+const kills = Math.max(5, Math.ceil(30 * inject('drillShare')));
 const diners = 4;
+/** Every order takes a place in a slot and the work of a post. */
+const settings = {
+  'scheduling.slot_capacity': null,
+  'kitchen.posts': [{ id: 'four', name: 'Four', per_window: 999, early_minutes: 30 }],
+};
+const times = ['19:00', '19:30', '20:00', '20:30'];
 
 let dataDir: string;
 let child: ChildProcess;
@@ -50,7 +56,7 @@ function killDatabase(): void {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'comptoir-killed-'));
-  await start({ SEED: '1' });
+  await start({ SEED: JSON.stringify(settings) });
 });
 afterAll(async () => {
   await killShop();
@@ -61,13 +67,19 @@ afterAll(async () => {
 /** The responses to orders that were rejected. */
 const refusals: { status: number; code: string | undefined; message: string | undefined; seconds: number }[] = [];
 
+function orderOf(localId: string) {
+  const time = times[Number.parseInt(localId.charAt(0), 16) % times.length];
+  const { customer } = pickupOrder();
+  return pickupOrder({ local_id: localId, customer: { ...customer, date: `2026-11-23 ${time}` } });
+}
+
 /** True if the shop confirms the order; without a response the state is unknown. */
 async function isTaken(localId: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL(paths.checkout, address), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(pickupOrder({ local_id: localId })),
+      body: JSON.stringify(orderOf(localId)),
     });
     const { code, message } = (await answer.json()) as { code?: string; message?: string };
     if (!answer.ok)
@@ -78,7 +90,7 @@ async function isTaken(localId: string): Promise<boolean> {
   }
 }
 
-it(`loses and doubles no order while shop, database and both are killed ${kills} times`, async () => {
+it(`loses and doubles no order, place and work while shop, database and both are killed ${kills} times [CAP-09, API-45]`, async () => {
   const acknowledged: string[] = [];
   let isOver = false;
   /** Repeats an order like a browser until there is a response. */
@@ -106,11 +118,28 @@ it(`loses and doubles no order while shop, database and both are killed ${kills}
 
   const database = await openDatabase({ dataDir, mayJoin: true });
   const { rows } = await database.query('select local_id, number from orders', []);
+  const [places, ordered] = [
+    await database.query('select value, orders from slot_counts order by 1', []),
+    await database.query(
+      "select split_part(date_text, ' ', 2) as value, count(*)::int as orders from orders group by 1 order by 1",
+      [],
+    ),
+  ];
+  const [loads, work] = [
+    await database.query('select deadline, release, quarters from kitchen_loads order by 1, 2', []),
+    await database.query(
+      'select deadline, release, sum(quarters)::int as quarters from order_work group by 1, 2 order by 1, 2',
+      [],
+    ),
+  ];
   await database.close();
   const stored = rows.map(({ local_id }) => String(local_id));
   expect(stored.toSorted()).toEqual(acknowledged.toSorted());
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
   expect(acknowledged.length).toBeGreaterThan(kills * diners);
+  expect(places.rows).toEqual(ordered.rows);
+  expect(loads.rows).toEqual(work.rows);
+  expect(loads.rows.length).toBeGreaterThan(times.length / 2);
   // While the database was down, each response asked the client to wait.
   expect(refusals.length).toBeGreaterThan(0);
   const asked = { status: 503, code: 'unavailable', message: errorWords.unavailable };

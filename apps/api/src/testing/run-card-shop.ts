@@ -1,4 +1,5 @@
-// Runs a shop in its own process, so that drills can kill it. Environment variables configure the shop.
+// Runs a shop in its own process, so that drills can kill it. Environment variables configure the shop: `SEED` fills the database first, with
+// these settings in JSON beside those of the example.
 import { demoKeys } from '@comptoir/stripe-sandbox';
 import { buildApi } from '../app.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -15,7 +16,7 @@ const { DATA_DIR = '', STRIPE_API_URL = '', MAILBOX = '', CLOCK_OFFSET = '0', SE
 const database = await openDatabase({ dataDir: DATA_DIR });
 if (SEED) {
   const catalogue = exampleCatalogue();
-  catalogue.settings['payments.stripe.active'] = true;
+  Object.assign(catalogue.settings, { 'payments.stripe.active': true }, JSON.parse(SEED));
   await replaceCatalogue(database.db, catalogueFromFile(catalogue));
 }
 const api = await buildApi({

@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   });
 
-  it('asks for the second code on a new browser, and keeps what was typed [ROL-05]', async () => {
+  it('asks for the second code on a new browser as the next step, which leads back to what was typed [ROL-05]', async () => {
     let isIn = false;
     const asked = fakeOffice({
       [session]: () => (isIn ? signedIn('owner') : nobody),
@@ -69,6 +69,11 @@ describe('signing in', () => {
     });
     renderOffice('/office/connexion?vers=%2Foffice%2Freglages');
     await sendPassword();
+    const code = await screen.findByLabelText('Code de votre application');
+    expect([code.getAttribute('aria-invalid'), screen.queryByRole('alert')?.textContent ?? '']).toEqual([null, '']);
+    await press('Revenir au mot de passe');
+    expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('karim@leve-tard.example');
+    await press('Se connecter');
     await write('Code de votre application', '000000');
     await press('Se connecter');
     expect((await screen.findByRole('alert')).textContent).toContain('wrong_code');

@@ -30,6 +30,7 @@ export const iconNames = [
   'refresh-cw',
   'search',
   'shopping-bag',
+  'smartphone',
   'store',
   'trash-2',
   'triangle-alert',

@@ -69,7 +69,7 @@ beforeAll(async () => {
     CLOCK_OFFSET: String(noon - Date.now()),
     DATA_DIR: folder,
   };
-  await start({ SEED: '1' });
+  await start({ SEED: '{}' });
 }, 60_000);
 afterAll(async () => {
   await kill();

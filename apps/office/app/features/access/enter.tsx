@@ -3,7 +3,6 @@ import { fieldErrorsOf } from '@comptoir/web-app/form';
 import { Link } from '@comptoir/web-app/navigation';
 import { useState } from 'react';
 import { FailureNote } from '../../components/form/failure-note.tsx';
-import { SecondCodeField } from '../../components/form/second-code-field.tsx';
 import { needed, useForm } from '../../components/form/use-form.ts';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -12,6 +11,7 @@ import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { checkPassword } from './check-password.ts';
 import { PasswordField } from './form/password-field.tsx';
+import { SecondCodeForm } from './form/second-code-form.tsx';
 import { useSecondCode } from './form/use-second-code.ts';
 import { useEntry } from './use-entry.ts';
 
@@ -19,21 +19,19 @@ import { useEntry } from './use-entry.ts';
 function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
   const say = useMessage();
   const [asksName, setAsksName] = useState(false);
-  const { asksCode, noticeCode } = useSecondCode();
+  const { send, asked } = useSecondCode(({ name, password }: { name: string; password: string }, code?: string) =>
+    enter({ password, ...(asksName && { name }), ...(code !== undefined && { code }) }),
+  );
   const form = useForm({
-    initial: { name: '', password: '', code: '' },
-    check: ({ name, password, code }) => ({
-      name: asksName ? needed(name) : null,
-      password: checkPassword(password),
-      code: asksCode ? needed(code) : null,
-    }),
-    send: async ({ name, password, code }) => {
-      await enter({ password, ...(asksName && { name }), ...(asksCode && { code }) }).catch((error: unknown) => {
+    initial: { name: '', password: '' },
+    check: ({ name, password }) => ({ name: asksName ? needed(name) : null, password: checkPassword(password) }),
+    send: (typed) =>
+      send(typed).catch((error: unknown) => {
         if ('name' in fieldErrorsOf(error)) setAsksName(true);
-        noticeCode(error);
-      });
-    },
+        throw error;
+      }),
   });
+  if (asked) return <SecondCodeForm {...asked} submit={say('access.enter.submit')} />;
   return (
     <AccessFrame title={say('access.enter.title')} intro={say('access.enter.text')}>
       <form {...form.props} className={styles.form}>
@@ -53,7 +51,6 @@ function EntryForm({ enter }: { enter: ReturnType<typeof useEntry>['enter'] }) {
           hint={say('access.enter.passwordHint')}
           autoComplete="new-password"
         />
-        {asksCode && <SecondCodeField {...form.field('code')} />}
         <OfficeButton type="submit" isWide isBusy={form.isBusy}>
           {say('access.enter.submit')}
         </OfficeButton>

@@ -1,7 +1,6 @@
 import { Note } from '@comptoir/ui';
 import { EmailField } from '@comptoir/web-app/form';
 import { FailureNote } from '../../components/form/failure-note.tsx';
-import { SecondCodeField } from '../../components/form/second-code-field.tsx';
 import { needed, useForm } from '../../components/form/use-form.ts';
 import { OfficeButton } from '../../components/office-button.tsx';
 import { useMessage } from '../../messages/use-message.ts';
@@ -12,24 +11,24 @@ import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { PasswordField } from './form/password-field.tsx';
+import { SecondCodeForm } from './form/second-code-form.tsx';
 import { useSecondCode } from './form/use-second-code.ts';
 
 export function SignIn() {
   const say = useMessage();
   const wasEnded = useSessionStore(({ state }) => state.kind === 'out' && state.wasEnded);
-  const { asksCode, noticeCode } = useSecondCode();
-  const form = useForm({
-    initial: { email: '', password: '', code: '' },
-    check: ({ email, password, code }) => ({
-      email: needed(email),
-      password: needed(password),
-      code: asksCode ? needed(code) : null,
-    }),
-    send: async ({ email, password, code }) => {
-      await officeCaller.signIn(email, password, asksCode ? code : undefined).catch(noticeCode);
+  const { send, asked } = useSecondCode(
+    async ({ email, password }: { email: string; password: string }, code?: string) => {
+      await officeCaller.signIn(email, password, code);
       await readSession();
     },
+  );
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: needed(email), password: needed(password) }),
+    send,
   });
+  if (asked) return <SecondCodeForm {...asked} submit={say('access.signIn.submit')} />;
   return (
     <AccessFrame title={say('access.signIn.title')}>
       {wasEnded && (
@@ -41,7 +40,6 @@ export function SignIn() {
         <FailureNote failure={form.failure} />
         <EmailField {...form.field('email')} label={say('access.email')} autoComplete="username" />
         <PasswordField {...form.field('password')} label={say('access.password')} autoComplete="current-password" />
-        {asksCode && <SecondCodeField {...form.field('code')} />}
         <OfficeButton type="submit" isWide isBusy={form.isBusy}>
           {say('access.signIn.submit')}
         </OfficeButton>

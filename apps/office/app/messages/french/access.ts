@@ -15,6 +15,11 @@ export const accessMessages = {
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié',
   },
+  code: {
+    title: 'Votre second code',
+    text: 'La boutique ne connaît pas encore ce navigateur.',
+    back: 'Revenir au mot de passe',
+  },
   enter: {
     opening: 'Un instant, on ouvre la porte…',
     title: 'Bienvenue côté cuisine',

@@ -33,7 +33,7 @@ export function WalletRow({ checkout }: { checkout: Checkout }) {
         <MethodChoice
           checkout={checkout}
           kind="wallet"
-          icon="phone"
+          icon="smartphone"
           label={label}
           hint={say('wallet.hint')}
           isChosen={isChosen}
