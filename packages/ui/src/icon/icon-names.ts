@@ -30,7 +30,6 @@ export const iconNames = [
   'refresh-cw',
   'search',
   'shopping-bag',
-  'smartphone',
   'store',
   'trash-2',
   'triangle-alert',

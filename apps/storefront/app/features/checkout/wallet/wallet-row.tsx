@@ -33,7 +33,7 @@ export function WalletRow({ checkout }: { checkout: Checkout }) {
         <MethodChoice
           checkout={checkout}
           kind="wallet"
-          icon="smartphone"
+          icon="phone"
           label={label}
           hint={say('wallet.hint')}
           isChosen={isChosen}
