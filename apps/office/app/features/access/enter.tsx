@@ -11,8 +11,8 @@ import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { checkPassword } from './check-password.ts';
 import { PasswordField } from './form/password-field.tsx';
-import { SecondCodeForm } from './form/second-code-form.tsx';
 import { useSecondCode } from './form/use-second-code.ts';
+import { SecondCodeForm } from './second-code-form.tsx';
 import { useEntry } from './use-entry.ts';
 
 /** The form of an invitation or reset link. It asks for a name only if the account has none (ROL-02, ROL-06). */

@@ -11,8 +11,8 @@ import styles from './access-form.module.css';
 import { AccessFrame } from './access-frame.tsx';
 import { AccessLink } from './access-link.tsx';
 import { PasswordField } from './form/password-field.tsx';
-import { SecondCodeForm } from './form/second-code-form.tsx';
 import { useSecondCode } from './form/use-second-code.ts';
+import { SecondCodeForm } from './second-code-form.tsx';
 
 export function SignIn() {
   const say = useMessage();

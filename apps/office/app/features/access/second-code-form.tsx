@@ -1,10 +1,10 @@
-import { FailureNote } from '../../../components/form/failure-note.tsx';
-import { SecondCodeField } from '../../../components/form/second-code-field.tsx';
-import { needed, useForm } from '../../../components/form/use-form.ts';
-import { OfficeButton } from '../../../components/office-button.tsx';
-import { useMessage } from '../../../messages/use-message.ts';
-import styles from '../access-form.module.css';
-import { AccessFrame } from '../access-frame.tsx';
+import { FailureNote } from '../../components/form/failure-note.tsx';
+import { SecondCodeField } from '../../components/form/second-code-field.tsx';
+import { needed, useForm } from '../../components/form/use-form.ts';
+import { OfficeButton } from '../../components/office-button.tsx';
+import { useMessage } from '../../messages/use-message.ts';
+import styles from './access-form.module.css';
+import { AccessFrame } from './access-frame.tsx';
 
 interface SecondCodeFormProps {
   submit: string;
