@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
+import { demoCatalogue } from '../../testing/demo-shop.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { readCatalogue, readCatalogueVersion, replaceCatalogue } from './catalogue-repository.ts';
 import { catalogueToFile } from './file/catalogue-file.ts';
 import { CatalogueFault, parseCatalogue, readCatalogueFile } from './file/read-catalogue-file.ts';
 import type { CatalogueFile } from './file/schema/catalogue-schema.ts';
 import { seedDatabase } from './seed-database.ts';
-
-const folder = fileURLToPath(new URL('../../../../../sites/leve-tard/catalogue', import.meta.url));
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -19,15 +17,15 @@ afterAll(() => database.close());
 
 describe('the demo restaurant', () => {
   it('fills an empty database once and leaves a filled one alone', async () => {
-    expect(await seedDatabase(database.db, folder)).toBe(true);
+    expect(await seedDatabase(database.db, demoCatalogue)).toBe(true);
     const version = await readCatalogueVersion(database.db);
-    expect(await seedDatabase(database.db, folder)).toBe(false);
+    expect(await seedDatabase(database.db, demoCatalogue)).toBe(false);
     expect(await readCatalogueVersion(database.db)).toEqual(version);
   });
 
   it('is exported as it was imported', async () => {
     const stored = await readCatalogue(database.db);
-    const read = readCatalogueFile(folder);
+    const read = readCatalogueFile(demoCatalogue);
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
     expect({ ...stored, settings: stored.settings.sort(byName) }).toEqual({
       ...read,
@@ -40,14 +38,14 @@ describe('the demo restaurant', () => {
     const files = Object.fromEntries(
       ['settings', 'options', 'menus', 'offers'].map((part) => [
         part,
-        JSON.parse(readFileSync(`${folder}/${part}.json`, 'utf8')),
+        JSON.parse(readFileSync(`${demoCatalogue}/${part}.json`, 'utf8')),
       ]),
     );
     expect(catalogueToFile(stored)).toEqual(files);
   });
 
   it('has two menus, seven categories on the card, about 45 dishes, every kind of offer and of VAT', () => {
-    const { menus, offers, zones } = readCatalogueFile(folder);
+    const { menus, offers, zones } = readCatalogueFile(demoCatalogue);
     const items = menus.flatMap((menu) => menu.categories.flatMap((category) => category.items));
     expect(menus.map((menu) => menu.name)).toEqual(['La carte', 'Formule midi']);
     expect(menus[0]?.categories).toHaveLength(7);
@@ -59,7 +57,7 @@ describe('the demo restaurant', () => {
   });
 
   it('may have ten thousand dishes', async () => {
-    const read = readCatalogueFile(folder);
+    const read = readCatalogueFile(demoCatalogue);
     const [menu] = read.menus;
     const [category] = menu?.categories ?? [];
     const [dish] = category?.items ?? [];
@@ -77,7 +75,7 @@ describe('the demo restaurant', () => {
 
   it('has the coupon of the home page', async () => {
     const { default: site } = await import('../../../../../sites/leve-tard/site.ts');
-    const offer = readCatalogueFile(folder).offers.find(({ code }) => code === site.coupon?.code);
+    const offer = readCatalogueFile(demoCatalogue).offers.find(({ code }) => code === site.coupon?.code);
     expect(offer).toMatchObject({
       isActive: true,
       type: 'percentage',
@@ -90,7 +88,7 @@ describe('the demo restaurant', () => {
 
   it('raises the version at each import, so that running servers see it, and the sitemap says since when [RTE-40]', async () => {
     const before = await readCatalogueVersion(database.db);
-    await replaceCatalogue(database.db, readCatalogueFile(folder));
+    await replaceCatalogue(database.db, readCatalogueFile(demoCatalogue));
     const after = await readCatalogueVersion(database.db);
     expect(after.version).toBe(before.version + 1);
     expect(after.changedAt?.epochMilliseconds).toBeGreaterThan(before.changedAt?.epochMilliseconds ?? 0);
@@ -101,7 +99,7 @@ describe('two servers that start at once on an empty database', () => {
   it('fill it once', async () => {
     const fresh = await openTestDatabase();
     const before = await readCatalogueVersion(fresh.db);
-    const filled = await Promise.all([seedDatabase(fresh.db, folder), seedDatabase(fresh.db, folder)]);
+    const filled = await Promise.all([seedDatabase(fresh.db, demoCatalogue), seedDatabase(fresh.db, demoCatalogue)]);
     expect(filled.sort()).toEqual([false, true]);
     expect((await readCatalogueVersion(fresh.db)).version).toBe(before.version + 1);
     await fresh.close();
@@ -109,7 +107,7 @@ describe('two servers that start at once on an empty database', () => {
 });
 
 describe('a wrong catalogue file', () => {
-  const file = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
+  const file = JSON.stringify(catalogueToFile(readCatalogueFile(demoCatalogue)), null, 2);
   const faultOf = (text: string): string => {
     try {
       parseCatalogue({ name: 'shop.json', text });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { allergens } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
+import { demoCatalogue } from '../../../testing/demo-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
 import { doubtCatalogue } from '../doubt-catalogue.ts';
 import { catalogueToFile } from './catalogue-file.ts';
@@ -10,8 +10,7 @@ import { CatalogueFault, parseCatalogue, readCatalogueFile } from './read-catalo
 import type { CatalogueFile } from './schema/catalogue-schema.ts';
 
 const tax = { enabled: true, inclusive: true, defaultRate: 10 };
-const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
-const good = JSON.stringify(catalogueToFile(readCatalogueFile(folder)), null, 2);
+const good = JSON.stringify(catalogueToFile(readCatalogueFile(demoCatalogue)), null, 2);
 
 /** Returns the errors of a file; an empty text means that it is valid. */
 function faultOf(text: string | Uint8Array): string {
@@ -250,7 +249,7 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
     doubtCatalogue(parseCatalogue({ name: 'shop.json', text: changed(change) }), {
       site: testSite,
       now,
-      hasPicture: (path: string) => existsSync(join(folder, '..', path)),
+      hasPicture: (path: string) => existsSync(join(demoCatalogue, '..', path)),
     });
 
   it('is not reported for the demo', () => {

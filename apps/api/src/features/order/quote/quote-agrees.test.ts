@@ -1,21 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { menusFromWire, paths } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
 import { type CartLine, indexItems, type MenuEntry } from '@comptoir/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { composeLine } from '../../../testing/compose-line.ts';
+import { openDemoShop } from '../../../testing/demo-shop.ts';
 import { dice, type Roll } from '../../../testing/dice.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import type { TestShop } from '../../../testing/test-shop.ts';
 import { testSite } from '../../../testing/test-site.ts';
-import { replaceCatalogue } from '../../catalogue/catalogue-repository.ts';
-import { readCatalogueFile } from '../../catalogue/file/read-catalogue-file.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  const folder = fileURLToPath(new URL('../../../../../../sites/leve-tard/catalogue', import.meta.url));
-  await replaceCatalogue(shop.database.db, readCatalogueFile(folder));
-  await shop.api.refreshCatalogue();
+  shop = await openDemoShop();
 });
 afterAll(() => shop.close());
 
