@@ -1,5 +1,5 @@
 import { type Mode, quartersPerUnit, type Work } from '../menu/menu.ts';
-import { kitchenTimes } from '../order/progress/kitchen-times.ts';
+import { readyAtOf } from '../order/progress/kitchen-times.ts';
 import type { Capacity } from './capacity-of.ts';
 import { fits } from './fits.ts';
 import type { Post } from './post.ts';
@@ -32,7 +32,7 @@ export function tasksOf(
   { mode, dueAt, placedAt }: OrderTimes,
   { posts, travelMinutes }: Kitchen,
 ): PostTask[] {
-  const { readyAt } = kitchenTimes(dueAt, mode, { preparationMinutes: 0, travelMinutes });
+  const readyAt = readyAtOf(dueAt, mode, travelMinutes);
   const tasks = posts.map((post) => {
     const at = post.isOfDrivers ? dueAt : readyAt;
     return { post: post.id, ...taskFor(post, work[post.id] ?? 0, { at, placedAt }) };

@@ -5,11 +5,16 @@ export interface KitchenRules {
   travelMinutes: number;
 }
 
+/** When an order that is due at a time has to be ready: a delivery still travels. */
+export function readyAtOf(dueAt: Temporal.Instant, mode: Mode, travelMinutes: number): Temporal.Instant {
+  return mode === 'delivery' ? dueAt.subtract({ minutes: travelMinutes }) : dueAt;
+}
+
 export function kitchenTimes(
   dueAt: Temporal.Instant,
   mode: Mode,
   { preparationMinutes, travelMinutes }: KitchenRules,
 ): { readyAt: Temporal.Instant; startAt: Temporal.Instant } {
-  const readyAt = dueAt.subtract({ minutes: mode === 'delivery' ? travelMinutes : 0 });
+  const readyAt = readyAtOf(dueAt, mode, travelMinutes);
   return { readyAt, startAt: readyAt.subtract({ minutes: preparationMinutes }) };
 }
