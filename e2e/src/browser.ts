@@ -7,7 +7,7 @@ const withoutFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'],
 ];
 
-const wholeBrowser = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+export const wholeBrowser = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 /** Chromium's headless shell needs half the CPU time, but has no notifications. */
 const lightBrowser = process.env.HEADLESS_SHELL_PATH || wholeBrowser;
 

@@ -29,6 +29,8 @@ interface Options {
   widthMm?: 58 | 80;
   /** How many of the last tickets it keeps. By default all. */
   most?: number;
+  /** Is given each ticket that came out. The next one waits until it is done. */
+  keep?: (ticket: PrintedTicket) => Promise<void>;
 }
 
 const columns = { 58: 32, 80: 48 };
@@ -87,6 +89,7 @@ export async function startPrinterSandbox({
   port = 0,
   widthMm = 80,
   most = Number.POSITIVE_INFINITY,
+  keep,
 }: Options = {}): Promise<PrinterSandbox> {
   const printed: PrintedTicket[] = [];
   const open = new Set<Socket>();
@@ -97,12 +100,12 @@ export async function startPrinterSandbox({
 
   async function print(socket: Socket): Promise<void> {
     const roll = createRoll(columns[widthMm]);
-    try {
-      await printAll(socket, roll);
-    } catch (error) {
-      if (!isLost(error)) problem ??= error;
-    }
-    await keep(roll.tear(false));
+    await printAll(socket, roll).catch(note);
+    await bringOut(roll.tear(false)).catch(note);
+  }
+
+  function note(error: unknown): void {
+    if (!isLost(error)) problem ??= error;
   }
 
   async function printAll(socket: Socket, roll: ReturnType<typeof createRoll>): Promise<void> {
@@ -113,15 +116,16 @@ export async function startPrinterSandbox({
       if (fault?.kind === 'cut' && taken > fault.bytes) return;
       const answer = answerTo(command, fault);
       if (answer !== null) socket.write(Uint8Array.of(answer));
-      if (fault?.kind !== 'noPaper') await keep(roll.print(command));
+      if (fault?.kind !== 'noPaper') await bringOut(roll.print(command));
     }
   }
 
-  async function keep(ticket: PrintedTicket | null): Promise<void> {
+  async function bringOut(ticket: PrintedTicket | null): Promise<void> {
     if (!ticket) return;
     if (fault?.kind === 'slow') await wait(fault.milliseconds);
     printed.push(ticket);
     if (printed.length > most) printed.shift();
+    await keep?.(ticket);
   }
 
   const browse = serveRoll(() => ({ tickets: printed, fault: problem === null ? null : String(problem) }), widthMm);
@@ -140,15 +144,13 @@ export async function startPrinterSandbox({
       else turn = turn.then(() => print(socket));
     });
   });
-  const ownPort = await listen(server, port);
-
   const tickets = () => {
     if (problem) throw problem;
     return printed;
   };
   return {
     host: '127.0.0.1',
-    port: ownPort,
+    port: await listen(server, port),
     tickets,
     pages: () => tickets().map((ticket) => writePage(ticket, widthMm)),
     connections: () => connections,
