@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dishForm } from '../state/catalogue/dish-form.ts';
 import { closePart } from '../state/draft/open-part.ts';
 import { catalogueAnswer, fakeFile, size } from '../testing/fake-catalogue.ts';
@@ -120,6 +120,22 @@ describe('a part of the menu', () => {
     await press('Oui, supprimer');
     expect(lastSent(asked)).toEqual(['DELETE', '/v2/office/catalogue/item/101', { base: 'base-101' }]);
     expect(screen.queryByTestId('part-sheet')).toBeNull();
+  });
+
+  it('is open until the page has read the draft without it [MED-07]', async () => {
+    open({ 'DELETE /v2/office/catalogue/item/101': saved });
+    await press('Margherita');
+    await press('Supprimer');
+    const reading = Promise.withResolvers<void>();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.endsWith('?draft=1')) await reading.promise;
+      return fetch(path, init);
+    });
+    await press('Oui, supprimer');
+    expect(screen.getByTestId('part-sheet')).toBeDefined();
+    await act(async () => reading.resolve());
+    await waitFor(() => expect(screen.queryByTestId('part-sheet')).toBeNull());
   });
 
   it('is not deleted while it holds dishes: category, menu, group of options [MED-08, MED-17]', async () => {

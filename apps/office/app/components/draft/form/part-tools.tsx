@@ -28,8 +28,9 @@ export function PartTools({ form, open, uses, obstacle = null, onDuplicate, onDe
   const remove = () =>
     run(async () => {
       await editorCaller.deleteThing(open.thing, open.base);
-      closePart(form);
+      // The page reads the draft before the sheet closes. Else the list would offer for a while what was deleted.
       await onDeleted();
+      closePart(form);
     });
   if (isSure)
     return (
