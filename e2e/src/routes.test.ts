@@ -20,7 +20,7 @@ const both = [...new Set([...specified, ...listed])].flatMap((path) => [path, pa
 
 describe('an address', () => {
   it.each(both)(
-    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-03, RTE-04, RTE-08, RTE-09, RTE-10, RTE-11, RTE-12, RTE-20, RTE-22, RTE-24, RTE-39, RTE-42, I18N-02]',
+    '%s is a page in French, for GET and HEAD, with or without a slash at its end [RTE-01, RTE-03, RTE-04, RTE-08, RTE-09, RTE-10, RTE-11, RTE-12, RTE-20, RTE-22, RTE-24, RTE-39, RTE-42, RTE-47, I18N-02]',
     async (path) => {
       const answer = await fetch(url + path);
       expect(answer.status).toBe(200);

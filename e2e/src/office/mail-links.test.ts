@@ -64,7 +64,7 @@ const led: Record<string, Led> = {
   '/auth/forgot': { link: () => '/auth/forgot', shows: heading('Mot de passe oublié') },
 };
 
-it('leads from each link that a mail can hold to what the mail says [LIV-25, ROL-27]', async () => {
+it('leads from each link that a mail can hold to what the mail says [AUT-34, LIV-25, ROL-27]', async () => {
   expect(Object.keys(led).sort()).toEqual(listWritten());
   const { shop } = kitchen;
   const number = await orderCash(shop);

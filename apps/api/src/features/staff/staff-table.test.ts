@@ -44,7 +44,7 @@ const refusals = ['staff_required', 'forbidden', 'wrong_origin'];
 
 describe('every endpoint of the office', () => {
   it.each([...asked, ...streamed])(
-    '$name answers $caller as the table says [ROL-20, ROL-21]',
+    '$name answers $caller as the table says [BOK-39, ROL-20, ROL-21]',
     async ({ method, path, access, caller }) => {
       const url = urlOf(path);
       const body = method === 'GET' || method === 'DELETE' ? undefined : {};
