@@ -1,5 +1,5 @@
 import type { HistoryMark, HistoryOrder, HistorySelection } from '@comptoir/contract';
-import { type KitchenRules, normalizeText, startOfServiceDay } from '@comptoir/domain';
+import { endOfServiceDay, type KitchenRules, normalizeText, startOfServiceDay } from '@comptoir/domain';
 import { and, asc, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { toDate, toInstant } from '../../db/instants.ts';
@@ -75,14 +75,14 @@ function isAfter(number: number): SQL {
 
 function conditionsOf({ selection, since, withEmail, rules, now }: WantedHistory): (SQL | undefined)[] {
   const { text = '', from, to, mode, payment, state, mark } = selection;
-  const startOf = (day: string, more = 0) =>
-    toDate(startOfServiceDay(Temporal.PlainDate.from(day).add({ days: more }), now.timeZoneId).toInstant());
+  const instantOf = (edge: typeof startOfServiceDay, day: string) =>
+    toDate(edge(Temporal.PlainDate.from(day), now.timeZoneId).toInstant());
   const { promisedAt } = orderSearch;
   return [
     ...searched(text, withEmail),
     since ? gte(promisedAt, toDate(since)) : undefined,
-    from ? gte(promisedAt, startOf(from)) : undefined,
-    to ? lt(promisedAt, startOf(to, 1)) : undefined,
+    from ? gte(promisedAt, instantOf(startOfServiceDay, from)) : undefined,
+    to ? lt(promisedAt, instantOf(endOfServiceDay, to)) : undefined,
     mode && eq(orders.mode, mode),
     payment && eq(orders.paymentMethod, payment),
     state && eq(orderProgress.state, state),

@@ -1,5 +1,13 @@
 import type { KitchenDay } from '@comptoir/contract';
-import { capacityOf, type Kitchen, planWork, startOfServiceDay, windowMilliseconds, windowOf } from '@comptoir/domain';
+import {
+  capacityOf,
+  endOfServiceDay,
+  type Kitchen,
+  planWork,
+  startOfServiceDay,
+  windowMilliseconds,
+  windowOf,
+} from '@comptoir/domain';
 import type { Db } from '../../db/database.ts';
 import { hoursOf, kitchenOf } from '../capacity/kitchen-of.ts';
 import { readTakenWork } from '../capacity/taken-work-repository.ts';
@@ -61,7 +69,7 @@ export function servedWindows(snapshot: Snapshot): (window: number) => boolean {
 }
 
 function windowsOfDay(date: Temporal.PlainDate, timeZone: string): number[] {
-  const [start, end] = [date, date.add({ days: 1 })].map((day) => startOfServiceDay(day, timeZone).epochMilliseconds);
-  const first = windowOf(start ?? 0);
-  return Array.from({ length: windowOf(end ?? 0) - first }, (_, index) => first + index);
+  const first = windowOf(startOfServiceDay(date, timeZone).epochMilliseconds);
+  const end = windowOf(endOfServiceDay(date, timeZone).epochMilliseconds);
+  return Array.from({ length: end - first }, (_, index) => first + index);
 }
