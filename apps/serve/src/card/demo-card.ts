@@ -8,7 +8,7 @@ export const demoCardScript = `${prefix}/v3/`;
 
 /** Only requests to these paths come from browsers. All others come from the server or from local tests. */
 const ofBrowsers =
-  /^\/(?:(?:v3|endive)\/[\w.-]*|v1\/wallets|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
+  /^\/(?:(?:v3|endive)\/[\w.-]*|paypal\/\w+|v1\/wallets|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
 
 /** Forwards browsers' requests to the demo's sandbox, without reading or keeping them. */
 export function serveDemoCard({ apiHost, apiPort }: { apiHost: string; apiPort: number }): Application {
