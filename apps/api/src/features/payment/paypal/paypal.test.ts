@@ -171,7 +171,7 @@ describe.each(['normal', 'doubled', 'late', 'none'] as const)('a diner back from
     expect(heldOf(order.local_id)).toHaveLength(1);
   });
 
-  it('who did not finish is told so, however the address is forged [PYX-46, PYX-48]', async () => {
+  it('who did not finish is told so, however the address is forged [PYX-46]', async () => {
     const { order, id, token } = await visit();
     expect(await told(token)).toMatchObject({ state: 'open' });
     expect((await shop.askReturn('0'.repeat(32))).statusCode).toBe(404);
