@@ -116,7 +116,7 @@ async function openPaymentPage({
     status: () => stored()?.status,
     network: () => {
       const { charges } = sandbox.ledger();
-      return charges.find(({ payment_intent }) => payment_intent === intent.id)?.payment_method_details.card.network;
+      return charges.find(({ payment_intent }) => payment_intent === intent.id)?.payment_method_details.card?.network;
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Api {
   refreshCatalogue(): Promise<void>;
   drainOutbox(): Promise<void>;
   reconcilePayments(): Promise<void>;
+  /** Asks the payment provider whether the account offers PayPal, if it is time to. */
+  askForPaypal(): Promise<void>;
 }
 
 export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
@@ -66,6 +68,7 @@ export async function buildApi(dependencies: ApiDependencies): Promise<Api> {
       await Promise.all([outbox.drain(), pushOutbox.drain()]);
     },
     reconcilePayments: payment.drain,
+    askForPaypal: payment.askForPaypal,
   };
 }
 

@@ -20,7 +20,7 @@ import { startNotice } from './features/notice/start-notice.ts';
 import { startOffer } from './features/offer/start-offer.ts';
 import { startOrder } from './features/order/start-order.ts';
 import { createOrderPayments } from './features/payment/order-payments.ts';
-import { countOtherNetworks } from './features/payment/payment-repository.ts';
+import { countOtherNetworks } from './features/payment/settle/payment-repository.ts';
 import { startPayment } from './features/payment/start-payment.ts';
 import { startPicture } from './features/picture/start-picture.ts';
 import { startPreview } from './features/preview/start-preview.ts';
@@ -358,7 +358,7 @@ function startChecks(
   catalogue: ServedCatalogue,
   quoteOrder: QuoteOrder,
 ) {
-  const tools = { site, now, hasPicture, hasMail, hasCardKeys: card !== null };
+  const tools = { site, now, hasPicture, hasMail, hasCardKeys: card !== null, isPaypalOffered: catalogue.paypal };
   return {
     rehearsal: startRehearsal({
       ...tools,

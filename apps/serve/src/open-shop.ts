@@ -81,7 +81,7 @@ export async function openShop(
     const isNew = await seed(database.db, site, clock());
     const mail = openMail(config);
     closing.push(() => mail.close());
-    const card = await openCard(config, site.config.currency);
+    const card = await openCard(config, site.config);
     closing.push(() => card?.close());
     const secret = openSecret(config);
     await settleDemo(database.db, { config, site, secret, isNew, at: clock() });

@@ -166,6 +166,7 @@ export { receiptFromWire, receiptToWire } from './public/order/receipt-wire.ts';
 export { hasWishes, wishesFromWire, wishesToWire } from './public/order/wishes.ts';
 export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
+export type { AbandonState, PaymentReturn, PaypalVisit, ReturnState } from './public/payment/paypal-wire.ts';
 export { type Preview, previewEndpoint, previewRoot } from './public/preview.ts';
 export { publicEndpoints } from './public/public-endpoints.ts';
 export { mostRecommendations } from './public/recommendation.ts';

@@ -170,12 +170,14 @@ export {
   canPayBy,
   cardMinimumCents,
   needsAccount,
+  type OnlineKind,
   type OnlineMethod,
   onlineMethods,
   type PaymentMethod,
   type PaymentSettings,
   type PreferredNetwork,
   preferredNetworks,
+  takesOnline,
 } from './order/payment-method.ts';
 export { type ActionRefusal, judgeAction, type ProgressOrder } from './order/progress/judge-action.ts';
 export { type KitchenRules, kitchenTimes } from './order/progress/kitchen-times.ts';

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api/api-plugin.ts';
-import { apiVersion } from './api/call.ts';
+import { apiVersion, type Call } from './api/call.ts';
 import { settlePayments } from './api/confirm-intent.ts';
 import { settleRefunds } from './api/refunds.ts';
 import { browserPlugin } from './browser/browser-plugin.ts';
+import { paypalPages } from './browser/paypal-pages.ts';
 import { createId } from './create-id.ts';
 import { demoKeys } from './demo-keys.ts';
 import { controlPlugin } from './faults/control-plugin.ts';
-import { createFaults, type Faults, type Settlement, type WalletWorld } from './faults/faults.ts';
-import { type Ledger, openLedger } from './ledger/ledger.ts';
+import { createFaults, type FaultBox, type Faults, type Settlement } from './faults/faults.ts';
+import { type Changes, type Ledger, openLedger } from './ledger/ledger.ts';
 import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
 import { sandboxAt } from './sandbox-at.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
@@ -23,6 +24,8 @@ export interface SandboxOptions {
   secretKey?: string;
   publishableKey?: string;
   clock?: () => { epochMilliseconds: number };
+  /** The address under which browsers reach the sandbox's pages; the sandbox's own if absent. */
+  pagesUrl?: string;
   /** The ledger's file, with one JSON line per commit; null or absent keeps it in memory. */
   dataFile?: string | null;
   log?: (message: string) => void;
@@ -81,29 +84,23 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
 
   const settle = (outcome: Settlement) => {
-    for (const event of settleLedger(ledger, outcome, now(), faults.wallets())) webhooks.send(event);
+    const changes = ledger.begin();
+    settleAll(innerCall(changes), outcome);
+    for (const event of changes.commit()) webhooks.send(event);
   };
   const readLedger = () => listLedger(ledger);
+  let ownUrl = '';
+  const pagesUrl = () => options.pagesUrl ?? ownUrl;
+  const innerCall = (changes: Changes) => callWithin(changes, { now: now(), faults, pagesUrl: pagesUrl() });
 
-  const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { removeAdditional: false } } });
-  app.removeContentTypeParser('text/plain');
-  await app.register(apiPlugin, {
-    keys: { secretKey, publishableKey },
-    ledger,
-    now,
-    takeFault: faults.take,
-    wallets: faults.wallets,
-    onEvent: webhooks.send,
+  const app = await openServer({
+    api: { keys: { secretKey, publishableKey }, ledger, now, faults, pagesUrl, onEvent: webhooks.send },
+    innerCall,
+    control: { faults, settle, ledger: readLedger },
   });
-  await app.register(browserPlugin);
-  await app.register(controlPlugin, { faults, settle, ledger: readLedger });
   await app.listen({ port, host });
   const tellPending = () => {
-    if (webhookUrl !== null)
-      ledger
-        .list('events')
-        .filter((event) => event.pending_webhooks)
-        .forEach(webhooks.send);
+    if (webhookUrl !== null) listPending(ledger).forEach(webhooks.send);
   };
   tellPending();
 
@@ -115,6 +112,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const { port: apiPort } = app.server.address() as AddressInfo;
+  ownUrl = `http://${host}:${apiPort}`;
   return {
     ...sandboxAt(host, apiPort),
     secretKey,
@@ -135,26 +133,52 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Ends all bank examinations and pending refunds. `now` is in seconds since 1970. */
-function settleLedger(ledger: Ledger, outcome: Settlement, now: number, wallets: WalletWorld) {
-  const changes = ledger.begin();
-  const call = {
-    id: '',
-    form: {},
-    isFromBrowser: false,
-    changes,
-    now,
-    version: apiVersion,
-    requestId: createId('req'),
-    idempotencyKey: null,
-    isExamined: false,
-    isAtOtherNetwork: false,
-    wallets,
-  };
+async function openServer({
+  api,
+  innerCall,
+  control,
+}: {
+  api: Parameters<typeof apiPlugin>[1];
+  innerCall: (changes: Changes) => Call;
+  control: Parameters<typeof controlPlugin>[1];
+}): Promise<FastifyInstance> {
+  const app = Fastify({ forceCloseConnections: true, ajv: { customOptions: { removeAdditional: false } } });
+  app.removeContentTypeParser('text/plain');
+  const { ledger, faults, onEvent } = api;
+  await app.register(apiPlugin, api);
+  await app.register(browserPlugin);
+  await app.register(paypalPages, { ledger, takeFault: faults.take, innerCall, onEvent });
+  await app.register(controlPlugin, control);
+  return app;
+}
+
+/** What the sandbox does by itself, or on its pages, is a call without a request. */
+const callWithin = (
+  changes: Changes,
+  { faults, ...world }: Pick<Call, 'now' | 'pagesUrl'> & { faults: FaultBox },
+): Call => ({
+  ...world,
+  id: '',
+  form: {},
+  isFromBrowser: false,
+  changes,
+  version: apiVersion,
+  requestId: createId('req'),
+  idempotencyKey: null,
+  isExamined: false,
+  isAtOtherNetwork: false,
+  isSentElsewhere: false,
+  wallets: faults.wallets(),
+  paypal: faults.paypal(),
+});
+
+/** Ends all bank examinations and pending refunds. */
+function settleAll(call: Call, outcome: Settlement): void {
   settlePayments(call, outcome);
   settleRefunds(call, outcome);
-  return changes.commit();
 }
+
+const listPending = (ledger: Ledger) => ledger.list('events').filter((event) => event.pending_webhooks);
 
 const listLedger = (ledger: Ledger): SandboxLedger => ({
   customers: ledger.list('customers'),

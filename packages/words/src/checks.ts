@@ -100,6 +100,7 @@ export const checkWords: Record<CheckId, Sentences> = {
   },
   C26: {
     card: 'Le paiement par carte est activé, mais ce serveur n’a pas de clés : personne ne peut payer par carte',
+    paypal: 'PayPal est activé, mais le compte du prestataire de paiement ne le propose pas : PayPal n’est pas offert',
     mail: 'Les clients ne seront pas prévenus par e-mail',
   },
   C27: {

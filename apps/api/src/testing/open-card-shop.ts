@@ -22,6 +22,11 @@ export interface CardShop extends TestShop {
   putPaid(orderId: string, transactionId: string): Promise<LightMyRequestResponse>;
   /** Sends the sandbox's webhooks to this shop from now on, and returns the shop's address. */
   listen(): Promise<string>;
+  /** Asks for PayPal's page for an order, and returns the page's address with the payment's id and token. */
+  visitPaypal(order: WireOrder): Promise<{ id: string; page: string; token: string }>;
+  /** Answers on PayPal's page: `approve`, `refuse` or `cancel`. Returns the status, and where the diner is sent. */
+  answerPaypal(page: string, answer: string): Promise<{ status: number; location: string | null }>;
+  askReturn(token: string): Promise<LightMyRequestResponse>;
 }
 
 /** A card order of one Margherita for pickup, 10 €. */
@@ -69,6 +74,19 @@ export async function openCardShop(
       sandbox.sendWebhooksTo(new URL(paths.stripeWebhook, address).href);
       return address;
     },
+    visitPaypal: async (order: WireOrder) => {
+      const { id, redirect_url: page, return_token: token } = (await ask(order, { method: 'paypal' })).json().payload;
+      return { id, page, token };
+    },
+    answerPaypal: async (page: string, answer: string) => {
+      const { status, headers } = await fetch(page, {
+        method: 'POST',
+        body: new URLSearchParams({ answer }),
+        redirect: 'manual',
+      });
+      return { status, location: headers.get('location') };
+    },
+    askReturn: (token: string) => shop.send('POST', paths.paymentReturn, { token }),
     close: async () => {
       await closeShop();
       await sandbox.close();

@@ -2,20 +2,20 @@ import { request } from 'node:http';
 import type { Application } from '../mount-applications.ts';
 
 /** The shop forwards these URLs, because a phone on the same network can't reach the sandbox's own port. */
-const prefix = '/demo-card';
+export const demoCardPrefix = '/demo-card';
 
-export const demoCardScript = `${prefix}/v3/`;
+export const demoCardScript = `${demoCardPrefix}/v3/`;
 
 /** Only requests to these paths come from browsers. All others come from the server or from local tests. */
 const ofBrowsers =
-  /^\/(?:(?:v3|endive)\/[\w.-]*|v1\/wallets|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
+  /^\/(?:(?:v3|endive)\/[\w.-]*|paypal\/\w+|v1\/wallets|v1\/payment_intents\/\w+(?:\/confirm|\/answer_challenge)?)(?:\?|$)/;
 
 /** Forwards browsers' requests to the demo's sandbox, without reading or keeping them. */
 export function serveDemoCard({ apiHost, apiPort }: { apiHost: string; apiPort: number }): Application {
   return {
-    prefix,
+    prefix: demoCardPrefix,
     answer: async ({ raw: asked }, reply) => {
-      const path = (asked.url ?? '').slice(prefix.length);
+      const path = (asked.url ?? '').slice(demoCardPrefix.length);
       if (!ofBrowsers.test(path)) return reply.status(404).send();
       const { authorization: _, host: __, ...headers } = asked.headers;
       reply.hijack();

@@ -25,7 +25,10 @@ async function freePort(): Promise<number> {
 async function open(environment: Record<string, string>): Promise<Card> {
   const dataDir = mkdtempSync(join(tmpdir(), 'comptoir-card-'));
   closing.push(() => rmSync(dataDir, { recursive: true }));
-  const card = await openCard(readConfig({ DEMO: 'true', DATA_DIR: dataDir, ...environment }), 'EUR');
+  const card = await openCard(readConfig({ DEMO: 'true', DATA_DIR: dataDir, ...environment }), {
+    currency: 'EUR',
+    siteRoot: 'http://localhost:3000',
+  });
   if (!card) throw new Error('Nobody takes cards.');
   closing.push(() => card.close());
   return card;

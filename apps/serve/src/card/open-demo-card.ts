@@ -1,20 +1,31 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStripeGateway, type PaymentGateway, systemCodeOf } from '@comptoir/api';
-import { paths } from '@comptoir/contract';
+import { paths, type SiteConfig } from '@comptoir/contract';
 import { demoKeys, type JoinedSandbox, joinSandbox, type Sandbox, startSandbox } from '@comptoir/stripe-sandbox';
 import type { Config } from '../environment/config.ts';
 import { shareOwner } from '../share-owner.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { Card } from './card.ts';
-import { demoCardScript, serveDemoCard } from './demo-card.ts';
+import { demoCardPrefix, demoCardScript, serveDemoCard } from './demo-card.ts';
 
 /** Opens the demo's card payment. The sandbox on `port` is started if it does not run. */
-export async function openDemoCard(port: number, config: Config, currency: string): Promise<Card> {
-  const { sandbox, own } = await openSandbox(port, config);
+export async function openDemoCard(
+  port: number,
+  config: Config,
+  { currency, siteRoot }: Pick<SiteConfig, 'currency' | 'siteRoot'>,
+): Promise<Card> {
+  const pagesUrl = `${siteRoot}${demoCardPrefix}`;
+  const { sandbox, own } = await openSandbox(port, config, pagesUrl);
   const { secretKey, webhookSecret, publishableKey, apiHost, apiPort } = sandbox;
   return {
-    gateway: createStripeGateway({ secretKey, webhookSecret, apiUrl: `http://${apiHost}:${apiPort}`, currency }),
+    gateway: createStripeGateway({
+      secretKey,
+      webhookSecret,
+      apiUrl: `http://${apiHost}:${apiPort}`,
+      pagesUrl,
+      currency,
+    }),
     publicKey: publishableKey,
     scriptUrl: config.cardScriptUrl ?? demoCardScript,
     application: serveDemoCard(sandbox),
@@ -34,9 +45,10 @@ export function connectDemoCards(port: number, currency: string): PaymentGateway
 async function openSandbox(
   port: number,
   { dataDir, databaseUrl }: Config,
+  pagesUrl: string,
 ): Promise<{ sandbox: Sandbox | JoinedSandbox; own: Sandbox | null }> {
   try {
-    const own = await startDemoSandbox(port, dataDir);
+    const own = await startDemoSandbox(port, dataDir, pagesUrl);
     return { sandbox: own, own };
   } catch (error) {
     if (systemCodeOf(error) !== 'EADDRINUSE') throw error;
@@ -48,10 +60,10 @@ async function openSandbox(
   }
 }
 
-async function startDemoSandbox(port: number, dataDir: string): Promise<Sandbox> {
+async function startDemoSandbox(port: number, dataDir: string, pagesUrl: string): Promise<Sandbox> {
   await mkdir(dataDir, { recursive: true });
   const dataFile = join(dataDir, 'stripe-sandbox.jsonl');
-  const sandbox = await startSandbox({ port, dataFile });
+  const sandbox = await startSandbox({ port, dataFile, pagesUrl });
   shareOwner(dataDir, dataFile);
   return sandbox;
 }

@@ -7,7 +7,12 @@ import { declareByNumberCall, declareWithdrawalCall } from './live/live-withdraw
 import { menusCall, productCall } from './menu/menu-endpoints.ts';
 import { couponCall, offersCall } from './offer/offer-endpoints.ts';
 import { placeOrderCall, quoteCall } from './order/order-endpoints.ts';
-import { cardCustomerCall, cardIntentCall } from './payment/payment-endpoints.ts';
+import {
+  abandonPaymentCall,
+  cardCustomerCall,
+  cardIntentCall,
+  paymentReturnCall,
+} from './payment/payment-endpoints.ts';
 import { popularCall, recommendationsCall } from './recommendation.ts';
 import { slotsCall } from './schedule.ts';
 import { settingsCall } from './settings/settings-endpoint.ts';
@@ -35,5 +40,7 @@ export const paths = {
   withdrawals: declareByNumberCall.path,
   stripeCustomer: cardCustomerCall.path,
   stripePaymentIntent: cardIntentCall.path,
+  paymentReturn: paymentReturnCall.path,
+  abandonPayment: abandonPaymentCall.path,
   stripeWebhook: '/v2/public/checkout/stripe-webhook',
 } as const;

@@ -25,10 +25,15 @@ import {
   updateOrderEndpoint,
 } from './order/order-endpoints.ts';
 import {
+  abandonPaymentCall,
+  abandonPaymentEndpoint,
   cardCustomerCall,
   cardCustomerEndpoint,
   cardIntentCall,
   cardIntentEndpoint,
+  paymentReturnCall,
+  paymentReturnEndpoint,
+  paypalVisitCall,
 } from './payment/payment-endpoints.ts';
 import { previewCall } from './preview.ts';
 import {
@@ -58,6 +63,9 @@ export const publicCalls = {
   distance: distanceCall,
   createCardCustomer: cardCustomerCall,
   refreshCardIntent: cardIntentCall,
+  visitPaypal: paypalVisitCall,
+  paymentReturn: paymentReturnCall,
+  abandonPayment: abandonPaymentCall,
   quote: quoteCall,
   placeOrder: placeOrderCall,
   updateOrder: updateOrderCall,
@@ -84,6 +92,8 @@ export const publicEndpoints = {
   distance: distanceEndpoint,
   cardCustomer: cardCustomerEndpoint,
   cardIntent: cardIntentEndpoint,
+  paymentReturn: paymentReturnEndpoint,
+  abandonPayment: abandonPaymentEndpoint,
   quote: quoteEndpoint,
   holdPlace: holdPlaceEndpoint,
   leaveHold: leaveHoldEndpoint,

@@ -418,8 +418,13 @@ const faults: [string, string[], (shop: Shop) => void][] = [
   ],
   [
     'cards without keys',
-    ['C26 warning setting payments.stripe.active card'],
+    ['C26 warning setting payments.stripe.active card', 'C26 warning setting payments.paypal.active paypal'],
     (to) => Object.assign(to.facts, { hasCardKeys: false }),
+  ],
+  [
+    'PayPal that the account does not offer',
+    ['C26 warning setting payments.paypal.active paypal'],
+    (to) => Object.assign(to.facts, { isPaypalOffered: false }),
   ],
   [
     'answers without mails',

@@ -10,6 +10,7 @@ export interface PaymentSettings {
   isCashActive: boolean;
   guestCash: GuestCash;
   isCardActive: boolean;
+  /** True only if the account at the payment provider offers PayPal too (PYX-39). It needs no card (PYX-40). */
   isPaypalActive: boolean;
   cardPublicKey: string | null;
   cardScriptUrl: string | null;
@@ -39,6 +40,15 @@ export function onlineMethods({
   if (!isCardActive) return [];
   return areWalletsActive && isLinkActive ? ['card', 'link'] : ['card'];
 }
+
+/** The kinds of paying online for which a payment is prepared: the card form with its wallets, and PayPal. */
+export type OnlineKind = 'card' | 'paypal';
+
+/** An order that is paid online has the method `card`, whichever kind pays it (PYX-40). */
+export const takesOnline = ({
+  isCardActive,
+  isPaypalActive,
+}: Pick<PaymentSettings, 'isCardActive' | 'isPaypalActive'>): boolean => isCardActive || isPaypalActive;
 
 /** Card payment needs the minimum amount. Below it cash is accepted even if cash is inactive (PAY-17). */
 export function canPayBy(

@@ -149,7 +149,7 @@ export function aHealthyShop(): { catalogue: CheckedCatalogue; facts: CheckFacts
       zones: [aSquare('Centre'), aSquare('Est', { east: 20, feeCents: 400 })],
     },
     scheduling: aScheduling(rules, { pickup: { ...rules, minimumMinutes: 20 }, slotCapacity: 8 }),
-    payments: { isCardActive: true },
+    payments: { isCardActive: true, isPaypalActive: true },
     kitchen: { preparationMinutes: 15, travelMinutes: 15 },
     posts: [],
     reception: 'manual',
@@ -177,6 +177,7 @@ export function aHealthyShop(): { catalogue: CheckedCatalogue; facts: CheckFacts
     devices: 1,
     boardSeenAt: Temporal.Instant.from('2026-11-26T09:00:00Z'),
     hasCardKeys: true,
+    isPaypalOffered: null,
     hasMail: true,
   };
   return { catalogue, facts };

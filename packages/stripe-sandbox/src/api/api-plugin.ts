@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createId } from '../create-id.ts';
-import type { Fault, WalletWorld } from '../faults/faults.ts';
+import type { Fault, FaultBox } from '../faults/faults.ts';
 import { type Answer, fail, refuse } from '../http/answer.ts';
 import { type Form, parseForm } from '../http/parse-form.ts';
 import { isRefused } from '../http/read-parameters.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { StripeEvent } from '../ledger/stripe-objects.ts';
+import { listConfigurations } from './account/payment-method-configurations.ts';
+import { createDomain, listDomains, listWallets, validateDomain } from './account/payment-method-domains.ts';
 import { authenticate, type Keys, refusePublishableKey } from './authenticate.ts';
 import { apiVersion, type Call, type Operation } from './call.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
@@ -20,15 +22,14 @@ import {
   retrieveIntent,
   updateIntent,
 } from './payment-intents.ts';
-import { createDomain, listDomains, listWallets, validateDomain } from './payment-method-domains.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 
 interface ApiOptions {
   keys: Keys;
   ledger: Ledger;
   now: () => number;
-  takeFault: (method: string, path: string) => Fault['kind'] | null;
-  wallets: () => WalletWorld;
+  faults: FaultBox;
+  pagesUrl: () => string;
   onEvent: (event: StripeEvent) => void;
 }
 
@@ -46,6 +47,7 @@ const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Op
   ['POST', '/v1/payment_intents/:id/answer_challenge', answerChallenge],
   ['POST', '/v1/payment_intents/:id/capture', captureIntent],
   ['POST', '/v1/payment_intents/:id/cancel', cancelIntent],
+  ['GET', '/v1/payment_method_configurations', listConfigurations],
   ['POST', '/v1/payment_method_domains', createDomain],
   ['GET', '/v1/payment_method_domains', listDomains],
   ['POST', '/v1/payment_method_domains/:id/validate', validateDomain],
@@ -60,7 +62,8 @@ const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Op
 const browserOperations = new Set<Operation>([retrieveIntent, confirmIntent, answerChallenge, listWallets]);
 
 /** Stripe's HTTP API under /v1, with form bodies, JSON responses, API keys, idempotency keys and faults for tests. */
-export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeFault, wallets, onEvent }: ApiOptions) {
+export async function apiPlugin(app: FastifyInstance, options: ApiOptions) {
+  const { keys, ledger, now, faults, pagesUrl, onEvent } = options;
   const busyKeys = new Set<string>();
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -86,7 +89,7 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
     const refusal = refuseUse(operation, caller.isFromBrowser, key);
     if (refusal) return send(refusal);
 
-    const fault = takeFault(request.method, path);
+    const fault = faults.take(request.method, path);
     if (fault === 'rateLimited') return send(refuseTooMany());
     if (fault === 'hang') {
       if (key) busyKeys.add(key);
@@ -123,7 +126,10 @@ export async function apiPlugin(app: FastifyInstance, { keys, ledger, now, takeF
       idempotencyKey: key,
       isExamined: fault === 'processing',
       isAtOtherNetwork: fault === 'otherNetwork',
-      wallets: wallets(),
+      isSentElsewhere: fault === 'redirectElsewhere',
+      wallets: faults.wallets(),
+      paypal: faults.paypal(),
+      pagesUrl: pagesUrl(),
     };
     const answer = saved ?? carryOut(operation, call, fault);
     if (key && 'hasBegun' in answer && answer.hasBegun) {

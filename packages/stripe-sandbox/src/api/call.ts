@@ -1,5 +1,5 @@
 import { createId } from '../create-id.ts';
-import type { WalletWorld } from '../faults/faults.ts';
+import type { PaypalWorld, WalletWorld } from '../faults/faults.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Form } from '../http/parse-form.ts';
 import type { Changes } from '../ledger/ledger.ts';
@@ -22,7 +22,12 @@ export interface Call {
   isExamined: boolean;
   /** A fault lets the other network of a co-badged card charge it, not the one that its holder chose. */
   isAtOtherNetwork: boolean;
+  /** A fault sends the diner to another host than PayPal's. */
+  isSentElsewhere: boolean;
   wallets: WalletWorld;
+  paypal: PaypalWorld;
+  /** The address under which browsers reach the sandbox's pages, such as `http://127.0.0.1:12111`. */
+  pagesUrl: string;
 }
 
 export type Operation = (call: Call) => Answer;

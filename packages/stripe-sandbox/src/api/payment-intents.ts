@@ -2,7 +2,7 @@ import { createId } from '../create-id.ts';
 import { type Answer, refuseMissing, refuseParameter } from '../http/answer.ts';
 import type { FormValue } from '../http/parse-form.ts';
 import { form, integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
-import type { IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
+import type { IntentMethod, IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
 import { announce, type Call, type Operation } from './call.ts';
 import { answerIntent, expand, failUnexpectedState, findIntent } from './find-intent.ts';
 import { listKinds, listPage } from './list-page.ts';
@@ -33,11 +33,8 @@ export const createIntent: Operation = (call) => {
   if (!currency) return refuseParameter('currency', 'Missing required param: currency.', 'parameter_missing');
   if (!/^eur$/i.test(currency))
     return refuseParameter('currency', `Invalid currency: ${currency}. The sandbox knows eur.`);
-  const types = given[typesParameter];
-  const methods = types ? readMethods(Object.values(types)) : null;
-  if (types && !methods) {
-    return refuseParameter(typesParameter, 'The sandbox knows the payment method types card, and card with link.');
-  }
+  const methods = readTypes(call, typesParameter);
+  if (methods && isRefused(methods)) return methods;
   const wrong = refuseAmount(amount) ?? refuseCustomer(call, customer);
   if (wrong) return wrong;
 
@@ -181,9 +178,20 @@ export const listIntents: Operation = ({ changes, form: asked }) => {
   return listPage('/v1/payment_intents', intents, given);
 };
 
-function readMethods(names: FormValue[]): ('card' | 'link')[] | null {
-  const known = (['card', 'link'] as const).filter((method) => names.includes(method));
-  return known[0] === 'card' && known.length === names.length ? known : null;
+function readMethods(names: FormValue[]): IntentMethod[] | null {
+  const known = (['card', 'link', 'paypal'] as const).filter((method) => names.includes(method));
+  return known[0] !== 'link' && known.length > 0 && known.length === names.length ? known : null;
+}
+
+function readTypes(call: Call, name: string): IntentMethod[] | Answer | null {
+  const types = call.form[name];
+  if (typeof types !== 'object') return null;
+  const methods = readMethods(Object.values(types));
+  if (!methods)
+    return refuseParameter(name, 'The sandbox knows the payment method types card, link with card, and paypal.');
+  if (methods.includes('paypal') && !call.paypal.isAvailable)
+    return refuseParameter(name, 'The payment method type "paypal" is not activated for this account.');
+  return methods;
 }
 
 const formerTypes = 'payment_method_types';

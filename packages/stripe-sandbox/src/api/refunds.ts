@@ -82,8 +82,11 @@ function settleRefund(
   announce(call, outcome === 'failed' ? 'refund.failed' : 'refund.updated', settled);
 }
 
-function conductOf({ changes }: Call, { payment_method }: Charge) {
+const conductOfPaypal = { done: 'accepts', late: 'refundsLate', failing: 'failsRefunds' } as const;
+
+function conductOf({ changes, paypal }: Call, { payment_method }: Charge) {
   const method = changes.get('paymentMethods', payment_method);
+  if (method?.type === 'paypal') return conductOfPaypal[paypal.refunds];
   return method && cardConduct(method);
 }
 

@@ -2,7 +2,7 @@ import { createId } from '../create-id.ts';
 import { type Answer, fail, refuseParameter } from '../http/answer.ts';
 import type { Form } from '../http/parse-form.ts';
 import { form, isRefused, oneOf, readParameters, text } from '../http/read-parameters.ts';
-import { type CardNetwork, type PaymentMethod, walletKinds } from '../ledger/stripe-objects.ts';
+import { type CardMethod, type CardNetwork, type PaymentMethod, walletKinds } from '../ledger/stripe-objects.ts';
 
 /** What a test card does when it is charged or refunded. `refundsLate` leaves a refund pending, `failsRefunds` lets it fail afterwards. */
 type Conduct = 'accepts' | 'declines' | 'asks' | 'refundsLate' | 'failsRefunds' | 'disputes';
@@ -78,18 +78,21 @@ const testCards: TestCard[] = [
 ];
 
 /** The brand and the last four digits identify a test card, so the full number is never stored. */
-function cardOf({ id, card }: PaymentMethod): TestCard {
+function cardOf({ id, card }: CardMethod): TestCard {
   const known = testCards.find(({ number, brand }) => brand === card.brand && number.endsWith(card.last4));
   if (!known) throw new Error(`${id} is no test card`);
   return known;
 }
 
-export const cardConduct = (method: PaymentMethod): Conduct => cardOf(method).conduct;
+/** PayPal accepts what its holder approves. */
+export const cardConduct = (method: PaymentMethod): Conduct =>
+  method.type === 'card' ? cardOf(method).conduct : 'accepts';
 
 /** Why the bank declines the card. Null if it does not. */
-export const cardRefusal = (method: PaymentMethod): Refusal | null => cardOf(method).refusal ?? null;
+export const cardRefusal = (method: PaymentMethod): Refusal | null =>
+  method.type === 'card' ? (cardOf(method).refusal ?? null) : null;
 
-export function namedMethod(name: string, now: number): PaymentMethod | null {
+export function namedMethod(name: string, now: number): CardMethod | null {
   const card = testCards.find((known) => known.name === name);
   const nextYear = new Date(now * 1000).getUTCFullYear() + 1;
   return card ? describe(card, { month: 12, year: nextYear, preferred: null }, {}, now) : null;
@@ -98,7 +101,7 @@ export function namedMethod(name: string, now: number): PaymentMethod | null {
 const networks: CardNetwork[] = ['cartes_bancaires', 'mastercard', 'visa'];
 
 /** Reads the `payment_method_data` of the card's frame, or of the sheet of a wallet. Invalid card details result in a card error. */
-export function typedMethod(data: Form, now: number): PaymentMethod | Answer {
+export function typedMethod(data: Form, now: number): CardMethod | Answer {
   const given = readParameters(data, { type: oneOf('card'), card: form, wallet: form, billing_details: form });
   if (isRefused(given)) return given;
   const billing = readParameters(given.billing_details ?? {}, { name: text, email: text, phone: text, address: form });
@@ -106,7 +109,7 @@ export function typedMethod(data: Form, now: number): PaymentMethod | Answer {
   return given.wallet ? walletMethod(given.wallet, billing, now) : readCard(given.card ?? {}, billing, now);
 }
 
-function readCard(typed: Form, billing: Billing, now: number): PaymentMethod | Answer {
+function readCard(typed: Form, billing: Billing, now: number): CardMethod | Answer {
   const details = readParameters(typed, {
     number: text,
     exp_month: text,
@@ -139,7 +142,7 @@ function readCard(typed: Form, billing: Billing, now: number): PaymentMethod | A
 const deviceDigits = '9876';
 
 /** Reads what the sheet of a wallet sends: the wallet, and the name of the card in it. */
-function walletMethod(data: Form, billing: Billing, now: number): PaymentMethod | Answer {
+function walletMethod(data: Form, billing: Billing, now: number): CardMethod | Answer {
   const given = readParameters(data, { type: oneOf(...walletKinds), card: text });
   if (isRefused(given)) return given;
   const { type } = given;
@@ -157,7 +160,7 @@ const refuseCard = (code: string, param: string, message: string): Answer =>
 
 type Billing = Partial<Record<'name' | 'email' | 'phone', string | null>>;
 
-const detailsOf = ({ email = null, name = null, phone = null }: Billing): PaymentMethod['billing_details'] => ({
+const detailsOf = ({ email = null, name = null, phone = null }: Billing): CardMethod['billing_details'] => ({
   address: null,
   email,
   name,
@@ -169,7 +172,7 @@ function describe(
   typed: { month: number; year: number; preferred: CardNetwork | null },
   billing: Billing,
   now: number,
-): PaymentMethod {
+): CardMethod {
   const available: CardNetwork[] = isCoBadged ? ['cartes_bancaires', brand] : [brand];
   const { preferred } = typed;
   return {

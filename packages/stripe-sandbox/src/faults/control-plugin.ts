@@ -4,6 +4,8 @@ import {
   type Fault,
   type Faults,
   faultKinds,
+  type PaypalWorld,
+  paypalRefunds,
   type Settlement,
   settlements,
   type WalletWorld,
@@ -23,6 +25,7 @@ interface Orders {
   clear?: true;
   settle?: Settlement;
   wallets?: Partial<WalletWorld>;
+  paypal?: Partial<PaypalWorld>;
 }
 
 const orders = {
@@ -39,6 +42,11 @@ const orders = {
         device: { type: 'array', items: { enum: walletKinds } },
         appleRefusal: { type: ['string', 'null'] },
       },
+    },
+    paypal: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { isAvailable: { type: 'boolean' }, refunds: { enum: paypalRefunds } },
     },
     fault: {
       type: 'object',
@@ -66,6 +74,7 @@ export async function controlPlugin(app: FastifyInstance, { faults, settle, ledg
     if (body.fault) faults.add(body.fault);
     if (body.webhooks) faults.tellWebhooks(body.webhooks);
     if (body.wallets) faults.tellWallets(body.wallets);
+    if (body.paypal) faults.tellPaypal(body.paypal);
     if (body.settle) settle(body.settle);
     return reply.code(204).send();
   });

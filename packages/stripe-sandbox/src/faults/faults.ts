@@ -2,8 +2,8 @@ import type { WalletKind } from '../ledger/stripe-objects.ts';
 
 /**
  * `hang` neither answers nor executes the request, `errorAfterCommit` executes it and answers 500, `loseAnswer` executes it and closes the
- * connection, `rateLimited` answers 429, `processing` leaves a confirmation pending until `settle`, and `otherNetwork` charges a
- * co-badged card by the network that its holder did not choose.
+ * connection, `rateLimited` answers 429, `processing` leaves a confirmation pending until `settle`, `otherNetwork` charges a
+ * co-badged card by the network that its holder did not choose, and `redirectElsewhere` sends the diner to another host than PayPal's.
  */
 export const faultKinds = [
   'hang',
@@ -12,6 +12,7 @@ export const faultKinds = [
   'rateLimited',
   'processing',
   'otherNetwork',
+  'redirectElsewhere',
 ] as const;
 
 /** What wallets depend on beyond the shop. */
@@ -23,6 +24,18 @@ export interface WalletWorld {
 }
 
 const usualWallets: WalletWorld = { device: ['apple_pay', 'google_pay'], appleRefusal: null };
+
+/** What becomes of a refund to PayPal: done at once, pending until `settle`, or failing then. */
+export const paypalRefunds = ['done', 'late', 'failing'] as const;
+
+/** What PayPal depends on beyond the shop. */
+export interface PaypalWorld {
+  /** Whether the account may offer PayPal. */
+  isAvailable: boolean;
+  refunds: (typeof paypalRefunds)[number];
+}
+
+const usualPaypal: PaypalWorld = { isAvailable: true, refunds: 'done' };
 
 /** The outcomes of payments that the bank examines. */
 export const settlements = ['succeeded', 'failed'] as const;
@@ -47,20 +60,23 @@ export interface Faults {
   add(fault: Fault): Promise<void>;
   tellWebhooks(mode: WebhookMode): void;
   tellWallets(change: Partial<WalletWorld>): void;
+  tellPaypal(change: Partial<PaypalWorld>): void;
   clear(): void;
 }
 
-interface FaultBox extends Faults {
+export interface FaultBox extends Faults {
   /** Returns the fault planned for this request, and uses it up once; null if there is none. */
   take(method: string, path: string): Fault['kind'] | null;
   webhookMode(): WebhookMode;
   wallets(): WalletWorld;
+  paypal(): PaypalWorld;
 }
 
 export function createFaults(): FaultBox {
   let waiting: (Required<Fault> & { meet: () => void })[] = [];
   let mode: WebhookMode = 'normal';
   let wallets = usualWallets;
+  let paypal = usualPaypal;
   return {
     add: (fault) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -73,10 +89,14 @@ export function createFaults(): FaultBox {
     tellWallets(change) {
       wallets = { ...wallets, ...change };
     },
+    tellPaypal(change) {
+      paypal = { ...paypal, ...change };
+    },
     clear() {
       waiting = [];
       mode = 'normal';
       wallets = usualWallets;
+      paypal = usualPaypal;
     },
     take(method, path) {
       const fault = waiting.find(
@@ -90,6 +110,7 @@ export function createFaults(): FaultBox {
     },
     webhookMode: () => mode,
     wallets: () => wallets,
+    paypal: () => paypal,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   PaymentIntent,
   PaymentMethod,
   PaymentMethodDomain,
+  PaypalVisit,
   Refund,
   StripeEvent,
 } from './stripe-objects.ts';
@@ -16,6 +17,7 @@ interface Tables {
   paymentIntents: PaymentIntent;
   charges: Charge;
   domains: PaymentMethodDomain;
+  visits: PaypalVisit;
   refunds: Refund;
   events: StripeEvent;
   answers: SavedAnswer;
@@ -45,6 +47,7 @@ const tables: Table[] = [
   'paymentIntents',
   'charges',
   'domains',
+  'visits',
   'refunds',
   'events',
   'answers',

@@ -48,11 +48,18 @@ interface DomainStatus {
   status_details?: { error_message: string };
 }
 
-/** A typed card. Its number is never stored. */
-export interface PaymentMethod {
+interface AnyMethod {
   id: string;
   object: 'payment_method';
   billing_details: { address: null; email: string | null; name: string | null; phone: string | null };
+  created: number;
+  customer: null;
+  livemode: false;
+  metadata: Metadata;
+}
+
+/** A typed card. Its number is never stored. */
+export interface CardMethod extends AnyMethod {
   card: {
     brand: 'mastercard' | 'visa';
     country: string;
@@ -64,12 +71,57 @@ export interface PaymentMethod {
     networks: { available: CardNetwork[]; preferred: CardNetwork | 'invalid_preference' | null };
     wallet: Wallet | null;
   };
-  created: number;
-  customer: null;
-  livemode: false;
-  metadata: Metadata;
   type: 'card';
 }
+
+/** The account at PayPal, which is known only once its holder approved. */
+interface PaypalAccount {
+  country: string | null;
+  payer_email: string | null;
+  payer_id: string | null;
+}
+
+export interface PaypalMethod extends AnyMethod {
+  paypal: PaypalAccount;
+  type: 'paypal';
+}
+
+export type PaymentMethod = CardMethod | PaypalMethod;
+
+/** The way of a diner to PayPal's page and back, for one confirmation. */
+export interface PaypalVisit {
+  id: string;
+  intent: string;
+  method: string;
+  returnUrl: string;
+}
+
+interface ConfiguredMethod {
+  available: boolean;
+  display_preference: { overridable: null; preference: 'on'; value: 'on' | 'off' };
+}
+
+/** The payment methods that the account offers. */
+export interface PaymentMethodConfiguration {
+  id: string;
+  object: 'payment_method_configuration';
+  active: true;
+  application: null;
+  card: ConfiguredMethod;
+  created: number;
+  is_default: true;
+  livemode: false;
+  name: string;
+  parent: null;
+  paypal: ConfiguredMethod;
+}
+
+export type IntentMethod = 'card' | 'link' | 'paypal';
+
+/** What must happen before the payment goes on: the bank's question, or a visit of PayPal's page. */
+type NextAction =
+  | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } }
+  | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string } };
 
 export type IntentStatus =
   | 'requires_payment_method'
@@ -83,7 +135,7 @@ export type IntentStatus =
 export interface PaymentIntent {
   id: string;
   object: 'payment_intent';
-  allowed_payment_method_types: ('card' | 'link')[] | null;
+  allowed_payment_method_types: IntentMethod[] | null;
   amount: number;
   amount_capturable: number;
   amount_received: number;
@@ -101,7 +153,7 @@ export interface PaymentIntent {
   latest_charge: string | null;
   livemode: false;
   metadata: Metadata;
-  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null;
+  next_action: NextAction | null;
   payment_method: string | null;
   payment_method_types: string[];
   processing: null;
@@ -132,13 +184,14 @@ export interface Charge {
   payment_intent: string;
   payment_method: string;
   payment_method_details: {
-    type: 'card';
-    card: Omit<PaymentMethod['card'], 'networks'> & {
+    type: PaymentMethod['type'];
+    card?: Omit<CardMethod['card'], 'networks'> & {
       /** The time until which an authorised charge can be captured; null without one. */
       capture_before: number | null;
       /** The network that charged the card. */
       network: CardNetwork;
     };
+    paypal?: PaypalAccount & { payer_name: string | null; transaction_id: string };
   };
   refunded: boolean;
   status: 'succeeded' | 'failed';

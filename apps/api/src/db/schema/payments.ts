@@ -38,6 +38,13 @@ export const payments = pgTable(
     isVoided: boolean('is_voided').notNull().default(false),
     /** The time of the next check by the app's clock. Null if the payment is settled. */
     nextCheckAt: instant('next_check_at'),
+    /** The hash of the token in the address that PayPal's page leads back to (R24). Null for other payments. */
+    returnHash: text('return_hash').unique(),
+    /** When the diner was first sent to PayPal's page. */
+    awayAt: instant('away_at'),
+    /** Why a payment by PayPal ended without an order, in words if the order was refused. */
+    ending: text('ending', { enum: ['expired', 'abandoned', 'refused'] }),
+    refusal: text('refusal'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -45,6 +52,7 @@ export const payments = pgTable(
     index('payments_local_id').on(table.localId),
     index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     check('payments_cents', sql`${table.amountCents} >= 0`),
+    check('payments_ending', sql`${table.ending} in ('expired', 'abandoned', 'refused')`),
     check('payments_one_end', sql`not ${table.isVoided} or ${table.orderId} is null`),
   ],
 );

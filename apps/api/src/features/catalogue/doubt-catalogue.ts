@@ -51,6 +51,7 @@ function factsOf(site: Surroundings['site'], hasPicture: CheckFacts['hasPicture'
     devices: 0,
     boardSeenAt: null,
     hasCardKeys: false,
+    isPaypalOffered: null,
     hasMail: false,
   };
 }

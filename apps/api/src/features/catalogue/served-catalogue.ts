@@ -33,6 +33,9 @@ export interface ServedCatalogue {
   onChange(listener: (snapshot: Snapshot) => void): void;
   /** Tells until when an order can be withdrawn from, because the settings say whether the shop shows where (LAW-35). */
   tellLastWithdrawalEnd(end: LastWithdrawalEnd): void;
+  /** Tells whether the account at the payment provider offers PayPal; null if unknown (PYX-39). */
+  tellPaypal(isOffered: boolean | null): void;
+  paypal(): boolean | null;
   /** Reloads the catalogue if its stored version changed. Never rejects: errors are logged. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -60,11 +63,13 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
   let known = await readCatalogueVersion(db);
   let stored = await readCatalogue(db);
   let lastWithdrawalEnd: LastWithdrawalEnd = null;
-  let built = buildCatalogue(stored, now(), card);
+  let isPaypalOffered: boolean | null = null;
+  const access = () => card && { ...card, isPaypalOffered: isPaypalOffered === true };
+  let built = buildCatalogue(stored, now(), access());
   let rebuilds = 0;
 
   function rebuild(): void {
-    built = buildCatalogue(stored, now(), card, lastWithdrawalEnd);
+    built = buildCatalogue(stored, now(), access(), lastWithdrawalEnd);
     rebuilds += 1;
     for (const listener of listeners) listener(built.snapshot);
   }
@@ -106,6 +111,12 @@ export async function serveCatalogue({ db, clock, timeZone, log, card }: Options
       lastWithdrawalEnd = end;
       rebuild();
     },
+    tellPaypal: (isOffered) => {
+      if (isOffered === isPaypalOffered) return;
+      isPaypalOffered = isOffered;
+      rebuild();
+    },
+    paypal: () => isPaypalOffered,
     refresh: poll.drain,
     stop: poll.stop,
   };

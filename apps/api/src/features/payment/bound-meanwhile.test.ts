@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { openPayment } from './open-payment.ts';
-import { type ReconcileTools, reconcilePayment } from './reconcile-payment.ts';
+import { type ReconcileTools, reconcilePayment } from './settle/reconcile-payment.ts';
 
 let shop: CardShop;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import type { WantedPayment } from '../order/record/order-payments.ts';
-import { isPaymentFor } from './is-payment-for.ts';
-import { findPayment } from './payment-repository.ts';
+import { isPaymentFor } from './settle/is-payment-for.ts';
+import { findPayment } from './settle/payment-repository.ts';
 
 export async function checkPayment(
   { db, cards, log }: { db: Db; cards: PaymentGateway; log: FastifyBaseLogger },

@@ -1,5 +1,12 @@
 import { cardIntentRequestSchema } from '@comptoir/contract';
-import { centsToDecimal, itemPriceCents, onlineMethods, parseAmount } from '@comptoir/domain';
+import {
+  centsToDecimal,
+  itemPriceCents,
+  type OnlineKind,
+  onlineMethods,
+  type PaymentSettings,
+  parseAmount,
+} from '@comptoir/domain';
 import { secondWords } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
 import type { PaymentGateway, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
@@ -12,11 +19,13 @@ import { type Refusal, refuse } from '../order/judge/refusal.ts';
 import type { tryOrder } from '../order/judge/try-order.ts';
 import { findOrderHead } from '../order/record/order-repository.ts';
 import type { PaymentCount } from './count-payments.ts';
-import { findPayment, listPayments, type Payment, savePayment, settleUnused } from './payment-repository.ts';
-import { type VoidTools, voidPayment } from './void-payment.ts';
+import { type PaypalTools, type SentToPaypal, sendToPaypal } from './paypal/send-to-paypal.ts';
+import { findPayment, listPayments, type Payment, savePayment, settleUnused } from './settle/payment-repository.ts';
+import { type VoidTools, voidPayment } from './settle/void-payment.ts';
 
 export interface OpenTools {
   db: Db;
+  site: PaypalTools['site'];
   cards: PaymentGateway | null;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
@@ -24,7 +33,7 @@ export interface OpenTools {
 }
 
 type Outcome =
-  | { intent: Pick<PaymentIntent, 'id' | 'clientSecret'> }
+  | { intent: Pick<PaymentIntent, 'id' | 'clientSecret'>; visit: SentToPaypal | null }
   | { refusal: Refusal }
   | { waitMilliseconds: number };
 
@@ -32,7 +41,7 @@ const invalid = (...path: string[]) => ({ refusal: refuse('validation', tellFiel
 const firstCheckSeconds = 60;
 
 /**
- * Returns a payment for the browser to confirm (A.16, API-22). Its order is validated and stored, in case the browser
+ * Returns a payment for the browser to confirm, or to visit PayPal's page for (A.16, API-22). Its order is validated and stored, in case the browser
  * closes (trust R5). @throws GatewayFailure if the provider can't be reached.
  */
 export async function openPayment(
@@ -42,18 +51,19 @@ export async function openPayment(
 ): Promise<Outcome> {
   const { db, cards, catalogue, now } = tools;
   const { payments: settings } = catalogue.current().settings;
-  const asked = readRequest(body, cards !== null && settings.isCardActive);
+  const asked = readRequest(body, settings);
   if ('refusal' in asked) return asked;
   if (!cards) return { refusal: refuse('method_inactive') };
-  const { localId, order, amountCents, customerId, intentId } = asked;
+  const { kind, localId, order, amountCents, customerId, intentId } = asked;
   const stored = await refuseStored(db, localId);
   if (stored) return { refusal: stored };
   const refusal = await refuseAmount(tools, order, amountCents);
   if (refusal) return { refusal };
 
   const payments = await ownPayments(db, localId, intentId);
-  const methods = onlineMethods(settings);
-  const current = await reuse({ db, cards, now }, payments, { amountCents, methods });
+  const methods = kind === 'paypal' ? ['paypal'] : onlineMethods(settings);
+  const wanted = { kind, amountCents, methods };
+  const current = await reuse({ db, cards, now }, payments, wanted);
   if (current === 'processing') return { refusal: refuse('payment_processing') };
   const taken = current ? null : await refuseStored(db, localId);
   if (taken) return { refusal: taken };
@@ -66,7 +76,7 @@ export async function openPayment(
   const isSaved = await keepPayment(tools, intent, { ...asked, userId });
   // The account was deleted meanwhile. The payment can't be confirmed, because its client secret was not sent.
   if (!isSaved) return { refusal: refuse('unauthenticated', { message: secondWords.sessionExpired }) };
-  return { intent };
+  return { intent, visit: kind === 'paypal' ? await sendToPaypal({ ...tools, cards }, intent) : null };
 }
 
 /** Saves the payment, and lengthens the hold of its cart. False if its account was deleted. */
@@ -84,6 +94,7 @@ async function keepPayment(
 }
 
 interface Request {
+  kind: OnlineKind;
   amountCents: number;
   customerId: string | null;
   intentId: string | null;
@@ -91,17 +102,23 @@ interface Request {
   order: Record<string, unknown> | null;
 }
 
-function readRequest(body: unknown, isCardTaken: boolean): Request | { refusal: Refusal } {
+function readRequest(
+  body: unknown,
+  { isCardActive, isPaypalActive }: Pick<PaymentSettings, 'isCardActive' | 'isPaypalActive'>,
+): Request | { refusal: Refusal } {
   const parsed = cardIntentRequestSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
+  const kind = parsed.data.method ?? 'card';
   const { amount, customer_id: customerId = null, payment_intent_id: intentId = null, order = null } = parsed.data;
   const amountCents = parseAmount(amount);
   if (amountCents === null) return invalid('amount');
-  if (!isCardTaken) return { refusal: refuse('method_inactive') };
+  if (!(kind === 'paypal' ? isPaypalActive : isCardActive)) return { refusal: refuse('method_inactive') };
+  // A payment on another page must end in an order even if its diner does not come back.
+  if (kind === 'paypal' && !order) return invalid('order');
   const localId = parsed.data.local_id ?? (typeof order?.local_id === 'string' ? order.local_id : null);
   if (order && order.local_id !== localId) return invalid('order', 'local_id');
   if (order && order.payment_method !== 'card') return invalid('order', 'payment_method');
-  return { amountCents, customerId, intentId, localId, order };
+  return { kind, amountCents, customerId, intentId, localId, order };
 }
 
 const mostDishes = 100;
@@ -141,6 +158,18 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
   return named && named.localId === null ? [named] : [];
 }
 
+interface Wanted {
+  kind: OnlineKind;
+  amountCents: number;
+  methods: string[];
+}
+
+/** A payment by PayPal is confirmed once, at one amount (PYX-42). */
+function canServe({ state, methods, ...intent }: PaymentIntent, wanted: Wanted): boolean {
+  if (state !== 'open' || !wanted.methods.every((method) => methods.includes(method))) return false;
+  return wanted.kind === 'card' || (intent.amountCents === wanted.amountCents && !intent.wasRefused);
+}
+
 /**
  * Reuses the newest payment at this amount if it takes all methods (PYX-04), or returns null. While the bank examines a payment, no second one is
  * created, because the diner could pay twice (PYX-08).
@@ -148,17 +177,20 @@ async function ownPayments(db: Db, localId: string | null, intentId: string | nu
 async function reuse(
   tools: VoidTools,
   [payment]: Payment[],
-  { amountCents, methods }: { amountCents: number; methods: string[] },
+  wanted: Wanted,
 ): Promise<PaymentIntent | 'processing' | null> {
   const { db, cards, now } = tools;
-  if (!payment || payment.isVoided || payment.orderId !== null) return null;
+  if (!payment || payment.orderId !== null) return null;
+  // Another payment is made only after the former is known to be dead (R24).
+  if (payment.isVoided && !payment.isSettled) await voidPayment(tools, payment.id);
+  if (payment.isVoided) return null;
   const intent = await cards.findIntent(payment.id);
-  const isPayableByAll = methods.every((method) => intent?.methods.includes(method));
+  const isUsable = intent !== null && canServe(intent, wanted);
   const current =
-    intent?.state === 'open' && isPayableByAll && intent.amountCents !== amountCents
-      ? await cards.updateIntent(payment.id, amountCents)
+    isUsable && intent.amountCents !== wanted.amountCents
+      ? await cards.updateIntent(payment.id, wanted.amountCents)
       : intent;
-  if (current?.state === 'open' && isPayableByAll && current.amountCents === amountCents) return current;
+  if (isUsable && current?.state === 'open' && current.amountCents === wanted.amountCents) return current;
   if (current?.state === 'processing') return 'processing';
   if (current === null || current.state === 'cancelled') await settleUnused(db, payment.id, now().toInstant());
   else await voidPayment(tools, payment.id);

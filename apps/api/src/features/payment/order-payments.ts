@@ -5,9 +5,9 @@ import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import type { OrderPayments } from '../order/record/order-payments.ts';
 import { checkPayment } from './check-payment.ts';
-import { bindPayment, findPayment } from './payment-repository.ts';
-import { reconcileOrder } from './reconcile-order.ts';
-import { voidPayments } from './void-payment.ts';
+import { bindPayment, findPayment } from './settle/payment-repository.ts';
+import { reconcileOrder } from './settle/reconcile-order.ts';
+import { voidPayments } from './settle/void-payment.ts';
 
 interface Tools {
   db: Db;

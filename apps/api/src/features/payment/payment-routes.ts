@@ -1,5 +1,6 @@
-import { cardPayerSchema, isObject, publicEndpoints, success } from '@comptoir/contract';
+import { cardPayerSchema, isObject, publicEndpoints, success, writeMoment } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { addRoute, type RouteOptions } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { anyBody } from '../../plugins/body/any-body.ts';
@@ -9,6 +10,7 @@ import type { ProveOrderer } from '../order/place/prove-orderer.ts';
 import { countPayments } from './count-payments.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { orUnavailable } from './or-unavailable.ts';
+import type { SentToPaypal } from './paypal/send-to-paypal.ts';
 import { bodyLimit } from './webhook-route.ts';
 
 interface Tools extends OpenTools {
@@ -59,9 +61,27 @@ function addIntentRoute(app: FastifyInstance, tools: Tools, options: RouteOption
         const outcome = await openPayment(tools, request.body, { userId: orderer.userId, count: countOf(request) });
         if ('waitMilliseconds' in outcome) return answerWait(reply, outcome.waitMilliseconds);
         if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
-        const { id, clientSecret } = outcome.intent;
-        return reply.send(success({ payload: { id, client_secret: clientSecret } }));
+        const { intent, visit } = outcome;
+        const timeZone = tools.now().timeZoneId;
+        return reply.send(success({ payload: visit ? tellVisit(intent, visit, timeZone) : tellSecret(intent) }));
       }),
     options,
   );
 }
+
+const tellSecret = ({ id, clientSecret }: Pick<PaymentIntent, 'id' | 'clientSecret'>) => ({
+  id,
+  client_secret: clientSecret,
+});
+
+/** The browser that goes to PayPal's page never learns the secret (PYX-42). */
+const tellVisit = (
+  { id }: Pick<PaymentIntent, 'id'>,
+  { redirectUrl, returnToken, awayUntil }: SentToPaypal,
+  timeZone: string,
+) => ({
+  id,
+  redirect_url: redirectUrl,
+  return_token: returnToken,
+  away_until: writeMoment(awayUntil, timeZone),
+});

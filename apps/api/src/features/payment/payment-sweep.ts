@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { createLoop, type Loop } from '../../jobs/create-loop.ts';
-import { claimPayments, listOpenPayments, postponeCheck } from './payment-repository.ts';
-import { type ReconcileTools, reconcilePayment } from './reconcile-payment.ts';
 import { reconcileRefund } from './refund/refund-order.ts';
 import { listDueRefunds } from './refund/refund-repository.ts';
+import { claimPayments, listOpenPayments, postponeCheck } from './settle/payment-repository.ts';
+import { type ReconcileTools, reconcilePayment } from './settle/reconcile-payment.ts';
 
 export interface PaymentSweep extends Loop {
   wakeRefunds(): void;

@@ -4,6 +4,8 @@ import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { startPaymentSweep } from './payment-sweep.ts';
+import { paypalRoutes } from './paypal/paypal-routes.ts';
+import { watchPaypal } from './paypal/watch-paypal.ts';
 import { refundMailHandler } from './refund/send-refund-mail.ts';
 import { webhookRoute } from './webhook-route.ts';
 
@@ -18,10 +20,12 @@ type Dependencies = Parameters<typeof paymentRoutes>[1] &
     log: FastifyBaseLogger;
   };
 
-export function startPayment({ site, mail, outbox, ...tools }: Dependencies) {
-  const { db, catalogue, cards } = tools;
+export function startPayment({ mail, outbox, ...tools }: Dependencies) {
+  const { site } = tools;
+  const { db, catalogue, cards, now, log } = tools;
   outbox.handle(refundMailHandler({ db, mail, catalogue, site }));
   const sweep = cards && startPaymentSweep({ ...tools, cards });
+  const paypal = cards && watchPaypal({ cards, catalogue, now, log });
   const wakePayments = () => {
     sweep?.wake();
     sweep?.wakeRefunds();
@@ -29,9 +33,11 @@ export function startPayment({ site, mail, outbox, ...tools }: Dependencies) {
   return {
     wakeRefunds: () => sweep?.wakeRefunds(),
     drain: async () => sweep?.drain(),
-    jobs: sweep ? [sweep] : [],
+    askForPaypal: async () => paypal?.drain(),
+    jobs: [sweep, paypal].filter((job) => job !== null),
     routes: async (scope: FastifyInstance) => {
       paymentRoutes(scope, tools);
+      if (cards) paypalRoutes(scope, { ...tools, cards });
       await webhookRoute(scope, { ...tools, wakePayments });
     },
   };

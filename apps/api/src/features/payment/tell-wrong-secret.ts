@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import type { Partners } from '../../gateways/partners.ts';
-import { findPayment } from './payment-repository.ts';
+import { findPayment } from './settle/payment-repository.ts';
 
 const told = z.object({
   data: z.object({ object: z.object({ id: z.string(), payment_intent: z.string().nullish() }) }),

@@ -5,7 +5,7 @@ import type { Partners } from '../../gateways/partners.ts';
 import type { PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { hidden } from '../../plugins/errors-plugin.ts';
-import { noteEvent } from './payment-repository.ts';
+import { noteEvent } from './settle/payment-repository.ts';
 import { tellWrongSecret } from './tell-wrong-secret.ts';
 
 export interface WebhookTools {

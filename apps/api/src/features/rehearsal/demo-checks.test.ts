@@ -27,6 +27,7 @@ const factsOf = (demo: Demo): CheckFacts => ({
   devices: 0,
   boardSeenAt: now.toInstant(),
   hasCardKeys: true,
+  isPaypalOffered: null,
   hasMail: false,
 });
 

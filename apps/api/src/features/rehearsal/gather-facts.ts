@@ -12,6 +12,7 @@ export interface FactTools {
   site: SiteConfig;
   hasPicture: (path: string) => boolean;
   hasCardKeys: boolean;
+  isPaypalOffered: () => boolean | null;
   hasMail: boolean;
 }
 
@@ -20,7 +21,7 @@ const pastDays = 28;
 /** What the checks of a catalogue ask about the running shop. */
 export async function gatherFacts(
   db: Db,
-  { site, hasPicture, hasCardKeys, hasMail }: FactTools,
+  { site, hasPicture, hasCardKeys, isPaypalOffered, hasMail }: FactTools,
   now: Temporal.ZonedDateTime,
 ): Promise<CheckFacts> {
   const today = now.toPlainDate();
@@ -35,6 +36,7 @@ export async function gatherFacts(
     devices: (await listDevices(db)).length,
     boardSeenAt: await findLastAlive(db),
     hasCardKeys,
+    isPaypalOffered: isPaypalOffered(),
     hasMail,
   };
 }

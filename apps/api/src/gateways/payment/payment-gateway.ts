@@ -19,6 +19,10 @@ export interface PaymentIntent {
   localId: string | null;
   /** The provider's names of the methods by which it can be paid. */
   methods: string[];
+  /** The page at PayPal that waits for the diner's answer, and where it leads back to. Null if none waits. */
+  visit: { url: string; returnUrl: string } | null;
+  /** True if a confirmation of this payment was refused, or given up by the diner. */
+  wasRefused: boolean;
 }
 
 export interface NewIntent {
@@ -75,6 +79,15 @@ export interface PaymentGateway {
   createIntent(intent: NewIntent): Promise<PaymentIntent | null>;
   /** Returns the intent, with its old amount if the amount can't change any more. Null if the intent does not exist. */
   updateIntent(id: string, amountCents: number): Promise<PaymentIntent | null>;
+  /**
+   * Confirms by PayPal, once for each intent, so that the diner can be sent to its page. After a rejection the intent has no `visit`.
+   * Null if there is no intent.
+   */
+  confirmByPaypal(id: string, returnUrl: string): Promise<PaymentIntent | null>;
+  /** True if the address is a page of PayPal's or the provider's, to which diners may be sent. */
+  mayVisit(url: string): boolean;
+  /** Whether the account offers PayPal. */
+  isPaypalOffered(): Promise<boolean>;
   findIntent(id: string): Promise<PaymentIntent | null>;
   /** Captures the authorised amount. After a rejection the intent is not `captured`. Null if there is no intent. */
   capture(id: string): Promise<PaymentIntent | null>;

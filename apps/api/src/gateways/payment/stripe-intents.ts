@@ -33,7 +33,14 @@ function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency.toUpperCase(),
     localId: intent.metadata.local_id ?? null,
     methods: intent.allowed_payment_method_types ?? intent.payment_method_types,
+    visit: readVisit(intent.next_action),
+    wasRefused: intent.last_payment_error !== null,
   };
+}
+
+function readVisit(action: Stripe.PaymentIntent.NextAction | null): PaymentIntent['visit'] {
+  const { url, return_url: returnUrl } = action?.redirect_to_url ?? {};
+  return url && returnUrl ? { url, returnUrl } : null;
 }
 
 const wallets = ['apple_pay', 'google_pay', 'link'] as const;
@@ -62,7 +69,10 @@ interface Tools {
   currency: string;
 }
 
-type Intents = Pick<PaymentGateway, 'createIntent' | 'updateIntent' | 'findIntent' | 'capture' | 'cancel'>;
+type Intents = Pick<
+  PaymentGateway,
+  'createIntent' | 'updateIntent' | 'confirmByPaypal' | 'findIntent' | 'capture' | 'cancel'
+>;
 
 export function createStripeIntents(tools: Tools): Intents {
   const { stripe, ask } = tools;
@@ -74,6 +84,23 @@ export function createStripeIntents(tools: Tools): Intents {
         key: `update:${id}:${amountCents}:${randomUUID()}`,
         isDone: (intent) => intent.amountCents === amountCents,
         send: (options) => stripe.paymentIntents.update(id, { amount: amountCents, ...whole }, options),
+      }),
+    confirmByPaypal: (id, returnUrl) =>
+      changeIntent(tools, id, {
+        // Two confirmations would be two visits. A second one under this key is refused, because its address to return to differs.
+        key: `confirm:${id}`,
+        isDone: (intent) => intent.visit !== null || intent.state !== 'open',
+        send: (options) =>
+          stripe.paymentIntents.confirm(
+            id,
+            {
+              payment_method_data: { type: 'paypal' },
+              payment_method_options: { paypal: { preferred_locale: 'fr-FR' } },
+              return_url: returnUrl,
+              ...whole,
+            },
+            options,
+          ),
       }),
     findIntent: (id) => ask(() => retrieve(stripe, id)),
     capture: (id) =>

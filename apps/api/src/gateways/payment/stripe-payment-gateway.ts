@@ -4,6 +4,7 @@ import { GatewayFailure } from '../gateway-failure.ts';
 import { changeAtStripe } from './change-at-stripe.ts';
 import { digestOf } from './digest-of.ts';
 import type { PaymentEvent, PaymentGateway, RefundState, RegisteredWebhook } from './payment-gateway.ts';
+import { isPaypalOffered, mayVisit } from './paypal-account.ts';
 import { createStripeIntents } from './stripe-intents.ts';
 import { findWalletHost, registerWalletHost } from './wallet-hosts.ts';
 
@@ -11,6 +12,8 @@ export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string | null;
+  /** Where browsers reach the pages of a stand-in for Stripe, if that is not `apiUrl`. */
+  pagesUrl?: string | null;
   currency: string;
 }
 
@@ -34,7 +37,7 @@ function clientOf({ secretKey, apiUrl }: StripeAccount): Stripe {
 }
 
 export function createStripeGateway(account: StripeAccount): PaymentGateway {
-  const { currency } = account;
+  const { currency, apiUrl, pagesUrl = apiUrl } = account;
   const stripe = clientOf(account);
   const breaker = createCircuitBreaker({ name: 'Stripe', limitMilliseconds });
   const end = Promise.withResolvers<never>();
@@ -63,6 +66,8 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
           refused: async () => undefined,
         }),
       ),
+    mayVisit: (url) => mayVisit(url, pagesUrl),
+    isPaypalOffered: () => ask(() => isPaypalOffered(stripe)),
     refund: (refund) => ask((signal) => refundOnce(stripe, refund, signal)),
     listWebhooks: () => ask(() => listWebhooks(stripe)),
     findWalletHost: (host) => ask(() => findWalletHost(stripe, host)),

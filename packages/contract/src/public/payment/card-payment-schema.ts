@@ -22,9 +22,16 @@ export const cardIntentRequestSchema = z.strictObject({
   amount,
   customer_id: z.optional(z.nullable(line)),
   payment_intent_id: z.optional(z.nullable(line)),
+  /** `card` if absent. */
+  method: z.optional(z.enum(['card', 'paypal'])),
   local_id: z.optional(z.nullable(localIdSchema())),
   order: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 
 export const cardCustomerSchema = z.strictObject({ customer: z.string() });
-export const cardIntentSchema = z.strictObject({ id: z.string(), client_secret: z.string() });
+
+/** A card's payment is confirmed by the browser with the secret, a payment by PayPal on the page of `redirect_url`. */
+export const cardIntentSchema = z.union([
+  z.strictObject({ id: z.string(), client_secret: z.string() }),
+  z.strictObject({ id: z.string(), redirect_url: z.string(), return_token: z.string(), away_until: z.string() }),
+]);

@@ -16,6 +16,8 @@ import {
   cardIntentToWire,
   customerFromWire,
 } from './card-payment-wire.ts';
+import { abandonAnswerSchema, abandonRequestSchema, returnAnswerSchema, returnRequestSchema } from './paypal-schema.ts';
+import { abandonFromWire, paymentReturnFromWire, paypalVisitFromWire } from './paypal-wire.ts';
 
 export const cardCustomerCall = defineCall({
   method: 'POST',
@@ -59,4 +61,44 @@ export const cardIntentEndpoint = defineEndpoint(cardIntentCall, () => ({
     'payment_provider',
     'rate_limited',
   ],
+}));
+
+/** Asks for the same payment on PayPal's page, whose address is the answer (PYX-42). */
+export const paypalVisitCall = defineCall({
+  method: 'POST',
+  path: cardIntentCall.path,
+  send: (request: CardIntentRequest, session?: Session | null) => ({
+    body: { ...cardIntentToWire(request), method: 'paypal' },
+    headers: sessionHeaders(session),
+  }),
+  read: paypalVisitFromWire,
+});
+
+export const paymentReturnCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/checkout/return',
+  isFresh: true,
+  send: (token: string) => ({ body: { token } }),
+  read: paymentReturnFromWire,
+});
+
+export const paymentReturnEndpoint = defineEndpoint(paymentReturnCall, () => ({
+  summary: 'Ask what became of a payment on PayPal’s page',
+  body: returnRequestSchema,
+  answer: { payload: returnAnswerSchema },
+  errors: ['validation', 'order_not_found', 'rate_limited'],
+}));
+
+export const abandonPaymentCall = defineCall({
+  method: 'POST',
+  path: '/v2/public/checkout/abandon',
+  send: (localId: string, intentId: string) => ({ body: { local_id: localId, payment_intent_id: intentId } }),
+  read: abandonFromWire,
+});
+
+export const abandonPaymentEndpoint = defineEndpoint(abandonPaymentCall, () => ({
+  summary: 'Give up a payment on PayPal’s page, to pay otherwise',
+  body: abandonRequestSchema,
+  answer: { payload: abandonAnswerSchema },
+  errors: ['validation', 'order_not_found', 'rate_limited'],
 }));

@@ -25,7 +25,7 @@ export interface CheckedCatalogue {
   offers: CheckedOffer[];
   delivery: DeliveryRules;
   scheduling: Scheduling;
-  payments: Pick<PaymentSettings, 'isCardActive'>;
+  payments: Pick<PaymentSettings, 'isCardActive' | 'isPaypalActive'>;
   kitchen: KitchenRules;
   /** The posts of the kitchen; empty if the restaurant has declared none. */
   posts: readonly Post[];
@@ -59,5 +59,7 @@ export interface CheckFacts {
   devices: number;
   boardSeenAt: Temporal.Instant | null;
   hasCardKeys: boolean;
+  /** Whether the account at the payment provider offers PayPal. Null if unknown. */
+  isPaypalOffered: boolean | null;
   hasMail: boolean;
 }

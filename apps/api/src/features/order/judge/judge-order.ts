@@ -17,6 +17,7 @@ import {
   priceCart,
   type StockCount,
   shortCounts,
+  takesOnline,
   unitsOf,
   workOf,
 } from '@comptoir/domain';
@@ -65,7 +66,8 @@ export function priceOrder(
   );
   const question: TimeQuestion = { orderDate: read.orderDate, mode: claim.mode, menus, settings, asked, now };
 
-  const canPay = (cents: number) => method === null || canPayBy(method, settings.payments, cents);
+  const payments = { ...settings.payments, isCardActive: takesOnline(settings.payments) };
+  const canPay = (cents: number) => method === null || canPayBy(method, payments, cents);
   if (totalCents !== null && !canPay(totalCents)) return { refusal: refuse('method_inactive') };
 
   const { locale, currency } = judgement.site;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askAsBrowser, errorOf, newIntent, openTestSandbox } from '../testing/open-test-sandbox.ts';
+import { askAsBrowser, errorOf, newIntent, openTestSandbox } from '../../testing/open-test-sandbox.ts';
 
 describe('the hosts of the wallets', () => {
   it('are registered once, listed, and tell why Apple refuses them [PYX-25]', async () => {

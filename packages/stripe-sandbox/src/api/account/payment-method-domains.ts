@@ -1,9 +1,9 @@
-import { createId } from '../create-id.ts';
-import { answer, refuseMissing, refuseParameter } from '../http/answer.ts';
-import { isRefused, readParameters, text } from '../http/read-parameters.ts';
-import { type PaymentMethodDomain, walletKinds } from '../ledger/stripe-objects.ts';
-import type { Call, Operation } from './call.ts';
-import { listKinds, listPage } from './list-page.ts';
+import { createId } from '../../create-id.ts';
+import { answer, refuseMissing, refuseParameter } from '../../http/answer.ts';
+import { isRefused, readParameters, text } from '../../http/read-parameters.ts';
+import { type PaymentMethodDomain, walletKinds } from '../../ledger/stripe-objects.ts';
+import type { Call, Operation } from '../call.ts';
+import { listKinds, listPage } from '../list-page.ts';
 
 const active = { status: 'active' } as const;
 

@@ -1,18 +1,18 @@
 import type { PaymentFacts } from '@comptoir/domain';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { toDate, toInstant } from '../../db/instants.ts';
-import { orderEvents, payments, webhookEvents } from '../../db/schema/index.ts';
-import type { IntentState, PaymentEvent, PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
-import type { OutboxTask } from '../../jobs/outbox/outbox-repository.ts';
-import { giveWorkBack } from '../capacity/work-repository.ts';
-import { giveUnitsBack } from '../count/count-repository.ts';
-import type { Arrival } from '../order/record/make-arrival.ts';
-import { endOrder, insertEvent } from '../order/record/order-repository.ts';
-import { holdOrderer } from '../order/record/orderer-repository.ts';
-import { insertArrivals } from '../order/record/progress-repository.ts';
-import { releaseSlot, type SlotKey } from '../schedule/schedule-repository.ts';
-import { noteRefundEvent } from './refund/refund-repository.ts';
+import type { Db } from '../../../db/database.ts';
+import { toDate, toInstant } from '../../../db/instants.ts';
+import { orderEvents, payments, webhookEvents } from '../../../db/schema/index.ts';
+import type { IntentState, PaymentEvent, PaymentIntent } from '../../../gateways/payment/payment-gateway.ts';
+import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { giveWorkBack } from '../../capacity/work-repository.ts';
+import { giveUnitsBack } from '../../count/count-repository.ts';
+import type { Arrival } from '../../order/record/make-arrival.ts';
+import { endOrder, insertEvent } from '../../order/record/order-repository.ts';
+import { holdOrderer } from '../../order/record/orderer-repository.ts';
+import { insertArrivals } from '../../order/record/progress-repository.ts';
+import { releaseSlot, type SlotKey } from '../../schedule/schedule-repository.ts';
+import { noteRefundEvent } from '../refund/refund-repository.ts';
 
 export interface Payment {
   id: string;
@@ -23,15 +23,23 @@ export interface Payment {
   userId: number | null;
   snapshot: Record<string, unknown> | null;
   isVoided: boolean;
+  /** True if nothing is left to do for this payment. */
+  isSettled: boolean;
+  awayAt: Temporal.Instant | null;
+  ending: Ending | null;
+  /** Why the order of this payment was refused, in words for the diner. */
+  refusal: string | null;
   createdAt: Temporal.Instant;
   /** The last time at which the diner's browser had the payment prepared. */
   preparedAt: Temporal.Instant;
 }
 
 type Row = typeof payments.$inferSelect;
+export type Ending = NonNullable<Row['ending']>;
 
 function toPayment(row: Row): Payment {
   const { id, localId, orderId, userId, amountCents, status, snapshot, isVoided, createdAt, updatedAt } = row;
+  const { nextCheckAt, awayAt, ending, refusal } = row;
   return {
     id,
     localId,
@@ -41,6 +49,10 @@ function toPayment(row: Row): Payment {
     status: status as IntentState,
     snapshot,
     isVoided,
+    isSettled: nextCheckAt === null,
+    awayAt: awayAt && toInstant(awayAt),
+    ending,
+    refusal,
     createdAt: toInstant(createdAt),
     preparedAt: toInstant(updatedAt),
   };
@@ -289,4 +301,16 @@ export async function commitCancelled(
     }
     await markSettled(tx, order.transactionId, status, at);
   });
+}
+
+/** Notes why a payment by PayPal ends without an order. The first reason stays. */
+export async function noteEnding(
+  db: Db,
+  id: string,
+  { ending, refusal = null }: { ending: Ending; refusal?: string | null },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ ending, refusal })
+    .where(and(eq(payments.id, id), isNull(payments.orderId), isNull(payments.ending)));
 }

@@ -1,11 +1,11 @@
 import type { OrderStatus } from '@comptoir/contract';
-import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
-import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
-import { orderMailTasks } from '../order/mail/order-mail-tasks.ts';
-import { makeArrival } from '../order/record/make-arrival.ts';
-import type { CardOrder } from '../order/record/order-payments.ts';
-import { slotOf } from '../order/record/slot-of.ts';
-import { listCategories } from '../print/new-print-repository.ts';
+import type { PaymentIntent } from '../../../gateways/payment/payment-gateway.ts';
+import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
+import { orderMailTasks } from '../../order/mail/order-mail-tasks.ts';
+import { makeArrival } from '../../order/record/make-arrival.ts';
+import type { CardOrder } from '../../order/record/order-payments.ts';
+import { slotOf } from '../../order/record/slot-of.ts';
+import { listCategories } from '../../print/new-print-repository.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 import { commitCancelled, commitPaid, requestCapture } from './payment-repository.ts';
 import { undoPayment, type VoidTools } from './void-payment.ts';

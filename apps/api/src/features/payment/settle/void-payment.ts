@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/database.ts';
-import { GatewayFailure } from '../../gateways/gateway-failure.ts';
-import type { IntentState, PaymentGateway } from '../../gateways/payment/payment-gateway.ts';
+import type { Db } from '../../../db/database.ts';
+import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
+import type { IntentState, PaymentGateway } from '../../../gateways/payment/payment-gateway.ts';
 import { listPayments, markSettled, markVoided, scheduleCheck } from './payment-repository.ts';
 
 export interface VoidTools {

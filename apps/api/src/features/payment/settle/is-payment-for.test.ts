@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
+import type { PaymentIntent } from '../../../gateways/payment/payment-gateway.ts';
 import { isPaymentFor } from './is-payment-for.ts';
 
 const held: PaymentIntent = {
@@ -11,6 +11,8 @@ const held: PaymentIntent = {
   isContested: false,
   heldCents: 3545,
   facts: null,
+  visit: null,
+  wasRefused: false,
   methods: ['card'],
   currency: 'EUR',
   localId: 'a-local-id',

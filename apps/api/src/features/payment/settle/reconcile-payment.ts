@@ -1,8 +1,12 @@
-import { GatewayFailure } from '../../gateways/gateway-failure.ts';
-import type { Outcome } from '../order/place/place-order.ts';
-import type { CardOrder } from '../order/record/order-payments.ts';
-import { findOrder } from '../order/record/order-repository.ts';
-import { findPayment, markSettled, type Payment, settleUnused } from './payment-repository.ts';
+import { errorBody } from '@comptoir/words';
+import type { Db } from '../../../db/database.ts';
+import { GatewayFailure } from '../../../gateways/gateway-failure.ts';
+import type { PaymentIntent } from '../../../gateways/payment/payment-gateway.ts';
+import type { Outcome } from '../../order/place/place-order.ts';
+import type { CardOrder } from '../../order/record/order-payments.ts';
+import { findOrder } from '../../order/record/order-repository.ts';
+import { awayUntil } from './away.ts';
+import { findPayment, markSettled, noteEnding, type Payment, settleUnused } from './payment-repository.ts';
 import { cancelOrder, type PayTools, reconcileOrder } from './reconcile-order.ts';
 import { voidPayment } from './void-payment.ts';
 
@@ -60,17 +64,34 @@ async function reconcileUnused(tools: ReconcileTools, payment: Payment): Promise
   if (intent.state === 'authorised' || intent.state === 'captured') {
     const next = await orderHeld(tools, payment, ageMinutes);
     if (next !== 'unwanted') return next;
-  } else if (ageMinutes < longestOpenMinutes) {
-    return at.add({ minutes: Math.min(Math.max(Math.floor(ageMinutes), 1), 60) });
+  } else {
+    const later = await nextLook(db, payment, { intent, at, ageMinutes });
+    if (later) return later;
   }
   await voidPayment(tools, payment.id);
   return null;
 }
 
+/** When an open payment is looked at again. Null if it is not waited for any longer: a visit of PayPal's page ends sooner (PYX-45). */
+async function nextLook(
+  db: Db,
+  { id, awayAt }: Payment,
+  { intent, at, ageMinutes }: { intent: PaymentIntent; at: Temporal.Instant; ageMinutes: number },
+): Promise<Temporal.Instant | null> {
+  const endsAt = intent.state === 'open' && awayAt ? awayUntil(awayAt) : null;
+  if (endsAt && Temporal.Instant.compare(endsAt, at) <= 0) {
+    await noteEnding(db, id, { ending: 'expired' });
+    return null;
+  }
+  if (ageMinutes >= longestOpenMinutes) return null;
+  const later = at.add({ minutes: Math.min(Math.max(Math.floor(ageMinutes), 1), 60) });
+  return endsAt && Temporal.Instant.compare(endsAt, later) < 0 ? endsAt : later;
+}
+
 /** Places the order of an authorised payment from its stored body. `unwanted` means that no order will follow. */
 async function orderHeld(
   tools: ReconcileTools,
-  { id, snapshot, userId }: Payment,
+  { id, snapshot, userId, awayAt }: Payment,
   ageMinutes: number,
 ): Promise<Temporal.Instant | null | 'unwanted'> {
   const inAMinute = tools.now().toInstant().add({ minutes: 1 });
@@ -81,6 +102,10 @@ async function orderHeld(
   if (code === 'payment_provider') throw new GatewayFailure('The payment of an order could not be looked up');
   // If the geocoder is down, the order is retried until the payment's time limit.
   if (code === 'location_unavailable' && isYoung) return inAMinute;
+  if (outcome.kind === 'refused' && awayAt) {
+    const { code: reason, details } = outcome.refusal;
+    await noteEnding(tools.db, id, { ending: 'refused', refusal: errorBody(reason, details).message });
+  }
   const placed = await findPayment(tools.db, id);
   if (placed?.orderId) return reconcilePayment(tools, id);
   return placed?.status === 'cancelled' ? null : 'unwanted';

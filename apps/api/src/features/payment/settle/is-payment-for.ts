@@ -1,5 +1,5 @@
-import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
-import type { WantedPayment } from '../order/record/order-payments.ts';
+import type { PaymentIntent } from '../../../gateways/payment/payment-gateway.ts';
+import type { WantedPayment } from '../../order/record/order-payments.ts';
 
 /** True if the payment has the order's exact amount, currency and `local_id`, without a refund or dispute. */
 export function isPaymentFor(intent: PaymentIntent, { localId, totalCents }: WantedPayment, currency: string): boolean {
