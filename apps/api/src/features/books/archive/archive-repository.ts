@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lte, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, min, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { archives, bookEntries, closes } from '../../../db/schema/index.ts';
@@ -31,6 +31,11 @@ export async function insertArchive(tx: Db, archive: Omit<Archive, 'id' | 'check
     .returning();
   if (!row) throw new Error('An archive was not stored.');
   return toArchive(row);
+}
+
+/** All archives, oldest first. They are a few for each year. */
+export async function listAllArchives(db: Db): Promise<Archive[]> {
+  return (await db.select().from(archives).orderBy(asc(archives.id))).map(toArchive);
 }
 
 /** The archives of a period, newest first. */
