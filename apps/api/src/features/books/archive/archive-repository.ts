@@ -44,6 +44,12 @@ export async function listArchives(db: Db, period: string): Promise<Archive[]> {
   return rows.map(toArchive);
 }
 
+/** The archive that was made last; null if there is none. */
+export async function findNewestArchive(db: Db): Promise<Archive | null> {
+  const [row] = await db.select().from(archives).orderBy(desc(archives.id)).limit(1);
+  return row ? toArchive(row) : null;
+}
+
 export async function findArchive(db: Db, id: number): Promise<Archive | null> {
   const [row] = await db.select().from(archives).where(eq(archives.id, id));
   return row ? toArchive(row) : null;
