@@ -1,7 +1,10 @@
-import { dirname, relative } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { type BuiltRelease, digestRelease, releaseFile } from './src/release/digest-release.ts';
 
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const buildFolder = fileURLToPath(new URL('build', import.meta.url));
 
 /** A process of the server's own, whose file is built beside the server. */
@@ -27,9 +30,29 @@ function keepAddresses(): Plugin {
   };
 }
 
+/** The server is built last, so that its build notes the version, the day and the digest of all that was built (BOK-40). */
+function noteRelease(): Plugin {
+  return {
+    name: 'note-release',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+        // A release sets the time of its commit, in seconds, so that builds are reproducible.
+        const { SOURCE_DATE_EPOCH: seconds } = process.env;
+        const builtAt = new Date(seconds === undefined ? Date.now() : Number(seconds) * 1000).toISOString();
+        const release: BuiltRelease = { version, builtAt, hash: await digestRelease(root) };
+        await writeFile(join(root, releaseFile), `${JSON.stringify(release)}\n`);
+      },
+    },
+  };
+}
+
 /** Bundles the server, its page renderer and the command `shop`, to start faster with less memory (decision 16). */
 export default defineConfig({
-  plugins: [keepAddresses()],
+  plugins: [keepAddresses(), noteRelease()],
   ssr: {
     noExternal: true,
     // These packages are loaded on demand or contain binaries.

@@ -23,8 +23,10 @@ export { applyRetention, type RetentionReport } from './features/account/retenti
 export { type CheckedArchive, checkArchive, showArchive } from './features/books/archive/check-archive.ts';
 export { makeArchive } from './features/books/archive/make-archive.ts';
 export { writeArchive } from './features/books/archive/write-archive.ts';
+export { readAttestation } from './features/books/attest/read-attestation.ts';
 export { closeDay } from './features/books/close/close-days.ts';
 export { openBookKey } from './features/books/record/book-key.ts';
+export type { RunningRelease } from './features/books/record/release.ts';
 export { readWitness, type Witness } from './features/books/record/witness-repository.ts';
 export { declareGap } from './features/books/seal/declare-gap.ts';
 export { replaceKey } from './features/books/seal/seal-entries.ts';

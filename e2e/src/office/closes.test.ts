@@ -43,6 +43,24 @@ it('the closes fit a phone, without a barrier [BOK-21]', async () => {
   expect(problems).toEqual([]);
 });
 
+it('an owner prints the sheet of conformity on one page, which tells the program that was built [BOK-35, BOK-40]', async () => {
+  for (const viewport of [desk, phone]) {
+    const { page, problems } = await kitchen.newBoard({ viewport, bypassCSP: true });
+    await page.goto('/office/clotures');
+    await page.getByRole('link', { name: 'Conformité' }).press('Enter');
+    await page.getByRole('heading', { name: 'Archivage' }).waitFor();
+    const sheet = await page.getByTestId('attestation').innerText();
+    expect(sheet).toMatch(/Empreinte du programme\s*[\da-f]{64}/);
+    expect(sheet).not.toContain('ne sont plus ceux');
+    const told = JSON.parse(await kitchen.shop.tool('books', 'attestation', '--json'));
+    expect(sheet).toContain(told.release.hash);
+    await lookAtPage(page, 'the sheet of conformity');
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pagesOf(pdf)).toBe(1);
+    expect(problems).toEqual([]);
+  }
+});
+
 it('an owner archives a closed month and downloads it [BOK-24]', async () => {
   await askDatabase(kitchen.shop.dataDir, (query) =>
     query("update book_head set open_day = date_trunc('month', open_day) - interval '1 month 1 day'"),

@@ -36,6 +36,7 @@ export {
 export { type BoardLine, type BoardOrder, boardOrderSchema } from './office/board/board-order.ts';
 export type { TestOrder } from './office/board/test-order.ts';
 export type { BookArchive } from './office/books/archive-endpoints.ts';
+export type { AttestationFacts } from './office/books/attestation-endpoint.ts';
 export type { BookClose, BooksState, CloseKind } from './office/books/books-endpoints.ts';
 export {
   type CatalogueThing,

@@ -12,6 +12,7 @@ export { postWords } from './kitchen/posts.ts';
 export { printerWords } from './kitchen/printers.ts';
 export { writeChange } from './kitchen/write-change.ts';
 export { writeHour } from './kitchen/write-hour.ts';
+export { attestationWords } from './law/attestation-words.ts';
 export {
   alcoholWords,
   boughtWords,
@@ -22,6 +23,7 @@ export {
   speciesWords,
   stageWords,
 } from './law/law-words.ts';
+export { listAttestationFacts } from './law/list-attestation-facts.ts';
 export { type ListedOrigin, listOrigins } from './law/list-origins.ts';
 export { tellFacts } from './law/tell-facts.ts';
 export { withdrawalWords } from './law/withdrawal-words.ts';

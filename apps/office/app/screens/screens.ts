@@ -115,6 +115,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/books/close.tsx',
   },
   {
+    path: '/office/conformite',
+    title: 'attestation',
+    within: '/office/clotures',
+    access: 'keep-books',
+    frame: 'desk',
+    module: 'routes/books/attestation.tsx',
+  },
+  {
     path: '/office/repetition',
     title: 'rehearsal',
     access: 'catalogue',

@@ -4,6 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BooksAccess, readWitness, systemCodeOf, type Witness } from '@comptoir/api';
 import type { Config } from '../environment/config.ts';
+import { readRelease } from '../release/read-release.ts';
 import { shareOwner } from '../share-owner.ts';
 import { makeSecret, readSecret } from './open-secret.ts';
 
@@ -24,11 +25,16 @@ export const booksKeyOf = (secret: Uint8Array): KeyObject =>
 /** Opens the key that signs the books, which the first start makes, and the file that keeps their end (BOK-05, BOK-06). */
 export function openBooks(config: Config): BooksAccess {
   const { dataDir } = config;
+  let release: ReturnType<typeof readRelease> | undefined;
   const secret = findBooksKey(config) ?? makeSecret(booksKeyFile(dataDir), dataDir);
   return {
     privateKey: booksKeyOf(secret),
     keepHead: (head) => keepHead(dataDir, head),
     readHead: async () => readKeptHead(dataDir),
+    readRelease: () => {
+      release ??= readRelease();
+      return release;
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { backUpToFolder } from './backup/back-up.ts';
 import { restoreFromFile } from './backup/restore.ts';
 import { archiveShopBooks, checkShopArchive } from './books/archive-commands.ts';
 import { closeShopDay, declareBooksGap, replaceBooksKey, verifyShopBooks } from './books/books-commands.ts';
+import { showAttestation } from './books/show-attestation.ts';
 import { exportCatalogue, importCatalogue } from './catalogue-commands.ts';
 import { onShop } from './choose-shop.ts';
 import { backUpDatabase, forgetAccountSecret, restoreDatabase } from './database/database-commands.ts';
@@ -120,6 +121,12 @@ const commands: Command[] = [
     typed: 'FICHIER',
     does: 'relit une archive, seule puis à côté des livres (--json)',
     run: checkShopArchive,
+  },
+  {
+    name: 'books attestation',
+    typed: '',
+    does: 'écrit la fiche technique que l’éditeur joint à son attestation (--json)',
+    run: showAttestation,
   },
   {
     name: 'books key',

@@ -1,6 +1,7 @@
 import { menusCall } from '../public/menu/menu-endpoints.ts';
 import { auditCall } from './audit/audit-endpoints.ts';
 import { archivesCall, makeArchiveCall } from './books/archive-endpoints.ts';
+import { attestationCall } from './books/attestation-endpoint.ts';
 import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
 import {
   cancelPublicationCall,
@@ -152,4 +153,5 @@ export const editorCalls = {
   closeBooks: closeBooksCall,
   archives: archivesCall,
   makeArchive: makeArchiveCall,
+  attestation: attestationCall,
 };

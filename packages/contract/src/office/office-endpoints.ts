@@ -24,6 +24,7 @@ import {
   makeTestOrderEndpoint,
 } from './board/test-order.ts';
 import { archiveFileEndpoint, archivesEndpoint, makeArchiveEndpoint } from './books/archive-endpoints.ts';
+import { attestationEndpoint } from './books/attestation-endpoint.ts';
 import {
   booksEndpoint,
   closeBooksEndpoint,
@@ -323,4 +324,5 @@ export const officeEndpoints = {
   archives: archivesEndpoint,
   makeArchive: makeArchiveEndpoint,
   archiveFile: archiveFileEndpoint,
+  attestation: attestationEndpoint,
 };

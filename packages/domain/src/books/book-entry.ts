@@ -11,6 +11,7 @@ export const entryKinds = [
   'key',
   'clock',
   'restored',
+  'release',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -12,13 +12,29 @@ import { closeDays } from './close/close-days.ts';
 import { openBooks, sealEntries } from './seal/seal-entries.ts';
 
 const path = '/v2/office/books';
+const release = {
+  version: '1.2.3',
+  builtAt: Temporal.Instant.from('2026-11-20T10:00:00Z'),
+  hash: 'a'.repeat(64),
+  isModified: true,
+};
 
 let kitchen: Kitchen;
 let shop: OfficeShop;
 let books: TestBooks;
 beforeAll(async () => {
   kitchen = await openKitchen({
-    books: { privateKey: testBooksKey(), keepHead: async () => undefined, readHead: async () => null },
+    books: {
+      privateKey: testBooksKey(),
+      keepHead: async () => undefined,
+      readHead: async () => null,
+      readRelease: async () => release,
+    },
+  });
+  // An order that waits is not refused, and so not paid back, while the clock goes on.
+  await kitchen.shop.setCatalogue(({ settings }) => {
+    settings['office.reception'] = 'manual';
+    settings['office.refuse_after_minutes'] = null;
   });
   shop = withOffice(kitchen.shop);
   books = openTestBooks(shop.database.db);
@@ -194,4 +210,25 @@ describe('the books in the office', () => {
     await query("delete from book_entries where kind in ('ticket', 'payment')");
     expect(canonicalJson((await ask('/closes/2026-11-23')).payload)).toBe(canonicalJson(before.payload));
   });
+});
+
+it('tell an owner what runs, since when the books are, and how the last verification ended [BOK-35, BOK-39, BOK-40]', async () => {
+  const attestation = async (caller: 'manager' | 'owner') =>
+    shop.ask('GET', `${path}/attestation`, { cookie: await signedIn(caller) });
+  expect((await attestation('manager')).statusCode).toBe(403);
+  const { payload } = (await attestation('owner')).json();
+  const { head } = await books.verify();
+  const [{ version = '' } = {}] = await query("select current_setting('server_version') as version");
+  const [archived] = await query('select period from archives order by id desc limit 1');
+  expect(payload).toMatchObject({
+    release: { ...release, builtAt: '2026-11-20T10:00:00Z' },
+    keyId: books.tools.key.id,
+    firstDay: '2026-11-23',
+    archive: { period: archived?.period },
+  });
+  expect(String(version).startsWith(payload.databaseVersion)).toBe(true);
+  const told = await query(`select content from book_entries where kind = 'release' and seq <= ${head?.seq}`);
+  expect(told.map(({ content }) => JSON.parse(String(content)))).toEqual([
+    { before: null, hash: release.hash, modified: true, version: '1.2.3' },
+  ]);
 });

@@ -9,11 +9,13 @@ import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
 import { findUnarchivedYear } from './archive/archive-repository.ts';
 import { type ArchiveOffice, archiveRoutes } from './archive/archive-routes.ts';
+import { readAttestation } from './attest/read-attestation.ts';
 import type { closeDay } from './close/close-days.ts';
 import { closeRows, titlesOf } from './close/close-file.ts';
 import { closeFileNames } from './close/close-words.ts';
 import { countUnsealed, findHead } from './record/books-repository.ts';
 import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
+import type { RunningRelease } from './record/release.ts';
 import type { SealTools } from './seal/seal-entries.ts';
 import { findBookCheck } from './verify/check-repository.ts';
 
@@ -23,6 +25,8 @@ export interface BooksOffice extends Pick<SealTools, 'db' | 'site' | 'now'> {
   /** True if the last try to close a day found books that are wrong. */
   isUnsound: () => boolean;
   archive: ArchiveOffice['archive'];
+  /** The program that runs; null where nothing was built. */
+  readRelease: () => Promise<RunningRelease | null>;
 }
 
 const pageSize = 31;
@@ -32,8 +36,14 @@ const archiveWaitDays = 90;
 const patienceSeconds = 60;
 
 /** Adds the pages of the books for managers, and the close by hand of an owner (BOK-21). */
-export function booksRoutes(scope: FastifyInstance, { db, site, now, close, isUnsound, archive }: BooksOffice): void {
+export function booksRoutes(
+  scope: FastifyInstance,
+  { db, site, now, close, isUnsound, archive, readRelease }: BooksOffice,
+): void {
   archiveRoutes(scope, { db, site, archive });
+  addOfficeRoute(scope, officeEndpoints.attestation, async (_request, reply) =>
+    reply.send(success({ payload: await readAttestation(db, await readRelease()) })),
+  );
   addOfficeRoute(scope, officeEndpoints.books, async (_request, reply) => {
     const head = await findHead(db);
     const { oldestAt } = await countUnsealed(db);

@@ -8,15 +8,19 @@ import { booksRoutes } from './books-routes.ts';
 import { type CloseRefusal, closeDay, closeDays } from './close/close-days.ts';
 import { openBookKey } from './record/book-key.ts';
 import { type Close, countUnsealed } from './record/books-repository.ts';
+import type { RunningRelease } from './record/release.ts';
 import { adoptOrders } from './seal/adopt-orders.ts';
 import { createEndKeeper, type EndKeeper } from './seal/keep-end.ts';
 import { openBooks, type SealTools, sealEntries } from './seal/seal-entries.ts';
+import { tellRelease } from './seal/tell-release.ts';
 import { verifyByItself } from './verify/verify-by-itself.ts';
 
 /** What signs the books and keeps their end outside of the database, so that a cut of it shows (BOK-06). */
 export interface BooksAccess extends EndKeeper {
   /** An Ed25519 key, the same on all servers of one database. */
   privateKey: KeyObject;
+  /** The program that runs; null where nothing was built, as in development. */
+  readRelease(): Promise<RunningRelease | null>;
 }
 
 interface Needs {
@@ -54,6 +58,7 @@ export function startBooks({ db, site, now, log, access }: Needs) {
             return outcome;
           }),
         isUnsound: () => isUnsound,
+        readRelease: async () => (await access?.readRelease()) ?? null,
         archive: tools && ((wish) => makeArchive(tools, wish)),
       }),
     /** Entries that wait for their seal, and for how many seconds the oldest one does. */
@@ -82,6 +87,9 @@ function startJobs(tools: SealTools, { log, access, noteTry }: JobNeeds): Job[] 
     work: async (signal) => {
       await openBooks(tools);
       await adoptOrders(tools, signal);
+      const release = await access.readRelease();
+      if (release?.isModified) log.warn({ release }, 'files of the program are not as they were built');
+      if (release) await tellRelease(tools, release);
     },
     log,
     failure: 'the books could not be opened',

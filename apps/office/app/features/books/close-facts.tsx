@@ -1,8 +1,7 @@
 import type { BookClose } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
-import { Panel } from '../../components/panel.tsx';
 import { useMessage } from '../../messages/use-message.ts';
-import styles from './closes.module.css';
+import { Facts } from './facts.tsx';
 
 function useRange() {
   const say = useMessage();
@@ -59,20 +58,5 @@ export function CloseSeal({ close }: { close: BookClose }) {
         ]}
       />
     </>
-  );
-}
-
-function Facts({ title, facts }: { title: string; facts: (readonly [string, string])[] }) {
-  return (
-    <Panel title={title}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import type { CloseKind } from '@comptoir/contract';
-import { Segmented } from '@comptoir/ui';
+import { linkStyles, Segmented } from '@comptoir/ui';
+import { Link } from '@comptoir/web-app/navigation';
 import { useState } from 'react';
 import { Answered } from '../../components/answered.tsx';
 import { officeButtonClass } from '../../components/office-button.tsx';
@@ -7,6 +8,7 @@ import { useMessage } from '../../messages/use-message.ts';
 import { go, useQuery } from '../../platform/navigation/navigation.ts';
 import { useAnswer } from '../../state/screen/use-answer.ts';
 import { editorCaller } from '../../state/session/editor-caller.ts';
+import { useSession } from '../../state/session/session-store.ts';
 import { CloseList } from './close-list.tsx';
 import styles from './closes.module.css';
 import { OpenDay } from './open-day.tsx';
@@ -23,6 +25,7 @@ function kindOf(query: string): CloseKind {
 export function Closes() {
   const say = useMessage();
   const kind = kindOf(useQuery());
+  const mayAttest = useSession()?.permissions.includes('keep-books');
   const [closed, setClosed] = useState(0);
   const { answer, ask } = useAnswer(editorCaller.books);
   return (
@@ -55,6 +58,13 @@ export function Closes() {
               }}
             />
             {books.openDay && <Verified check={books.check} />}
+            {mayAttest && (
+              <p>
+                <Link className={linkStyles.link} to="/office/conformite">
+                  {say('closes.attestation.link')}
+                </Link>
+              </p>
+            )}
             {books.openDay && <CloseList key={`${kind} ${closed}`} kind={kind} />}
           </>
         )}

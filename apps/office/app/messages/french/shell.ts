@@ -15,6 +15,7 @@ export const shellMessages = {
     rehearsal: 'Répétition',
     reports: 'Rapports',
     closes: 'Clôtures',
+    attestation: 'Conformité',
     close: 'Clôture',
     withdrawals: 'Rétractations',
     team: 'Équipe',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lte, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lte, min, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { archives, bookEntries, closes } from '../../../db/schema/index.ts';
@@ -33,10 +33,21 @@ export async function insertArchive(tx: Db, archive: Omit<Archive, 'id' | 'check
   return toArchive(row);
 }
 
+/** All archives, oldest first. They are a few for each year. */
+export async function listAllArchives(db: Db): Promise<Archive[]> {
+  return (await db.select().from(archives).orderBy(asc(archives.id))).map(toArchive);
+}
+
 /** The archives of a period, newest first. */
 export async function listArchives(db: Db, period: string): Promise<Archive[]> {
   const rows = await db.select().from(archives).where(eq(archives.period, period)).orderBy(desc(archives.id));
   return rows.map(toArchive);
+}
+
+/** The archive that was made last; null if there is none. */
+export async function findNewestArchive(db: Db): Promise<Archive | null> {
+  const [row] = await db.select().from(archives).orderBy(desc(archives.id)).limit(1);
+  return row ? toArchive(row) : null;
 }
 
 export async function findArchive(db: Db, id: number): Promise<Archive | null> {

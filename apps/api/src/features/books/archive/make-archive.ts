@@ -50,11 +50,11 @@ export async function makeArchive(
   const digests = await digestEntries(db, { header, before, span });
   if (!digests) return 'books_unsound';
   const told = trailerOf(close, span, digests);
-  const trailer = lineOf({ ...told, sig: key.sign(`comptoir archive 1\n${canonicalJson(told)}`) });
+  const trailer = lineOf({ ...told, sig: key.sign(signedTrailerText(told)) });
   return db.transaction(async (tx) => {
     const head = await holdHead(tx, { isPatient: true });
     if (head?.keyId !== key.id) return 'other_key';
-    const content = { period, ...span, file: digests.file, records: digests.records };
+    const content = archiveContent(period, span, digests);
     const entries = await insertOwnEntries(tx, [{ kind: 'archive', at, content }]);
     const { seq } = await sealBatch(tx, { head, entries, key, timeZone: site.timeZone });
     return insertArchive(tx, {
@@ -83,7 +83,20 @@ interface Digests {
   file: string;
 }
 
-function trailerOf({ figures }: HashedClose, { first, last }: Span, { records, file }: Digests) {
+/** What the entry of an archive tells. */
+export const archiveContent = (period: string, { first, last }: Span, { file, records }: Digests) => ({
+  period,
+  first,
+  last,
+  file,
+  records,
+});
+
+/** The text that is signed of a file's last line. */
+export const signedTrailerText = (told: object): string => `comptoir archive 1\n${canonicalJson(told)}`;
+
+/** The last line of the file, but its signature. Amounts in cents. */
+export function trailerOf({ figures }: HashedClose, { first, last }: Span, { records, file }: Digests) {
   return {
     entries: last - first + 1,
     file_sha256: file,
@@ -93,8 +106,8 @@ function trailerOf({ figures }: HashedClose, { first, last }: Span, { records, f
   };
 }
 
-/** Null if the entries are not the chain that was sealed. */
-async function digestEntries(
+/** The digests of a file and of its records. Null if the entries are not the chain that was sealed. */
+export async function digestEntries(
   db: Db,
   { header, before, span }: { header: string; before: ChainEnd; span: Span },
 ): Promise<Digests | null> {

@@ -1,5 +1,5 @@
 import type { BookFigures, BookPeriod, EntryKind, SealedEntry } from '@comptoir/domain';
-import { and, asc, count, desc, eq, gte, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { bookEntries, bookHead, bookKeys, closes } from '../../../db/schema/index.ts';
@@ -153,6 +153,18 @@ type EntryRow = typeof bookEntries.$inferSelect;
 function toEntry({ seq, serviceDay, hash: sealed, at, sealedAt: _, id: __, ...row }: EntryRow): BookEntry {
   if (seq === null || serviceDay === null || sealed === null) throw new Error('An entry of the books is not sealed.');
   return { ...row, seq, hash: sealed, at: toInstant(at), serviceDay: Temporal.PlainDate.from(serviceDay) };
+}
+
+/** The content of the last sealed entry of a kind; null if there is none. */
+export async function findLastContent<Content>(db: Db, kind: EntryKind): Promise<Content | null> {
+  const { content, seq } = bookEntries;
+  const [row] = await db
+    .select({ content })
+    .from(bookEntries)
+    .where(and(eq(bookEntries.kind, kind), isNotNull(seq)))
+    .orderBy(desc(seq))
+    .limit(1);
+  return row ? JSON.parse(row.content) : null;
 }
 
 /** The first and the last entry of a service day; null if it has none. */

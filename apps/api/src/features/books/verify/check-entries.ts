@@ -35,6 +35,8 @@ interface Looked {
   days: Map<string, BookFigures>;
   /** The entries of closes, by their place. */
   closes: Map<number, string>;
+  /** The entries of archives, by their place. */
+  archives: Map<number, BookEntry>;
   gaps: DeclaredGap[];
 }
 
@@ -46,7 +48,14 @@ interface Site {
 /** Walks the whole chain, page by page: places, hashes, signatures, keys, and what columns repeat of the content. */
 export async function checkEntries(db: Db, site: Site, { tell, pace }: { tell: Tell; pace: Pace }): Promise<Looked> {
   const keys = new Map((await listKeys(db)).map((key) => [key.id, key]));
-  const looked: Looked = { end: beginningOf(site.id), entries: 0, days: new Map(), closes: new Map(), gaps: [] };
+  const looked: Looked = {
+    end: beginningOf(site.id),
+    entries: 0,
+    days: new Map(),
+    closes: new Map(),
+    archives: new Map(),
+    gaps: [],
+  };
   let last: BookEntry | undefined;
   for (;;) {
     const page = await listEntries(db, { from: looked.end.seq + 1, limit: pageSize });
@@ -120,6 +129,7 @@ function count(looked: Looked, entry: BookEntry, timeZone: string, tell: Tell): 
   } catch {
     tell({ ...entryFinding(entry.seq), field: 'content', expected: `one of a ${entry.kind}`, found: entry.content });
   }
+  if (entry.kind === 'archive') looked.archives.set(entry.seq, entry);
   if (entry.kind === 'close') looked.closes.set(entry.seq, entry.content);
   if (entry.kind !== 'restored') return;
   const { from, to, reason = '' } = readContent<Omit<DeclaredGap, 'seq'>>(entry.content);

@@ -2,7 +2,7 @@
 export interface BookFinding {
   /** The place in the books; null for what has none. */
   seq: number | null;
-  table: 'book_entries' | 'book_head' | 'book_keys' | 'closes' | 'orders' | 'refunds';
+  table: 'archives' | 'book_entries' | 'book_head' | 'book_keys' | 'closes' | 'orders' | 'refunds';
   key: string;
   field: string;
   expected: string | null;

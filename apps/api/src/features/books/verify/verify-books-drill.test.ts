@@ -5,7 +5,9 @@ import type { Db } from '../../../db/database.ts';
 import { openBookedKitchen, type TestBooks } from '../../../testing/books.ts';
 import { dice } from '../../../testing/dice.ts';
 import type { Kitchen } from '../../../testing/kitchen.ts';
+import { testSite } from '../../../testing/test-site.ts';
 import { refundOrder } from '../../payment/refund/refund-order.ts';
+import { makeArchive } from '../archive/make-archive.ts';
 import { closeDays } from '../close/close-days.ts';
 import { sealEntries } from '../seal/seal-entries.ts';
 import { type BooksReport, verifyBooks } from './verify-books.ts';
@@ -18,6 +20,12 @@ beforeAll(async () => {
   books.setClock('2026-11-26T05:30');
   await closeDays(books.tools, new AbortController().signal);
   await sellOn('2026-11-26');
+  books.setClock('2026-12-01T05:30');
+  await closeDays(books.tools, new AbortController().signal);
+  expect(await makeArchive({ ...books.tools, site: testSite }, { period: '2026-11', by: null })).toMatchObject({
+    id: 1,
+  });
+  await sellOn('2026-12-01');
   await sealEntries(books.tools);
 }, 120_000);
 afterAll(() => kitchen.close());
@@ -50,6 +58,7 @@ const tables = [
   'book_head',
   'book_keys',
   'closes',
+  'archives',
   'orders',
   'order_lines',
   'order_taxes',
@@ -135,6 +144,15 @@ const changes: Record<string, (seed: number) => string> = {
   'a perpetual total': (seed) =>
     `update closes set sales_perpetual_cents = sales_perpetual_cents - 1, net_perpetual_cents = net_perpetual_cents - 1 where period = (${pick('closes', seed, 'period')})`,
   'a deleted close': (seed) => `delete from closes where period = (${pick('closes', seed, 'period')})`,
+  'the period of an archive': () => "update archives set period = '2026-10'",
+  'the first line of an archive': () => `update archives set header = replace(header, '"site":"', '"site":"other-')`,
+  'the last line of an archive': () => `update archives set trailer = replace(trailer, '"sales":', '"sales":1')`,
+  'the signature of an archive': () => `update archives set trailer = replace(trailer, '"sig":"', '"sig":"A')`,
+  'the places of an archive': () => 'update archives set seq_last = seq_last - 1',
+  'the instant of an archive': () => "update archives set at = at + interval '1 hour'",
+  'a deleted archive': () => 'delete from archives',
+  'a doubled archive': () => `insert into archives (period, header, trailer, seq_first, seq_last, entry_seq, at)
+      select period, header, trailer, seq_first, seq_last, entry_seq, at from archives`,
   'a lowered head': () => 'update book_head set seq = seq - 1',
   'another key': () => "update book_keys set public_key = 'AAAA' || public_key",
 };
@@ -176,6 +194,7 @@ describe('a change with all rights on the database', () => {
       const text = change(roll(1_000_000));
       const report = await afterChange(text);
       expect(report.count, text).toBeGreaterThan(0);
+      if (name.endsWith('archive')) expect(report.findings[0]).toMatchObject({ table: 'archives' });
       expect(report.findings.every(({ key, field }) => key !== '' && field !== '')).toBe(true);
     }
     expect((await books.verify()).findings).toEqual([]);

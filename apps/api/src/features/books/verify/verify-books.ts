@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { findHead, listEntries } from '../record/books-repository.ts';
 import { findFirstLost, type Witness } from '../record/witness-repository.ts';
+import { checkArchives } from './check-archives.ts';
 import { checkCloses } from './check-closes.ts';
 import { checkEntries, type DeclaredGap, type Pace } from './check-entries.ts';
 import { checkOrders } from './check-orders.ts';
@@ -52,6 +53,7 @@ export async function verifyBooks(db: Db, wish: VerifyWish): Promise<BooksReport
         if (wish.keyId !== null && wish.keyId !== head.keyId)
           tell({ ...headFinding, seq: head.seq, field: 'key_id', expected: wish.keyId, found: head.keyId });
         await checkCloses(tx, head, looked, tell);
+        await checkArchives(tx, wish.site, looked.archives, { tell, pace });
       } else if (looked.entries > 0)
         tell({ ...headFinding, seq: null, field: 'seq', expected: String(looked.end.seq), found: null });
       for (const witness of wish.witnesses)

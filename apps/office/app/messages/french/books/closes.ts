@@ -26,6 +26,7 @@ export const closesMessages = {
   net: 'Net',
   paid: 'Payées',
   more: 'Plus anciennes',
+  attestation: { link: 'Conformité', signing: 'À remplir à la main' },
   file: 'CSV',
   fileOf: 'Télécharger les clôtures en CSV',
   missing: 'Aucune clôture de ce nom',
