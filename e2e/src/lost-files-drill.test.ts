@@ -70,7 +70,7 @@ const ways = [phone, desk].flatMap((viewport) =>
 /** The cases of a partial run: each way of ordering with another fault, at the step that needs the file most. */
 const inShare = new Set([
   'api is missing (cash, 390)',
-  'card-form is missing (card, 390)',
+  'payment-step is missing (card, 390)',
   'checkout-steps never comes (cash, 1280)',
   'the network is cut at the step "payment" (card, 1280)',
 ]);

@@ -68,6 +68,9 @@ describe('an express pickup whose price', () => {
     await acceptWallet(page);
     await noWalletSheet(page);
     await expressSheet(page).getByRole('button', { name: 'Continuer à 13,40 €' }).waitFor();
+    // The alert lists it, and no note says it once more.
+    expect(await expressSheet(page).getByRole('alert').count()).toBe(1);
+    expect(await expressSheet(page).getByText('Le montant a changé').count()).toBe(0);
     await expectNothingPaid(diner);
     await leave();
     await priceReine(12.9);

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@comptoir/contract';
 import { act, render } from '@testing-library/react';
 import { type ComponentType, useEffect } from 'react';
 import exampleSite from '../../../../sites/leve-tard/site.ts';
+import { PaymentStep } from '../features/checkout/payment/lazy-payment.ts';
 import { createBrowserNavigation } from '../platform/navigation/browser-navigation.ts';
 import { Root } from '../root.tsx';
 import { LaterFacts } from '../routes/lazy/later-facts.ts';
@@ -36,6 +37,7 @@ export async function renderPage(path: Screen['path'], page: PageModule, given: 
   await Promise.all([
     import('../routes/lazy/opened.ts'),
     import('../routes/lazy/checkout-steps.tsx'),
+    PaymentStep.load(),
     import('../features/again/reorder-sheet.tsx'),
     LaterFacts.load(),
     LaterOrder.load(),

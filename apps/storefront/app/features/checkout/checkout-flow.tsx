@@ -1,5 +1,5 @@
 import { classNames, Icon, linkStyles } from '@comptoir/ui';
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { Access } from '../../messages/write-access.ts';
@@ -17,11 +17,11 @@ import styles from './checkout-flow.module.css';
 import { StepsSkeleton } from './checkout-frame.tsx';
 import { useFrameStore, wishFor } from './frame-store.ts';
 import { KnownOrderNotice } from './known-order.tsx';
+import { loadPaymentCode, PaymentStep } from './payment/lazy-payment.ts';
+import { PaymentSkeleton } from './payment/payment-skeleton.tsx';
 import { type Checkout, useCheckout } from './run/use-checkout.ts';
 import { ConfirmationStep } from './steps/confirmation-step.tsx';
 import { DeliveryStep } from './steps/delivery-step.tsx';
-import { OrderButton } from './steps/order-button.tsx';
-import { loadPaymentCode, PaymentStep } from './steps/payment-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { TypeStep } from './steps/type-step.tsx';
@@ -67,9 +67,11 @@ function PlaceExits({ checkout }: { checkout: Checkout }) {
 interface StepProps extends Pick<CheckoutFlowProps, 'savedAddresses'> {
   checkout: Checkout;
   tab: CheckoutTab;
+  /** The element under the recap. Null if the step has none. */
+  foot: HTMLElement | null;
 }
 
-function Step({ checkout, tab, savedAddresses }: StepProps) {
+function Step({ checkout, tab, foot, savedAddresses }: StepProps) {
   const say = useMessage();
   const { details, cart } = checkout;
   switch (tab) {
@@ -93,7 +95,11 @@ function Step({ checkout, tab, savedAddresses }: StepProps) {
         </>
       );
     case 'payment':
-      return <PaymentStep checkout={checkout} />;
+      return (
+        <Suspense fallback={<PaymentSkeleton checkout={checkout} />}>
+          <PaymentStep checkout={checkout} foot={foot} />
+        </Suspense>
+      );
     case 'confirmation':
       return <ConfirmationStep checkout={checkout} />;
   }
@@ -167,6 +173,7 @@ interface CheckoutFlowProps {
 /** Five steps, of which one is shown at a time (CHK-01). */
 export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, savedAddresses }: CheckoutFlowProps) {
   const say = useMessage();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const isPaying = useCheckoutStore(({ state }) => state.tab === 'payment');
   const checkout = useCheckout(cart, lastPlace, isPaying);
   const { state, details, isReady } = checkout;
@@ -195,13 +202,18 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
           </CheckoutAlert>
           {/* Opening the step again clears the alert and refreshes the payment intent. */}
           {isReady && !isOver && soldOut(() => checkout.dispatch({ kind: 'jump', tab: state.tab }))}
-          {isReady ? <Step checkout={checkout} tab={tab} savedAddresses={savedAddresses} /> : <StepsSkeleton />}
+          {isReady ? (
+            <Step checkout={checkout} tab={tab} foot={foot} savedAddresses={savedAddresses} />
+          ) : (
+            <StepsSkeleton />
+          )}
         </div>
       </div>
       {tab === 'payment' && isReady ? (
         <div className={classNames(styles.recap, 'stack')}>
           {recap}
-          <OrderButton checkout={checkout} />
+          {/* The payment step fills it with the order button. */}
+          <div ref={setFoot} className={styles.foot} />
         </div>
       ) : (
         tab !== 'confirmation' && <aside className={styles.summary}>{summary}</aside>

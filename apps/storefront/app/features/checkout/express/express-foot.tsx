@@ -134,12 +134,13 @@ function Waiting({
   const isWaiting = isTimeChosen && quote.kind !== 'refused';
   const waits = checkout.state.isSubmitting ? 'checkout.payment.sending' : 'cart.counting';
   return (
-    <>
+    // As high as the wallet’s button with its sentence, so that nothing moves when it comes.
+    <div>
       <WalletDuty totalCents={checkout.cart.priced.totalCents}>{terms}</WalletDuty>
       <Button isWide disabled className={styles.waiting}>
         {isWaiting && <Icon name="loader-circle" isSpinning />}
         <span role="status">{say(isWaiting ? waits : 'express.choose')}</span>
       </Button>
-    </>
+    </div>
   );
 }

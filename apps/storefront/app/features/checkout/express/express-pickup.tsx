@@ -110,7 +110,7 @@ export function ExpressPickup({ cart, soldOut, recap, onClose }: ExpressPickupPr
       <SheetHeader titleId={titleId} title={say('express.title')} closeLabel={say('express.close')} onClose={close} />
       <SheetBody className="stack">
         <CheckoutAlert checkout={checkout} />
-        {quote.kind === 'refused' && <Note kind="error">{quote.message}</Note>}
+        {quote.kind === 'refused' && !state.alert && <Note kind="error">{quote.message}</Note>}
         {soldOut}
         <div className={styles.facts}>
           <div className={styles.row}>
@@ -127,7 +127,8 @@ export function ExpressPickup({ cart, soldOut, recap, onClose }: ExpressPickupPr
             onToggle={setListed}
           />
         </div>
-        {changed.beforeCents !== null && (
+        {/* An alert has told it, line by line. */}
+        {changed.beforeCents !== null && !state.alert && (
           <Note kind="warm" icon="info">
             <p role="status">{say('express.changed', { old: format.money(changed.beforeCents), new: total })}</p>
           </Note>

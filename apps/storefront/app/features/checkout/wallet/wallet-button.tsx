@@ -43,7 +43,7 @@ interface WalletButtonProps {
   className?: string | undefined;
   /** True if the diner has chosen the wallet and may order. */
   isShown: boolean;
-  /** Called if the provider can't be reached. Absent if the page says it elsewhere. */
+  /** Called if the provider or its button can't be reached. Absent if the other methods are beside it, and the wallet is left out. */
   onFailed?: (() => void) | undefined;
   /** Follows the sentence of the duty to pay. */
   children?: ReactNode;
@@ -105,39 +105,37 @@ function useWalletGroup(
     if (!target) return;
     let isStale = false;
     let mounted: WalletGroup | null = null;
+    const fail = () => {
+      const { onFailed: tellFailure = () => tellWallets([]) } = latest.current;
+      if (!isStale) tellFailure();
+    };
     const { totalCents: amountCents } = latest.current.checkout.cart.priced;
-    loadCardProvider(payments, apiRoot).then(
-      (stripe) => {
-        if (isStale) return;
-        mounted = mountWalletGroup({
-          stripe,
-          place: target,
-          payments,
-          totalCents: amountCents,
-          isDark: isPaperDark(target),
-          asksPerson,
-          only,
-          // The checkout goes on with a stored attempt (E49).
-          returnUrl: webAddress('/checkout', apiRoot),
-          secretRefusal: latest.current.say('checkout.alert.refusedByBank'),
-          onWallets: tellWallets,
-          onOpen: () => judgeOpening(latest.current),
-          onAccepted: (sheet) =>
-            void payByWallet(latest.current.checkout.dispatch, sheet, {
-              person: asksPerson ? personOfWallet(sheet.contact) : null,
-              late: latest.current.say('wallet.late'),
-              failed: latest.current.say('checkout.alert.payment_failed'),
-            }),
-        });
-        setGroup(mounted);
-        setGroupCents(amountCents);
-      },
-      () => {
-        if (isStale) return;
-        const { onFailed: tellFailure = () => tellWallets([]) } = latest.current;
-        tellFailure();
-      },
-    );
+    loadCardProvider(payments, apiRoot).then((stripe) => {
+      if (isStale) return;
+      mounted = mountWalletGroup({
+        stripe,
+        place: target,
+        payments,
+        totalCents: amountCents,
+        isDark: isPaperDark(target),
+        asksPerson,
+        only,
+        // The checkout goes on with a stored attempt (E49).
+        returnUrl: webAddress('/checkout', apiRoot),
+        secretRefusal: latest.current.say('checkout.alert.refusedByBank'),
+        onWallets: tellWallets,
+        onFailed: fail,
+        onOpen: () => judgeOpening(latest.current),
+        onAccepted: (sheet) =>
+          void payByWallet(latest.current.checkout.dispatch, sheet, {
+            person: asksPerson ? personOfWallet(sheet.contact) : null,
+            late: latest.current.say('wallet.late'),
+            failed: latest.current.say('checkout.alert.payment_failed'),
+          }),
+      });
+      setGroup(mounted);
+      setGroupCents(amountCents);
+    }, fail);
     return () => {
       isStale = true;
       mounted?.destroy();

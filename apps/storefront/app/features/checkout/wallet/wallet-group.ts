@@ -37,6 +37,8 @@ interface WalletGroupOptions {
   returnUrl: string;
   secretRefusal: string;
   onWallets: (wallets: Wallet[]) => void;
+  /** Called if the button can't be shown. */
+  onFailed: () => void;
   /** Returns the items of the sheet, or null if the order can't be sent as it is. It must return at once. */
   onOpen: () => LineItem[] | null;
   onAccepted: (sheet: WalletSheet) => void;
@@ -49,7 +51,8 @@ const names = Object.keys(walletNames) as Wallet[];
  * (PYX-24).
  */
 export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
-  const { stripe, place, payments, totalCents, returnUrl, secretRefusal, onWallets, onOpen, onAccepted } = options;
+  const { stripe, place, payments, totalCents, returnUrl, secretRefusal, onWallets, onFailed, onOpen, onAccepted } =
+    options;
   const group = stripe.elements({
     mode: 'payment',
     amount: totalCents,
@@ -64,7 +67,7 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
   element.on('availablepaymentmethodschange', ({ paymentMethods: told }) =>
     onWallets(names.filter((name) => told?.[name]?.available)),
   );
-  element.on('loaderror', () => onWallets([]));
+  element.on('loaderror', onFailed);
   element.on('click', ({ resolve, reject }) => {
     const lineItems = onOpen();
     if (lineItems) resolve({ ...askedOf(options), lineItems });

@@ -202,7 +202,7 @@ export const checkoutMessages = {
     paused: 'Le restaurant fait une pause : choisissez une heure plus tard.',
     no_method: 'Aucun moyen de paiement n’est disponible.',
     payment_failed: 'Le paiement a échoué, veuillez réessayer.',
-    payment_again: 'Le formulaire de paiement a été renouvelé. Saisissez votre carte, puis commandez à nouveau.',
+    payment_again: 'Le formulaire de paiement a été renouvelé. Rien n’a été débité : commandez à nouveau.',
     refusedByBank: 'Votre banque a refusé ce paiement. Essayez une autre carte ou un autre moyen.',
     payment_processing:
       'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous écrivons dès qu’il est confirmé.',

@@ -10,11 +10,11 @@ import { useIsPreview } from '../../../state/page/use-is-preview.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useLaterDay } from '../../../state/use-later-day.ts';
 import { useCardStore } from '../card/card-store.ts';
+import { isWalletOffered, offeredMethods } from '../run/offered-methods.ts';
 import type { Checkout } from '../run/use-checkout.ts';
+import stepBarStyles from '../steps/step-bar.module.css';
 import { WalletButton } from '../wallet/lazy-wallet.ts';
 import { useIsWalletChosen } from '../wallet/wallet-store.ts';
-import { isWalletOffered, offeredMethods } from './payment-step.tsx';
-import stepBarStyles from './step-bar.module.css';
 
 /** The button that places the order (CHK-50). The law requires its label to say that payment is due. */
 export function OrderButton({ checkout }: { checkout: Checkout }) {
