@@ -111,7 +111,7 @@ const arrows: [from: string, to: string][] = [
   ['apps/api/src/db/planted-feature.ts', 'apps/api/src/features/offer/offer-routes.ts'],
   ['apps/api/src/secrets/planted-account.ts', 'apps/api/src/features/account/record/open-session.ts'],
   ['apps/api/src/plugins/planted-gateway.ts', 'apps/api/src/gateways/within-time.ts'],
-  ['apps/api/src/features/order/planted-payment.ts', 'apps/api/src/features/payment/payment-repository.ts'],
+  ['apps/api/src/features/order/planted-payment.ts', 'apps/api/src/features/payment/settle/payment-repository.ts'],
   ['apps/storefront/app/planted-api.ts', 'apps/api/src/index.ts'],
   ['apps/storefront/app/platform/planted-state.ts', 'apps/storefront/app/state/cart/cart-store.ts'],
   ['apps/storefront/app/state/planted-feature.ts', 'apps/storefront/app/features/home/hero.tsx'],

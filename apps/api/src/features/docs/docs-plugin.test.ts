@@ -46,6 +46,8 @@ it('describes every endpoint with its body and its answer', async () => {
       'get /v2/public/settings',
       'get /v2/public/slots',
       'post /v2/public/checkout',
+      'post /v2/public/checkout/abandon',
+      'post /v2/public/checkout/return',
       'delete /v2/public/holds',
       'post /v2/public/holds',
       'post /v2/public/checkout/stripe-customer',

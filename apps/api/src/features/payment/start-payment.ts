@@ -37,7 +37,7 @@ export function startPayment({ mail, outbox, ...tools }: Dependencies) {
     jobs: [sweep, paypal].filter((job) => job !== null),
     routes: async (scope: FastifyInstance) => {
       paymentRoutes(scope, tools);
-      if (cards) paypalRoutes(scope, { ...tools, cards });
+      paypalRoutes(scope, tools);
       await webhookRoute(scope, { ...tools, wakePayments });
     },
   };

@@ -7,14 +7,21 @@ import type { ReconcileTools } from '../settle/reconcile-payment.ts';
 import { abandonPayment } from './abandon-payment.ts';
 import { tellReturn } from './tell-return.ts';
 
+interface Tools extends Omit<ReconcileTools, 'cards'> {
+  /** Null if this server has no keys: then it knows no payment. */
+  cards: ReconcileTools['cards'] | null;
+  limit: Limiter;
+}
+
 /** Adds the endpoints of those who were sent to PayPal's page (A.28, A.29). */
-export function paypalRoutes(app: FastifyInstance, tools: ReconcileTools & { limit: Limiter }): void {
+export function paypalRoutes(app: FastifyInstance, { cards, ...tools }: Tools): void {
+  const known = cards && { ...tools, cards };
   addRoute(
     app,
     publicEndpoints.paymentReturn,
     'payment',
     async ({ body }, reply) => {
-      const answer = await tellReturn(tools, body.token);
+      const answer = known && (await tellReturn(known, body.token));
       if (!answer) return answerError(reply, 'order_not_found');
       const { state, orderNumber, trackToken, message } = answer;
       const payload = { state, order_number: orderNumber, track_token: trackToken, message };
@@ -27,7 +34,8 @@ export function paypalRoutes(app: FastifyInstance, tools: ReconcileTools & { lim
     publicEndpoints.abandonPayment,
     'payment',
     async ({ body }, reply) => {
-      const state = await abandonPayment(tools, { localId: body.local_id, intentId: body.payment_intent_id });
+      const visit = { localId: body.local_id, intentId: body.payment_intent_id };
+      const state = known && (await abandonPayment(known, visit));
       if (!state) return answerError(reply, 'order_not_found');
       return reply.send(success({ payload: { state } }));
     },

@@ -23,14 +23,17 @@ export function watchPaypal({ cards, catalogue, now, log }: Options): Loop {
 
   async function ask(): Promise<void> {
     const at = now().toInstant();
-    const minutes = catalogue.paypal() === null ? minutesWhileUnknown : minutesWhileKnown;
+    const isUnknown = catalogue.paypal() === null;
+    const minutes = isUnknown ? minutesWhileUnknown : minutesWhileKnown;
     if (askedAt && at.since(askedAt).total('minutes') < minutes) return;
+    const isSaid = askedAt !== null && isUnknown;
     askedAt = at;
     try {
       catalogue.tellPaypal(await cards.isPaypalOffered());
     } catch (error) {
       catalogue.tellPaypal(null);
-      log.warn({ err: error }, 'it is unknown whether the account offers PayPal, so that it is not offered');
+      if (!isSaid)
+        log.warn({ err: error }, 'it is unknown whether the account offers PayPal, so that it is not offered');
     }
   }
 
