@@ -41,20 +41,26 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 describe('the button of the express pickup', () => {
-  it('is not there below the least amount of a card [PYX-27]', async () => {
+  it('is there from the least amount of a card on [PYX-27]', async () => {
     const dish = 'Burrata, tomates anciennes';
-    await changeDish(dish, (item) => {
-      item.item_price.price_pickup = 0.4;
-    });
+    let usual = 0;
+    const price = (pickup: number) =>
+      changeDish(dish, (item) => {
+        usual ||= item.item_price.price_pickup;
+        item.item_price.price_pickup = pickup;
+      });
+    await price(0.49);
     const { page, leave } = await openCart(shop, { dish });
     expect(await expressButton(page).count()).toBe(0);
+    await price(0.5);
+    await page.goto('/menu');
+    await page.getByRole('button', { name: 'Panier, 1 article' }).click();
+    await expressButton(page).waitFor();
     await leave();
-    await changeDish(dish, (item) => {
-      item.item_price.price_pickup = 13.5;
-    });
+    await price(usual);
   });
 
-  it('goes with a dish that runs out, and comes back once that is taken out [PYX-27]', async () => {
+  it('goes with a dish that runs out [PYX-27]', async () => {
     const { page, leave } = await openCart(shop);
     await expressButton(page).waitFor();
     await changeDish('Reine', (item) => {
