@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testWorkers } from './packages/ui/vite/test-workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,7 +62,7 @@ const e2e = (name: string, files: string) => ({
     isolate: false,
     globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
     testTimeout: 120_000,
-    maxWorkers: '150%',
+    maxWorkers: testWorkers,
     maxConcurrency: 3,
     // Runs after the other projects, which may have other numbers of workers.
     sequence: { groupOrder: 1 },
@@ -82,8 +83,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: GuidesFirst },
     ...patience,
-    // More workers than cores, because the API's tests wait for the database half of their time.
-    maxWorkers: '150%',
+    maxWorkers: testWorkers,
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       withoutGuides(project('node', small)),

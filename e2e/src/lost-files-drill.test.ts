@@ -92,7 +92,6 @@ describe('an order is placed once, and thanked for, though', () => {
   // Most cases only wait, so several run concurrently.
   it.concurrent.each(chosen)('$name ($payment, $viewport.width px) [RTE-43, ERR-10, PWA-17, PWA-18]', async (run) => {
     const { page, leave } = await newDiner(shop.url, { viewport: run.viewport });
-    page.setDefaultTimeout(3000);
     const localIds = new Set<unknown>();
     const errorPages: string[] = [];
     page.on('request', (request) => {
@@ -103,7 +102,7 @@ describe('an order is placed once, and thanked for, though', () => {
       if (frame === page.mainFrame() && !frame.url().startsWith(shop.url)) errorPages.push(frame.url());
     });
     const makeGood = await run.fault(page);
-    await page.goto('/menu', { timeout: 30_000 });
+    await page.goto('/menu');
     const early = await orderStubbornly(page, run, 8);
     await makeGood();
     const thanked = early ?? (await orderStubbornly(page, run, 40));

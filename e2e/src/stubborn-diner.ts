@@ -14,10 +14,10 @@ export interface Wish {
 const currentStep = (page: Page) =>
   page
     .locator('[role=tab][aria-selected=true]')
-    .getAttribute('id', { timeout: 1000 })
+    .getAttribute('id')
     .then((id) => id?.replace('checkout-tab-', ''));
 
-const tapNext = (page: Page) => page.getByTestId('checkout-next').click({ timeout: 2000 });
+const tapNext = (page: Page) => page.getByTestId('checkout-next').click();
 
 const canOrder = (page: Page) => page.locator('[data-testid=place-order]:enabled:not([aria-busy=true])').isVisible();
 
@@ -29,7 +29,7 @@ async function takeStep(
 ): Promise<void> {
   switch (step) {
     case 'type':
-      await page.getByTestId(`order-type-${mode}`).click({ timeout: 2000 });
+      await page.getByTestId(`order-type-${mode}`).click();
       // The next step opens after half a second; another tap would restart this step.
       return onTab(page, 'personal');
     case 'personal':
@@ -44,9 +44,9 @@ async function takeStep(
         // The diner reads the page's messages again before the payment.
         return typeCard(page, '4242424242424242');
       }
-      if (payment === 'cash') await page.locator('[name=method][value=cash]').check({ force: true, timeout: 2000 });
+      if (payment === 'cash') await page.locator('[name=method][value=cash]').check({ force: true });
       if (!mayOrder) return;
-      return page.getByTestId('place-order').click({ timeout: 2000 });
+      return page.getByTestId('place-order').click();
   }
 }
 
@@ -54,28 +54,28 @@ async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<voi
   const { pathname } = new URL(page.url());
   const wayOut = page.getByText('Réessayer', { exact: true }).first();
   if (await wayOut.isVisible()) {
-    await wayOut.click({ timeout: 2000 });
+    await wayOut.click();
     return page.waitForTimeout(1000);
   }
   if (pathname === '/checkout') {
     const toMenu = page.locator('main').getByRole('link', { name: 'Voir la carte' });
-    if (await toMenu.isVisible()) return toMenu.click({ timeout: 2000 });
+    if (await toMenu.isVisible()) return toMenu.click();
     return takeStep(page, await currentStep(page), wish);
   }
   // The success page may need a moment to show the order's number.
   if (pathname === '/success') return page.waitForTimeout(1000);
-  if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click({ timeout: 2000 });
+  if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click();
   const add = page.getByTestId('item-dialog').getByTestId('add-to-cart');
-  if (await add.isVisible()) return add.click({ timeout: 2000 });
+  if (await add.isVisible()) return add.click();
   const order = page.getByRole('link', { name: /^commander/i }).first();
-  if (await order.isVisible()) return order.click({ timeout: 2000 });
+  if (await order.isVisible()) return order.click();
   if ((await storedLines(page)).length > 0) return openCart(page);
   await openItem(page, 'Reine');
 }
 
 async function thankedFor(page: Page): Promise<string | null> {
   if (new URL(page.url()).pathname !== '/success') return null;
-  const text = await page.locator('main').innerText({ timeout: 1000 });
+  const text = await page.locator('main').innerText();
   return /nº\s([\d\s]+?)\n/.exec(text)?.[1]?.replace(/\s/g, '') ?? null;
 }
 
@@ -86,6 +86,8 @@ export async function orderStubbornly(
   seconds: number,
   read: () => Promise<unknown> = async () => undefined,
 ): Promise<string | null> {
+  // What is covered or gone must not use up the time.
+  page.setDefaultTimeout(3000);
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {
     const thanked = await thankedFor(page).catch(() => null);

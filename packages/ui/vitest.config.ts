@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { lucideSubset } from './vite/lucide-subset.ts';
+import { testWorkers } from './vite/test-workers.ts';
 
 export default defineConfig({
   plugins: [lucideSubset()],
@@ -9,7 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    maxWorkers: '150%',
+    maxWorkers: testWorkers,
     setupFiles: ['./src/testing/browser-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { testWorkers } from '@comptoir/ui/vite';
 
 export const pageTests = (root: string, name: string) => ({
   name,
@@ -7,7 +8,7 @@ export const pageTests = (root: string, name: string) => ({
   environment: 'jsdom' as const,
   // This pool loads jsdom once per worker, not once per file, which is a third faster.
   pool: 'vmThreads' as const,
-  maxWorkers: '150%',
+  maxWorkers: testWorkers,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: [join(root, '../../scripts/vitest-temporal.ts'), join(root, 'app/testing/browser-setup.ts')],
