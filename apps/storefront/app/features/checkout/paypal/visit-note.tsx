@@ -68,8 +68,12 @@ function Words({ told: { state, message }, visit, isOnline, isLeaving, isBack, h
     case 'refused':
       return (
         <Note kind="warm" icon="triangle-alert">
-          {message && <b>{message} </b>}
-          {say('paypal.refused')}
+          {message && (
+            <p>
+              <b>{message}</b>
+            </p>
+          )}
+          <p>{say('paypal.refused')}</p>
         </Note>
       );
     default:
