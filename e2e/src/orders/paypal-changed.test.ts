@@ -78,7 +78,7 @@ describe('PayPal alone', () => {
     await approveButton(page).click();
     await awayStep(page, 'refused').waitFor();
     expect(await page.getByTestId('away').innerText()).toMatch(
-      /montant de la commande a changé[^]+Votre paiement PayPal a été annulé\s: rien n’a été débité\./,
+      /montant de la commande a changé[\s\S]+Votre paiement PayPal a été annulé\s: rien n’a été débité\./,
     );
     await page.getByTestId('pay-again').click();
     await paypalRow(page).waitFor();
