@@ -36,7 +36,7 @@ describe('the scripts that take a page over', () => {
     expect(weigh(modules)).toBeLessThanOrEqual(most);
   });
 
-  it('of the payment step add at most 12.1 kB, those of the wallets 4.1 kB more, those of PayPal 4 kB [PYX-99]', () => {
+  it('of the payment step add at most 12.1 kB, those of the wallets 4.1 kB more, those of PayPal 6 kB [PYX-99]', () => {
     const before = ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx'];
     const step = [...before, 'app/features/checkout/payment/payment-step.tsx'];
     const wallets = [...step, 'app/features/checkout/wallet/wallet-parts.tsx'];
@@ -44,7 +44,7 @@ describe('the scripts that take a page over', () => {
     // The row of PayPal comes later; what keeps its place is 0.1 kB.
     expect(weigh(step, 'gz') - weigh(before, 'gz')).toBeLessThanOrEqual(12_100);
     expect(weigh(wallets, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(4_100);
-    expect(weigh(paypal, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(4_000);
+    expect(weigh(paypal, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(6_000);
   });
 
   it('of the express pickup alone, without what it shares with the checkout, are at most 8 kB [PYX-99]', () => {
