@@ -78,8 +78,16 @@ function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
 /** Friday 20 November 2026, 19:00 in Lyon: the demo restaurant is open for the evening. */
 export const fridayEvening = '2026-11-20T18:00:00Z';
 
+interface ShopOptions {
+  /** True if its pages and mails lead to this very shop, so that a payment on another page leads back to it. */
+  isReachable?: boolean;
+}
+
 /** Opens a shop on a free port. `environment` adds variables to the demo's, such as `CLOCK` or `DATABASE_URL`. */
-export async function openShop(environment: Record<string, string> = {}): Promise<Shop> {
+export async function openShop(
+  environment: Record<string, string> = {},
+  { isReachable = false }: ShopOptions = {},
+): Promise<Shop> {
   const dataDir = environment.DATA_DIR ?? (await newDataFolder());
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
@@ -95,8 +103,8 @@ export async function openShop(environment: Record<string, string> = {}): Promis
     LOG_LEVEL: 'warn',
     STRIPE_SANDBOX_PORT: String(sandboxPort),
     PRINTER_SANDBOX_PORT: '0',
-    // A fixed address in pages and mails, independent of the port.
-    SITE_ROOT: 'http://localhost:3000',
+    // Else a fixed address in pages and mails, independent of the port.
+    SITE_ROOT: isReachable ? url : 'http://localhost:3000',
     ...environment,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -15,11 +15,12 @@ import {
 import { errorBody } from '@comptoir/words';
 import { findRedirect } from '../app/screens/find-redirect.ts';
 import { findScreen } from '../app/screens/find-screen.ts';
+import { paymentReturnPath } from '../app/screens/screens.ts';
 import { createAppFiles } from './app/app-files.ts';
 import { createSharedCards } from './app/shared-cards.ts';
 import { createSizedPictures } from './app/sized-pictures.ts';
 import { createUploadedPictures, type ReadPicture } from './app/uploaded-pictures.ts';
-import { createOrderPages } from './order-pages.ts';
+import { createOrderPages, privateHeaders } from './order-pages.ts';
 import { createPageData } from './page-data.ts';
 import { createPageNames } from './page-names.ts';
 import { createPreviewPages } from './preview-pages.ts';
@@ -119,8 +120,10 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
 
   async function findPage(url: URL, accept: Accept): Promise<Content> {
     const page = (await orders.find(url.pathname)) ?? (await pages.find(url));
+    const { screen, refusal } = findScreen(url, { site });
+    if (screen?.path === paymentReturnPath) return { ...page, headers: { ...page.headers, ...privateHeaders } };
     if (page.status !== 404 || !wantsJson(accept)) return page;
-    return missing(url.pathname, findScreen(url, { site }).refusal?.message);
+    return missing(url.pathname, refusal?.message);
   }
 
   async function find(url: URL, accept: Accept): Promise<Content> {

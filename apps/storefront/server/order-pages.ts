@@ -3,6 +3,9 @@ import { type Content, encode, type PackedPage } from '@comptoir/web-host';
 import type { PageRequest } from '../app/page-request.ts';
 import { askedOrder } from '../app/screens/asked-order.ts';
 
+/** The address is a key to read by, so neither caches may keep the page nor other sites get the address as the referrer. */
+export const privateHeaders = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
 interface Options {
   api: { root: string; fetch: typeof fetch };
   render: (path: string, order: NonNullable<PageRequest['order']>) => Promise<PackedPage>;
@@ -32,8 +35,7 @@ export function createOrderPages({ api, render }: Options): { find: (pathname: s
         scriptHashes,
         type: 'text/html; charset=utf-8',
         prepared: encode(Buffer.from(bytes), { isCompressible: true, digest }),
-        // The URL grants access to the order, so other sites must not receive it as the referrer.
-        headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+        headers: privateHeaders,
       };
     },
   };

@@ -391,10 +391,10 @@ describe('the payment', () => {
     expect(field('method')).toBeNull();
   });
 
-  it('offers neither card nor PayPal where these are not there, and calls for neither [PAY-04, PAY-05]', async () => {
+  it('offers neither card nor PayPal where these are not active, and calls for neither [PAY-04, PAY-05, PYX-39]', async () => {
     const api = fakeApi({});
     putInCart(101);
-    const payments = { ...settings.payments, isCardActive: false, isPaypalActive: true };
+    const payments = { ...settings.payments, isCardActive: false };
     await renderPage('/checkout', page, { catalogue: { settings: { ...settings, payments } } });
     await goToPayment();
     expect([...document.querySelectorAll<HTMLInputElement>('[name=method]')].map(({ value }) => value)).toEqual([

@@ -39,6 +39,8 @@ const legal = { header: 'solid', hasFooter: true, isIndexed: true, text: 'LegalT
 const profile = { header: 'solid', hasFooter: true, isIndexed: false } as const;
 
 export const orderPath = '/commande/:token';
+/** PayPal leads back here. The token of its query opens reading how the payment went. */
+export const paymentReturnPath = '/checkout/retour';
 
 export const screens: readonly Screen[] = [
   { path: '/', page: 'Home', header: 'over', hasFooter: true, isIndexed: true, module: 'routes/home.tsx' },
@@ -50,6 +52,14 @@ export const screens: readonly Screen[] = [
     hasFooter: false,
     isIndexed: false,
     module: 'routes/checkout.tsx',
+  },
+  {
+    path: paymentReturnPath,
+    page: 'Payment return',
+    header: 'solid',
+    hasFooter: true,
+    isIndexed: false,
+    module: 'routes/payment-return.tsx',
   },
   {
     path: '/success',

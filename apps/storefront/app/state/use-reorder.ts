@@ -1,8 +1,8 @@
 import type { PastLine } from '@comptoir/contract';
 import { indexItems, reorder } from '@comptoir/domain';
 import { useMessage } from '../messages/use-message.ts';
+import { useIsCartLocked } from './cart/cart-lock.ts';
 import { addLines } from './cart/cart-store.ts';
-import { useIsCartLocked } from './checkout/order-lock.ts';
 import { useMode } from './location/location-store.ts';
 import { announce } from './page/announcement-store.ts';
 import { openSheet } from './page/sheet-store.ts';

@@ -85,6 +85,7 @@ export const draftMessages = {
     card: 'Carte bancaire',
     wallets: 'Apple Pay et Google Pay',
     link: 'Link',
+    paypal: 'PayPal',
     cash: 'Espèces',
     delivery: 'Livraison',
     calculation: 'Frais de livraison',

@@ -76,6 +76,7 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
     setting('payments.stripe.active', yesNo('draft.shop.card'), 'shop.hint.card', answers),
     setting('payments.wallets.active', yesNo('draft.shop.wallets', true), 'shop.hint.wallets', answers),
     setting('payments.wallets.link', yesNo('draft.shop.link'), 'shop.hint.link', answers),
+    setting('payments.paypal.active', yesNo('draft.shop.paypal'), 'shop.hint.paypal', answers),
     setting('payments.cod.active', yesNo('draft.shop.cash', true), 'shop.hint.cash', answers),
   ],
   delivery: [

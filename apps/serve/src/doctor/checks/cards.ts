@@ -1,7 +1,9 @@
 import type { PaymentGateway } from '@comptoir/api';
 import { type Finding, paths, readSettings } from '@comptoir/contract';
+import { takesOnline } from '@comptoir/domain';
 import type { Check, DoctorWorld } from '../doctor-world.ts';
 import { bad, doubtful, good, unknown } from '../finding.ts';
+import { examinePaypal } from './paypal.ts';
 import { examineWallets } from './wallets.ts';
 
 const noPayment = 'pi_0';
@@ -12,8 +14,10 @@ const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 're
 
 export const examineCards: Check = async (world) => {
   const { config, cards, database, tellReason } = world;
-  const { isCardActive, areWalletsActive } = readSettings((await database.catalogue()).settings).payments;
-  if (config.payment.kind !== 'stripe' || !cards) return [judgeWithoutKeys(isCardActive)];
+  const { payments } = readSettings((await database.catalogue()).settings);
+  const { isCardActive, areWalletsActive, isPaypalActive } = payments;
+  const isOnline = takesOnline(payments);
+  if (config.payment.kind !== 'stripe' || !cards) return [judgeWithoutKeys(isOnline)];
   try {
     await cards.findIntent(noPayment);
   } catch (error) {
@@ -26,26 +30,27 @@ export const examineCards: Check = async (world) => {
     ];
   }
   return [
-    judgeKeys(config.payment.secretKey, isCardActive),
-    ...(isCardActive ? [await examineWebhook(world, cards)] : []),
+    judgeKeys(config.payment.secretKey, isOnline),
+    ...(isOnline ? [await examineWebhook(world, cards)] : []),
     ...(isCardActive && areWalletsActive
       ? [await examineWallets(new URL(world.site.config.siteRoot).hostname, cards, world)]
       : []),
+    ...(isPaypalActive ? [await examinePaypal(cards, { ...world, isWanted: true })] : []),
   ];
 };
 
-function judgeWithoutKeys(isCardActive: boolean): Finding {
-  return isCardActive
+function judgeWithoutKeys(isOnline: boolean): Finding {
+  return isOnline
     ? doubtful(
         'cards',
-        'Les réglages offrent la carte, et la boutique n’a pas de clés : elle n’est pas proposée.',
+        'Les réglages offrent de payer en ligne, et la boutique n’a pas de clés : rien n’est proposé.',
         'Réglez STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY et STRIPE_WEBHOOK_SECRET.',
       )
-    : good('cards', 'La boutique ne prend pas de cartes.');
+    : good('cards', 'La boutique ne prend pas de paiements en ligne.');
 }
 
-function judgeKeys(secretKey: string, isCardActive: boolean): Finding {
-  if (!isCardActive) return good('cards', 'Les clés de Stripe valent, et les réglages n’offrent pas la carte.');
+function judgeKeys(secretKey: string, isOnline: boolean): Finding {
+  if (!isOnline) return good('cards', 'Les clés de Stripe valent, et les réglages n’offrent pas de payer en ligne.');
   return secretKey.includes('_live_')
     ? good('cards', 'Les clés de Stripe valent, et prennent de vraies cartes.')
     : bad(

@@ -1,5 +1,6 @@
 import type { Finding } from '@comptoir/contract';
 import { connectCards } from '../../card/open-card.ts';
+import { examinePaypal } from '../../doctor/checks/paypal.ts';
 import { examineWallets } from '../../doctor/checks/wallets.ts';
 import { bad } from '../../doctor/finding.ts';
 import { printFindings } from '../../doctor/print-findings.ts';
@@ -24,10 +25,13 @@ export async function checkPayments({ isJson, isRegistering }: Words): Promise<v
   try {
     const findings: Finding[] = [];
     if (!cards)
-      findings.push(bad('cards', 'La boutique n’a pas de clés de Stripe : aucun portefeuille ne s’y montre.'));
-    else
+      findings.push(bad('cards', 'La boutique n’a pas de clés de Stripe : ni portefeuille ni PayPal ne s’y montrent.'));
+    else {
+      const tellReason = createTellReason(config);
       for (const host of walletHosts(config, site.config.siteRoot))
-        findings.push(await examineWallets(host, cards, { tellReason: createTellReason(config), isRegistering }));
+        findings.push(await examineWallets(host, cards, { tellReason, isRegistering }));
+      findings.push(await examinePaypal(cards, { tellReason, isWanted: false }));
+    }
     console.log(isJson ? printJson(findings) : printFindings(findings));
     if (findings.some(({ state }) => state !== 'good')) process.exitCode = 1;
   } finally {

@@ -3,8 +3,8 @@ import { Segmented } from '@comptoir/ui';
 import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { lazyPart } from '../../platform/navigation/lazy-part.tsx';
+import { useAwayVisit, useIsCartLocked } from '../../state/cart/cart-lock.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../state/checkout/order-lock.ts';
 import { chooseMode } from '../../state/location/location-store.ts';
 import { openSheet } from '../../state/page/sheet-store.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -23,6 +23,8 @@ import { useToCheckout } from './use-to-checkout.ts';
 const LargeOrderNote = lazyPart(async () => (await import('./notices/large-order-note.tsx')).LargeOrderNote, {
   reloads: false,
 });
+
+const AwayNote = lazyPart(async () => (await import('./notices/away-note.tsx')).AwayNote, { reloads: false });
 
 /** If no address is known, choosing delivery opens the location picker. */
 function ModeSwitch({ cart }: { cart: ShopCart }) {
@@ -49,9 +51,15 @@ function ModeSwitch({ cart }: { cart: ShopCart }) {
 export function CartContents({ cart, notice }: { cart: ShopCart; notice: ReactNode }) {
   useFreshCatalogue(freshMilliseconds.cart);
   const toCheckout = useToCheckout();
+  const isAway = useAwayVisit() !== null;
   const hasPosts = useCatalogue((catalogue) => catalogue.settings.dishPosts.length > 0);
   return (
     <>
+      {isAway && (
+        <Suspense>
+          <AwayNote onResume={toCheckout} />
+        </Suspense>
+      )}
       <ModeSwitch cart={cart} />
       <CartPromise cart={cart} />
       <SoldOutNote cart={cart} onOrder={toCheckout} />

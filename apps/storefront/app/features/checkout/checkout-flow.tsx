@@ -4,6 +4,7 @@ import type { MessageId } from '../../messages/message-id.ts';
 import { useMessage } from '../../messages/use-message.ts';
 import type { Access } from '../../messages/write-access.ts';
 import { useNavigation } from '../../platform/navigation/navigation.ts';
+import { useAwayVisit } from '../../state/cart/cart-lock.ts';
 import type { ShopCart } from '../../state/cart/shop-cart.ts';
 import { isCheckoutLocked } from '../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../state/checkout/checkout-store.ts';
@@ -18,6 +19,7 @@ import { StepsSkeleton } from './checkout-frame.tsx';
 import { useFrameStore, wishFor } from './frame-store.ts';
 import { KnownOrderNotice } from './known-order.tsx';
 import { loadPaymentCode, PaymentStep } from './payment/lazy-payment.ts';
+import { AwayStep } from './payment/lazy-paypal.ts';
 import { PaymentSkeleton } from './payment/payment-skeleton.tsx';
 import { type Checkout, useCheckout } from './run/use-checkout.ts';
 import { ConfirmationStep } from './steps/confirmation-step.tsx';
@@ -25,6 +27,12 @@ import { DeliveryStep } from './steps/delivery-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { TypeStep } from './steps/type-step.tsx';
+
+/** After the order the state machine is already at its first step. A visit of PayPal's page belongs to the payment. */
+function shownTab({ state, details }: Checkout, isAway: boolean): CheckoutTab {
+  if (details.isLeaving) return 'confirmation';
+  return isAway ? 'payment' : state.tab;
+}
 
 /** `tab` is the shown step. After the order, the state machine is already at its first step. */
 function headingOf({ state, details, cart }: Checkout, tab: CheckoutTab): MessageId {
@@ -117,6 +125,23 @@ function useStepFocus(tab: CheckoutTab, isReady: boolean, isRefused: boolean) {
   return heading;
 }
 
+/** The open step, below what the diner has to be told about it. */
+function Steps({ soldOut, ...props }: StepProps & Pick<CheckoutFlowProps, 'soldOut'>) {
+  const { checkout } = props;
+  const { state, details, isReady } = checkout;
+  const isOver = state.orderId !== null || details.isLeaving;
+  return (
+    <>
+      <CheckoutAlert checkout={checkout}>
+        <PlaceExits checkout={checkout} />
+      </CheckoutAlert>
+      {/* Opening the step again clears the alert and refreshes the payment intent. */}
+      {isReady && !isOver && soldOut(() => checkout.dispatch({ kind: 'jump', tab: state.tab }))}
+      {isReady ? <Step {...props} /> : <StepsSkeleton />}
+    </>
+  );
+}
+
 function useFrame({ isReady, dispatch }: Checkout, shown: { tab: CheckoutTab; isLocked: boolean; hasTabs: boolean }) {
   const { tab, isLocked, hasTabs } = shown;
   const wish = useFrameStore((frame) => frame.wish);
@@ -177,10 +202,11 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
   const isPaying = useCheckoutStore(({ state }) => state.tab === 'payment');
   const checkout = useCheckout(cart, lastPlace, isPaying);
   const { state, details, isReady } = checkout;
+  const away = useAwayVisit();
   const isOver = state.orderId !== null || details.isLeaving;
-  const tab: CheckoutTab = details.isLeaving ? 'confirmation' : state.tab;
+  const tab = shownTab(checkout, away !== null);
   const heading = useStepFocus(tab, isReady, ['required', 'adult_required'].includes(state.alert?.code ?? ''));
-  const isLocked = isCheckoutLocked(state) || details.isLeaving;
+  const isLocked = isCheckoutLocked(state) || details.isLeaving || away !== null;
   const knownNumber = isReady && state.alert?.code === 'order_exists' ? state.alert.orderNumber : null;
   const isEmpty = isReady && cart.lines.length === 0 && !isOver;
   const hasTabs = knownNumber === null && !isEmpty;
@@ -190,6 +216,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
 
   if (knownNumber !== null) return <KnownOrderNotice orderNumber={knownNumber} />;
   if (isEmpty) return empty;
+  const isPaymentShown = tab === 'payment' && (isReady || away !== null);
   return (
     <>
       <div>
@@ -197,19 +224,16 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
           {say(headingOf(checkout, tab))}
         </h1>
         <div className="stack">
-          <CheckoutAlert checkout={checkout}>
-            <PlaceExits checkout={checkout} />
-          </CheckoutAlert>
-          {/* Opening the step again clears the alert and refreshes the payment intent. */}
-          {isReady && !isOver && soldOut(() => checkout.dispatch({ kind: 'jump', tab: state.tab }))}
-          {isReady ? (
-            <Step checkout={checkout} tab={tab} foot={foot} savedAddresses={savedAddresses} />
+          {away ? (
+            <Suspense fallback={<StepsSkeleton />}>
+              <AwayStep key={away.token} visit={away} foot={foot} />
+            </Suspense>
           ) : (
-            <StepsSkeleton />
+            <Steps {...{ checkout, tab, foot, savedAddresses, soldOut }} />
           )}
         </div>
       </div>
-      {tab === 'payment' && isReady ? (
+      {isPaymentShown ? (
         <div className={classNames(styles.recap, 'stack')}>
           {recap}
           {/* The payment step fills it with the order button. */}

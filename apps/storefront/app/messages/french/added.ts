@@ -14,6 +14,7 @@ import { expressMessages } from './order/express.ts';
 import { liveMessages } from './order/live.ts';
 import { locationMessages } from './order/location.ts';
 import { orderMessages } from './order/order.ts';
+import { paypalMessages } from './order/paypal.ts';
 import { underWayMessages } from './order/under-way.ts';
 import { walletMessages } from './order/wallet.ts';
 import { withdrawalMessages } from './order/withdrawal.ts';
@@ -40,6 +41,7 @@ export const addedTables = {
   native: nativeMessages,
   order: orderMessages,
   page: pageMessages,
+  paypal: paypalMessages,
   preview: previewMessages,
   search: searchMessages,
   underWay: underWayMessages,

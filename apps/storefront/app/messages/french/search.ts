@@ -4,6 +4,7 @@ export const searchMessages = {
     Home: '{site}, restaurant de {product} : {tagline}',
     Menu: 'La carte de {site}. {tagline}',
     Checkout: 'Votre commande chez {site}, en quelques étapes : comment, pour qui, pour quand, et le paiement.',
+    'Payment return': 'Votre paiement chez {site}, de retour de PayPal : ce qu’il est devenu.',
     'Order success': 'Votre commande chez {site} : son numéro, son heure et tout ce qu’elle contient.',
     'Live order': 'Votre commande chez {site} : où elle en est, et pour quand.',
     'Cookie policy': 'Ce que le site de {site} garde dans votre navigateur, pourquoi, et comment l’effacer.',

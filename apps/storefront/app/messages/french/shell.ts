@@ -23,6 +23,7 @@ export const shellMessages = {
     Home: 'Accueil',
     Menu: 'La carte',
     Checkout: 'Commande',
+    'Payment return': 'Retour de PayPal',
     'Order success': 'Votre commande',
     'Live order': 'Votre commande',
     'Cookie policy': 'Politique relative aux cookies',

@@ -21,8 +21,12 @@ export function changeCart(change: (cart: Cart) => Cart): void {
   stored.write(cart);
 }
 
+/** What may be paid on PayPal's page at this moment stays as it is, whichever tab asks (PYX-44). */
+const changeOrder = (change: (cart: Cart) => Partial<Cart>) =>
+  changeCart((cart) => (cart.attempt?.away ? cart : { ...cart, ...change(cart) }));
+
 const changeLines = (change: (lines: CartEntry[]) => CartEntry[]) =>
-  changeCart((cart) => ({ ...cart, lines: change(cart.lines) }));
+  changeOrder(({ lines }) => ({ lines: change(lines) }));
 
 /** Returns an undo function. It has no effect once the cart has changed again. */
 export function changeForNow(change: () => void): () => void {
@@ -49,7 +53,7 @@ export const setLineQuantity = (id: string, count: number) => changeLines((lines
 export const setLineNote = (id: string, note: string) => changeLines((lines) => setNote(lines, id, note));
 export const changeLine = (line: CartEntry) => changeLines((lines) => replaceLine(lines, line));
 /** Only stores the code; the server checks if it is valid. */
-export const setCoupon = (coupon: string | null) => changeCart((cart) => ({ ...cart, coupon }));
+export const setCoupon = (coupon: string | null) => changeOrder(() => ({ coupon }));
 export const emptyTheCart = () => changeCart(() => emptyCart);
 
 export function connectCart(): () => void {

@@ -1,11 +1,21 @@
 import type { CartEntry, FreeItemChoice } from '@comptoir/domain';
 
+/** A visit of PayPal's page, which locks the cart in all tabs until the server has said how it ended (PYX-44). */
+export interface PaypalVisitKept {
+  /** Opens reading how the payment went. */
+  token: string;
+  /** When the shop stops waiting for it: an ISO text of the server's clock. */
+  until: string;
+}
+
 /** One attempt to order (DEC-25). Retries send the stored id, so that the server stores the order once only. */
 export interface OrderAttempt {
   localId: string;
   paymentIntentId: string | null;
   /** The exact body of the request, for retries. */
   body: Record<string, unknown>;
+  /** Set while its diner may be on PayPal's page. */
+  away?: PaypalVisitKept;
 }
 
 /** A place in the kitchen that the shop keeps while the cart's diner pays (CAP-04). Instants are ISO texts of the server's clock. */

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { create } from 'zustand';
 import { likelyWallet } from '../../platform/device.ts';
 import { usePageLocation } from '../../platform/navigation/navigation.ts';
-import { useIsCartLocked } from '../checkout/order-lock.ts';
 import { isCardTaken } from '../checkout/taken-payments.ts';
 import type { Wallet } from '../checkout/wallet-names.ts';
 import { useIsPreview } from '../page/use-is-preview.ts';
 import { usePath } from '../page/use-path.ts';
 import { useCatalogue } from '../shop/shop-context.tsx';
+import { useIsCartLocked } from './cart-lock.ts';
 import { cartObstacle } from './cart-obstacle.ts';
 import type { ShopCart } from './shop-cart.ts';
 

@@ -8,7 +8,7 @@ import {
   maxNoteLength,
   maxQuantity,
 } from '@comptoir/domain';
-import type { Cart, CartHold, OrderAttempt } from './cart.ts';
+import type { Cart, CartHold, OrderAttempt, PaypalVisitKept } from './cart.ts';
 
 // These readers do not use zod, because every page loads them and zod would add 8 kB.
 
@@ -63,7 +63,14 @@ function readAttempt(value: unknown): OrderAttempt | null {
   if (!isObject(value) || !isObject(value.body)) return null;
   const localId = readText(value.localId);
   if (localId === '' || localId.length > mostCharacters) return null;
-  return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body };
+  const away = readVisit(value.away);
+  return { localId, paymentIntentId: readText(value.paymentIntentId) || null, body: value.body, ...(away && { away }) };
+}
+
+function readVisit(value: unknown): PaypalVisitKept | null {
+  const { token, until } = readObject(value);
+  const ends = readMoment(until);
+  return ends && readText(token) ? { token: readText(token), until: String(ends) } : null;
 }
 
 function readHold(value: unknown): CartHold | null {

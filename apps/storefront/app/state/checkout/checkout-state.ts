@@ -2,6 +2,9 @@ import type { PaymentMethod } from '@comptoir/domain';
 import { type DeliveryForm, emptyDeliveryForm, emptyPersonalForm, type PersonalForm } from './order-forms.ts';
 import type { CheckoutTab } from './tabs.ts';
 
+/** What the diner chooses. On the wire PayPal is `card`, as everything that is paid online (PYX-40). */
+export type CheckoutMethod = PaymentMethod | 'paypal';
+
 export type CheckoutAlert =
   /** `isOfWallet`: the wallet that was to say who orders did not know these fields. */
   | { code: 'required'; fields: string[]; isOfWallet?: true }
@@ -33,6 +36,7 @@ export type CheckoutAlert =
         | 'no_method'
         | 'payment_again'
         | 'payment_processing'
+        | 'paypal_unavailable'
         | 'totals_changed';
     };
 
@@ -51,7 +55,7 @@ export interface CheckoutState {
   alert: CheckoutAlert | null;
   personal: PersonalForm;
   delivery: DeliveryForm;
-  method: PaymentMethod;
+  method: CheckoutMethod;
   /** True for half a second after the choice of an order type. */
   isTimerRunning: boolean;
   /** True while a request runs that must not be sent twice. All buttons are disabled. */
@@ -76,10 +80,11 @@ export interface CheckoutState {
     | 'card_then_confirm'
     | 'intent_then_confirm'
     | 'wallet_then_confirm'
+    | 'visit'
     | 'silent_post'
     | null;
   /** The tab and the method before a request in the background, to return to if the request finds nothing. */
-  interrupted: { tab: CheckoutTab; method: PaymentMethod } | null;
+  interrupted: { tab: CheckoutTab; method: CheckoutMethod } | null;
 }
 
 export const initialCheckout: CheckoutState = {

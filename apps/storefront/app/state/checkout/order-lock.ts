@@ -1,8 +1,6 @@
 import { isCheckoutLocked } from './checkout-state.ts';
 import { useCheckoutStore } from './checkout-store.ts';
 
-export const useIsCartLocked = (): boolean => useCheckoutStore(({ state }) => isCheckoutLocked(state));
-
 /** True if a payment may be in progress, so that no page of this tab may reload (DEC-28). */
 export const isOrderUnderWay = (): boolean => isCheckoutLocked(useCheckoutStore.getState().state);
 

@@ -3,6 +3,7 @@ import { keepOffered, type Wishes, wishNames } from '@comptoir/domain';
 import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
 import { type StoredOrder, storedOrder } from '../order/order-store.ts';
+import type { CheckoutMethod } from './checkout-state.ts';
 import type { DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
@@ -12,7 +13,7 @@ export interface StoredCheckout {
   tab: string;
   personal: PersonalForm;
   delivery: DeliveryForm;
-  method: 'cash' | 'card';
+  method: CheckoutMethod;
   isSubmitting: boolean;
   isAddressCopied: boolean;
   orderId: string | null;
@@ -27,7 +28,7 @@ export interface StoredCheckout {
 function readCheckout(value: unknown): StoredCheckout | null {
   if (!isObject(value) || typeof value.tab !== 'string') return null;
   const { tab, personal, delivery, method, orderId, access, placeKey, expected, order } = value;
-  if (method !== 'cash' && method !== 'card') return null;
+  if (method !== 'cash' && method !== 'card' && method !== 'paypal') return null;
   return {
     tab,
     personal: storedPersonal(personal),

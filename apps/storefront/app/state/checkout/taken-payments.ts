@@ -1,4 +1,5 @@
 import type { Settings } from '@comptoir/contract';
+import { isNative } from '../../platform/device.ts';
 
 type Payments = Pick<Settings, 'payments'>;
 
@@ -6,3 +7,6 @@ type Payments = Pick<Settings, 'payments'>;
 export function isCardTaken({ payments }: Payments): boolean {
   return payments.isCardActive && payments.cardPublicKey !== null;
 }
+
+/** PayPal leads back to the website, so the application of the stores does without it. */
+export const isPaypalTaken = ({ payments }: Payments): boolean => payments.isPaypalActive && !isNative();

@@ -12,6 +12,12 @@ export function claimRestoring(): boolean {
   return true;
 }
 
+/** A visit of PayPal's page began or goes on, so that the checkout is resumed once it has ended. */
+export function postponeRestoring(): void {
+  if (useCheckoutStore.getState().isRestored)
+    useCheckoutStore.setState({ isRestored: false, wasSubmitting: false, isNew: false });
+}
+
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
   const { state, access, placeKey, expected, wishes, order } = useCheckoutStore.getState();

@@ -26,6 +26,7 @@ export const shopMessages = {
     card: 'Demande les clés de votre compte Stripe sur le serveur.',
     wallets: 'Avec la carte, sur les appareils qui les ont. Votre adresse doit être enregistrée chez Stripe.',
     link: 'Le portefeuille de Stripe, qui garde l’e-mail de vos clients. Il demande Apple Pay et Google Pay.',
+    paypal: 'Le client passe par PayPal, puis revient. Activez-le d’abord dans votre compte Stripe.',
     cash: 'Payer à la livraison ou au retrait.',
     delivery: 'Non : retrait seulement.',
     calculation: 'Par zones : chaque zone a ses frais. Par distance : un prix de base et un prix au kilomètre.',

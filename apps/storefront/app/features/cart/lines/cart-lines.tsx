@@ -1,7 +1,7 @@
 import { isAvailableAt, type Offer, parseDate } from '@comptoir/domain';
+import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useWishedSlot } from '../../../state/checkout/order-wish.ts';
 import { useCatalogue } from '../../../state/shop/shop-context.tsx';
 import { CartItem } from './cart-item.tsx';

@@ -3,9 +3,9 @@ import { Button, Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { writeHours } from '@comptoir/words';
 import { useMessage } from '../../../messages/use-message.ts';
+import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import { changeCart } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useWishedSlot } from '../../../state/checkout/order-wish.ts';
 
 /** Says why the cart's alcohol can't be sold for the wished time, and removes it by one tap (LAW-22, LAW-23). */

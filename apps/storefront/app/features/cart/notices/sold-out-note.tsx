@@ -1,11 +1,11 @@
 import { Button, Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
+import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import { cartObstacle } from '../../../state/cart/cart-obstacle.ts';
 import { changeCart } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
 import { isLineOnSale, type ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useShop } from '../../../state/shop/shop-context.tsx';
 
 /** The unavailable dishes, each once, and the grammatical gender for the sentence about them. */

@@ -3,10 +3,10 @@ import { Button, classNames, fieldStyles, Icon, linkStyles } from '@comptoir/ui'
 import { useFormat } from '@comptoir/web-app/messages';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import { setCoupon } from '../../../state/cart/cart-store.ts';
 import { checkCoupon } from '../../../state/cart/coupon-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
 import styles from './coupon-field.module.css';
 import { sayObstacle } from './say-obstacle.ts';

@@ -1,8 +1,8 @@
 import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
 import type { ReactNode } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import { useIsCartLocked } from '../../../state/checkout/order-lock.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { TaxTable } from '../totals/tax-table.tsx';

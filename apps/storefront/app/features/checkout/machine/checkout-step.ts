@@ -15,6 +15,7 @@ import {
   storeCardCheck,
   storeConfirmation,
   storeIntent,
+  storeVisit,
 } from './transitions/payment-events.ts';
 import { storeCustomer, validatePersonalTab } from './transitions/personal-events.ts';
 import { losePlace, movePromise } from './transitions/place-events.ts';
@@ -78,6 +79,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return storeCardCheck(state, event.outcome, context);
     case 'providerAnswered':
       return storeConfirmation(state, event);
+    case 'visitAnswered':
+      return storeVisit(state, event.alert);
     case 'postAnswered':
       return storePostAnswer(state, event.answer);
     case 'putAnswered':

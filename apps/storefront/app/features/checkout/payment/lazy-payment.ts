@@ -1,7 +1,8 @@
 import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
-import { isWalletOffered } from '../run/offered-methods.ts';
+import { isWalletOffered, offeredMethods } from '../run/offered-methods.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { WalletRow } from '../wallet/lazy-wallet.ts';
+import { PaypalRow } from './lazy-paypal.ts';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 
 export const PaymentStep = lazyPart(async () => (await import('./payment-step.tsx')).PaymentStep, {
@@ -12,4 +13,5 @@ export const PaymentStep = lazyPart(async () => (await import('./payment-step.ts
 export function loadPaymentCode(checkout: Checkout): void {
   void PaymentStep.load();
   if (isWalletOffered(checkout)) void WalletRow.load();
+  if (offeredMethods(checkout).includes('paypal')) void PaypalRow.load();
 }

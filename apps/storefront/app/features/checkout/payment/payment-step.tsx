@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@comptoir/domain';
-import { Note } from '@comptoir/ui';
+import { Note, Skeleton } from '@comptoir/ui';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import type { CheckoutMethod } from '../../../state/checkout/checkout-state.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { CardForm } from '../card/card-form.tsx';
 import { loadCardProvider } from '../card/card-provider.ts';
@@ -15,6 +15,7 @@ import { MethodChoice } from '../wallet/method-choice.tsx';
 import { chooseWallet, useIsWalletChosen } from '../wallet/wallet-store.ts';
 import { AgeStep } from './age-step.tsx';
 import { HoldLine } from './hold-line.tsx';
+import { PaypalRow } from './lazy-paypal.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { WishesStep } from './wishes-step.tsx';
@@ -35,7 +36,7 @@ export function PaymentStep({ checkout, foot }: PaymentStepProps) {
   const { apiRoot } = useSite();
   const isCardOffered = methods.includes('card');
   const isWalletChosen = useIsWalletChosen();
-  const choose = (method: PaymentMethod) => {
+  const choose = (method: CheckoutMethod) => {
     chooseWallet(false);
     dispatch({ kind: 'selectMethod', method });
   };
@@ -79,6 +80,11 @@ export function PaymentStep({ checkout, foot }: PaymentStepProps) {
             isChosen={state.method === 'card' && !isWalletChosen}
             onChoose={() => choose('card')}
           />
+        )}
+        {methods.includes('paypal') && (
+          <Suspense fallback={<Skeleton height="5.1rem" radius="1.5rem" />}>
+            <PaypalRow checkout={checkout} onChoose={() => choose('paypal')} />
+          </Suspense>
         )}
       </fieldset>
       {isCardOffered && state.method === 'card' && !isWalletChosen && (

@@ -1,7 +1,7 @@
 import type { Session, Settings } from '@comptoir/contract';
 import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
 import type { DeliveryForm } from '../../../state/checkout/order-forms.ts';
-import { isCardTaken } from '../../../state/checkout/taken-payments.ts';
+import { isCardTaken, isPaypalTaken } from '../../../state/checkout/taken-payments.ts';
 import { addressText } from '../../../state/location/address-text.ts';
 import type { ChosenLocation } from '../../../state/location/chosen-location.ts';
 import { isModeChosen } from '../../../state/location/location-store.ts';
@@ -84,7 +84,11 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     totalCents: priced.totalCents,
     deliveryQuote: deliveryIfChosen.quote,
     deliverySubtotalCents: deliveryIfChosen.subtotalCents,
-    payments: { isCashActive: isCashTaken(settings, session), isCardActive: isCardTaken(settings) },
+    payments: {
+      isCashActive: isCashTaken(settings, session),
+      isCardActive: isCardTaken(settings),
+      isPaypalActive: isPaypalTaken(settings),
+    },
     location: copiedLocation(location, settings),
     isAddressStale: isAddressStale(state.delivery, location, settings),
     asap: cart.asap.state,

@@ -1,10 +1,13 @@
 import { ApiError, holdRequestOf, orderUpdateToWire, type Session, type WireOrder } from '@comptoir/contract';
 import { keepOffered, offeredWishes } from '@comptoir/domain';
 import { randomId } from '@comptoir/web-app/base';
+import { leaveShop } from '../../../platform/navigation/leave-shop.ts';
 import { endSession, useSessionStore } from '../../../state/account/session-store.ts';
 import type { OrderAttempt } from '../../../state/cart/cart.ts';
+import { isAway } from '../../../state/cart/cart-lock.ts';
 import { changeCart, emptyTheCart, useCartStore } from '../../../state/cart/cart-store.ts';
 import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
+import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
@@ -112,7 +115,10 @@ export class CheckoutRunner {
         changeCart((cart) => ({ ...cart, attempt: null, hold: null }));
         break;
       case 'leavePlace':
-        this.#place.leave();
+        if (!isAway()) this.#place.leave();
+        break;
+      case 'visitPaypal':
+        void this.#visitPaypal();
         break;
       case 'emptyCart':
         emptyTheCart();
@@ -190,13 +196,13 @@ export class CheckoutRunner {
 
   /** Called when the page is closed or left. The place is kept for an order that is being sent or paid. */
   leavePage(): void {
-    if (!isCheckoutLocked(useCheckoutStore.getState().state)) this.#place.goAway();
+    if (!isCheckoutLocked(useCheckoutStore.getState().state) && !isAway()) this.#place.goAway();
   }
 
   returnToPage(): void {
     this.#place.comeBack();
     const { state } = useCheckoutStore.getState();
-    if (state.tab === 'payment' && !isCheckoutLocked(state)) void this.holdPlace();
+    if (state.tab === 'payment' && !isCheckoutLocked(state) && !isAway()) void this.holdPlace();
   }
 
   /** Creates the payment intent for the exact body of the order, and stores both with the cart (E29, E49). */
@@ -286,16 +292,34 @@ export class CheckoutRunner {
       updateCheckout({ order: { orderNumber, totalCents, trackToken, receipt }, cashCode: '' });
       this.dispatch({ kind: 'postAnswered', answer: { outcome: 'stored', orderId: placed.orderId } });
     } catch (error) {
-      const { answer, mismatch, promisedAt: moved, known, message } = readPostFailure(error);
-      if (signedBy && answer.outcome === 'unauthenticated') endSession(signedBy);
-      updateCheckout({
-        serverMessage: message,
-        ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
-        ...(moved && { promisedAt: moved }),
-        ...(known && { order: { orderNumber: known.orderNumber, totalCents: known.totalCents } }),
-      });
-      clearUp(answer);
-      this.dispatch({ kind: 'postAnswered', answer });
+      this.dispatch({ kind: 'postAnswered', answer: hearRefusal(error, cart, signedBy) });
+    }
+  }
+
+  /** Prepares the payment as `refreshIntent` does, by code that only diners of PayPal load, and leaves for its page (E75, E76). */
+  async #visitPaypal(): Promise<void> {
+    if (this.#look().context.hasPosts) {
+      await this.holdPlace();
+      if (useCheckoutStore.getState().state.waiting !== 'visit') return;
+    }
+    const { cart, state, context, session, isAdult, wishes, promises } = this.#look();
+    const userId = session?.user.id ?? null;
+    const localId = localIdOf(userId);
+    const promisedAt = shownPromise(cart, promises);
+    const order = orderBody(cart, state, { localId, userId, isAdult, wishes, promisedAt });
+    updateCheckout({ serverMessage: '' });
+    try {
+      const { startVisit } = await import('../visit/start-visit.ts');
+      const { customerId } = state;
+      const request = { customerId, amountCents: context.totalCents, intentId: null, order };
+      const address = await startVisit(this.#shop.caller, request, session);
+      this.dispatch({ kind: 'visitAnswered', alert: null });
+      leaveShop(address);
+    } catch (error) {
+      const answer = hearRefusal(error, cart, session);
+      if (answer.outcome === 'payment_processing') this.dispatch({ kind: 'visitAnswered', alert: answer.outcome });
+      else if (answer.outcome === 'failed') this.dispatch({ kind: 'visitAnswered', alert: 'paypal_unavailable' });
+      else this.dispatch({ kind: 'postAnswered', answer });
     }
   }
 
@@ -346,6 +370,20 @@ function withCashCode(body: WireOrder): WireOrder {
 /** The session of the order's user. Null for a guest's order, or if another user is signed in. */
 function signerOf({ user_id }: WireOrder, session: Session | null): Session | null {
   return session?.user.id === user_id ? session : null;
+}
+
+/** Keeps what the server says with the refusal of an order, and returns its kind. */
+function hearRefusal(error: unknown, cart: ShopCart, signedBy: Session | null): PostAnswer {
+  const { answer, mismatch, promisedAt: moved, known, message } = readPostFailure(error);
+  if (signedBy && answer.outcome === 'unauthenticated') endSession(signedBy);
+  updateCheckout({
+    serverMessage: message,
+    ...(mismatch && { expected: expectedAmounts(cart, mismatch) }),
+    ...(moved && { promisedAt: moved }),
+    ...(known && { order: { orderNumber: known.orderNumber, totalCents: known.totalCents } }),
+  });
+  clearUp(answer);
+  return answer;
 }
 
 /** A refused card order has lost its authorisation, so a reload must not resume it (E57). */

@@ -33,7 +33,7 @@ export function orderBody(
     lines: cart.lines,
     items: cart.items,
     priced: cart.priced,
-    paymentMethod: method,
+    paymentMethod: method === 'cash' ? 'cash' : 'card',
     transactionId: null,
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
     isAdult: isAdult && cart.alcohol.names.length > 0,

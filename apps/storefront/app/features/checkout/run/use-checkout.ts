@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
-import type { HeldPlace } from '../../../state/cart/cart.ts';
+import type { HeldPlace, OrderAttempt } from '../../../state/cart/cart.ts';
+import { useAwayVisit } from '../../../state/cart/cart-lock.ts';
 import { useCartStore } from '../../../state/cart/cart-store.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
-import type { CheckoutState } from '../../../state/checkout/checkout-state.ts';
+import type { CheckoutMethod, CheckoutState } from '../../../state/checkout/checkout-state.ts';
 import { type CheckoutDetails, useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
 import type { RememberedPlace } from '../../../state/checkout/remembered-diner.ts';
-import { claimRestoring, loadCheckout, updateCheckout } from '../../../state/checkout/update-checkout.ts';
+import {
+  claimRestoring,
+  loadCheckout,
+  postponeRestoring,
+  updateCheckout,
+} from '../../../state/checkout/update-checkout.ts';
 import { useLocationStore } from '../../../state/location/location-store.ts';
 import { placeKeyOf } from '../../../state/location/order-place.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
@@ -57,6 +63,12 @@ function takePlace(
   fillRememberedAddress(dispatch, lastPlace);
 }
 
+/** The body says only that the order is paid online. What the diner chose here says by which kind. */
+function methodOf(attempt: OrderAttempt | null, chosen: CheckoutMethod): CheckoutMethod {
+  if (attempt?.body.payment_method !== 'card') return 'cash';
+  return chosen === 'cash' ? 'card' : chosen;
+}
+
 /** `isPaying`: the diner is about to pay on this screen, so that the kitchen's place is held. */
 export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, isPaying: boolean): Checkout {
   const shop = useShop();
@@ -74,23 +86,26 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, i
   const session = useSessionStore((sessions) => sessions.session);
   const checkout = useCheckoutStore();
   const { state, isRestored } = checkout;
-  const isReady = cart.isReady && isRestored;
+  const isAway = useAwayVisit() !== null;
+  const isReady = cart.isReady && isRestored && !isAway;
 
   useEffect(() => {
     loadCheckout();
     if (cart.isReady) updateCheckout({ isLeaving: false });
-    if (!cart.isReady || !claimRestoring()) return;
+    // Nothing may be asked for while PayPal may accept. The end of the visit is resumed as a reload is (E77).
+    if (isAway) postponeRestoring();
+    if (!cart.isReady || isAway || !claimRestoring()) return;
     const { state: stored, wasSubmitting, isNew } = useCheckoutStore.getState();
     const { attempt } = useCartStore.getState();
     // The card may be charged, or the page was left during the request, so the server is asked first (E49).
     const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
-    const method = attempt?.body.payment_method === 'card' ? 'card' : 'cash';
+    const method = methodOf(attempt, stored.method);
     runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
     fillOwnDetails(runner.dispatch);
     if (!isNew || isOpen) return;
     takePlace(runner.dispatch, settings, lastPlace);
     runner.dispatch({ kind: 'opened' });
-  }, [cart.isReady, runner, settings, lastPlace]);
+  }, [cart.isReady, isAway, runner, settings, lastPlace]);
 
   // The code of the success page loads early, because nothing may fail after the order is placed.
   const isBegun = state.tab !== 'type';

@@ -3,7 +3,7 @@ import type { Checkout } from '../run/use-checkout.ts';
 
 interface MethodChoiceProps {
   checkout: Checkout;
-  kind: 'cash' | 'card' | 'wallet';
+  kind: 'cash' | 'card' | 'wallet' | 'paypal';
   icon: IconName;
   label: string;
   /** The specification's key of the label. Absent if it has none. */

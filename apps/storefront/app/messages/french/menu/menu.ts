@@ -23,6 +23,7 @@ export const menuMessages = {
   retry: 'Réessayer',
   addMore: '{count, plural, =0 {Ajouter {name}} other {Ajouter {name}, # dans le panier}}',
   chooseOptions: '{count, plural, =0 {Composer {name}} other {Composer {name}, # dans le panier}}',
+  away: 'Rien n’a été ajouté : un paiement PayPal est en cours.',
   added: '{gender, select, m {{name} ajouté} other {{name} ajoutée}}',
   insteadOf: 'au lieu de ',
   soldOut: 'Épuisé',

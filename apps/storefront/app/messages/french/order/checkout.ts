@@ -201,6 +201,7 @@ export const checkoutMessages = {
     closed: 'Le restaurant ne prend pas de commande pour le moment.',
     paused: 'Le restaurant fait une pause : choisissez une heure plus tard.',
     no_method: 'Aucun moyen de paiement n’est disponible.',
+    paypal_unavailable: 'PayPal est momentanément indisponible. Rien n’a été débité : choisissez un autre moyen.',
     payment_failed: 'Le paiement a échoué, veuillez réessayer.',
     payment_again: 'Le formulaire de paiement a été renouvelé. Rien n’a été débité : commandez à nouveau.',
     refusedByBank: 'Votre banque a refusé ce paiement. Essayez une autre carte ou un autre moyen.',

@@ -12,7 +12,7 @@ export interface CheckoutContext {
   deliveryQuote: DeliveryQuote;
   /** The subtotal at delivery prices, in integer cents. */
   deliverySubtotalCents: number;
-  payments: Pick<PaymentSettings, 'isCashActive' | 'isCardActive'>;
+  payments: Pick<PaymentSettings, 'isCashActive' | 'isCardActive' | 'isPaypalActive'>;
   /** The chosen location for the address form. Null if none is chosen. A delivery zone has no street. */
   location: { address: string; city: string; postalCode: string; country: string } | null;
   /** `isAddressStale` is true if the address in the form is not the measured one. */

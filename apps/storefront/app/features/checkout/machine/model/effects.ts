@@ -14,6 +14,8 @@ export type CheckoutEffect =
   | { kind: 'checkCard' }
   /** Confirms the card payment at the payment provider. */
   | { kind: 'confirmPayment' }
+  /** Leaves for PayPal's page of this order. */
+  | { kind: 'visitPaypal' }
   /** `isRepeat`: the same body is sent again. Otherwise a new attempt starts if needed. */
   | { kind: 'postOrder'; isRepeat: boolean }
   /** Sends the same body again after the delay. */

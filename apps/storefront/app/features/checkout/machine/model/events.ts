@@ -1,5 +1,5 @@
-import type { Mode, PaymentMethod } from '@comptoir/domain';
-import type { CheckoutIntent } from '../../../../state/checkout/checkout-state.ts';
+import type { Mode } from '@comptoir/domain';
+import type { CheckoutIntent, CheckoutMethod } from '../../../../state/checkout/checkout-state.ts';
 import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 import type { CardCheck } from '../../card/card-store.ts';
 
@@ -37,7 +37,7 @@ export type CheckoutEvent =
   | { kind: 'editDelivery'; form: DeliveryForm }
   /** Empty strings mean "as soon as possible". */
   | { kind: 'chooseTime'; date: string; time: string }
-  | { kind: 'selectMethod'; method: PaymentMethod }
+  | { kind: 'selectMethod'; method: CheckoutMethod }
   /** The box of the diner's age was ticked or unticked. */
   | { kind: 'ageDeclared' }
   /** A press of the main button on the tabs personal, delivery and confirmation. */
@@ -58,7 +58,7 @@ export type CheckoutEvent =
   /** The first visit to the checkout in this browser tab. */
   | { kind: 'opened' }
   /** After a reload there is an unfinished stored order, or an attempt whose request may have been sent. */
-  | { kind: 'restored'; orderId: string | null; attempt: { method: PaymentMethod } | null }
+  | { kind: 'restored'; orderId: string | null; attempt: { method: CheckoutMethod } | null }
   /** `customerId` is null if the request failed, so there is no customer. */
   | { kind: 'customerAnswered'; customerId: string | null }
   | { kind: 'addressAnswered'; isFound: boolean }
@@ -70,5 +70,7 @@ export type CheckoutEvent =
    * "contradicted": the form did not match the intent, and was built again.
    */
   | { kind: 'providerAnswered'; status: string; message?: string | null }
+  /** The diner leaves for PayPal's page, or `alert` says why not. What refuses the order is a `postAnswered`. */
+  | { kind: 'visitAnswered'; alert: 'paypal_unavailable' | 'payment_processing' | null }
   | { kind: 'postAnswered'; answer: PostAnswer }
   | { kind: 'putAnswered'; answer: PutAnswer };

@@ -11,7 +11,7 @@ export const fineContext: CheckoutContext = {
   totalCents: 2500,
   deliveryQuote: { state: 'ok', feeCents: 250, zone: null },
   deliverySubtotalCents: 2500,
-  payments: { isCashActive: true, isCardActive: true },
+  payments: { isCashActive: true, isCardActive: true, isPaypalActive: false },
   location: { address: '5 place Bellecour', city: 'Lyon', postalCode: '69002', country: 'France' },
   isAddressStale: false,
   asap: 'promised',

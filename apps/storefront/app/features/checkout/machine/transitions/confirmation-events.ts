@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '@comptoir/domain';
-import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import type { CheckoutMethod, CheckoutState } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { PutAnswer } from '../model/events.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
@@ -25,7 +24,7 @@ export function storePutAnswer(state: CheckoutState, answer: PutAnswer): Checkou
       { kind: 'dropAttempt' },
       { kind: 'goToSuccess' },
     ]);
-  if (answer.outcome === 'payment_refused' && state.method === 'card') return refusePayment(over);
+  if (answer.outcome === 'payment_refused' && state.method !== 'cash') return refusePayment(over);
   return stay(over, { alert: { code: 'error', message: null } });
 }
 
@@ -33,7 +32,7 @@ export function storePutAnswer(state: CheckoutState, answer: PutAnswer): Checkou
 export function restore(
   state: CheckoutState,
   orderId: string | null,
-  attempt: { method: PaymentMethod } | null,
+  attempt: { method: CheckoutMethod } | null,
   context: CheckoutContext,
 ): CheckoutStep {
   const still: CheckoutState = {
@@ -52,7 +51,7 @@ export function restore(
     return state.tab === 'payment' ? enterPayment(untouched, context) : stay(untouched);
   }
   const { method } = attempt;
-  const resent: Partial<CheckoutState> = { tab: 'payment', method, isAuthorised: method === 'card' };
+  const resent: Partial<CheckoutState> = { tab: 'payment', method, isAuthorised: method !== 'cash' };
   const interrupted = { tab: state.tab, method: state.method };
   return stay(still, { ...resent, isSubmitting: true, waiting: 'silent_post', interrupted }, [
     { kind: 'postOrder', isRepeat: true },

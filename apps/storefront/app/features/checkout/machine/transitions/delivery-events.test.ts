@@ -128,7 +128,7 @@ describe('the delivery tab', () => {
   });
 
   it('goes to payment with the card where cash is off, E25', () => {
-    const context = { ...fineContext, payments: { isCashActive: false, isCardActive: true } };
+    const context = { ...fineContext, payments: { isCashActive: false, isCardActive: true, isPaypalActive: false } };
     const { state, effects } = stepOf(ready, { kind: 'validate' }, context);
     expect([state.tab, state.method, effects]).toEqual([
       'payment',
@@ -138,21 +138,29 @@ describe('the delivery tab', () => {
   });
 
   it('goes to payment with cash below half a euro, whatever is active, E24', () => {
-    const context = { ...fineContext, totalCents: 49, payments: { isCashActive: false, isCardActive: true } };
+    const context = {
+      ...fineContext,
+      totalCents: 49,
+      payments: { isCashActive: false, isCardActive: true, isPaypalActive: false },
+    };
     const { state, effects } = stepOf({ ...ready, method: 'card' }, { kind: 'validate' }, context);
     expect([state.method, state.alert, effects]).toEqual(['cash', null, []]);
   });
 
   it('lets a card pay from half a euro on, where cash is off again, E25', () => {
-    const context = { ...fineContext, totalCents: 50, payments: { isCashActive: false, isCardActive: true } };
+    const context = {
+      ...fineContext,
+      totalCents: 50,
+      payments: { isCashActive: false, isCardActive: true, isPaypalActive: false },
+    };
     const { state, names } = stepOf(ready, { kind: 'validate' }, context);
     expect([state.method, names]).toEqual(['card', ['refreshIntent']]);
-    const noCard = { ...context, payments: { isCashActive: false, isCardActive: false } };
+    const noCard = { ...context, payments: { isCashActive: false, isCardActive: false, isPaypalActive: false } };
     expect(stepOf(ready, { kind: 'validate' }, noCard).state.alert).toEqual({ code: 'no_method' });
   });
 
   it('says on payment that there is no way to pay, E26', () => {
-    const context = { ...fineContext, payments: { isCashActive: false, isCardActive: false } };
+    const context = { ...fineContext, payments: { isCashActive: false, isCardActive: false, isPaypalActive: false } };
     expect(stepOf(ready, { kind: 'validate' }, context).state).toMatchObject({
       tab: 'payment',
       alert: { code: 'no_method' },
@@ -184,6 +192,8 @@ describe('the delivery tab', () => {
     expect(entering(freshIntent)).toEqual([]);
     expect(entering(freshIntent, { totalCents: 2600 })).toEqual([{ kind: 'refreshIntent', intentId: 'pi_1' }]);
     expect(entering(freshIntent, { orderKey: 'other' })).toEqual([{ kind: 'refreshIntent', intentId: 'pi_1' }]);
-    expect(entering(null, { payments: { isCashActive: true, isCardActive: false } })).toEqual([]);
+    expect(entering(null, { payments: { isCashActive: true, isCardActive: false, isPaypalActive: false } })).toEqual(
+      [],
+    );
   });
 });

@@ -1,5 +1,5 @@
-import { canPayBy, type PaymentMethod } from '@comptoir/domain';
-import type { CheckoutState } from '../../../../state/checkout/checkout-state.ts';
+import { canPayBy, cardMinimumCents } from '@comptoir/domain';
+import type { CheckoutMethod, CheckoutState } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
@@ -35,13 +35,13 @@ export function isIntentFresh({ intent }: CheckoutState, { totalCents, orderKey 
   return intent !== null && intent.amountCents === totalCents && intent.orderKey === orderKey;
 }
 
-/** The preferred payment method if possible, else the other. Null if none is possible (CHK-26). */
-export function settleMethod(wished: PaymentMethod, context: CheckoutContext): PaymentMethod | null {
-  if (isPossible(wished, context)) return wished;
-  const other = wished === 'cash' ? 'card' : 'cash';
-  return isPossible(other, context) ? other : null;
+/** The preferred payment method if possible, else the first that is. Null if none is possible (CHK-26). */
+export function settleMethod(wished: CheckoutMethod, context: CheckoutContext): CheckoutMethod | null {
+  const methods: CheckoutMethod[] = [wished, 'cash', 'card', 'paypal'];
+  return methods.find((method) => isPossible(method, context)) ?? null;
 }
 
-export function isPossible(method: PaymentMethod, { payments, totalCents }: CheckoutContext): boolean {
+export function isPossible(method: CheckoutMethod, { payments, totalCents }: CheckoutContext): boolean {
+  if (method === 'paypal') return payments.isPaypalActive && totalCents >= cardMinimumCents;
   return canPayBy(method, payments, totalCents);
 }

@@ -10,7 +10,7 @@ const on = (tab: CheckoutState['tab'], rest: Partial<CheckoutState> = {}): Check
 });
 
 describe('moving between tabs', () => {
-  const open = { ...fineContext, payments: { isCashActive: true, isCardActive: false } };
+  const open = { ...fineContext, payments: { isCashActive: true, isCardActive: false, isPaypalActive: false } };
 
   it('goes one step on or back, at the ends nowhere, E7 to E9 [CHK-03]', () => {
     const visited = checkoutTabs.map((tab) => stepOf(on(tab), { kind: 'next' }, open).state.tab);

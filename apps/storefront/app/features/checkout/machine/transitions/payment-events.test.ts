@@ -19,7 +19,7 @@ describe('choosing how to pay', () => {
       method: 'card',
       hasFailed: false,
     });
-    const cardOnly = { ...fineContext, payments: { isCashActive: false, isCardActive: true } };
+    const cardOnly = { ...fineContext, payments: { isCashActive: false, isCardActive: true, isPaypalActive: false } };
     expect(stepOf(cardCheckout, { kind: 'selectMethod', method: 'cash' }, cardOnly).state.method).toBe('card');
     expect(
       stepOf(cardCheckout, { kind: 'selectMethod', method: 'cash' }, { ...cardOnly, totalCents: 49 }).state.method,
@@ -98,7 +98,7 @@ describe('the order button', () => {
   });
 
   it('refuses when there is no way to pay, E26', () => {
-    const none = { ...fineContext, payments: { isCashActive: false, isCardActive: false } };
+    const none = { ...fineContext, payments: { isCashActive: false, isCardActive: false, isPaypalActive: false } };
     expect(stepOf(cash, finalize, none).state.alert).toEqual({ code: 'no_method' });
   });
 

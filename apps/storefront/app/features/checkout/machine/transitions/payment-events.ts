@@ -1,5 +1,8 @@
-import type { PaymentMethod } from '@comptoir/domain';
-import { type CheckoutState, isCheckoutLocked } from '../../../../state/checkout/checkout-state.ts';
+import {
+  type CheckoutMethod,
+  type CheckoutState,
+  isCheckoutLocked,
+} from '../../../../state/checkout/checkout-state.ts';
 import type { CardCheck } from '../../card/card-store.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
@@ -10,7 +13,7 @@ import { isIntentFresh, isPossible, needsIntent, requestIntent, settleMethod } f
 import { storeRefusal } from './post-answers.ts';
 
 /** Changes the payment method, unless the order is being sent or paid (E32). */
-export function selectMethod(state: CheckoutState, method: PaymentMethod, context: CheckoutContext): CheckoutStep {
+export function selectMethod(state: CheckoutState, method: CheckoutMethod, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.isAuthorised || !isPossible(method, context)) return stay(state);
   const selected: Partial<CheckoutState> = { method, hasFailed: false, alert: null };
   const isUnprepared = method === 'card' && !state.intent && !state.isIntentPending;
@@ -37,8 +40,10 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
   const method = settleMethod(state.method, context);
   if (!method) return stopAt(state, 'payment', { code: 'no_method' });
   const ready: CheckoutState = { ...state, method, alert: null, hasFailed: false };
-  // A payment intent belongs to a card order, so a cash order drops it.
-  return method === 'card' ? payByCard(ready, context) : postOrder({ ...ready, intent: null, isIntentPending: false });
+  if (method === 'card') return payByCard(ready, context);
+  // A payment intent belongs to the card form, so other orders drop it.
+  const withoutCard: CheckoutState = { ...ready, intent: null, isIntentPending: false };
+  return method === 'paypal' ? visitPaypal(withoutCard) : postOrder(withoutCard);
 }
 
 /** Who orders is not known well enough (E34). */
@@ -175,6 +180,20 @@ function confirmCard(state: CheckoutState, context: CheckoutContext): CheckoutSt
   if (!isIntentFresh(state, context))
     return state.isIntentPending ? stay(state, awaiting) : requestIntent(state, awaiting);
   return stay(state, { isSubmitting: true }, [{ kind: 'confirmPayment' }]);
+}
+
+/** The order is sent with its payment, because its diner may not come back (E75). */
+function visitPaypal(state: CheckoutState): CheckoutStep {
+  return stay(state, { isSubmitting: true, waiting: 'visit' }, [{ kind: 'visitPaypal' }]);
+}
+
+/** What was kept with the cart locks it from now on, not this state (E76). */
+export function storeVisit(
+  state: CheckoutState,
+  code: Extract<CheckoutEvent, { kind: 'visitAnswered' }>['alert'],
+): CheckoutStep {
+  if (state.waiting !== 'visit') return stay(state);
+  return stay(state, { isSubmitting: false, waiting: null, alert: code && { code } });
 }
 
 function postOrder(state: CheckoutState): CheckoutStep {

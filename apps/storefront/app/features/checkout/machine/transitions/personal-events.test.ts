@@ -70,7 +70,7 @@ describe('the personal tab', () => {
     expect([failed.names, failed.state.tab, failed.state.alert]).toEqual([['log'], 'personal', null]);
     expect(stepOf(failed.state, { kind: 'validate' }).names).toEqual(['createCustomer']);
     expect(stepOf(again, { kind: 'customerAnswered', customerId: 'cus_1' }).state.customerId).toBe('cus_1');
-    const noCard = { ...fineContext, payments: { isCashActive: true, isCardActive: false } };
+    const noCard = { ...fineContext, payments: { isCashActive: true, isCardActive: false, isPaypalActive: false } };
     expect(stepOf(on('personal'), { kind: 'validate' }, noCard).names).toEqual([]);
   });
 

@@ -19,6 +19,7 @@ export function movePromise(
 
 /** True on the payment tab until something is sent, and while a changed order's payment is prepared again. */
 function isAboutToOrder(state: CheckoutState): boolean {
-  const isPrepared = state.waiting === 'intent_then_confirm' || state.waiting === 'wallet_then_confirm';
+  const preparing: CheckoutState['waiting'][] = ['intent_then_confirm', 'wallet_then_confirm', 'visit'];
+  const isPrepared = preparing.includes(state.waiting);
   return state.tab === 'payment' && (!isCheckoutLocked(state) || isPrepared);
 }

@@ -80,7 +80,7 @@ export function refusePayment(state: CheckoutState): CheckoutStep {
 
 /** Sets the final status: a card order is paid, a cash order is pending. */
 export function putOrder(state: CheckoutState): CheckoutStep {
-  const status = state.method === 'card' ? 'paid' : 'pending';
+  const status = state.method === 'cash' ? 'pending' : 'paid';
   return stay(state, { isSubmitting: true, alert: null }, [{ kind: 'putOrder', orderId: state.orderId ?? '', status }]);
 }
 
