@@ -24,6 +24,7 @@ const domainOrder = [
   'cart',
   'offer',
   'pricing',
+  'invoice',
   'office',
   'order',
   'capacity',
