@@ -101,6 +101,7 @@ export { type Punctuality, punctualityDays } from './office/report/punctuality-e
 export type { BestSellers, Report } from './office/report/report-endpoints.ts';
 export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
+export { legalSetting, sellerFromSetting, sellerToSetting } from './office/settings/legal-setting.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
@@ -146,6 +147,7 @@ export { workFromQuery, workFromWire, workToWire } from './public/menu/work-wire
 export { offerSchema } from './public/offer/offer-schema.ts';
 export { couponOffer, offersFromWire, offerToWire } from './public/offer/offer-wire.ts';
 export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-value.ts';
+export type { WireCompany } from './public/order/company.ts';
 export { amountsToWire } from './public/order/order-amounts.ts';
 export {
   type CartMismatch,
@@ -192,6 +194,7 @@ export {
   windowsSetting,
 } from './public/settings/read-pauses.ts';
 export {
+  companySetting,
   deliveryPostSetting,
   holdMinutesSetting,
   postsSetting,

@@ -47,6 +47,8 @@ function messageFor({ path, code, format, params }: FieldIssue): string {
   if (field === 'email') return fieldWords.email;
   if (field === 'date' || field === 'from' || field === 'to' || format === 'date') return fieldWords.date;
   if (field === 'at') return fieldWords.moment;
+  if (field === 'siren' || field === 'siret') return fieldWords.siren;
+  if (field === 'vat_number') return fieldWords.vatNumber;
   if (field === 'quantity') return fieldWords.quantity;
   return fieldWords.other;
 }

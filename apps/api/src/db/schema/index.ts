@@ -12,6 +12,7 @@ export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups
 export { couponUses, offers } from './offers.ts';
 export { archives, bookCheck, bookEntries, bookHead, bookKeys, closes } from './office/books.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
+export { documentSeries, invoices, orderCompanies, type PaidRecord } from './office/invoices.ts';
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
 export { deviceCodes, devices, officeAudit, recoveryCodes, staff, staffLinks, staffSessions } from './office/staff.ts';

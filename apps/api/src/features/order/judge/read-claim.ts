@@ -32,7 +32,7 @@ function refuseWishes({ wishes, mode }: OrderClaim, packaging: PackagingRules): 
 /** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
-  { entries, settings }: Pick<Snapshot, 'entries' | 'settings'>,
+  { entries, settings, office }: Pick<Snapshot, 'entries' | 'settings' | 'office'>,
 ): { read: ReadClaim } | { refusal: Refusal } {
   if (Array.isArray(body.items) && body.items.length === 0) return { refusal: refuse('empty_cart') };
   const parsed = orderSchema.safeParse(body);
@@ -46,6 +46,10 @@ export function readClaim(
     if (place.address === '') return { refusal: invalid('customer', 'location', 'address') };
     if (place.city === '') return { refusal: invalid('customer', 'location', 'city') };
   }
+  if (claim.company && claim.company.siren === office.seller?.siren)
+    return {
+      refusal: refuse('validation', { errors: { 'company.siren': fieldWords.ownSiren }, message: fieldWords.ownSiren }),
+    };
   const wishRefusal = refuseWishes(claim, settings.packaging);
   if (wishRefusal) return { refusal: wishRefusal };
   for (const [index, line] of claim.lines.entries()) {
