@@ -147,7 +147,6 @@ export { workFromQuery, workFromWire, workToWire } from './public/menu/work-wire
 export { offerSchema } from './public/offer/offer-schema.ts';
 export { couponOffer, offersFromWire, offerToWire } from './public/offer/offer-wire.ts';
 export { readOfferMinimum, readOfferValue } from './public/offer/read-offer-value.ts';
-export type { WireCompany } from './public/order/company.ts';
 export { amountsToWire } from './public/order/order-amounts.ts';
 export {
   type CartMismatch,
@@ -166,7 +165,8 @@ export type { WireQuote } from './public/order/quote-schema.ts';
 export { quoteFromWire } from './public/order/quote-wire.ts';
 export type { Receipt, ReceiptDiscount, ReceiptLine } from './public/order/receipt.ts';
 export { receiptFromWire, receiptToWire } from './public/order/receipt-wire.ts';
-export { hasWishes, wishesFromWire, wishesToWire } from './public/order/wishes.ts';
+export type { WireCompany } from './public/order/wanted/company.ts';
+export { hasWishes, wishesFromWire, wishesToWire } from './public/order/wanted/wishes.ts';
 export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
 export type { AbandonState, PaymentReturn, PaypalVisit, ReturnState } from './public/payment/paypal-wire.ts';

@@ -4,8 +4,8 @@ import { toInstant } from '../../db/instants.ts';
 import { insertTasks } from '../../jobs/outbox/outbox-repository.ts';
 import type { StoredDocument } from './document-of.ts';
 import { findInvoiced, findInvoiceOf, insertDocument, listUncredited, takeNumber } from './document-repository.ts';
+import { documentWords } from './document-words.ts';
 import { invoiceTask } from './invoice-task.ts';
-import { documentWords } from './trade-document.ts';
 import { writeXml } from './write-xml.ts';
 
 /**

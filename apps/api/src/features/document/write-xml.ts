@@ -1,5 +1,6 @@
 import type { Company, InvoiceContent, InvoiceLine, Seller } from '@comptoir/domain';
-import { documentWords, type TradeDocument } from './trade-document.ts';
+import { documentWords } from './document-words.ts';
+import type { TradeDocument } from './trade-document.ts';
 
 // The invoice as Cross Industry Invoice of Factur-X, profile EN 16931 (LAW-64). The order of elements is the schema's.
 

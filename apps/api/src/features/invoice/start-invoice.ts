@@ -4,7 +4,7 @@ import type { MailGateway } from '../../gateways/mail/mail-gateway.ts';
 import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { openDrawer } from './draw/open-drawer.ts';
-import { invoiceHandler } from './mail/send-invoice.ts';
+import { invoiceHandler } from './send-invoice.ts';
 
 interface Dependencies {
   db: Db;

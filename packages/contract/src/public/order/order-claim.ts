@@ -10,9 +10,9 @@ import {
   type Wishes,
 } from '@comptoir/domain';
 import { readMoment } from '../../wire/moment.ts';
-import { companyFromWire } from './company.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
-import { wishesFromWire } from './wishes.ts';
+import { companyFromWire } from './wanted/company.ts';
+import { wishesFromWire } from './wanted/wishes.ts';
 
 export interface OrderCustomer {
   firstName: string;

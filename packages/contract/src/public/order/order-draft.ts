@@ -12,11 +12,11 @@ import {
 import { writeMoment } from '../../wire/moment.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { itemToWire } from '../menu/menu-to-wire.ts';
-import type { WireCompany } from './company.ts';
 import { amountsToWire } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
-import { hasWishes, wishesToWire } from './wishes.ts';
+import type { WireCompany } from './wanted/company.ts';
+import { hasWishes, wishesToWire } from './wanted/wishes.ts';
 
 export interface OrderDraft {
   localId: string;

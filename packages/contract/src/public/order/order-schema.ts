@@ -6,8 +6,8 @@ import { readMoment } from '../../wire/moment.ts';
 import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
-import { companySchema } from './company.ts';
 import { receiptSchema } from './receipt-schema.ts';
+import { companySchema } from './wanted/company.ts';
 
 // The body of POST and PUT checkout (A.17, A.18), whose prices the server never trusts. Unknown fields and wrong types are refused (API-25,
 // SEC-14).

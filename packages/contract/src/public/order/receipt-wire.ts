@@ -16,7 +16,7 @@ import { readStatus } from './order-status.ts';
 import { paidByFromWire } from './paid-by.ts';
 import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import type { WireReceipt } from './receipt-schema.ts';
-import { hasWishes, wishesFromWire, wishesToWire } from './wishes.ts';
+import { hasWishes, wishesFromWire, wishesToWire } from './wanted/wishes.ts';
 
 export function receiptToWire(receipt: Receipt): WireReceipt {
   return {

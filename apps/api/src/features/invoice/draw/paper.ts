@@ -1,6 +1,8 @@
 import type { Company, Seller } from '@comptoir/domain';
 import { createFormat } from '@comptoir/format';
-import { documentWords, type TradeDocument } from '../../document/trade-document.ts';
+import { documentWords } from '../../document/document-words.ts';
+import type { TradeDocument } from '../../document/trade-document.ts';
+import { paperWords } from './paper-words.ts';
 
 /** The texts of an invoice in their places, for a process that knows nothing but how to draw. */
 export interface Paper {
@@ -30,21 +32,20 @@ export function writePaper(document: TradeDocument, xml: string): Paper {
   const { number, kind, issuedOn, suppliedOn, invoice, content, seller, buyer, paid, orderNumber } = document;
   const rateOf = (rateBp: number) => (content.isExempt ? '–' : `${format.rate(rateBp)}\u00a0%`);
   const title = invoice
-    ? `Avoir ${number} sur la facture ${invoice.number} du ${format.date(invoice.issuedOn)}`
-    : `Facture ${number}`;
+    ? paperWords.credit(number, invoice.number, format.date(invoice.issuedOn))
+    : paperWords.invoice(number);
   const paidOn = format.date(Temporal.PlainDate.from(paid.on));
-  const how = paid.method === 'card' ? 'par carte' : 'en espèces';
   return {
     title,
     number,
     on: issuedOn.toString(),
     heads: [
-      `Émise le ${format.date(issuedOn)} · Livraison le ${format.date(suppliedOn)}`,
-      `Commande nº ${orderNumber}${buyer.reference === null ? '' : ` · Votre référence : ${buyer.reference}`}`,
+      paperWords.dates(format.date(issuedOn), format.date(suppliedOn)),
+      paperWords.order(orderNumber, buyer.reference),
     ],
     seller: writeSeller(seller),
     buyer: writeParty(buyer),
-    columns: ['Désignation', 'Quantité', 'Prix unitaire HT', 'TVA', 'Montant HT'],
+    columns: [...paperWords.columns],
     rows: [
       ...content.lines.map(
         (line): Row => [
@@ -65,22 +66,22 @@ export function writePaper(document: TradeDocument, xml: string): Paper {
         ],
       ),
     ],
-    taxColumns: ['Taux de TVA', 'Base HT', 'TVA'],
+    taxColumns: [...paperWords.taxColumns],
     taxes: content.isExempt
       ? []
       : content.taxes.map((tax) => [rateOf(tax.rateBp), format.money(tax.netCents), format.money(tax.taxCents)]),
     totals: [
-      ['Total HT', format.money(content.netCents)],
-      ['TVA', format.money(content.taxCents)],
-      ['Total TTC', format.money(content.totalCents)],
+      [paperWords.net, format.money(content.netCents)],
+      [paperWords.tax, format.money(content.taxCents)],
+      [paperWords.total, format.money(content.totalCents)],
     ],
     notes: [
-      kind === 'invoice' ? `Payée ${how} le ${paidOn}` : `Remboursé ${how} le ${paidOn}`,
-      `Reste à payer : ${format.money(0)}`,
+      paperWords.paid[kind][paid.method](paidOn),
+      paperWords.due(format.money(0)),
       documentWords.nature,
       ...(content.isExempt ? [documentWords.exemption] : []),
       ...(content.discountCents > 0 ? [documentWords.discountOf(content)] : []),
-      `${documentWords.discount} Retard : trois fois le taux d’intérêt légal et 40 € de frais de recouvrement.`,
+      `${documentWords.discount} ${paperWords.late}`,
     ],
     xml,
   };
@@ -92,6 +93,6 @@ const writeParty = ({ name, address, postalCode, city, siren, siret, vatNumber }
   name,
   address,
   `${postalCode} ${city}`,
-  siret === null ? `SIREN ${siren}` : `SIREN ${siren} · SIRET ${siret}`,
-  ...(vatNumber === null ? [] : [`TVA ${vatNumber}`]),
+  paperWords.numbers(siren, siret),
+  ...(vatNumber === null ? [] : [paperWords.vatNumber(vatNumber)]),
 ];

@@ -5,6 +5,7 @@ import {
   offeredWishes,
   type PackagingRules,
   parseOrderDate,
+  type Seller,
   wishNames,
 } from '@comptoir/domain';
 import { fieldWords } from '@comptoir/words';
@@ -29,6 +30,19 @@ function refuseWishes({ wishes, mode }: OrderClaim, packaging: PackagingRules): 
   return refuse('validation', { errors: { [field]: fieldWords.wish }, message: fieldWords.wish });
 }
 
+function refusePlace({ mode, customer: { place } }: OrderClaim): Refusal | null {
+  if (mode !== 'delivery' || !place) return null;
+  const field = (['address', 'city'] as const).find((name) => place[name] === '');
+  return field ? invalid('customer', 'location', field) : null;
+}
+
+/** The restaurant makes itself no invoice (LAW-58). */
+function refuseOwnCompany({ company }: OrderClaim, seller: Seller | null): Refusal | null {
+  if (!company || company.siren !== seller?.siren) return null;
+  const said = fieldWords.ownSiren;
+  return refuse('validation', { errors: { 'company.siren': said }, message: said });
+}
+
 /** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
@@ -41,17 +55,9 @@ export function readClaim(
 
   const orderDate = parseOrderDate(claim.customer.date);
   if (!orderDate) return { refusal: invalid('customer', 'date') };
-  const { place } = claim.customer;
-  if (claim.mode === 'delivery' && place) {
-    if (place.address === '') return { refusal: invalid('customer', 'location', 'address') };
-    if (place.city === '') return { refusal: invalid('customer', 'location', 'city') };
-  }
-  if (claim.company && claim.company.siren === office.seller?.siren)
-    return {
-      refusal: refuse('validation', { errors: { 'company.siren': fieldWords.ownSiren }, message: fieldWords.ownSiren }),
-    };
-  const wishRefusal = refuseWishes(claim, settings.packaging);
-  if (wishRefusal) return { refusal: wishRefusal };
+  const refusal =
+    refusePlace(claim) ?? refuseOwnCompany(claim, office.seller) ?? refuseWishes(claim, settings.packaging);
+  if (refusal) return { refusal };
   for (const [index, line] of claim.lines.entries()) {
     const item = entries.get(line.itemId)?.item;
     if (item && checkChoices(item, line.options)) return { refusal: invalid('items', index, 'options') };

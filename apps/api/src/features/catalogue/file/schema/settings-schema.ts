@@ -1,10 +1,10 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
 import { guestCashOrders, holdMinutes, preferredNetworks, receptions } from '@comptoir/domain';
 import { z } from 'zod';
-import { accountsFile } from './accounts-schema.ts';
 import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
 import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
+import { accountsFile } from './office/accounts-schema.ts';
 import { legalFile } from './legal-schema.ts';
 import { packagingFile } from './packaging-schema.ts';
 import { printersFile } from './printers-schema.ts';

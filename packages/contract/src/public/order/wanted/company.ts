@@ -1,6 +1,6 @@
 import { type Company, readCompanyNumbers, readVatNumber } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { filledLineSchema, lineSchema } from '../../wire/line-schema.ts';
+import { filledLineSchema, lineSchema } from '../../../wire/line-schema.ts';
 
 const siren = lineSchema(40).check(z.refine((value) => readCompanyNumbers(value) !== null));
 

@@ -1,16 +1,16 @@
 import { type Settings, type SiteConfig, showLine } from '@comptoir/contract';
-import type { Db } from '../../../db/database.ts';
-import type { Mail, MailGateway } from '../../../gateways/mail/mail-gateway.ts';
-import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
-import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import type { StoredDocument } from '../../document/document-of.ts';
-import { invoiceTask } from '../../document/invoice-task.ts';
-import { html, joinHtml, mailDocument } from '../../order/mail/html.ts';
-import { shopSender } from '../../order/mail/shop-sender.ts';
-import { findOrder } from '../../order/record/order-repository.ts';
-import type { DrawPaper } from '../draw/open-drawer.ts';
-import { writePaper } from '../draw/paper.ts';
-import { findInvoice, keepPdf } from '../invoice-repository.ts';
+import type { Db } from '../../db/database.ts';
+import type { Mail, MailGateway } from '../../gateways/mail/mail-gateway.ts';
+import type { TaskHandler } from '../../jobs/outbox/define-task.ts';
+import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import type { StoredDocument } from '../document/document-of.ts';
+import { invoiceTask } from '../document/invoice-task.ts';
+import { html, joinHtml, mailDocument } from '../order/mail/html.ts';
+import { shopSender } from '../order/mail/shop-sender.ts';
+import { findOrder } from '../order/record/order-repository.ts';
+import type { DrawPaper } from './draw/open-drawer.ts';
+import { writePaper } from './draw/paper.ts';
+import { findInvoice, keepPdf } from './invoice-repository.ts';
 import { invoiceMailWords } from './invoice-words.ts';
 
 interface Tools {
