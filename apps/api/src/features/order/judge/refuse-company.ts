@@ -2,7 +2,7 @@ import type { OrderClaim } from '@comptoir/contract';
 import type { Snapshot } from '../../catalogue/snapshot.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Refuses an order for a company that would have no invoice: the restaurant makes none, or nobody collects its cash (LAW-56, LAW-60). */
+/** Refuses an order for a company that would have no invoice: the restaurant makes none, or no screen collects its cash (LAW-56, LAW-60). */
 export function refuseCompany(
   { company, paymentMethod }: Pick<OrderClaim, 'company' | 'paymentMethod'>,
   { settings, office }: Pick<Snapshot, 'settings' | 'office'>,

@@ -62,7 +62,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
   };
 }
 
-/** What the page says above its button, too (LAW-57). */
+/** The mails name the company that has the invoice (LAW-60). */
 const writeCompany = ({ company }: Order): string[] =>
   company ? [`Facture au nom de ${showTyped(company.name)}`] : [];
 
