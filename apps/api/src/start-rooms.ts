@@ -13,6 +13,7 @@ import { readDrafted, readWithUnsaved } from './features/draft/publish/read-draf
 import { startDraft } from './features/draft/start-draft.ts';
 import { startHealth } from './features/health/start-health.ts';
 import { startHistory } from './features/history/start-history.ts';
+import { startInvoice } from './features/invoice/start-invoice.ts';
 import { startLive } from './features/live/start-live.ts';
 import { startMenu } from './features/menu/start-menu.ts';
 import { countFailedNotices } from './features/notice/notice-repository.ts';
@@ -66,6 +67,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
   startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
 
+  startInvoice({ db, site, catalogue, mail, outbox });
   const menu = startMenu({ catalogue });
   const offer = startOffer({ db, catalogue, now, limit });
   const recommendation = startRecommendation({ db, catalogue, now, log });

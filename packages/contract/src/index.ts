@@ -101,6 +101,7 @@ export { type Punctuality, punctualityDays } from './office/report/punctuality-e
 export type { BestSellers, Report } from './office/report/report-endpoints.ts';
 export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
+export { legalSetting, sellerFromSetting, sellerToSetting } from './office/settings/legal-setting.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
@@ -164,7 +165,8 @@ export type { WireQuote } from './public/order/quote-schema.ts';
 export { quoteFromWire } from './public/order/quote-wire.ts';
 export type { Receipt, ReceiptDiscount, ReceiptLine } from './public/order/receipt.ts';
 export { receiptFromWire, receiptToWire } from './public/order/receipt-wire.ts';
-export { hasWishes, wishesFromWire, wishesToWire } from './public/order/wishes.ts';
+export type { WireCompany } from './public/order/wanted/company.ts';
+export { hasWishes, wishesFromWire, wishesToWire } from './public/order/wanted/wishes.ts';
 export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';
 export type { AbandonState, PaymentReturn, PaypalVisit, ReturnState } from './public/payment/paypal-wire.ts';
@@ -192,6 +194,7 @@ export {
   windowsSetting,
 } from './public/settings/read-pauses.ts';
 export {
+  companySetting,
   deliveryPostSetting,
   holdMinutesSetting,
   postsSetting,

@@ -68,6 +68,22 @@ export { doOverlap } from './delivery/shape/compare-shapes.ts';
 export { type Origin, shapeOf } from './delivery/shape/plane.ts';
 export { type PolygonFault, polygonFault } from './delivery/shape/polygon-fault.ts';
 export type { Place, Zone } from './delivery/zone.ts';
+export {
+  creditContent,
+  type InvoiceContent,
+  type InvoicedReceipt,
+  type InvoiceLine,
+  invoiceContent,
+  type SoldLine,
+} from './invoice/invoice-content.ts';
+export type { Company, Seller } from './invoice/party.ts';
+export {
+  type DocumentSeries,
+  documentNumber,
+  documentSeries,
+  nextInSeries,
+  type SeriesState,
+} from './invoice/series.ts';
 export { type AccessibilityAudit, accessibilityState, isAuditValid } from './law/accessibility.ts';
 export {
   type Alcohol,
@@ -108,6 +124,7 @@ export {
   publicHolidays,
   publicHolidaysBetween,
 } from './law/public-holidays.ts';
+export { type CompanyNumbers, readCompanyNumbers, readVatNumber, vatNumberOf } from './law/siren.ts';
 export { type LinkForm, linkForm } from './live/link-form.ts';
 export { hasFailed, isLater, type LiveHeading, liveHeading } from './live/live-heading.ts';
 export { type LiveProgress, type LiveStep, type LiveStepKey, liveSteps } from './live/live-steps.ts';

@@ -24,6 +24,8 @@ export const errorWords: Record<ErrorCode, string> = {
   alcohol_hours: 'L’alcool se vend {hours} : retirez-le ou choisissez une autre heure',
   alcohol_needs_meal: 'L’alcool se vend avec un plat',
   adult_required: 'Confirmez que vous avez 18 ans ou plus',
+  company_inactive: 'Ce restaurant ne facture pas en ligne : appelez-le',
+  company_card_only: 'Une commande d’entreprise se paie ici par carte',
   identity_needed: identityQuestionWords,
   free_item_not_granted: 'Cet article offert n’est pas accordé',
   totals_mismatch: 'Le montant de la commande a changé, veuillez vérifier votre panier',

@@ -14,6 +14,9 @@ export const fieldWords = {
   reportLength: 'Un an au plus : choisissez des dates plus proches',
   zone: 'Zone de livraison inconnue',
   wish: 'Ce n’est pas proposé pour cette commande',
+  siren: 'Numéro SIREN ou SIRET invalide',
+  ownSiren: 'C’est le numéro du restaurant',
+  vatNumber: 'Ce n’est pas le numéro de TVA de ce SIREN',
   slot: 'Ce créneau n’existe pas',
   pastSlot: 'Ce créneau est passé',
   post: 'Ce poste n’existe pas',
@@ -43,4 +46,5 @@ export const fieldNames: Readonly<Record<string, string>> = {
   zone: 'Le quartier',
   coupon: 'Le code promo',
   note: 'La note',
+  reference: 'La référence',
 };

@@ -47,9 +47,15 @@ function messageFor({ path, code, format, params }: FieldIssue): string {
   if (field === 'email') return fieldWords.email;
   if (field === 'date' || field === 'from' || field === 'to' || format === 'date') return fieldWords.date;
   if (field === 'at') return fieldWords.moment;
-  if (field === 'quantity') return fieldWords.quantity;
-  return fieldWords.other;
+  return wordsOfField.get(field) ?? fieldWords.other;
 }
+
+const wordsOfField = new Map<string | undefined, string>([
+  ['quantity', fieldWords.quantity],
+  ['siren', fieldWords.siren],
+  ['siret', fieldWords.siren],
+  ['vat_number', fieldWords.vatNumber],
+]);
 
 function nameOf(field = ''): string {
   return Object.hasOwn(fieldNames, field) ? (fieldNames[field] ?? '') : `Le champ ${field}`.trim();

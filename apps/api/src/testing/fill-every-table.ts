@@ -196,6 +196,32 @@ async function fillBooks(db: Db, orderId: string): Promise<void> {
   });
 }
 
+async function fillInvoices(db: Db, orderId: string): Promise<void> {
+  const place = { address: hostile, postalCode: '69001', city: '' };
+  const buyer = { ...place, name: hostile, siren: '', siret: null, vatNumber: null, reference: hostile };
+  const seller = { ...place, name: '', form: '', capital: null, siren: '', siret: '', vatNumber: null };
+  const sold = { seller: { ...seller, isFranchise: true, registration: hostile }, orderId };
+  await db.insert(schema.orderCompanies).values({ ...sold, company: buyer, timeZone: hostile, at, by: hostile });
+  await db.insert(schema.documentSeries).values({ series: 'F', year: 2026, last: 1, lastAt: at });
+  const amounts = { discountCents: 0, isDiscountNet: false, netCents: 1, taxCents: 0, totalCents: 1 };
+  await db.insert(schema.invoices).values({
+    ...sold,
+    buyer,
+    number: hostile,
+    kind: 'invoice',
+    orderNumber: 1000,
+    issuedAt: at,
+    issuedOn: '2026-11-23',
+    suppliedOn: '2026-11-23',
+    content: { lines: [], delivery: [], taxes: [], isExempt: true, ...amounts },
+    paid: { method: 'cash', on: '2026-11-23' },
+    totalCents: 1,
+    xml: hostile,
+    pdf: Buffer.from([0, 9, 10, 13, 92, 255]),
+    depositedOn: '2026-12-01',
+  });
+}
+
 async function fillOrders(db: Db): Promise<void> {
   const orderId = randomUUID();
   await db.insert(schema.guestCashOrders).values({ networkKey: hostile, at });
@@ -281,6 +307,7 @@ async function fillOrders(db: Db): Promise<void> {
   });
   await db.insert(schema.kitchenLoads).values({ post: hostile, quarters: 4, release: 1, deadline: 2 });
   await fillBooks(db, orderId);
+  await fillInvoices(db, orderId);
   const print = { orderId, route: 'network' as const, printer: hostile, copy: 0, at };
   await db.insert(schema.printJobs).values([
     { ...print, paper: 'kitchen', state: 'printed', askedBy: hostile, actionId: randomUUID(), doneAt: at },

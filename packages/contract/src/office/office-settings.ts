@@ -9,6 +9,7 @@ import {
   type Printer,
   type Reception,
   receptions,
+  type Seller,
 } from '@comptoir/domain';
 import { findValue } from '../public/settings/find-value.ts';
 import { pausesSetting, readModes, windowsSetting } from '../public/settings/read-pauses.ts';
@@ -20,6 +21,7 @@ import { readAmount, readCount, readFlag, readList, readObjects, readText } from
 import { printersFromSetting, printersSetting } from './printers/printer-setting.ts';
 import { accountsFromSetting } from './settings/account-setting.ts';
 import type { KitchenSettings } from './settings/kitchen-endpoints.ts';
+import { legalSetting, sellerFromSetting } from './settings/legal-setting.ts';
 import type { RefundLimits } from './settings/refund-limit-endpoints.ts';
 import { windowsFromSetting } from './slots/window-setting.ts';
 
@@ -45,6 +47,8 @@ export interface OfficeSettings extends KitchenRules, RefundLimits {
   alarmMails: string[];
   /** The accountant's accounts (REP-09). */
   accounts: Accounts;
+  /** What invoices say of the restaurant; null if something of it lacks (LAW-56). */
+  seller: Seller | null;
   /** True if the owners get a mail before the first service of a day (REH-07). */
   isEveningMailed: boolean;
 }
@@ -90,6 +94,7 @@ export function readOfficeSettings(values: NamedValue[]): OfficeSettings {
     printers: printersFromSetting(findValue(values, printersSetting)),
     alarmMails: [...new Set(readList(read('alarm_mails')).flatMap((value) => readMailAddress(readText(value)) ?? []))],
     accounts: accountsFromSetting(read('accounts')),
+    seller: sellerFromSetting(findValue(values, legalSetting)),
     isEveningMailed: readFlag(findValue(values, eveningMailSetting), false),
   };
 }

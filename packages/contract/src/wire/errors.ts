@@ -21,6 +21,8 @@ export const errorStatuses = {
   alcohol_hours: 422,
   alcohol_needs_meal: 422,
   adult_required: 422,
+  company_inactive: 422,
+  company_card_only: 422,
   identity_needed: 422,
   free_item_not_granted: 422,
   totals_mismatch: 409,

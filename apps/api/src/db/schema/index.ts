@@ -7,6 +7,7 @@ export {
   sessions,
   users,
 } from './accounts.ts';
+export { documentSeries, invoices, orderCompanies, type PaidRecord } from './invoices.ts';
 export { holds, kitchenLoads, orderWork } from './kitchen-work.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
@@ -14,6 +15,7 @@ export { archives, bookCheck, bookEntries, bookHead, bookKeys, closes } from './
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';
+export { catalogueVersion, settings } from './office/settings.ts';
 export { deviceCodes, devices, officeAudit, recoveryCodes, staff, staffLinks, staffSessions } from './office/staff.ts';
 export { testOrders } from './office/test-orders.ts';
 export { boards, officeActions, orderProgress } from './order-progress.ts';
@@ -39,5 +41,4 @@ export { zones } from './place/zones.ts';
 export { printJobs, testPages } from './print-jobs.ts';
 export { pushKeys, pushSubscriptions } from './push.ts';
 export { rateLimits } from './rate-limits.ts';
-export { catalogueVersion, settings } from './settings.ts';
 export { orderUnits, stockCounts, stockOuts } from './stock.ts';

@@ -1,4 +1,5 @@
 import {
+  companySetting,
   type NamedValue,
   type OfficeSettings,
   readAlcohol,
@@ -65,7 +66,7 @@ export function takeSnapshot(
 ): Snapshot {
   const office = readOfficeSettings(catalogue.settings);
   const namedSettings = [
-    ...tellMeals(connectCard(catalogue.settings, card)),
+    ...tellMeals(tellCompanies(connectCard(catalogue.settings, card), office)),
     { name: 'features.delivery.zones', value: catalogue.zones.map(zoneToFile) },
     { name: withdrawalShownSetting, value: isWithdrawalShown(catalogue.menus, now.toInstant(), lastWithdrawalEnd) },
   ];
@@ -109,6 +110,13 @@ export function takeSnapshot(
 /** The offers that every diner sees. Only a client that sends a coupon's code may see its offer (OFR-06). */
 export function listedOffers({ offers }: Pick<Snapshot, 'offers'>): OfferRecord[] {
   return offers.filter((offer) => offer.isActive && offer.autoApply);
+}
+
+/** Visitors learn that a company gets an invoice where the restaurant can make one and wants to (LAW-56). */
+function tellCompanies(settings: NamedValue[], { seller }: OfficeSettings): NamedValue[] {
+  const isOff = settings.some(({ name, value }) => name === companySetting && value === false);
+  const others = settings.filter(({ name }) => name !== companySetting);
+  return seller && !isOff ? [...others, { name: companySetting, value: true }] : others;
 }
 
 /** Visitors learn that alcohol needs a dish, but not that the licence says so (LAW-23). */

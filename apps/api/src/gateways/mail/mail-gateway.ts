@@ -7,6 +7,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  attachments?: { name: string; type: string; content: Buffer }[];
 }
 
 export interface MailGateway {

@@ -13,6 +13,9 @@ export function toMessage(mail: Mail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.attachments && {
+      attachments: mail.attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+    }),
     // User input in a mail must not make the mailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

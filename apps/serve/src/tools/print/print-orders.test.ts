@@ -31,6 +31,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
   readyFrom: null,
   placedAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
   wishes: {},
+  company: null,
   subtotalCents: 2990,
   discountCents: 300,
   deliveryCents: 250,

@@ -1,6 +1,7 @@
 import {
   type CartLine,
   type ChosenOption,
+  type Company,
   type Mode,
   type OrderAmounts,
   type PaymentMethod,
@@ -10,7 +11,8 @@ import {
 } from '@comptoir/domain';
 import { readMoment } from '../../wire/moment.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
-import { wishesFromWire } from './wishes.ts';
+import { companyFromWire } from './wanted/company.ts';
+import { wishesFromWire } from './wanted/wishes.ts';
 
 export interface OrderCustomer {
   firstName: string;
@@ -39,6 +41,8 @@ export interface OrderClaim {
   promisedAt: Temporal.Instant | null;
   isAdult: boolean;
   wishes: Wishes;
+  /** The company that wants an invoice; null for a person. */
+  company: Company | null;
   customer: OrderCustomer;
 }
 
@@ -88,6 +92,7 @@ export function orderFromWire(body: WireOrder): OrderClaim {
     promisedAt: readMoment(body.promised_at),
     isAdult: body.adult === true,
     wishes: wishesFromWire(body.wishes ?? {}),
+    company: body.company ? companyFromWire(body.company) : null,
     customer: {
       firstName: body.customer.first_name.trim(),
       lastName: body.customer.last_name.trim(),

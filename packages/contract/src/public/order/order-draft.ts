@@ -15,7 +15,8 @@ import { itemToWire } from '../menu/menu-to-wire.ts';
 import { amountsToWire } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
-import { hasWishes, wishesToWire } from './wishes.ts';
+import type { WireCompany } from './wanted/company.ts';
+import { hasWishes, wishesToWire } from './wanted/wishes.ts';
 
 export interface OrderDraft {
   localId: string;
@@ -29,6 +30,8 @@ export interface OrderDraft {
   /** True if the order contains alcohol and its diner declares to be 18 or more. */
   isAdult: boolean;
   wishes: Wishes;
+  /** The company that wants an invoice, as it was typed; null for a person. */
+  company: WireCompany | null;
   /** The promise that the page shows for an order as soon as possible; null for a slot. */
   promisedAt: Temporal.ZonedDateTime | null;
   customer: OrderCustomer;
@@ -102,6 +105,7 @@ export function orderToWire(draft: OrderDraft): WireOrder {
     ...(draft.promisedAt && { promised_at: writeMoment(draft.promisedAt.toInstant(), draft.promisedAt.timeZoneId) }),
     ...(draft.isAdult && { adult: true as const }),
     ...(hasWishes(draft.wishes) && { wishes: wishesToWire(draft.wishes) }),
+    ...(draft.company && { company: draft.company }),
     customer: {
       first_name: toPlainLine(customer.firstName),
       last_name: toPlainLine(customer.lastName),

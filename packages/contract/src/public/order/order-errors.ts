@@ -20,5 +20,7 @@ export const orderErrors: ErrorCode[] = [
   'alcohol_hours',
   'alcohol_needs_meal',
   'adult_required',
+  'company_inactive',
+  'company_card_only',
   'free_item_not_granted',
 ];

@@ -7,6 +7,7 @@ import { mailAddressSchema } from '../../wire/person/mail-address-schema.ts';
 import { nameSchema } from '../../wire/person/person-name-schema.ts';
 import { phoneSchema } from '../../wire/person/phone-schema.ts';
 import { receiptSchema } from './receipt-schema.ts';
+import { companySchema } from './wanted/company.ts';
 
 // The body of POST and PUT checkout (A.17, A.18), whose prices the server never trusts. Unknown fields and wrong types are refused (API-25,
 // SEC-14).
@@ -114,6 +115,8 @@ export const orderSchema = z.strictObject({
   adult: z.optional(z.literal(true)),
   /** What goes with the dishes. A wish that the restaurant does not offer is refused (LAW-49). */
   wishes: z.optional(wishes),
+  /** The company that wants an invoice; absent for a person (LAW-60). */
+  company: z.optional(companySchema),
   customer: customerSchema,
 });
 

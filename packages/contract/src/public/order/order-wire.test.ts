@@ -40,6 +40,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
     coupon: null,
     isAdult: false,
     wishes: {},
+    company: null,
     promisedAt: null,
     customer: {
       firstName: 'Camille',

@@ -83,6 +83,8 @@ export const receiptSchema = z.strictObject({
   wishes: z.optional(
     z.strictObject({ cutlery: z.optional(z.literal(true)), own_containers: z.optional(z.literal(true)) }),
   ),
+  /** The company that has the invoice; absent for a person (LAW-60). */
+  company_name: z.optional(z.string()),
   taxes: z.array(z.strictObject({ rate: z.number(), net: z.number(), vat: z.number(), gross: z.number() })),
 });
 

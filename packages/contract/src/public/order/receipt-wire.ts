@@ -16,7 +16,7 @@ import { readStatus } from './order-status.ts';
 import { paidByFromWire } from './paid-by.ts';
 import type { Receipt, ReceiptDiscount, ReceiptLine } from './receipt.ts';
 import type { WireReceipt } from './receipt-schema.ts';
-import { hasWishes, wishesFromWire, wishesToWire } from './wishes.ts';
+import { hasWishes, wishesFromWire, wishesToWire } from './wanted/wishes.ts';
 
 export function receiptToWire(receipt: Receipt): WireReceipt {
   return {
@@ -41,6 +41,7 @@ export function receiptToWire(receipt: Receipt): WireReceipt {
     tax: centsToDecimal(receipt.taxCents),
     total: centsToDecimal(receipt.totalCents),
     ...(receipt.wishes && { wishes: wishesToWire(receipt.wishes) }),
+    ...(receipt.companyName !== undefined && { company_name: receipt.companyName }),
     taxes: receipt.taxes.map(({ rateBp, netCents, taxCents, grossCents }) => ({
       rate: rateBp / 100,
       net: centsToDecimal(netCents),
@@ -106,6 +107,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
   if (orderNumber === null || !status || !placedAt || !promisedAt) return null;
   if (!amounts || !lines || !discounts || !taxes) return null;
   const wishes = wishesFromWire(readObject(wire.wishes));
+  const companyName = showLine(readText(wire.company_name));
   const paidBy = paidByFromWire(readObject(wire.payment));
   return {
     orderId: readText(wire.order_id),
@@ -124,6 +126,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
     discounts,
     ...amounts,
     ...(hasWishes(wishes) && { wishes }),
+    ...(companyName !== '' && { companyName }),
     taxes,
   };
 }

@@ -85,6 +85,8 @@ export const receiptShape = z.object({
   wishes: z.exactOptional(
     z.object({ cutlery: z.exactOptional(z.literal(true)), ownContainers: z.exactOptional(z.literal(true)) }),
   ),
+  /** The company that has the invoice; absent for a person. */
+  companyName: z.exactOptional(typedLine),
   taxes: z.array(z.object({ rateBp: z.int(), netCents: z.int(), taxCents: z.int(), grossCents: z.int() })),
 });
 

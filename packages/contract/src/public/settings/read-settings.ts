@@ -13,6 +13,9 @@ import type { Contacts, DishPost, NamedValue, Settings } from './settings.ts';
 /** The shop computes this setting itself: whether it shows where to withdraw (LAW-35). */
 export const withdrawalShownSetting = 'withdrawal.shown';
 
+/** The restaurant turns invoices off by it. The shop tells visitors it is on only where it can make them (LAW-56). */
+export const companySetting = 'company.active';
+
 export const postsSetting = 'kitchen.posts';
 export const deliveryPostSetting = 'kitchen.delivery_post';
 export const holdMinutesSetting = 'kitchen.hold_minutes';
@@ -29,6 +32,7 @@ export function readSettings(values: NamedValue[]): Settings {
     packaging: readPackaging(values),
     dishPosts: readDishPosts(values),
     withdrawal: { isShown: readFlag(findValue(values, withdrawalShownSetting), false) },
+    company: { isOffered: readFlag(findValue(values, companySetting), false) },
     retention: readRetention(values),
   };
 }

@@ -63,5 +63,7 @@ export interface Settings {
   dishPosts: DishPost[];
   /** The shop shows where to withdraw from the contract: an article that can be given back is on sale, or was sold (LAW-35). */
   withdrawal: { isShown: boolean };
+  /** The restaurant makes invoices for companies (LAW-56). */
+  company: { isOffered: boolean };
   retention: Retention;
 }

@@ -52,6 +52,7 @@ export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.In
         coupon: null,
         discounts: [],
         wishes: {},
+        company: null,
         taxCents,
         ...timesOf(now.subtract({ hours: 24 * daysAgo })),
         line: {

@@ -151,6 +151,7 @@ function composeOrder(
     coupon: null,
     isAdult: containsAlcohol(lines, cart.items),
     wishes: {},
+    company: null,
     promisedAt: null,
     customer: {
       firstName: 'Lou',

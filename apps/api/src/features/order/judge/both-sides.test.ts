@@ -79,6 +79,7 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
     coupon: null,
     isAdult: containsAlcohol(lines, items),
     wishes: {},
+    company: null,
     promisedAt: null,
     customer: {
       firstName: 'Lou',

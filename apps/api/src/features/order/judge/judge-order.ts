@@ -32,6 +32,7 @@ import { honouredTerms, keepPromise } from './keep-promise.ts';
 import type { ReadClaim } from './read-claim.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { refuseAlcohol } from './refuse-alcohol.ts';
+import { refuseCompany } from './refuse-company.ts';
 import { refusePaused } from './refuse-paused.ts';
 
 /** Validates and prices an order by the server's own data, and returns the first error in the sequence of A.17. */
@@ -89,6 +90,8 @@ export function priceOrder(
   if (short.length > 0) return { refusal: refuseShort(short, entries) };
   const forbidden = refuseAlcohol(claim, time, { snapshot, now, tax, format });
   if (forbidden) return { refusal: forbidden };
+  const uninvoiced = refuseCompany(claim, snapshot);
+  if (uninvoiced) return { refusal: uninvoiced };
 
   const isMenuServedThen = askOnce((menu) => isMenuServedAt(question, time, menu));
   const isServed = (item: Item) => {

@@ -5,6 +5,7 @@ import {
   offeredWishes,
   type PackagingRules,
   parseOrderDate,
+  type Seller,
   wishNames,
 } from '@comptoir/domain';
 import { fieldWords } from '@comptoir/words';
@@ -29,10 +30,23 @@ function refuseWishes({ wishes, mode }: OrderClaim, packaging: PackagingRules): 
   return refuse('validation', { errors: { [field]: fieldWords.wish }, message: fieldWords.wish });
 }
 
+function refusePlace({ mode, customer: { place } }: OrderClaim): Refusal | null {
+  if (mode !== 'delivery' || !place) return null;
+  const field = (['address', 'city'] as const).find((name) => place[name] === '');
+  return field ? invalid('customer', 'location', field) : null;
+}
+
+/** The restaurant makes itself no invoice (LAW-58). */
+function refuseOwnCompany({ company }: OrderClaim, seller: Seller | null): Refusal | null {
+  if (!company || company.siren !== seller?.siren) return null;
+  const said = fieldWords.ownSiren;
+  return refuse('validation', { errors: { 'company.siren': said }, message: said });
+}
+
 /** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
-  { entries, settings }: Pick<Snapshot, 'entries' | 'settings'>,
+  { entries, settings, office }: Pick<Snapshot, 'entries' | 'settings' | 'office'>,
 ): { read: ReadClaim } | { refusal: Refusal } {
   if (Array.isArray(body.items) && body.items.length === 0) return { refusal: refuse('empty_cart') };
   const parsed = orderSchema.safeParse(body);
@@ -41,13 +55,9 @@ export function readClaim(
 
   const orderDate = parseOrderDate(claim.customer.date);
   if (!orderDate) return { refusal: invalid('customer', 'date') };
-  const { place } = claim.customer;
-  if (claim.mode === 'delivery' && place) {
-    if (place.address === '') return { refusal: invalid('customer', 'location', 'address') };
-    if (place.city === '') return { refusal: invalid('customer', 'location', 'city') };
-  }
-  const wishRefusal = refuseWishes(claim, settings.packaging);
-  if (wishRefusal) return { refusal: wishRefusal };
+  const refusal =
+    refusePlace(claim) ?? refuseOwnCompany(claim, office.seller) ?? refuseWishes(claim, settings.packaging);
+  if (refusal) return { refusal };
   for (const [index, line] of claim.lines.entries()) {
     const item = entries.get(line.itemId)?.item;
     if (item && checkChoices(item, line.options)) return { refusal: invalid('items', index, 'options') };

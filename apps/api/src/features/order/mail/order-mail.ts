@@ -17,7 +17,8 @@ function writeContacts({ name, address, phone, email }: Settings['contacts']): s
 }
 
 /** The right to withdraw, if a line of the order can be given back (LAW-44). */
-function writeRight({ lines }: Order): string[] {
+function writeRight({ lines, company }: Order): string[] {
+  if (company) return [];
   const names = lines.filter(({ facts, isFree }) => facts.isWithdrawable && !isFree).map(({ name }) => name);
   return names.length > 0 ? [orderMailWords.withdrawal([...new Set(names)].join(', '))] : [];
 }

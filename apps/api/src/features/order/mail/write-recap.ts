@@ -49,7 +49,11 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
     })),
     amounts: listAmounts(receipt, format),
     taxes: listTaxes(receipt, format),
-    payment: [`Paiement : ${writePayment(receipt)}`, ...(order.coupon ? [`Code promo : ${order.coupon}`] : [])],
+    payment: [
+      `Paiement : ${writePayment(receipt)}`,
+      ...(order.coupon ? [`Code promo : ${order.coupon}`] : []),
+      ...writeCompany(order),
+    ],
     customer: [
       showTyped(`${order.firstName} ${order.lastName}`.trim()),
       showLine(order.phone),
@@ -57,6 +61,10 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
     ].filter((part) => part !== ''),
   };
 }
+
+/** The mails name the company that has the invoice (LAW-60). */
+const writeCompany = ({ company }: Order): string[] =>
+  company ? [`Facture au nom de ${showTyped(company.name)}`] : [];
 
 function writeFacts({ isHomemade, origins = [] }: ReceiptLine): string[] {
   return [isHomemade ? factWords.homemade : '', joinOrigins(origins)];

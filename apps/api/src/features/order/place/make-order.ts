@@ -19,7 +19,7 @@ import type { NewOrder, OrderLine } from '../record/order.ts';
 
 export function makeOrder(
   { claim, priced, time, delivery, coupon }: AcceptedOrder,
-  { entries, offers }: Pick<Snapshot, 'entries' | 'offers'>,
+  { entries, offers, timeZone, office: { seller } }: Pick<Snapshot, 'entries' | 'offers' | 'timeZone' | 'office'>,
   { bodyHash, placedAt, userId }: Pick<NewOrder, 'bodyHash' | 'placedAt' | 'userId'>,
 ): NewOrder {
   const { place, date, ...customer } = claim.customer;
@@ -51,6 +51,8 @@ export function makeOrder(
     discounts: priced.offers.map((applied) => ({ ...applied, ...subjectOf(applied, offers, entries) })),
     placedAt,
     wishes: claim.wishes,
+    company: claim.company,
+    invoicing: seller && { seller, timeZone },
     lines: [
       ...priced.lines.map((line) => paidLine(line, claim.lines[line.index], entries)),
       ...claim.freeItems.map((item) => freeLine(item, entries, time)),

@@ -40,6 +40,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     taxCents,
     totalCents,
     ...(hasWishes(order.wishes) && { wishes: order.wishes }),
+    ...(order.company && { companyName: order.company.name }),
     taxes,
   };
 }

@@ -1,11 +1,12 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
 import { type LineFacts, moneyContent, type PaymentFacts, type PostTask, paymentContent } from '@comptoir/domain';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement, type Statement } from '../../../db/run-statement.ts';
 import {
   type FactsRecord,
+  orderCompanies,
   orderEvents,
   orderLines,
   orderProgress,
@@ -16,6 +17,7 @@ import {
 import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { newLoadsText, newWorkJson, newWorkText } from '../../capacity/work-repository.ts';
+import { issueInvoice } from '../../document/issue-document.ts';
 import { insertEntries, newTicketsJson, newTicketsText } from '../../entry/entry-repository.ts';
 import { newPrintsJson, newPrintsText } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
@@ -49,6 +51,8 @@ const insertText = `
   ), with_work as (${newWorkText('$9')} ${ifJudged}
   ), with_loads as (${newLoadsText('$9', ifJudged)}
   ), with_tickets as (${newTicketsText('$10')}
+  ), with_companies as (
+    insert into order_companies select * from jsonb_populate_recordset(null::order_companies, $11::jsonb) ${ifJudged}
   ), with_tasks as (
     insert into outbox (key, kind, payload) select key, kind, payload
       from jsonb_populate_recordset(null::outbox, $5::jsonb) ${ifJudged}
@@ -95,11 +99,17 @@ export function ordersStatement(written: WrittenOrder[]): Statement {
       newPrintsJson(arrivalPrints(arrivals)),
       newWorkJson(written.map(({ order, work }) => ({ id: order.id, work }))),
       newTicketsJson(placed),
+      toJson(
+        orderCompanies,
+        placed.flatMap(({ id, company, invoicing, placedAt }) =>
+          company && invoicing ? [{ company, ...invoicing, orderId: id, at: toDate(placedAt), by: 'diner' }] : [],
+        ),
+      ),
     ],
   };
 }
 
-function rowOf({ lines: _, taxes: __, ...order }: NewOrder): typeof orders.$inferInsert {
+function rowOf({ lines: _, taxes: __, company: ___, invoicing: ____, ...order }: NewOrder): typeof orders.$inferInsert {
   return {
     ...order,
     // The number is a placeholder, because the statement takes the real one from a sequence.
@@ -183,18 +193,21 @@ export async function moveStatus(
   { status, at, paidBy = null }: { status: 'paid' | 'cancelled'; at: Temporal.Instant; paidBy?: PaymentFacts | null },
 ): Promise<boolean> {
   const { number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents } = orders;
+  const isForCompany = sql<boolean>`exists (select from order_companies where order_id = ${orderId})`;
   const [ended] = await tx
     .update(orders)
     .set({ status, ...(paidBy && { paidBy }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents });
+    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents, isForCompany });
   if (!ended) return false;
-  const receipt = { ...ended, taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)) };
+  const { isForCompany: isCompany, ...sold } = ended;
+  const receipt = { ...sold, taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)) };
   const entry =
     status === 'paid'
       ? ({ kind: 'payment', content: paymentContent(receipt) } as const)
       : ({ kind: 'unpaid', content: moneyContent(receipt) } as const);
   await insertEntries(tx, [{ ...entry, orderId, at }]);
+  if (status === 'paid' && isCompany) await issueInvoice(tx, orderId, at);
   return true;
 }
 
@@ -256,9 +269,10 @@ export async function countUserOrders(db: Db, userId: number): Promise<number> {
 /** Selects orders with the token of their page. Orders outside of the kitchen have no token. */
 function selectOrders(db: Db) {
   return db
-    .select({ order: orders, trackToken: orderProgress.trackToken })
+    .select({ order: orders, trackToken: orderProgress.trackToken, company: orderCompanies.company })
     .from(orders)
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id));
+    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .leftJoin(orderCompanies, eq(orderCompanies.orderId, orders.id));
 }
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
@@ -276,9 +290,10 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
     .from(orderTaxes)
     .where(inArray(orderTaxes.orderId, ids))
     .orderBy(asc(orderTaxes.rateBp));
-  return rows.map(({ order: row, trackToken }) => ({
+  return rows.map(({ order: row, trackToken, company }) => ({
     ...row,
     trackToken,
+    company,
     wishes: wishesFromWire(row.wishes ?? {}),
     readyFrom: row.readyFrom && toInstant(row.readyFrom),
     promisedAt: toInstant(row.promisedAt),

@@ -1,11 +1,13 @@
 import type { OrderStatus } from '@comptoir/contract';
 import type {
+  Company,
   LineFacts,
   Mode,
   PaymentFacts,
   PaymentMethod,
   Place,
   RateShare,
+  Seller,
   TaxLine,
   ToldOption,
   Wishes,
@@ -66,13 +68,18 @@ export interface Order extends Customer {
   discounts: DiscountRecord[];
   placedAt: Temporal.Instant;
   wishes: Wishes;
+  /** The company that has the invoice; null for a person. */
+  company: Company | null;
   lines: OrderLine[];
   taxes: TaxLine[];
   /** The token of the order's page. Null until the order is in the kitchen, and after erasure of personal data. */
   trackToken: string | null;
 }
 
-export type NewOrder = Omit<Order, 'number' | 'trackToken'>;
+export interface NewOrder extends Omit<Order, 'number' | 'trackToken'> {
+  /** What the invoice of a company's order will say of the seller, and the zone of its day. */
+  invoicing?: { seller: Seller; timeZone: string } | null;
+}
 
 export interface OrderEvent {
   kind: string;

@@ -4,8 +4,9 @@ import { type RefundContent, type RefundReason, refundContent } from '@comptoir/
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
-import { orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
+import { orderCompanies, orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { issueCredit } from '../../document/issue-document.ts';
 import { insertEntries } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
@@ -248,12 +249,20 @@ export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckA
 async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state'], at: Temporal.Instant): Promise<void> {
   const { id, orderId } = refund;
   const [told] = await tx
-    .select({ number: orders.number, method: refunds.method, origin: refunds.origin, reason: refunds.reason })
+    .select({
+      number: orders.number,
+      method: refunds.method,
+      origin: refunds.origin,
+      reason: refunds.reason,
+      company: orderCompanies.orderId,
+    })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(orderCompanies, eq(orderCompanies.orderId, refunds.orderId))
     .where(eq(refunds.id, id));
   if (!told) throw new Error(`There is no refund ${id}.`);
   await insertEntries(tx, [{ kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) }]);
+  if (state === 'done' && told.company !== null) await issueCredit(tx, { orderId, refundId: id }, at);
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */

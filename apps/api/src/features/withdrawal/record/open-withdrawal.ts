@@ -20,14 +20,14 @@ export interface OpenWithdrawal extends Omit<LiveWithdrawal, 'declared'> {
 
 /**
  * What can be withdrawn from at an instant (LAW-33). `over` means that the term has ended; null, that no unit of a
- * marked line is left, or that the order was refused or cancelled. An order for a company is not told apart yet.
+ * marked line is left, that the order was refused or cancelled, or that it is a company's.
  */
 export function openWithdrawal(
   { order, ended, parts }: SoldOrder,
   now: Temporal.ZonedDateTime,
 ): OpenWithdrawal | 'over' | null {
   const term = withdrawalTerm({ ...ended, dateText: order.dateText }, now.timeZoneId);
-  if (term === 'none' || order.status === 'cancelled') return null;
+  if (term === 'none' || order.status === 'cancelled' || order.company) return null;
   const left = unitsLeft(order.lines, parts);
   const before: WithdrawnUnits[] = [];
   // A refund of an amount may have left less for all lines than for each, so that lines are counted one after the other.

@@ -38,6 +38,7 @@ export function orderBody(
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,
     isAdult: isAdult && cart.alcohol.names.length > 0,
     wishes,
+    company: null,
     promisedAt,
     customer: {
       firstName: firstName.trim(),

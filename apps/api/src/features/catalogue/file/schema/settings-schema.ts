@@ -1,10 +1,11 @@
 import { readMailAddress, readPhone } from '@comptoir/contract';
 import { guestCashOrders, holdMinutes, preferredNetworks, receptions } from '@comptoir/domain';
 import { z } from 'zod';
-import { accountsFile } from './accounts-schema.ts';
 import { alcoholFile } from './alcohol-schema.ts';
 import { exceptionsFile } from './exceptions-schema.ts';
 import { count, isoDate, postId, price, storable, text } from './field-schemas.ts';
+import { accountsFile } from './office/accounts-schema.ts';
+import { legalFile } from './legal-schema.ts';
 import { packagingFile } from './packaging-schema.ts';
 import { printersFile } from './printers-schema.ts';
 import { zoneFile } from './zone-schema.ts';
@@ -101,6 +102,7 @@ export const settingsFile = z.strictObject({
   'office.printers': printersFile.optional(),
   'office.alarm_mails': z.array(mailAddress).optional(),
   'office.accounts': accountsFile.optional(),
+  ...legalFile,
   'retention.account_idle_months': z.int().min(1).optional(),
   'retention.customer_months': z.int().min(1).optional(),
   'retention.figures_years': z.int().min(10).optional(),
