@@ -228,7 +228,7 @@ describe('a refund that takes its time at the bank', () => {
     expect([await statusOf(order.id), mailsOf('Remboursement') - before]).toEqual(['requested', 0]);
     await hear('failed');
     expect([await statusOf(order.id), mailsOf('Remboursement') - before]).toEqual(['refused', 0]);
-    const { payload } = (await shop.send('GET', paths.liveOrder(order.trackToken))).json();
+    const { payload } = (await shop.send('GET', paths.liveOrder(order.trackToken ?? ''))).json();
     expect(payload.refunds).toMatchObject([{ status: 'refused' }]);
   });
 
