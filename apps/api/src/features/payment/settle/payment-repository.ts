@@ -12,6 +12,7 @@ import { endOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { holdOrderer } from '../../order/record/orderer-repository.ts';
 import { insertArrivals } from '../../order/record/progress-repository.ts';
 import { releaseSlot, type SlotKey } from '../../schedule/schedule-repository.ts';
+import { noteDisputeEvent } from '../dispute/dispute-repository.ts';
 import { noteRefundEvent } from '../refund/refund-repository.ts';
 
 export interface Payment {
@@ -206,7 +207,7 @@ export async function claimPayments(
   return rows.map(({ id }) => id);
 }
 
-/** Stores a webhook event and schedules a check of its payment or refund. Returns false if no check is needed. */
+/** Stores a webhook event and schedules a check of its payment, refund or dispute. Returns false if no check is needed. */
 export async function noteEvent(
   db: Db,
   event: PaymentEvent & { intentId: string },
@@ -219,7 +220,8 @@ export async function noteEvent(
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (noted.length === 0) return false;
-    if (event.isOfRefund) return noteRefundEvent(tx, event.intentId, at);
+    if (event.about === 'refund') return noteRefundEvent(tx, event.intentId, at);
+    if (event.about === 'dispute') return noteDisputeEvent(tx, event.intentId, at);
     const due = await tx
       .update(payments)
       .set({ nextCheckAt: toDate(at) })
