@@ -57,6 +57,7 @@ BEGIN
   UPDATE order_progress SET track_token = NULL, message = NULL WHERE order_id = ANY (stripped);
   UPDATE order_events SET data = data - 'text' WHERE order_id = ANY (stripped) AND data ? 'text';
   UPDATE refunds SET note = NULL WHERE order_id = ANY (stripped) AND note IS NOT NULL;
+  UPDATE payments SET peer_ip = NULL, user_agent = NULL WHERE order_id = ANY (stripped) AND peer_ip IS NOT NULL;
   UPDATE withdrawals SET name = '', email = '', note = NULL WHERE order_id = ANY (stripped);
   DELETE FROM coupon_uses WHERE order_id = ANY (ended);
   DELETE FROM dispute_funds WHERE order_id = ANY (ended);

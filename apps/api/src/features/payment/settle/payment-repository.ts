@@ -35,6 +35,12 @@ export interface Payment {
   preparedAt: Temporal.Instant;
 }
 
+/** From where and by which browser a payment was asked for (PYX-75). It is in no answer and no log. */
+export interface PaymentPeer {
+  ip: string;
+  userAgent: string | null;
+}
+
 type Row = typeof payments.$inferSelect;
 export type Ending = NonNullable<Row['ending']>;
 
@@ -80,13 +86,14 @@ export async function savePayment(
   more: {
     customerId: string | null;
     userId: number | null;
+    peer: PaymentPeer;
     snapshot: Record<string, unknown> | null;
     at: Temporal.Instant;
     nextCheckAt: Temporal.Instant;
   },
 ): Promise<boolean> {
   const { id, localId, amountCents, currency, state: status } = intent;
-  const { customerId, userId, snapshot } = more;
+  const { customerId, userId, snapshot, peer } = more;
   const at = toDate(more.at);
   const fresh = {
     customerId,
@@ -94,6 +101,8 @@ export async function savePayment(
     amountCents,
     status,
     snapshot,
+    peerIp: peer.ip,
+    userAgent: peer.userAgent,
     updatedAt: at,
     nextCheckAt: toDate(more.nextCheckAt),
   };
