@@ -249,6 +249,24 @@ describe('a visit that is long ago', () => {
     await leave();
   });
 
+  it('takes with it the cookies that a script of the card’s provider left on the parent domain [PWA-29, PYX-82]', async () => {
+    const { page, leave } = await newDiner(url.replace('127.0.0.1', 'www.leve-tard.localhost'), { viewport: desk });
+    await page.goto('/cookie-policy');
+    const names = () => page.evaluate(() => document.cookie);
+    await page.evaluate(() => {
+      for (const name of ['__stripe_mid', '__stripe_sid']) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the provider's script does
+        document.cookie = `${name}=x; Domain=leve-tard.localhost; Path=/; Max-Age=3600; SameSite=Strict`;
+      }
+    });
+    await page.reload();
+    expect(await names()).toContain('__stripe_mid=x; __stripe_sid=x');
+    await page.evaluate((old) => localStorage.setItem('last-visit', old), String(Date.now() - 49 * hours));
+    await page.reload();
+    await expect.poll(() => names().catch(() => '__stripe')).not.toContain('__stripe');
+    await leave();
+  });
+
   const young: [when: string, lastVisit: () => string | null][] = [
     ['less than 48 hours ago', () => String(Date.now() - 48 * hours + 60_000)],
     ['never', () => null],

@@ -38,6 +38,7 @@ import { startReport } from './features/report/start-report.ts';
 import { startSchedule } from './features/schedule/start-schedule.ts';
 import { startSetting } from './features/setting/start-setting.ts';
 import { startSlot } from './features/slot/start-slot.ts';
+import { listOwnerMails } from './features/staff/record/person-repository.ts';
 import { startStaff } from './features/staff/start-staff.ts';
 import { startStock } from './features/stock/start-stock.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
@@ -196,6 +197,7 @@ function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds
     outbox,
     pushOutbox,
     wakeOutbox,
+    listOwnerMails: () => listOwnerMails(db),
   });
   const order = startOrder({
     db,
@@ -232,6 +234,7 @@ function startSale(ground: Ground, { catalogue, pushTools, announce }: SaleNeeds
     tryOrder: order.tryOrder,
     placeOrder: order.placeOrder,
     alarmTasks: alarm.refundTasks,
+    disputeTasks: alarm.disputeTasks,
     mail,
     outbox,
     wakeOutbox,

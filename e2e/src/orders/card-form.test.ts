@@ -155,6 +155,29 @@ describe('the card form', () => {
   });
 
   it.each([
+    [{ type: 'card_error', code: 'card_declined', decline_code: 'service_not_allowed' }, 'Votre carte a été refusée.'],
+    [{ type: 'card_error', code: 'country_unsupported' }, 'Votre carte a été refusée.'],
+    [{ type: 'api_error' }, 'Aucun montant n’a été débité.'],
+  ])('shows no English that the provider answers: %o [PYX-83]', async (error, sentence) => {
+    const message = 'Your card does not support this type of purchase.';
+    const { page, leave } = await openPaymentStep(shop);
+    await chooseCard(page);
+    await page.route('**/v1/payment_intents/*/confirm', (route) =>
+      route.fulfill({
+        status: 402,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { ...error, message } },
+      }),
+    );
+    await typeCard(page, accepted);
+    await order(page);
+    const said = await alert(page, failedKey).innerText();
+    expect(said.trim().endsWith(sentence)).toBe(true);
+    expect(await page.locator('body').innerText()).not.toContain('Your card');
+    await leave();
+  });
+
+  it.each([
     ['4000002500001001', 'Visa', 'visa'],
     ['4000002500001001', null, 'cartes_bancaires'],
     ['5555552500001001', 'CB', 'cartes_bancaires'],

@@ -77,6 +77,7 @@ export {
   type NoticeKind,
   noticeKinds,
   type OrderSheet,
+  type SheetDispute,
   type SheetEvent,
   sheetEventKinds,
 } from './office/orders/order-sheet.ts';

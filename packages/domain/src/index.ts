@@ -178,6 +178,13 @@ export { may, type Permission, permissionsOf, type Role, roles } from './office/
 export { isGuessable, pinPattern } from './office/pin.ts';
 export { type PinFailure, pinDayHours, pinLockedUntil } from './office/pin-lock.ts';
 export { type RefundReason, refundReasons } from './office/refund-reasons.ts';
+export {
+  type DisputeReason,
+  type DisputeState,
+  disputeReasons,
+  disputeStates,
+  isDisputeOver,
+} from './order/dispute.ts';
 export { type GuestCash, guestCashOrders } from './order/guest-cash.ts';
 export { isForLater } from './order/is-for-later.ts';
 export { isInKitchenHistory, kitchenHistoryStart } from './order/kitchen-history.ts';

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPlugin } from './api/api-plugin.ts';
 import { apiVersion, type Call } from './api/call.ts';
 import { settlePayments } from './api/confirm-intent.ts';
+import { type DisputeEnd, endDisputes } from './api/disputes/disputes.ts';
 import { settleRefunds } from './api/refunds.ts';
 import { browserPlugin } from './browser/browser-plugin.ts';
 import { paypalPages } from './browser/paypal-pages.ts';
@@ -11,7 +12,7 @@ import { demoKeys } from './demo-keys.ts';
 import { controlPlugin } from './faults/control-plugin.ts';
 import { createFaults, type FaultBox, type Faults, type Settlement } from './faults/faults.ts';
 import { type Changes, type Ledger, openLedger } from './ledger/ledger.ts';
-import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
+import type { Charge, Customer, Dispute, PaymentIntent, Refund, StripeEvent } from './ledger/stripe-objects.ts';
 import { sandboxAt } from './sandbox-at.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
 
@@ -36,6 +37,7 @@ export interface SandboxLedger {
   paymentIntents: PaymentIntent[];
   charges: Charge[];
   refunds: Refund[];
+  disputes: Dispute[];
   events: StripeEvent[];
 }
 
@@ -51,6 +53,8 @@ export interface Sandbox {
   faults: Faults;
   /** Ends all bank examinations and pending refunds with this outcome. */
   settle(outcome: Settlement): void;
+  /** The bank decides all open disputes. */
+  endDisputes(end: DisputeEnd): void;
   ledger(): SandboxLedger;
   /** For a shop that starts after the sandbox. It also receives earlier events that it has not acknowledged. */
   sendWebhooksTo(url: string): void;
@@ -83,11 +87,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   });
 
-  const settle = (outcome: Settlement) => {
+  const carryOut = (work: (call: Call) => void) => {
     const changes = ledger.begin();
-    settleAll(innerCall(changes), outcome);
+    work(innerCall(changes));
     for (const event of changes.commit()) webhooks.send(event);
   };
+  const settle = (outcome: Settlement) => carryOut((call) => settleAll(call, outcome));
+  const decide = (end: DisputeEnd) => carryOut((call) => endDisputes(call, end));
   const readLedger = () => listLedger(ledger);
   let ownUrl = '';
   const pagesUrl = () => options.pagesUrl ?? ownUrl;
@@ -96,7 +102,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const app = await openServer({
     api: { keys: { secretKey, publishableKey }, ledger, now, faults, pagesUrl, onEvent: webhooks.send },
     innerCall,
-    control: { faults, settle, ledger: readLedger },
+    control: { faults, settle, decide, ledger: readLedger },
   });
   await app.listen({ port, host });
   const tellPending = () => {
@@ -120,6 +126,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     webhookSecret,
     faults,
     settle,
+    endDisputes: decide,
     ledger: readLedger,
     sendWebhooksTo(url) {
       webhookUrl = url;
@@ -185,5 +192,6 @@ const listLedger = (ledger: Ledger): SandboxLedger => ({
   paymentIntents: ledger.list('paymentIntents'),
   charges: ledger.list('charges'),
   refunds: ledger.list('refunds'),
+  disputes: ledger.list('disputes'),
   events: ledger.list('events'),
 });

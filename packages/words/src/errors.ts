@@ -63,6 +63,7 @@ export const errorWords: Record<ErrorCode, string> = {
   nothing_to_withdraw: 'Aucun article de cette commande ne peut être rendu',
   withdrawal_moved: 'Cette rétractation a changé entre-temps',
   refund_unpaid: 'Cette commande n’est pas encore payée : il n’y a rien à rembourser',
+  refund_disputed: 'Ce paiement est contesté : ne le remboursez pas ici',
   refund_done: 'Il ne reste rien à rembourser dans cette commande',
   refund_line: 'Cet article n’est pas dans la commande, ou il est déjà remboursé',
   refund_too_much: 'Il reste moins que ce montant à rembourser',

@@ -332,6 +332,8 @@ async function fillOrders(db: Db): Promise<void> {
     currency: 'eur',
     status: 'captured',
     snapshot: { hostile },
+    peerIp: '192.0.2.1',
+    userAgent: hostile,
     createdAt: at,
     updatedAt: at,
   });
@@ -344,6 +346,23 @@ async function fillOrders(db: Db): Promise<void> {
     taxes: [],
     status: 'requested',
     requestedAt: at,
+  });
+  await db.insert(schema.disputes).values({
+    id: hostile,
+    orderId,
+    amountCents: 1890,
+    reason: 'general',
+    state: 'open',
+    isRefundable: false,
+    openedAt: at,
+  });
+  await db.insert(schema.disputeFunds).values({
+    id: hostile,
+    disputeId: hostile,
+    orderId,
+    amountCents: -1890,
+    feeCents: 2000,
+    at,
   });
   await db.insert(schema.withdrawals).values({
     id: randomUUID(),

@@ -34,7 +34,7 @@ const withCard = (values = {}) => ({
   },
 });
 
-const declined = { error: { type: 'card_error', message: 'Votre carte a été refusée.' } };
+const declined = { error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } };
 
 const choose = (method: string) => act(async () => fireEvent.click(field(`method][value=${method}`)));
 const bodies = (api: ReturnType<typeof fakeApi>, key: string) =>
@@ -309,12 +309,13 @@ describe('an order paid by card', () => {
 
   it.each([
     ['insufficient_funds', 'Votre carte ne dispose pas de fonds suffisants.'] as const,
+    ['not_known_yet', 'Votre carte a été refusée.'] as const,
     ...['fraudulent', 'lost_card', 'merchant_blacklist', 'pickup_card', 'restricted_card', 'stolen_card'].map(
       (reason) => [reason, 'Votre banque a refusé ce paiement. Essayez une autre carte ou un autre moyen.'] as const,
     ),
-  ])('that the bank refuses for %s says: %s [PYX-09]', async (decline_code, sentence) => {
+  ])('that the bank refuses for %s says: %s [PYX-09, PYX-83]', async (decline_code, sentence) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const message = 'Votre carte ne dispose pas de fonds suffisants.';
+    const message = 'Your card has insufficient funds.';
     cardProvider.confirmPayment.mockResolvedValueOnce({
       error: { type: 'card_error', code: 'card_declined', decline_code, message },
     });

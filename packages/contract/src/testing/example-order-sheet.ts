@@ -30,6 +30,7 @@ export function exampleOrderSheet(change: Partial<OrderSheet> = {}): OrderSheet 
     transactionId: 'pi_1',
     coupon: 'BIENVENUE10',
     refunds: [],
+    disputes: [],
     events: [
       exampleEvent('placed', 0),
       exampleEvent('paid', 0, { amountCents: 1000 }),

@@ -57,6 +57,7 @@ export const errorStatuses = {
   nothing_to_withdraw: 422,
   withdrawal_moved: 409,
   refund_unpaid: 409,
+  refund_disputed: 409,
   refund_done: 409,
   refund_line: 422,
   refund_too_much: 422,

@@ -12,6 +12,7 @@ import { authenticate, type Keys, refusePublishableKey } from './authenticate.ts
 import { apiVersion, type Call, type Operation } from './call.ts';
 import { answerChallenge, confirmIntent } from './confirm-intent.ts';
 import { createCustomer, deleteCustomer, listCustomers, retrieveCustomer, updateCustomer } from './customers.ts';
+import { listDisputes, retrieveDispute } from './disputes/disputes.ts';
 import { listEvents, retrieveEvent } from './events.ts';
 import { findSavedAnswer, fingerprintOf, refuseConcurrent } from './idempotency.ts';
 import {
@@ -34,6 +35,8 @@ interface ApiOptions {
 }
 
 const endpoints: [method: 'GET' | 'POST' | 'DELETE', path: string, operation: Operation][] = [
+  ['GET', '/v1/disputes', listDisputes],
+  ['GET', '/v1/disputes/:id', retrieveDispute],
   ['POST', '/v1/customers', createCustomer],
   ['GET', '/v1/customers', listCustomers],
   ['GET', '/v1/customers/:id', retrieveCustomer],

@@ -2,6 +2,7 @@ import { createId } from '../create-id.ts';
 import { type Answer, fail } from '../http/answer.ts';
 import type { CardMethod, Charge, PaymentIntent, PaymentMethod, StripeErrorBody } from '../ledger/stripe-objects.ts';
 import { announce, type Call } from './call.ts';
+import { openDispute } from './disputes/disputes.ts';
 import { answerIntent, showIntent } from './find-intent.ts';
 import { cardConduct, cardRefusal } from './test-cards.ts';
 
@@ -18,6 +19,7 @@ export function authorise(call: Call, before: PaymentIntent, method: PaymentMeth
   };
   call.changes.put('paymentIntents', intent);
   announce(call, 'charge.succeeded', charge);
+  if (isCaptured && cardConduct(method) === 'disputes') openDispute(call, charge);
   announce(call, isCaptured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', intent);
   return answerIntent(call, intent);
 }
@@ -93,7 +95,7 @@ function addCharge(
     created: now,
     currency,
     customer,
-    disputed: isCaptured && cardConduct(method) === 'disputes',
+    disputed: false,
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     livemode: false,

@@ -4,6 +4,7 @@ import type { FormValue } from '../http/parse-form.ts';
 import { form, integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
 import type { IntentMethod, IntentStatus, PaymentIntent } from '../ledger/stripe-objects.ts';
 import { announce, type Call, type Operation } from './call.ts';
+import { openDispute } from './disputes/disputes.ts';
 import { answerIntent, expand, failUnexpectedState, findIntent } from './find-intent.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
@@ -133,11 +134,11 @@ export const captureIntent: Operation = (call) => {
   call.changes.put('paymentIntents', intent);
   const held = chargeOf(call, before);
   const method = call.changes.get('paymentMethods', held.payment_method);
-  const disputed = method !== undefined && cardConduct(method) === 'disputes';
-  const charge = { ...held, amount_captured: amount, captured: true, disputed };
+  const charge = { ...held, amount_captured: amount, captured: true };
   call.changes.put('charges', charge);
   announce(call, 'charge.captured', charge);
   announce(call, 'payment_intent.succeeded', intent);
+  if (method && cardConduct(method) === 'disputes') openDispute(call, charge);
   return answerIntent(call, intent, given.expand);
 };
 

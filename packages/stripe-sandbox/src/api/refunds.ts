@@ -4,6 +4,7 @@ import { answer, fail, refuseMissing, refuseParameter } from '../http/answer.ts'
 import { integer, isRefused, oneOf, readParameters, text, texts } from '../http/read-parameters.ts';
 import type { Charge, Refund } from '../ledger/stripe-objects.ts';
 import { announce, type Call, type Operation } from './call.ts';
+import { isRefundBarred } from './disputes/disputes.ts';
 import { listKinds, listPage } from './list-page.ts';
 import { mergeMetadata } from './merge-metadata.ts';
 import { cardConduct } from './test-cards.ts';
@@ -30,6 +31,10 @@ export const createRefund: Operation = (call) => {
   if (left === 0) {
     const message = `Charge ${before.id} has already been refunded.`;
     return fail(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message });
+  }
+  if (isRefundBarred(call, before)) {
+    const message = `Charge ${before.id} has been charged back; cannot issue a refund.`;
+    return fail(400, { type: 'invalid_request_error', code: 'charge_disputed', message });
   }
   const amount = given.amount ?? left;
   if (amount < 1) return refuseParameter('amount', 'Invalid positive integer', 'parameter_invalid_integer');

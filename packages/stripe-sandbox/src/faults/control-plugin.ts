@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type DisputeEnd, disputeEnds } from '../api/disputes/disputes.ts';
 import { walletKinds } from '../ledger/stripe-objects.ts';
 import {
   type Fault,
@@ -16,6 +17,7 @@ import {
 interface ControlOptions {
   faults: Faults;
   settle: (outcome: Settlement) => void;
+  decide: (end: DisputeEnd) => void;
   ledger: () => object;
 }
 
@@ -24,6 +26,7 @@ interface Orders {
   webhooks?: WebhookMode;
   clear?: true;
   settle?: Settlement;
+  disputes?: DisputeEnd;
   wallets?: Partial<WalletWorld>;
   paypal?: Partial<PaypalWorld>;
 }
@@ -35,6 +38,7 @@ const orders = {
     clear: { const: true },
     webhooks: { enum: webhookModes },
     settle: { enum: settlements },
+    disputes: { enum: disputeEnds },
     wallets: {
       type: 'object',
       additionalProperties: false,
@@ -63,7 +67,7 @@ const orders = {
 };
 
 /** Endpoints that are not Stripe's. Tests in other local processes use them to switch faults and to read the ledger. */
-export async function controlPlugin(app: FastifyInstance, { faults, settle, ledger }: ControlOptions) {
+export async function controlPlugin(app: FastifyInstance, { faults, settle, decide, ledger }: ControlOptions) {
   app.addHook('onRequest', async ({ ip }, reply) => {
     if (!/^(127\.|::1$|::ffff:127\.)/.test(ip)) await reply.code(404).send();
   });
@@ -76,6 +80,7 @@ export async function controlPlugin(app: FastifyInstance, { faults, settle, ledg
     if (body.wallets) faults.tellWallets(body.wallets);
     if (body.paypal) faults.tellPaypal(body.paypal);
     if (body.settle) settle(body.settle);
+    if (body.disputes) decide(body.disputes);
     return reply.code(204).send();
   });
 

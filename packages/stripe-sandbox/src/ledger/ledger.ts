@@ -3,6 +3,7 @@ import type { SavedAnswer } from './saved-answer.ts';
 import type {
   Charge,
   Customer,
+  Dispute,
   PaymentIntent,
   PaymentMethod,
   PaymentMethodDomain,
@@ -18,6 +19,7 @@ interface Tables {
   charges: Charge;
   domains: PaymentMethodDomain;
   visits: PaypalVisit;
+  disputes: Dispute;
   refunds: Refund;
   events: StripeEvent;
   answers: SavedAnswer;
@@ -48,6 +50,7 @@ const tables: Table[] = [
   'charges',
   'domains',
   'visits',
+  'disputes',
   'refunds',
   'events',
   'answers',

@@ -210,12 +210,43 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
+/** A movement of the account's money. Amount and fee are signed cents; the net is the amount without the fee. */
+export interface BalanceTransaction {
+  id: string;
+  object: 'balance_transaction';
+  amount: number;
+  created: number;
+  currency: string;
+  fee: number;
+  net: number;
+  reporting_category: 'dispute' | 'dispute_reversal';
+  source: string;
+  type: 'adjustment';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  balance_transactions: BalanceTransaction[];
+  charge: string;
+  created: number;
+  currency: string;
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number };
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
 export interface StripeEvent {
   id: string;
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: PaymentIntent | Charge | Refund | Customer };
+  data: { object: PaymentIntent | Charge | Refund | Customer | Dispute };
   livemode: false;
   /** 1 until the shop has acknowledged the event or the sandbox has given up. */
   pending_webhooks: 0 | 1;

@@ -1,4 +1,4 @@
-import type { RefundReason, TaxLine } from '@comptoir/domain';
+import { type DisputeReason, disputeStates, type RefundReason, type TaxLine } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -45,12 +45,19 @@ export const payments = pgTable(
     /** Why a payment by PayPal ended without an order, in words if the order was refused. */
     ending: text('ending', { enum: ['expired', 'abandoned', 'refused'] }),
     refusal: text('refusal'),
+    /** When the disputes of this payment are looked up next. Null if no event told of one, or all ended. */
+    disputeCheckAt: instant('dispute_check_at'),
+    /** From where and by which browser the payment was asked for (PYX-75). Null after 13 months. */
+    peerIp: text('peer_ip'),
+    userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('payments_local_id').on(table.localId),
     index('payments_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
+    index('payments_dispute_due').on(table.disputeCheckAt).where(sql`${table.disputeCheckAt} is not null`),
+    index('payments_peer').on(table.createdAt).where(sql`${table.peerIp} is not null`),
     check('payments_cents', sql`${table.amountCents} >= 0`),
     check('payments_ending', sql`${table.ending} in ('expired', 'abandoned', 'refused')`),
     check('payments_one_end', sql`not ${table.isVoided} or ${table.orderId} is null`),
@@ -107,6 +114,51 @@ export const refunds = pgTable(
     check('refunds_method', sql`${table.method} in ('card', 'cash')`),
     check('refunds_origin', sql`${table.origin} in ('refused', 'cancelled', 'no_show', 'withdrawal')`),
   ],
+);
+
+/** Contested payments, as the provider last told of them. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    /** The provider's id. */
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    reason: text('reason').$type<DisputeReason>().notNull(),
+    state: text('state', { enum: disputeStates }).notNull(),
+    /** Until when the restaurant may answer. */
+    dueBy: instant('due_by'),
+    isRefundable: boolean('is_refundable').notNull(),
+    openedAt: instant('opened_at').notNull(),
+  },
+  (table) => [
+    index('disputes_order').on(table.orderId),
+    check('disputes_cents', sql`${table.amountCents} >= 0`),
+    check('disputes_state', sql`${table.state} in ('open', 'examined', 'won', 'lost')`),
+  ],
+);
+
+/** What disputes took from the account and gave back. A database trigger rejects changes. */
+export const disputeFunds = pgTable(
+  'dispute_funds',
+  {
+    /** The provider's id of the movement. */
+    id: text('id').primaryKey(),
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Signed: negative if it was taken. */
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The provider's fee. Negative if it was given back. */
+    feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('dispute_funds_at').on(table.at), index('dispute_funds_order').on(table.orderId)],
 );
 
 /** Declared withdrawals. A database trigger lets only their state, refund, order and personal data change. */

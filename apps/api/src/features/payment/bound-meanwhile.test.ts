@@ -51,7 +51,7 @@ it('a payment that an order takes while its browser asks for another is checked 
         tryOrder: async () => ({ order: { priced: { totalCents: 1000 } } }),
       } as unknown as Parameters<typeof openPayment>[0],
       { amount: '10.00', local_id: order.local_id, order },
-      { userId: null, count: (() => ({ take: async () => 0 })) as never },
+      { userId: null, count: (() => ({ take: async () => 0 })) as never, peer: { ip: '192.0.2.1', userAgent: null } },
     ),
   );
   expect(payment?.order_id).not.toBeNull();

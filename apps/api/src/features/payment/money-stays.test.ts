@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { disputeFunds, disputes } from '../../db/schema/index.ts';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
 import { refundOrder } from './refund/refund-order.ts';
 
@@ -14,6 +15,12 @@ beforeAll(async () => {
   const { database, gateway: cards } = shop;
   const tools = { db: database.db, cards, now, alarmTasks: () => [], audit: async () => {} };
   await refundOrder(tools, { number, lines: null });
+  const { db } = database;
+  const at = new Date('2026-11-23T11:00:00Z');
+  const dispute = { id: 'du_1', orderId: order_id, amountCents: 1000, reason: 'general', isRefundable: true } as const;
+  await db.insert(disputes).values({ ...dispute, state: 'won', openedAt: at });
+  const taken = { id: 'txn_1', disputeId: 'du_1', orderId: order_id, amountCents: -1000, feeCents: 2000, at };
+  await db.insert(disputeFunds).values(taken);
 });
 afterAll(() => shop.close());
 
@@ -27,6 +34,12 @@ const attempts: [string, string][] = [
   ['all refunds and withdrawals go', 'truncate refunds cascade'],
   ['a payment is another amount', 'update payments set amount_cents = 1'],
   ['a payment is of no order', 'update payments set order_id = null'],
+  ['a dispute is about another amount', 'update disputes set amount_cents = 1'],
+  ['a dispute that was won is open', `update disputes set state = 'open'`],
+  ['a dispute goes', 'delete from disputes'],
+  ['all disputes go', 'truncate disputes cascade'],
+  ['what a dispute took is less', 'update dispute_funds set amount_cents = 1'],
+  ['what a dispute took goes', 'delete from dispute_funds'],
   ['a payment goes', 'delete from payments'],
   ['where an order was goes', 'delete from order_progress'],
   ['where all orders were goes', 'truncate order_progress'],

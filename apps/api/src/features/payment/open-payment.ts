@@ -20,7 +20,14 @@ import type { tryOrder } from '../order/judge/try-order.ts';
 import { findOrderHead } from '../order/record/order-repository.ts';
 import type { PaymentCount } from './count-payments.ts';
 import { type PaypalTools, type SentToPaypal, sendToPaypal } from './paypal/send-to-paypal.ts';
-import { findPayment, listPayments, type Payment, savePayment, settleUnused } from './settle/payment-repository.ts';
+import {
+  findPayment,
+  listPayments,
+  type Payment,
+  type PaymentPeer,
+  savePayment,
+  settleUnused,
+} from './settle/payment-repository.ts';
 import { type VoidTools, voidPayment } from './settle/void-payment.ts';
 
 export interface OpenTools {
@@ -47,7 +54,7 @@ const firstCheckSeconds = 60;
 export async function openPayment(
   tools: OpenTools,
   body: unknown,
-  { userId, count }: { userId: number | null; count: PaymentCount },
+  { userId, count, peer }: { userId: number | null; count: PaymentCount; peer: PaymentPeer },
 ): Promise<Outcome> {
   const { db, cards, catalogue, now } = tools;
   const { payments: settings } = catalogue.current().settings;
@@ -73,7 +80,7 @@ export async function openPayment(
   const attempt = payments.length;
   const intent = current ?? (await cards.createIntent({ amountCents, methods, customerId, localId, attempt }));
   if (!intent) return invalid('customer_id');
-  const isSaved = await keepPayment(tools, intent, { ...asked, userId });
+  const isSaved = await keepPayment(tools, intent, { ...asked, userId, peer });
   // The account was deleted meanwhile. The payment can't be confirmed, because its client secret was not sent.
   if (!isSaved) return { refusal: refuse('unauthenticated', { message: secondWords.sessionExpired }) };
   return { intent, visit: kind === 'paypal' ? await sendToPaypal({ ...tools, cards }, intent) : null };
@@ -83,12 +90,12 @@ export async function openPayment(
 async function keepPayment(
   { db, now }: OpenTools,
   intent: PaymentIntent,
-  { localId, order, customerId, userId }: Request & { userId: number | null },
+  { localId, order, customerId, userId, peer }: Request & { userId: number | null; peer: PaymentPeer },
 ): Promise<boolean> {
   const at = now().toInstant();
   const snapshot = order && { ...order, transaction_id: null };
   const nextCheckAt = at.add({ seconds: firstCheckSeconds });
-  const isSaved = await savePayment(db, intent, { customerId, userId, snapshot, at, nextCheckAt });
+  const isSaved = await savePayment(db, intent, { customerId, userId, peer, snapshot, at, nextCheckAt });
   if (isSaved && localId !== null) await keepHoldForPayment(db, localId, at);
   return isSaved;
 }

@@ -1,5 +1,5 @@
 import { cardPayerSchema, isObject, publicEndpoints, success, writeMoment } from '@comptoir/contract';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentIntent } from '../../gateways/payment/payment-gateway.ts';
 import { addRoute, type RouteOptions } from '../../plugins/add-route.ts';
 import { answerError } from '../../plugins/answer-error.ts';
@@ -11,6 +11,7 @@ import { countPayments } from './count-payments.ts';
 import { type OpenTools, openPayment } from './open-payment.ts';
 import { orUnavailable } from './or-unavailable.ts';
 import type { SentToPaypal } from './paypal/send-to-paypal.ts';
+import type { PaymentPeer } from './settle/payment-repository.ts';
 import { bodyLimit } from './webhook-route.ts';
 
 interface Tools extends OpenTools {
@@ -58,7 +59,11 @@ function addIntentRoute(app: FastifyInstance, tools: Tools, options: RouteOption
         const order = isObject(request.body) ? request.body.order : null;
         const orderer = await tools.proveOrderer(request, order);
         if ('refusal' in orderer) return answerError(reply, orderer.refusal.code, orderer.refusal.details);
-        const outcome = await openPayment(tools, request.body, { userId: orderer.userId, count: countOf(request) });
+        const outcome = await openPayment(tools, request.body, {
+          userId: orderer.userId,
+          count: countOf(request),
+          peer: peerOf(request),
+        });
         if ('waitMilliseconds' in outcome) return answerWait(reply, outcome.waitMilliseconds);
         if ('refusal' in outcome) return answerError(reply, outcome.refusal.code, outcome.refusal.details);
         const { intent, visit } = outcome;
@@ -68,6 +73,14 @@ function addIntentRoute(app: FastifyInstance, tools: Tools, options: RouteOption
     options,
   );
 }
+
+const longestUserAgent = 500;
+
+/** Who asks for a payment, for a dispute about it (PYX-75). */
+const peerOf = ({ ip, headers }: FastifyRequest): PaymentPeer => ({
+  ip,
+  userAgent: headers['user-agent']?.slice(0, longestUserAgent) ?? null,
+});
 
 const tellSecret = ({ id, clientSecret }: Pick<PaymentIntent, 'id' | 'clientSecret'>) => ({
   id,

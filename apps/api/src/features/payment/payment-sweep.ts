@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GatewayFailure } from '../../gateways/gateway-failure.ts';
 import { createLoop, type Loop } from '../../jobs/create-loop.ts';
+import { listDueDisputes } from './dispute/dispute-repository.ts';
+import { type DisputeTasks, reconcileDisputes } from './dispute/reconcile-disputes.ts';
 import { reconcileRefund } from './refund/refund-order.ts';
 import { listDueRefunds } from './refund/refund-repository.ts';
 import { claimPayments, listOpenPayments, postponeCheck } from './settle/payment-repository.ts';
@@ -8,10 +10,12 @@ import { type ReconcileTools, reconcilePayment } from './settle/reconcile-paymen
 
 export interface PaymentSweep extends Loop {
   wakeRefunds(): void;
+  wakeDisputes(): void;
 }
 
 interface Options extends ReconcileTools {
   alarmTasks: Parameters<typeof reconcileRefund>[0]['alarmTasks'];
+  disputeTasks: DisputeTasks;
   log: FastifyBaseLogger;
 }
 
@@ -30,17 +34,26 @@ export function startPaymentSweep(options: Options): PaymentSweep {
     failure: 'the payments could not be read',
   });
   const refunds = createLoop({ work: checkRefunds(options), everyMs, log, failure: 'the refunds could not be read' });
+  const disputes = createLoop({
+    work: checkDisputes(options),
+    everyMs,
+    log,
+    failure: 'the disputes could not be read',
+  });
+  disputes.wake();
   refunds.wake();
   payments.wake();
   return {
     wake: payments.wake,
     wakeRefunds: refunds.wake,
+    wakeDisputes: disputes.wake,
     drain: async () => {
+      await disputes.drain();
       await refunds.drain();
       await payments.drain();
     },
     stop: async () => {
-      await Promise.all([refunds.stop(), payments.stop()]);
+      await Promise.all([disputes.stop(), refunds.stop(), payments.stop()]);
     },
   };
 }
@@ -101,5 +114,22 @@ function checkRefunds(options: Options): (signal: AbortSignal) => Promise<void> 
     }
     wakeOutbox();
     if (due.length > 0) announce();
+  };
+}
+
+function checkDisputes(options: Options): (signal: AbortSignal) => Promise<void> {
+  const { db, cards, log, disputeTasks, wakeOutbox, announce } = options;
+  const now = () => options.now().toInstant();
+  return async (signal) => {
+    const due = await listDueDisputes(db, now());
+    for (const payment of due) {
+      if (signal.aborted) return;
+      await reconcileDisputes({ db, cards, now, disputeTasks }, payment).catch((error: unknown) =>
+        log.warn({ err: error, payment: payment.id }, 'the disputes of a payment could not be looked up yet'),
+      );
+    }
+    if (due.length === 0) return;
+    wakeOutbox();
+    announce();
   };
 }

@@ -29,6 +29,7 @@ export function startPayment({ mail, outbox, ...tools }: Dependencies) {
   const wakePayments = () => {
     sweep?.wake();
     sweep?.wakeRefunds();
+    sweep?.wakeDisputes();
   };
   return {
     wakeRefunds: () => sweep?.wakeRefunds(),

@@ -17,6 +17,7 @@ import type { Db } from '../../db/database.ts';
 import { answerError } from '../../plugins/answer-error.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { listSoldChoices, listSoldItems } from './best-seller-repository.ts';
+import { listDisputeFunds } from './dispute-fund-repository.ts';
 import { averageAnswer, listRefusals, listUnpaid, sumUntracked } from './kitchen-figure-repository.ts';
 import { countPunctual } from './punctuality-repository.ts';
 import { refuseRange } from './refuse-range.ts';
@@ -65,12 +66,13 @@ async function tellReport(
   figures: SaleFigures,
 ): Promise<Report> {
   const span = spanOfDays(range, site.timeZone);
-  const [unpaid, untracked, refusals, answers, punctuality, comparisons] = await Promise.all([
+  const [unpaid, untracked, refusals, answers, punctuality, disputes, comparisons] = await Promise.all([
     listUnpaid(db, span),
     sumUntracked(db, span),
     listRefusals(db, span),
     averageAnswer(db, span),
     countPunctual(db, span, rules()),
+    listDisputeFunds(db, span),
     Promise.all(
       comparedSpans(range, now()).map(async ({ before, span }) => ({ before, ...(await sumSpan(db, span)) })),
     ),
@@ -92,6 +94,7 @@ async function tellReport(
     refusals,
     answers,
     punctuality,
+    disputes,
     comparisons,
   };
 }

@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '@comptoir/domain';
+import type { DisputeReason, DisputeState, PaymentFacts } from '@comptoir/domain';
 
 export type IntentState = 'open' | 'processing' | 'authorised' | 'captured' | 'cancelled';
 
@@ -45,12 +45,27 @@ interface NewRefund {
   amountCents: number;
 }
 
+/** A payment that its holder contests at the bank. */
+export interface ProviderDispute {
+  id: string;
+  amountCents: number;
+  reason: DisputeReason;
+  state: DisputeState;
+  openedAt: Temporal.Instant;
+  /** Until when the restaurant may answer. Null if it can't any more. */
+  dueBy: Temporal.Instant | null;
+  /** True if the payment may be refunded in spite of the dispute. */
+  isRefundable: boolean;
+  /** Movements of the account's money. Amounts and fees are signed cents: taken is negative, a fee is positive. */
+  funds: { id: string; amountCents: number; feeCents: number; at: Temporal.Instant }[];
+}
+
 /** A webhook event. Its content is not trusted: the shop fetches the payment from the provider instead. */
 export interface PaymentEvent {
   id: string;
   kind: string;
   intentId: string | null;
-  isOfRefund: boolean;
+  about: 'payment' | 'refund' | 'dispute';
 }
 
 export interface RegisteredWebhook {
@@ -94,6 +109,7 @@ export interface PaymentGateway {
   /** Releases the authorised amount. After a rejection the intent is not `cancelled`. Null if there is no intent. */
   cancel(id: string): Promise<PaymentIntent | null>;
   refund(refund: NewRefund): Promise<RefundState>;
+  listDisputes(intentId: string): Promise<ProviderDispute[]>;
   /** Returns the event if the provider signed these exact bytes within the last 5 minutes, otherwise null. */
   readWebhook(rawBody: Buffer, signature: string): PaymentEvent | null;
   /** Returns null if the API key has no permission to list webhooks. */

@@ -80,8 +80,15 @@ it('reports its refunds and disputes, also those from the dashboard [PYX-70]', a
   await sandbox.confirm(id, 'pm_card_createDispute');
   expect(await gateway.findIntent(id)).toMatchObject({ state: 'authorised', returnedCents: 0, isContested: false });
   expect(await gateway.capture(id)).toMatchObject({ state: 'captured', isContested: true });
-  await sandbox.call('/v1/refunds', { payment_intent: id, amount: '1000' });
-  expect(await gateway.findIntent(id)).toMatchObject({ heldCents: 3545, returnedCents: 1000 });
+  expect(await gateway.listDisputes(id)).toMatchObject([
+    { amountCents: 3545, reason: 'fraudulent', state: 'open', isRefundable: false, funds: [{ amountCents: -3545 }] },
+  ]);
+  expect(await gateway.listDisputes('pi_none')).toEqual([]);
+  const other = (await gateway.createIntent(wanted({ attempt: 1 })))?.id ?? '';
+  await sandbox.confirm(other);
+  await gateway.capture(other);
+  await sandbox.call('/v1/refunds', { payment_intent: other, amount: '1000' });
+  expect(await gateway.findIntent(other)).toMatchObject({ heldCents: 3545, returnedCents: 1000 });
 });
 
 describe('an outcome that is not known', () => {
@@ -179,14 +186,16 @@ describe('a webhook', () => {
       id: 'evt_1',
       kind: 'payment_intent.amount_capturable_updated',
       intentId: 'pi_1',
-      isOfRefund: false,
+      about: 'payment',
     };
     expect(read(payload, sign(payload, { secondsAgo: 290 }))).toEqual(event);
     const refund = payload.replace(
       '"pi_1","object":"payment_intent"',
       '"re_1","object":"refund","payment_intent":"pi_1"',
     );
-    expect(read(refund, sign(refund))).toEqual({ ...event, isOfRefund: true });
+    expect(read(refund, sign(refund))).toEqual({ ...event, about: 'refund' });
+    const dispute = refund.replace('"re_1","object":"refund"', '"du_1","object":"dispute"');
+    expect(read(dispute, sign(dispute))).toEqual({ ...event, about: 'dispute' });
   });
 
   it('is not read when it is forged, old, altered, serialised again or unsigned [PAY-23]', () => {

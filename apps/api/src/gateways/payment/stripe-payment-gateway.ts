@@ -5,6 +5,7 @@ import { changeAtStripe } from './change-at-stripe.ts';
 import { digestOf } from './digest-of.ts';
 import type { PaymentEvent, PaymentGateway, RefundState, RegisteredWebhook } from './payment-gateway.ts';
 import { isPaypalOffered, mayVisit } from './paypal-account.ts';
+import { listDisputes } from './stripe-disputes.ts';
 import { createStripeIntents } from './stripe-intents.ts';
 import { findWalletHost, registerWalletHost } from './wallet-hosts.ts';
 
@@ -69,6 +70,7 @@ export function createStripeGateway(account: StripeAccount): PaymentGateway {
     mayVisit: (url) => mayVisit(url, pagesUrl),
     isPaypalOffered: () => ask(() => isPaypalOffered(stripe)),
     refund: (refund) => ask((signal) => refundOnce(stripe, refund, signal)),
+    listDisputes: (intentId) => ask(() => listDisputes(stripe, intentId)),
     listWebhooks: () => ask(() => listWebhooks(stripe)),
     findWalletHost: (host) => ask(() => findWalletHost(stripe, host)),
     registerWalletHost: (host) => ask(() => registerWalletHost(stripe, host)),
@@ -120,12 +122,12 @@ function readWebhook(stripe: Stripe, secret: string, rawBody: Buffer, signature:
     const { object } = event.data;
     const told = { id: event.id, kind: event.type };
     const about = 'object' in object ? object : null;
-    if (about?.object === 'refund') {
-      const { payment_intent: intent } = about as Stripe.Refund;
-      return { ...told, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), isOfRefund: true };
+    if (about?.object === 'refund' || about?.object === 'dispute') {
+      const { payment_intent: intent } = about as Stripe.Refund | Stripe.Dispute;
+      return { ...told, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), about: about.object };
     }
     const intentId = about?.object === 'payment_intent' ? (about as Stripe.PaymentIntent).id : null;
-    return { ...told, intentId, isOfRefund: false };
+    return { ...told, intentId, about: 'payment' };
   } catch {
     return null;
   }

@@ -13,6 +13,7 @@ import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSite } from '../../state/site.ts';
 import { BestSellersPanel } from './best-sellers-panel.tsx';
 import { DaysBar } from './days-bar.tsx';
+import { DisputesPanel } from './disputes-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { KeyFigures } from './key-figures.tsx';
@@ -64,7 +65,11 @@ function NotTold({ error, onRetry }: { error: ApiError; onRetry: () => Promise<v
 
 function Told({ report, shown }: { report: Report; shown: ShownDays }) {
   const say = useMessage();
-  const isEmpty = report.days.length === 0 && report.unpaid.length === 0 && report.untracked.orders === 0;
+  const isEmpty =
+    report.days.length === 0 &&
+    report.unpaid.length === 0 &&
+    report.untracked.orders === 0 &&
+    report.disputes.length === 0;
   return (
     <>
       <KeyFigures report={report} />
@@ -79,6 +84,7 @@ function Told({ report, shown }: { report: Report; shown: ShownDays }) {
           </div>
           <div className={styles.column}>
             <TaxesPanel report={report} />
+            <DisputesPanel report={report} />
             <HoursPanel report={report} />
             <KitchenPanel report={report} />
             <FilesPanel shown={shown} />

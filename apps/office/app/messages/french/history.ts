@@ -23,6 +23,8 @@ export const historyMessages = {
   refund_requested: 'Remboursement de {amount} demandé{why, select, none {} other { : {why}}}',
   refunded: 'Remboursé {amount}{why, select, none {} other { : {why}}}',
   refund_refused: 'Remboursement refusé par la banque',
+  disputed: 'Paiement contesté, {amount} : {dispute}',
+  dispute_ended: '{state, select, won {Contestation gagnée} other {Contestation perdue}}',
   withdrawn: 'Rétractation du client : {amount}',
   noted: 'Note de {who} : {text}',
   printed:

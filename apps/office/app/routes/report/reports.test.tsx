@@ -47,6 +47,7 @@ const friday = {
   refusals: [{ reason: 'no_answer', orders: 1 }],
   answers: { orders: 40, averageSeconds: 101 },
   punctuality: { orders: 44, onTime: 40 },
+  disputes: [],
   comparisons: [{ before: 'week', orders: 40, netCents: 1147_00 }],
 };
 const sellers = {
@@ -131,6 +132,28 @@ describe('the report of a day', () => {
     const link = await screen.findByRole('link', { name: 'Télécharger ventes-2026-11.csv' });
     expect(link.getAttribute('href')).toBe('/v2/office/reports/sales.csv?from=2026-11-01&to=2026-11-30');
     expect(plain(screen.getByTestId('reports'))).toContain('ce n’est pas un fichier des écritures comptables');
+  });
+
+  it('tells what disputes took and gave back, in a table of its own [PYX-76]', async () => {
+    const at = '2026-11-20T19:00:00Z';
+    const taken = { number: 1042, at, reason: 'fraudulent', amountCents: -3545, feeCents: 2000 };
+    const disputes = [taken, { ...taken, at: '2026-11-20T21:00:00Z', amountCents: 3545, feeCents: -2000 }];
+    open('?jour=2026-11-20', {
+      [`GET ${path('2026-11-20')}`]: success({ ...friday, disputes }),
+      [sold('2026-11-20')]: success(sellers),
+    });
+    const rows = within(await screen.findByTestId('disputes'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      'Nº 1042 repris le 20 novembre 2026−35,45 €−20,00 €',
+      'Nº 1042 rendu le 20 novembre 202635,45 €20,00 €',
+    ]);
+    expect(
+      within(rows[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/office/commandes/1042');
   });
 
   it('says so if nothing was sold, if it does not add up, and without a connection [REP-01, REP-02]', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
 const url = `https://chez-ana.fr${paths.stripeWebhook}`;
 const events = [
   ...['payment_intent.amount_capturable_updated', 'payment_intent.succeeded', 'payment_intent.canceled'],
-  ...['refund.updated', 'refund.failed'],
+  ...['refund.updated', 'refund.failed', 'charge.dispute.created', 'charge.dispute.closed'],
 ];
 const webhook = { id: 'we_1', object: 'webhook_endpoint', url, status: 'enabled', enabled_events: events };
 

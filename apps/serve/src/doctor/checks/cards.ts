@@ -10,7 +10,14 @@ const noPayment = 'pi_0';
 
 /** Without this webhook event, orders of closed browsers are not placed. Without the others, news is late. */
 const neededEvent = 'payment_intent.amount_capturable_updated';
-const usefulEvents = ['payment_intent.succeeded', 'payment_intent.canceled', 'refund.updated', 'refund.failed'];
+const usefulEvents = [
+  'payment_intent.succeeded',
+  'payment_intent.canceled',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
 
 export const examineCards: Check = async (world) => {
   const { config, cards, database, tellReason } = world;

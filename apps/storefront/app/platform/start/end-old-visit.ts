@@ -14,6 +14,16 @@ export function endOldVisit(): void {
     }
   }
 
+  /** Nothing says which domain a cookie is of. The payment provider's are of the parent domain (PYX-82). */
+  function endCookie(name: string): void {
+    const labels = location.hostname.split('.');
+    const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
+      document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    }
+  }
+
   function visit(): void {
     try {
       const now = Date.now();
@@ -24,8 +34,7 @@ export function endOldVisit(): void {
       localStorage.clear();
       sessionStorage.clear();
       if ('caches' in window) void caches.delete('orders').catch(() => undefined);
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere
-      for (const cookie of document.cookie.split(';')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+      for (const cookie of document.cookie.split(';')) endCookie(cookie.split('=')[0] ?? '');
       note();
       location.reload();
     } catch {

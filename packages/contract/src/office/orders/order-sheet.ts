@@ -1,4 +1,13 @@
-import { alarmSteps, endReasons, identities, progressStates, refundReasons, ticketPapers } from '@comptoir/domain';
+import {
+  alarmSteps,
+  disputeReasons,
+  disputeStates,
+  endReasons,
+  identities,
+  progressStates,
+  refundReasons,
+  ticketPapers,
+} from '@comptoir/domain';
 import * as z from 'zod/mini';
 import { refundStatuses } from '../../public/live/live-order.ts';
 import { receiptShape } from '../../public/order/receipt.ts';
@@ -26,6 +35,8 @@ export const sheetEventKinds = [
   'refunded',
   'refund_refused',
   'withdrawn',
+  'disputed',
+  'dispute_ended',
   'noted',
   'printed',
   'mailed',
@@ -55,6 +66,8 @@ const sheetEvent = z.object({
   refundReason: z.exactOptional(z.enum(refundReasons)),
   /** Of the hand-over of an order with alcohol. Absent too if the system ended the order (LAW-29). */
   identity: z.exactOptional(z.enum(identities)),
+  /** Of a dispute: why the payment is contested, or how that ended (PYX-76). */
+  dispute: z.exactOptional(z.enum([...disputeReasons, ...disputeStates])),
   text: z.nullable(typedLine),
   /** What a mail said; absent of a receipt that was mailed. */
   notice: z.exactOptional(z.enum(mailedNotices)),
@@ -70,6 +83,18 @@ const sheetEvents = z.codec(z.array(z.looseObject({ kind: z.string() })), z.arra
   decode: (events) => events.filter(isKnown),
   encode: (events) => events,
 });
+
+const sheetDispute = z.object({
+  /** The provider's id. */
+  id: z.string(),
+  amountCents: z.int(),
+  reason: z.enum(disputeReasons),
+  state: z.enum(disputeStates),
+  openedAt: instant,
+  /** Until when the restaurant may answer; null if it can't any more. */
+  dueBy: z.nullable(instant),
+});
+export type SheetDispute = z.infer<typeof sheetDispute>;
 
 export const orderSheetSchema = z.object({
   version: z.int(),
@@ -88,6 +113,7 @@ export const orderSheetSchema = z.object({
       at: instant,
     }),
   ),
+  disputes: z.array(sheetDispute),
   events: sheetEvents,
 });
 

@@ -46,7 +46,7 @@ export const refundableEndpoint = defineOfficeEndpoint(refundableCall, () => ({
   access: 'board',
   audit: null,
   params,
-  errors: ['order_not_found', 'refund_unpaid'],
+  errors: ['order_not_found', 'refund_unpaid', 'refund_disputed'],
 }));
 
 const quote = z.object({
@@ -74,7 +74,7 @@ export const quoteRefundEndpoint = defineOfficeEndpoint(quoteRefundCall, () => (
     z.strictObject({ amountCents }),
     z.strictObject({ rest: z.literal(true) }),
   ]),
-  errors: ['order_not_found', 'refund_unpaid', 'refund_done', 'refund_line', 'refund_too_much'],
+  errors: ['order_not_found', 'refund_unpaid', 'refund_disputed', 'refund_done', 'refund_line', 'refund_too_much'],
 }));
 
 /** `id` is a new UUID for each refund. Retries repeat it, and it is the provider's idempotency key. */
@@ -123,6 +123,7 @@ export const refundEndpoint = defineOfficeEndpoint(refundCall, () => ({
     'manager_needed',
     'action_exists',
     'refund_unpaid',
+    'refund_disputed',
     'refund_done',
     'refund_line',
     'refund_too_much',

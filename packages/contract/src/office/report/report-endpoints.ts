@@ -1,6 +1,6 @@
-import { type DayRange, endReasons, refundReasons, weekdays } from '@comptoir/domain';
+import { type DayRange, disputeReasons, endReasons, refundReasons, weekdays } from '@comptoir/domain';
 import * as z from 'zod/mini';
-import { plainDate } from '../../wire/codecs.ts';
+import { instant, plainDate } from '../../wire/codecs.ts';
 import { defineOfficeCall, defineOfficeEndpoint, nothing } from '../base/office-endpoint.ts';
 
 const path = '/v2/office/reports';
@@ -52,6 +52,18 @@ const reportSchema = z.object({
   answers: z.object({ orders: z.int(), averageSeconds: z.nullable(z.int()) }),
   /** Orders that were noted as ready, and those of them that were on time (CAP-16). */
   punctuality: z.object({ orders: z.int(), onTime: z.int() }),
+  /** What disputes moved of the account's money on these days. It is in no sum. */
+  disputes: z.array(
+    z.object({
+      number: z.int(),
+      at: instant,
+      reason: z.enum(disputeReasons),
+      /** Signed: negative if it was taken. */
+      amountCents: cents,
+      /** The provider's fee. Negative if it was given back. */
+      feeCents: cents,
+    }),
+  ),
   /** The same weekdays a week, a month (4 or 5 weeks) and a year (52 weeks) before. */
   comparisons: z.array(z.object({ before: z.enum(['week', 'month', 'year']), orders: z.int(), netCents: cents })),
 });

@@ -17,6 +17,7 @@ import {
   endOrders,
   forgetAudit,
   forgetLogs,
+  forgetPeers,
   giveUpMails,
   listAbandoned,
   listOldCustomers,
@@ -27,6 +28,8 @@ import {
 const batch = 200;
 /** How long the office's audit is kept (ROL-23). */
 const auditMonths = 24;
+/** How long is kept who asked for a payment: a bank looks back a year at most (PYX-75). */
+const peerMonths = 13;
 
 export interface RetentionReport {
   warned: number;
@@ -70,6 +73,7 @@ export async function applyRetention({ db, now, retention, addressKey }: Retenti
   const orders = await inBatches(() => endOrders(db, before({ years: retention.figuresYears }), batch));
   const entries = await forgetAudit(db, before({ months: auditMonths }));
   const logs = entries + (await forgetLogs(db, before({ months: retention.logMonths })));
+  await forgetPeers(db, before({ months: peerMonths }));
   await forgetSessions(db, at);
   await forgetCodes(db, before({ days: 1, minutes: 2 * codeRules.validMinutes }));
   await forgetChanges(db, before({ days: 7 }));

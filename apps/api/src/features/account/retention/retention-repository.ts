@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database.ts';
 import { toDate } from '../../../db/instants.ts';
@@ -86,6 +86,14 @@ export async function forgetLogs(db: Db, before: Temporal.Instant): Promise<numb
     .delete(payments)
     .where(and(isNull(payments.orderId), isNull(payments.nextCheckAt), lt(payments.updatedAt, toDate(before))));
   return (events.rowCount ?? 0) + (unused.rowCount ?? 0);
+}
+
+/** Removes from older payments who asked for them, and nothing else (PYX-75). */
+export async function forgetPeers(db: Db, before: Temporal.Instant): Promise<void> {
+  await db
+    .update(payments)
+    .set({ peerIp: null, userAgent: null })
+    .where(and(isNotNull(payments.peerIp), lt(payments.createdAt, toDate(before))));
 }
 
 /** Deletes rows of the office's audit. The database rejects the deletion of rows younger than 24 months (ROL-23). */

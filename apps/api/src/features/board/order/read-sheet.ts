@@ -3,6 +3,7 @@ import { isInKitchenHistory, type Role } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
 import { receiptOf } from '../../order/receipt/receipt-of.ts';
 import { findOrder, listEvents } from '../../order/record/order-repository.ts';
+import { listDisputesOf } from '../../payment/dispute/dispute-repository.ts';
 import { listPaidBack } from '../../payment/refund/refund-repository.ts';
 import { sheetEventOf } from './sheet-event-of.ts';
 import { findStanding } from './sheet-repository.ts';
@@ -33,6 +34,7 @@ export async function readSheet(
     transactionId: order.transactionId,
     coupon: order.coupon,
     refunds: (await listPaidBack(db, [id])).get(id) ?? [],
+    disputes: await listDisputesOf(db, id),
     events: events.flatMap((event) => sheetEventOf(event, order) ?? []),
   };
 }

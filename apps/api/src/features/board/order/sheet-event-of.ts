@@ -1,5 +1,14 @@
 import { mailedNotices, readCount, readMoment, readText, type SheetEvent, sheetEventKinds } from '@comptoir/contract';
-import { alarmSteps, endReasons, identities, progressStates, refundReasons, ticketPapers } from '@comptoir/domain';
+import {
+  alarmSteps,
+  disputeReasons,
+  disputeStates,
+  endReasons,
+  identities,
+  progressStates,
+  refundReasons,
+  ticketPapers,
+} from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
 
 /** Returns null if staff may not see the event (BRD-46). Validates data that an earlier version may have written. */
@@ -8,6 +17,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
   if (!kind) return null;
   const identity = identities.find((one) => one === data.identity);
   const refundReason = refundReasons.find((one) => one === data.refundReason);
+  const dispute = [...disputeReasons, ...disputeStates].find((one) => one === (data.state ?? data.reason));
   const notice = mailedNotices.find((one) => one === data.notice);
   const paper = ticketPapers.find((one) => one === data.paper);
   return {
@@ -24,6 +34,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
     text: readText(data.text) || null,
     ...(refundReason && { refundReason }),
     ...(identity && { identity }),
+    ...(dispute && (kind === 'disputed' || kind === 'dispute_ended') && { dispute }),
     ...(notice && { notice }),
     ...(paper && { print: { paper, copy: readCount(data.copy) ?? 0 } }),
   };

@@ -6,6 +6,7 @@ import { actOnce } from '../../action/act-once.ts';
 import { ChangeRefused } from '../../action/change-refused.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
+import { isRefundBarred } from '../../payment/dispute/dispute-repository.ts';
 import { type AskedRefund, decideAsked } from '../../payment/refund/decide-refund.ts';
 import { findRefund, listRefundedParts } from '../../payment/refund/refund-repository.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
@@ -45,6 +46,7 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
     const order = await findOrder(db, id);
     if (!order?.trackToken) return answerError(reply, 'order_not_found');
     if (order.status !== 'paid') return answerError(reply, 'refund_unpaid');
+    if (await isRefundBarred(db, id)) return answerError(reply, 'refund_disputed');
     return reply.send(success({ payload: refundableOf(order, await partsOf(id)) }));
   });
 

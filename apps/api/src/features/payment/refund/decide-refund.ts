@@ -1,11 +1,18 @@
 import type { ErrorCode } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Order } from '../../order/record/order.ts';
+import { isRefundBarred } from '../dispute/dispute-repository.ts';
 import { type RefundedPart, type RefundedUnits, refundAmounts, shareRefund, unitsLeft } from './refund-amounts.ts';
 
 export type RefundRefusal = Extract<
   ErrorCode,
-  'refund_unpaid' | 'refund_done' | 'refund_line' | 'refund_too_much' | 'refund_limit' | 'manager_needed'
+  | 'refund_unpaid'
+  | 'refund_disputed'
+  | 'refund_done'
+  | 'refund_line'
+  | 'refund_too_much'
+  | 'refund_limit'
+  | 'manager_needed'
 >;
 
 /** What is paid back: lines, counted from 0, all that is left (null), or an amount of at least one cent. */
@@ -21,6 +28,7 @@ export async function decideAsked(
   asked: AskedRefund,
 ): Promise<RefundedPart | RefundRefusal> {
   if (order.status !== 'paid') return 'refund_unpaid';
+  if (await isRefundBarred(tx, order.id)) return 'refund_disputed';
   if ('lines' in asked) return decideRefund(order, before, asked.lines);
   const open = await asked.listOpenUnits(tx, order.id, at);
   return decideAmount(order, before, { amountCents: asked.amountCents, open });

@@ -1,3 +1,4 @@
+import { paths } from '@comptoir/contract';
 import { exampleOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CardShop, openCardShop } from '../../../testing/open-card-shop.ts';
@@ -182,6 +183,53 @@ describe('a refund that takes its time at the bank', () => {
     expect(kinds.slice(-3)).toEqual(['refund_requested', 'refunded', 'refund_refused']);
     // The refund can be requested again, because the failed one does not count.
     expect(await refund(null)).toMatchObject({ refund: { status: 'done', amountCents: order.totalCents } });
+  });
+
+  it('that fails two days after it was done is marked as failed, with and without a webhook [PYX-84]', async () => {
+    const heard = await paidBackBy('pm_card_refundFail');
+    const told = mailsOf('Remboursement');
+    shop.setClock('2026-11-25T12:00:00');
+    await shop.sandbox.deliverWebhooks();
+    await shop.api.reconcilePayments();
+    expect(await statusOf(heard)).toBe('done');
+    await hear('succeeded');
+    expect(await statusOf(heard)).toBe('refused');
+
+    const unheard = await paidBackBy('pm_card_refundFail');
+    await shop.sandbox.deliverWebhooks();
+    await shop.api.reconcilePayments();
+    shop.sandbox.faults.tellWebhooks('none');
+    await hear('succeeded');
+    expect(await statusOf(unheard)).toBe('done');
+    shop.setClock('2026-11-26T12:00:00');
+    await shop.api.reconcilePayments();
+    expect(await statusOf(unheard)).toBe('refused');
+    // The diner hears of a refund once, when it was done.
+    await shop.api.drainOutbox();
+    expect(mailsOf('Remboursement') - told).toBe(1);
+    shop.setClock('2026-11-23T12:00:00');
+  });
+
+  it('by PayPal waits for the account’s money, and is marked as failed if that does not come [PYX-51, PYX-84]', async () => {
+    await shop.setCatalogue(({ settings }) => {
+      settings['payments.paypal.active'] = true;
+    });
+    shop.sandbox.faults.tellPaypal({ refunds: 'late' });
+    const body = exampleOrder({ payment_method: 'card' });
+    const { id, page } = await shop.visitPaypal(body);
+    await shop.answerPaypal(page, 'approve');
+    const { order_id } = (await shop.post(body, id)).json().payload;
+    await shop.putPaid(order_id, id);
+    order = (await findOrder(shop.database.db, order_id)) as Order;
+    await shop.api.drainOutbox();
+    const before = mailsOf('Remboursement');
+    await refund(null);
+    await shop.api.drainOutbox();
+    expect([await statusOf(order.id), mailsOf('Remboursement') - before]).toEqual(['requested', 0]);
+    await hear('failed');
+    expect([await statusOf(order.id), mailsOf('Remboursement') - before]).toEqual(['refused', 0]);
+    const { payload } = (await shop.send('GET', paths.liveOrder(order.trackToken ?? ''))).json();
+    expect(payload.refunds).toMatchObject([{ status: 'refused' }]);
   });
 
   it('is looked up if no webhook comes [PYX-84]', async () => {

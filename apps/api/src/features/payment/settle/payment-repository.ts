@@ -12,6 +12,7 @@ import { endOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { holdOrderer } from '../../order/record/orderer-repository.ts';
 import { insertArrivals } from '../../order/record/progress-repository.ts';
 import { releaseSlot, type SlotKey } from '../../schedule/schedule-repository.ts';
+import { noteDisputeEvent } from '../dispute/dispute-repository.ts';
 import { noteRefundEvent } from '../refund/refund-repository.ts';
 
 export interface Payment {
@@ -32,6 +33,12 @@ export interface Payment {
   createdAt: Temporal.Instant;
   /** The last time at which the diner's browser had the payment prepared. */
   preparedAt: Temporal.Instant;
+}
+
+/** From where and by which browser a payment was asked for (PYX-75). It is in no answer and no log. */
+export interface PaymentPeer {
+  ip: string;
+  userAgent: string | null;
 }
 
 type Row = typeof payments.$inferSelect;
@@ -79,13 +86,14 @@ export async function savePayment(
   more: {
     customerId: string | null;
     userId: number | null;
+    peer: PaymentPeer;
     snapshot: Record<string, unknown> | null;
     at: Temporal.Instant;
     nextCheckAt: Temporal.Instant;
   },
 ): Promise<boolean> {
   const { id, localId, amountCents, currency, state: status } = intent;
-  const { customerId, userId, snapshot } = more;
+  const { customerId, userId, snapshot, peer } = more;
   const at = toDate(more.at);
   const fresh = {
     customerId,
@@ -93,6 +101,8 @@ export async function savePayment(
     amountCents,
     status,
     snapshot,
+    peerIp: peer.ip,
+    userAgent: peer.userAgent,
     updatedAt: at,
     nextCheckAt: toDate(more.nextCheckAt),
   };
@@ -206,7 +216,7 @@ export async function claimPayments(
   return rows.map(({ id }) => id);
 }
 
-/** Stores a webhook event and schedules a check of its payment or refund. Returns false if no check is needed. */
+/** Stores a webhook event and schedules a check of its payment, refund or dispute. Returns false if no check is needed. */
 export async function noteEvent(
   db: Db,
   event: PaymentEvent & { intentId: string },
@@ -219,7 +229,8 @@ export async function noteEvent(
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (noted.length === 0) return false;
-    if (event.isOfRefund) return noteRefundEvent(tx, event.intentId, at);
+    if (event.about === 'refund') return noteRefundEvent(tx, event.intentId, at);
+    if (event.about === 'dispute') return noteDisputeEvent(tx, event.intentId, at);
     const due = await tx
       .update(payments)
       .set({ nextCheckAt: toDate(at) })

@@ -9,6 +9,7 @@ const alarmNews = [
   'no_board',
   'paused',
   'refund_refused',
+  'disputed',
   'mail_failing',
   'card_failing',
   'webhook_failing',
@@ -18,12 +19,14 @@ const alarmNews = [
   'unusual_shop',
 ] as const;
 
-/** The subjects of alarm mails. The first three and `refund_refused` are about an order. */
+/** The subjects of alarm mails. The first three, `refund_refused` and `disputed` are about an order. */
 export type AlarmNews = (typeof alarmNews)[number];
 
 const schema = z.object({
   news: z.enum(alarmNews),
   number: z.number().nullable(),
+  /** In words, until when a dispute may be answered. */
+  until: z.string().optional(),
   to: z.string(),
 });
 
@@ -33,11 +36,14 @@ export const alarmMail = defineTask('alarm-mail', schema);
 
 /** Creates one mail task for each address. `about` makes the keys unique: the id of the order, or the time. */
 export function alarmMailTasks(
-  { news, number }: Omit<AlarmMail, 'to'>,
+  { news, number, until }: Omit<AlarmMail, 'to'>,
   about: string,
   addresses: readonly string[],
 ): OutboxTask[] {
   return addresses.map((to) =>
-    alarmMail.task({ key: `alarm-mail:${news}:${about}:${to}`, payload: { news, number, to } }),
+    alarmMail.task({
+      key: `alarm-mail:${news}:${about}:${to}`,
+      payload: { news, number, to, ...(until && { until }) },
+    }),
   );
 }

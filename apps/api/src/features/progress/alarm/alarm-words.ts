@@ -17,6 +17,7 @@ const subjects: Record<AlarmNews, (number: number | null) => string> = {
   managers: (number) => `Commande nº ${number} : sans réponse depuis 3 min`,
   refuse: (number) => `Commande nº ${number} refusée sans réponse`,
   paused: () => 'Les commandes sont en pause',
+  disputed: (number) => `Commande nº ${number} : le paiement est contesté`,
   refund_refused: (number) => `Commande nº ${number} : le remboursement a échoué`,
 };
 
@@ -30,6 +31,8 @@ const bodies: Record<AlarmNews, string> = {
     'Deux commandes de suite sont restées sans réponse : la boutique n’en prend plus. Elle en reprend au bout de 20 min si un écran est ouvert en cuisine, sinon à la fin du service. Pour reprendre tout de suite : le tableau des commandes.',
   refund_refused:
     'Le prestataire de paiement n’a pas pu rendre l’argent au client. Remboursez-le autrement, puis notez-le dans la fiche de la commande.',
+  disputed:
+    'Le client conteste ce paiement auprès de sa banque, qui a repris l’argent. Ne le remboursez pas : il serait payé deux fois. La fiche de la commande dit pourquoi, et jusqu’à quand répondre sur le tableau de bord de Stripe.',
   mail_failing:
     'Depuis plusieurs minutes le serveur d’e-mail refuse ou ne répond pas : ni le restaurant ni les clients ne reçoivent leurs messages. Les commandes arrivent toujours sur le tableau.',
   card_failing:
@@ -46,6 +49,10 @@ const bodies: Record<AlarmNews, string> = {
     'En dix minutes, plus de quarante commandes en espèces sans compte sont venues, ou plus de cinq d’au moins 150 €, de réseaux différents. Appelez avant de préparer. Dans Réglages, « Espèces des invités » permet de demander un code par e-mail ou un compte.',
 };
 
-export function alarmWords({ news, number }: Pick<AlarmMail, 'news' | 'number'>): { subject: string; body: string } {
-  return { subject: subjects[news](number), body: bodies[news] };
+/** Writes the last moment of a term, such as "8 décembre 2026 à 11 h 06". */
+export const writeUntil = (date: string, hour: string): string => `${date} à ${hour}`;
+
+export function alarmWords({ news, number, until }: Omit<AlarmMail, 'to'>): { subject: string; body: string } {
+  const body = until ? `${bodies[news]} Répondre avant le ${until}.` : bodies[news];
+  return { subject: subjects[news](number), body };
 }

@@ -41,6 +41,16 @@ export async function setPassword(
 }
 
 /** Lists the people of the restaurant, without those whose name was erased. */
+/** Lists the e-mail addresses of the owners who may sign in. */
+export async function listOwnerMails(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
+    .orderBy(asc(staff.id));
+  return rows.map(({ email }) => email);
+}
+
 export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).where(isNull(staff.forgottenAt)).orderBy(asc(staff.id));
 }

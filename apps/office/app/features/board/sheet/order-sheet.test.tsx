@@ -191,6 +191,32 @@ it('says once that a dish is free [BRD-45]', async () => {
   expect(screen.getAllByText('offert')).toHaveLength(1);
 });
 
+it.each([
+  [
+    'open',
+    'Paiement contesté, 10,00 € : le client dit n’avoir rien reçu. Ne le remboursez pas ici. Répondre avant le 3 décembre 2026 à 0 h 30',
+  ],
+  ['examined', 'Paiement contesté, 10,00 € : le client dit n’avoir rien reçu. La banque examine votre réponse.'],
+  ['won', 'Contestation gagnée : 10,00 € vous reviennent.'],
+  ['lost', 'Contestation perdue : 10,00 € restent au client.'],
+] as const)(
+  'of a contested payment says how it stands, with the last moment by the restaurant’s clock: %s [PYX-76, PYX-78]',
+  async (state, text) => {
+    const openedAt = Temporal.Instant.from('2026-11-20T18:50:00Z');
+    const dueBy = Temporal.Instant.from('2026-12-02T23:30:00Z');
+    const dispute = { id: 'du_1', amountCents: 1000, reason: 'product_not_received', state, openedAt, dueBy } as const;
+    fakeOffice({
+      [path]: answer({
+        disputes: [dispute],
+        events: [exampleEvent('disputed', 1, { amountCents: 1000, dispute: 'product_not_received' })],
+      }),
+    });
+    open();
+    expect(plain((await screen.findByTestId('dispute')).textContent).trim()).toBe(text);
+    expect((await history())[0]).toContain('Paiement contesté, 10,00 € : le client dit n’avoir rien reçu');
+  },
+);
+
 it('mails the receipt again to the order’s address, and says so, or why not [TCK-22]', async () => {
   const mail = `POST /v2/office/orders/${order.id}/receipt-mails`;
   const erased = replies.refusal(409, 'email_erased', { message: 'L’adresse e-mail de cette commande a été effacée' });

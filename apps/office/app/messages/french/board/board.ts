@@ -156,6 +156,25 @@ export const boardMessages = {
     offline: 'Il faut être connecté pour cela.',
     retry: 'Réessayer',
   },
+  /** A payment that its holder contests at the bank. */
+  dispute: {
+    state: {
+      open: 'Paiement contesté, {amount} : {reason}. Ne le remboursez pas ici.',
+      examined: 'Paiement contesté, {amount} : {reason}. La banque examine votre réponse.',
+      won: 'Contestation gagnée : {amount} vous reviennent.',
+      lost: 'Contestation perdue : {amount} restent au client.',
+    },
+    until: 'Répondre avant le {date} à {hour}',
+    reason: {
+      fraudulent: 'le client dit ne pas avoir payé',
+      unrecognized: 'le client ne reconnaît pas ce paiement',
+      duplicate: 'le client dit avoir payé deux fois',
+      product_not_received: 'le client dit n’avoir rien reçu',
+      product_unacceptable: 'le client dit que ce n’était pas ce qui était annoncé',
+      credit_not_processed: 'le client attend un remboursement',
+      general: 'sans raison précise',
+    },
+  },
   sheet: {
     close: 'Fermer',
     back: 'Revenir',

@@ -46,6 +46,16 @@ export const reportsMessages = {
     change: 'Écart',
     none: 'pas de vente',
   },
+  disputes: {
+    title: 'Contestations',
+    order: 'Commande',
+    amount: 'Montant',
+    fee: 'Frais',
+    number: 'Nº {number}',
+    taken: 'repris le {day}',
+    givenBack: 'rendu le {day}',
+    note: 'Ce que les banques ont repris et rendu. Ce n’est ni une vente ni un remboursement : rien de cela n’est dans les chiffres ci-contre.',
+  },
   payments: {
     title: 'Encaissements',
     what: 'Paiement',

@@ -33,7 +33,7 @@ function FormFrame(props: FormFrameProps) {
     ...props,
     // The checkout goes on with a stored attempt (E49).
     returnUrl: webAddress('/checkout', apiRoot),
-    secretRefusal: say('checkout.alert.refusedByBank'),
+    say,
   });
   return (
     <div className={fieldStyles.field}>

@@ -1,5 +1,6 @@
 import type { PaymentSettings } from '@comptoir/domain';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
+import type { Say } from '../../../messages/use-message.ts';
 import type { CardLook } from './card-look.ts';
 import type { MountedCard } from './card-store.ts';
 import { confirmGroup } from './confirm-group.ts';
@@ -16,8 +17,7 @@ export interface CardFormOptions {
   totalCents: number;
   /** The address to which a bank that needs the whole page sends the diner back. */
   returnUrl: string;
-  /** What is said of a refusal whose reason is not told. */
-  secretRefusal: string;
+  say: Say;
   onFailed: () => void;
 }
 
@@ -34,7 +34,7 @@ interface GroupOptions extends CardFormOptions {
  * (E29). The form is the provider's frame, so the shop never sees the card number.
  */
 export function mountCardGroup(options: GroupOptions): CardGroup {
-  const { stripe, place, payments, look, returnUrl, secretRefusal, onReady, onFailed } = options;
+  const { stripe, place, payments, look, returnUrl, say, onReady, onFailed } = options;
   let amountCents = options.totalCents;
   const group = stripe.elements({
     mode: 'payment',
@@ -65,7 +65,7 @@ export function mountCardGroup(options: GroupOptions): CardGroup {
       element.focus();
       return 'incomplete';
     },
-    confirm: (clientSecret, holder) => confirmGroup(stripe, group, { clientSecret, holder, returnUrl, secretRefusal }),
+    confirm: (clientSecret, holder) => confirmGroup(stripe, group, { clientSecret, holder, returnUrl, say }),
     setLook: (changed) => void group.update(changed),
     setLocked: (isLocked) => void element.update({ readOnly: isLocked }),
     destroy: () => element.destroy(),

@@ -122,7 +122,7 @@ function useWalletGroup(
         only,
         // The checkout goes on with a stored attempt (E49).
         returnUrl: webAddress('/checkout', apiRoot),
-        secretRefusal: latest.current.say('checkout.alert.refusedByBank'),
+        say: latest.current.say,
         onWallets: tellWallets,
         onFailed: fail,
         onOpen: () => judgeOpening(latest.current),

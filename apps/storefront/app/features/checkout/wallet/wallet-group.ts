@@ -1,5 +1,6 @@
 import { onlineMethods, type PaymentSettings } from '@comptoir/domain';
 import type { LineItem, Stripe, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
+import type { Say } from '../../../messages/use-message.ts';
 import { type Wallet, walletNames } from '../../../state/checkout/wallet-names.ts';
 import type { CardAnswer, CardHolder } from '../card/card-store.ts';
 import { confirmGroup } from '../card/confirm-group.ts';
@@ -35,7 +36,7 @@ interface WalletGroupOptions {
   /** The only wallet that is wanted. Undefined if all of the restaurant's are. */
   only?: Wallet | undefined;
   returnUrl: string;
-  secretRefusal: string;
+  say: Say;
   onWallets: (wallets: Wallet[]) => void;
   /** Called if the button can't be shown. */
   onFailed: () => void;
@@ -51,8 +52,7 @@ const names = Object.keys(walletNames) as Wallet[];
  * (PYX-24).
  */
 export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
-  const { stripe, place, payments, totalCents, returnUrl, secretRefusal, onWallets, onFailed, onOpen, onAccepted } =
-    options;
+  const { stripe, place, payments, totalCents, returnUrl, say, onWallets, onFailed, onOpen, onAccepted } = options;
   const group = stripe.elements({
     mode: 'payment',
     amount: totalCents,
@@ -80,8 +80,7 @@ export function mountWalletGroup(options: WalletGroupOptions): WalletGroup {
         const { error } = await group.submit();
         if (error) throw new Error(error.message);
       },
-      confirm: (clientSecret, holder) =>
-        confirmGroup(stripe, group, { clientSecret, holder, returnUrl, secretRefusal }),
+      confirm: (clientSecret, holder) => confirmGroup(stripe, group, { clientSecret, holder, returnUrl, say }),
       fail: (message) => event.paymentFailed({ reason: 'fail', message }),
     }),
   );

@@ -205,6 +205,18 @@ export const checkoutMessages = {
     payment_failed: 'Le paiement a échoué, veuillez réessayer.',
     payment_again: 'Le formulaire de paiement a été renouvelé. Rien n’a été débité : commandez à nouveau.',
     refusedByBank: 'Votre banque a refusé ce paiement. Essayez une autre carte ou un autre moyen.',
+    bank: {
+      refused: 'Votre carte a été refusée.',
+      funds: 'Votre carte ne dispose pas de fonds suffisants.',
+      expired: 'Votre carte a expiré.',
+      expiry: 'La date d’expiration de votre carte est incorrecte.',
+      code: 'Le code de sécurité de votre carte est incorrect.',
+      number: 'Le numéro de votre carte est incorrect.',
+      unsupported: 'Votre carte n’est pas acceptée pour ce paiement.',
+      authentication: 'Votre banque n’a pas pu vous authentifier. Réessayez, ou choisissez un autre moyen.',
+      failed: 'Votre banque n’a pas pu traiter ce paiement. Réessayez dans un instant.',
+      unreachable: 'Le service de paiement est injoignable. Vérifiez votre connexion et réessayez.',
+    },
     payment_processing:
       'Votre paiement est en cours de vérification. Ne payez pas une seconde fois : nous vous écrivons dès qu’il est confirmé.',
     notDebited: 'Aucun montant n’a été débité.',

@@ -9,6 +9,7 @@ import { useMessage } from '../../../../messages/use-message.ts';
 import { openSheet } from '../../../../state/board/sheet-store.ts';
 import type { Answer } from '../../../../state/screen/use-answer.ts';
 import { isUnpaid, refundableCents } from '../../base/order-money.ts';
+import { OrderDisputes } from './order-disputes.tsx';
 import styles from './order-money.module.css';
 
 interface OrderMoneyProps {
@@ -34,6 +35,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
           <Text id={paidText} values={{ amount: format.money(totalCents) }} />
         )}
       </Consequence>
+      {answer.kind === 'here' && <OrderDisputes disputes={answer.value.disputes} />}
       {answer.kind === 'here' ? <Amounts sheet={answer.value} /> : <Total order={order} />}
       {answer.kind === 'loading' && <Skeleton height="5rem" radius="0.7rem" />}
       {refundedCents > 0 && <Text as="p" id="board.sheet.refunded" values={{ amount: format.money(refundedCents) }} />}

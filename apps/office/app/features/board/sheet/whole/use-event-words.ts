@@ -1,4 +1,5 @@
 import type { OrderSheet, SheetEvent } from '@comptoir/contract';
+import { disputeReasons } from '@comptoir/domain';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../../messages/use-message.ts';
 import { useHour } from '../../base/use-hour.ts';
@@ -41,6 +42,11 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
     };
   }
 
+  function sayDispute({ dispute }: SheetEvent) {
+    const reason = disputeReasons.find((one) => one === dispute);
+    return { state: dispute ?? '', dispute: reason ? say(`board.dispute.reason.${reason}`) : '' };
+  }
+
   return (event) => {
     const { kind, by, dueAt, minutes, amountCents, step, text, to, identity, notice } = event;
     const who = sayWho(event);
@@ -53,6 +59,7 @@ export function useEventWords({ receipt }: OrderSheet): (event: SheetEvent) => E
       step: step ?? '',
       text: text ?? '',
       notice: notice ? say(`board.history.notice.${notice}`) : 'none',
+      ...sayDispute(event),
       ...printOf(event),
       ...sayWhy(event),
       hour: dueAt ? sayHour(dueAt) : '',

@@ -1,0 +1,43 @@
+import { isDisputeOver } from '@comptoir/domain';
+import type { Db } from '../../../db/database.ts';
+import type { PaymentGateway, ProviderDispute } from '../../../gateways/payment/payment-gateway.ts';
+import type { OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
+import { checkDisputesAgain, type DisputedPayment, writeDispute } from './dispute-repository.ts';
+
+/** Creates the mails to the owners about a new dispute. */
+export type DisputeTasks = (dispute: {
+  id: string;
+  orderNumber: number;
+  dueBy: Temporal.Instant | null;
+}) => Promise<OutboxTask[]>;
+
+export interface DisputeTools {
+  db: Db;
+  cards: Pick<PaymentGateway, 'listDisputes'>;
+  now: () => Temporal.Instant;
+  disputeTasks: DisputeTasks;
+}
+
+/** An end that no webhook told of is found within half a day. */
+const openHours = 12;
+
+/**
+ * Looks the disputes of a payment up, and writes down what became of them (PYX-76). Idempotent.
+ * @throws GatewayFailure if the provider can't be reached; nothing has changed then
+ */
+export async function reconcileDisputes(
+  { db, cards, now, disputeTasks }: DisputeTools,
+  { id, orderId, orderNumber }: DisputedPayment,
+): Promise<void> {
+  const readAt = now();
+  const disputes = await cards.listDisputes(id);
+  for (const dispute of disputes) {
+    const tasks = await disputeTasks({ id: dispute.id, orderNumber, dueBy: dispute.dueBy });
+    await writeDispute(db, { orderId, dispute, at: readAt, tasks });
+  }
+  await checkDisputesAgain(db, id, { readAt, nextCheckAt: nextCheckOf(disputes, readAt) });
+}
+
+function nextCheckOf(disputes: ProviderDispute[], at: Temporal.Instant): Temporal.Instant | null {
+  return disputes.every(({ state }) => isDisputeOver(state)) ? null : at.add({ hours: openHours });
+}
