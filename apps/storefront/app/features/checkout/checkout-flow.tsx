@@ -229,7 +229,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
               <AwayStep key={away.token} visit={away} foot={foot} />
             </Suspense>
           ) : (
-            <Steps {...{ checkout, tab, foot, savedAddresses, soldOut }} />
+            <Steps checkout={checkout} tab={tab} foot={foot} savedAddresses={savedAddresses} soldOut={soldOut} />
           )}
         </div>
       </div>

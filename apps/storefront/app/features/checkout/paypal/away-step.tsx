@@ -124,7 +124,10 @@ export function AwayStep({ visit, foot }: AwayStepProps) {
         isBack={hasLeftFor(visit.token)}
         hasFailed={resuming.hasFailed}
       />
-      {foot && !isBusy && isOnline && createPortal(<Ways {...{ told, ask, visit, resuming, giveUp }} />, foot)}
+      {foot &&
+        !isBusy &&
+        isOnline &&
+        createPortal(<Ways told={told} ask={ask} visit={visit} resuming={resuming} giveUp={giveUp} />, foot)}
     </div>
   );
 }
