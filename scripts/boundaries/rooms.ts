@@ -115,7 +115,7 @@ const apiFeatures: Record<string, string[]> = {
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer', 'catalogue', 'order'],
   history: ['report', 'account', 'action', 'board', 'staff', 'print', 'order', 'catalogue'],
-  books: ['entry', 'order', 'payment', 'staff'],
+  books: ['entry', 'order', 'payment', 'staff', 'catalogue'],
   live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };

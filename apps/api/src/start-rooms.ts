@@ -89,6 +89,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const preview = startPreviewOf(ground, { readDraft, routesOf: recommendation.routesOf });
   const { health, books } = startSigns(ground, {
     ready,
+    catalogue,
     countOrders: order.countOrders,
     countDrifts: board.countDrifts,
   });
@@ -386,14 +387,15 @@ function startChecks(
 
 interface SignNeeds {
   ready: ReadyAnswers;
+  catalogue: ServedCatalogue;
   countOrders: Parameters<typeof startHealth>[0]['countOrders'];
   countDrifts: () => number;
 }
 
 /** Starts the books, and what tells how the shop does. */
-function startSigns(ground: Ground, { ready, countOrders, countDrifts }: SignNeeds) {
-  const { db, site, now, log, limit, isMetricsPublic } = ground;
-  const books = startBooks({ db, site, now, log, access: ground.books });
+function startSigns(ground: Ground, { ready, catalogue, countOrders, countDrifts }: SignNeeds) {
+  const { db, site, now, log, mail, outbox, limit, isMetricsPublic } = ground;
+  const books = startBooks({ db, site, now, log, mail, catalogue, outbox, access: ground.books });
   const health = startHealth({
     db,
     ready,

@@ -38,6 +38,7 @@ export type { TestOrder } from './office/board/test-order.ts';
 export type { BookArchive } from './office/books/archive-endpoints.ts';
 export type { AttestationFacts } from './office/books/attestation-endpoint.ts';
 export type { BookClose, BooksState, CloseKind } from './office/books/books-endpoints.ts';
+export type { DayMail } from './office/books/day-mail-endpoints.ts';
 export {
   type CatalogueThing,
   type CatalogueVersion,

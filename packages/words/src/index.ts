@@ -34,7 +34,14 @@ export { offerTicketWords, offerTimeWords, type SayOffer } from './offer/offer-w
 export { sayPeriods } from './offer/say-periods.ts';
 export { pauseWords, promiseMovedWords } from './pauses.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
-export { modeWords, writeOptions, writePayment, writePlace, writePromise } from './receipt/receipt-words.ts';
+export {
+  modeWords,
+  writeBankLine,
+  writeOptions,
+  writePayment,
+  writePlace,
+  writePromise,
+} from './receipt/receipt-words.ts';
 export { refusalWords } from './refusals.ts';
 export { writeKitchenTicket } from './ticket/kitchen-ticket.ts';
 export { type Issuer, writeReceiptTicket } from './ticket/receipt-ticket.ts';

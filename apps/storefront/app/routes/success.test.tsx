@@ -57,6 +57,7 @@ describe('after an order', () => {
     await renderPage('/success', page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Merci Camille');
     expect(text()).not.toContain('confirmée');
+    expect(text()).not.toContain('Sur votre relevé');
     for (const part of [
       'Commande nº 2417',
       'Retrait prévuvers 19 h 20',
@@ -65,6 +66,13 @@ describe('after an order', () => {
       'Total20,00 €',
     ])
       expect(text()).toContain(part);
+  });
+
+  it('the diner reads by which name the bank will show the payment [PYX-80]', async () => {
+    const paidBy = { kind: 'paypal', brand: null, network: null, last4: null, descriptor: 'LEVE TARD' } as const;
+    keepOrder(kept({ paymentMethod: 'card', status: 'paid', paidBy }));
+    await renderPage('/success', page);
+    expect(text()).toContain('Sur votre relevé : LEVE TARD');
   });
 
   it('a slot is told with its hours and its day [RTE-10]', async () => {

@@ -3,6 +3,7 @@ import { auditCall } from './audit/audit-endpoints.ts';
 import { archivesCall, makeArchiveCall } from './books/archive-endpoints.ts';
 import { attestationCall } from './books/attestation-endpoint.ts';
 import { booksCall, closeBooksCall, closeCall, closesCall } from './books/books-endpoints.ts';
+import { dayMailCall, endDayMailCall, wantDayMailCall } from './books/day-mail-endpoints.ts';
 import {
   cancelPublicationCall,
   catalogueCall,
@@ -154,4 +155,7 @@ export const editorCalls = {
   archives: archivesCall,
   makeArchive: makeArchiveCall,
   attestation: attestationCall,
+  dayMail: dayMailCall,
+  wantDayMail: wantDayMailCall,
+  endDayMail: endDayMailCall,
 };

@@ -32,6 +32,7 @@ import {
   closesEndpoint,
   closesFileEndpoint,
 } from './books/books-endpoints.ts';
+import { dayMailEndpoint, endDayMailEndpoint, wantDayMailEndpoint } from './books/day-mail-endpoints.ts';
 import {
   cancelPublicationEndpoint,
   catalogueEndpoint,
@@ -317,6 +318,9 @@ export const officeEndpoints = {
   withdrawals: withdrawalsEndpoint,
   withdrawalSteps: withdrawalStepEndpoints,
   books: booksEndpoint,
+  dayMail: dayMailEndpoint,
+  wantDayMail: wantDayMailEndpoint,
+  endDayMail: endDayMailEndpoint,
   closes: closesEndpoint,
   close: closeEndpoint,
   closeBooks: closeBooksEndpoint,

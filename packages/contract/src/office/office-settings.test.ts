@@ -26,6 +26,7 @@ describe('what the restaurant says of its kitchen', () => {
       dishesPerQuarter: null,
       showLeftFrom: null,
       isReceptionChosen: false,
+      seller: null,
     });
   });
 
@@ -99,6 +100,7 @@ describe('what the restaurant says of its kitchen', () => {
     const expected = {
       reception: 'manual',
       isReceptionChosen: true,
+      seller: null,
       preparationMinutes: 20,
       travelMinutes: 0,
       refuseAfterMinutes: null,

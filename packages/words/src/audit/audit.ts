@@ -34,6 +34,8 @@ const auditKinds: Record<string, string> = {
   device_revoked: 'A retiré un écran',
   alerts_on: 'A pris les alertes',
   alerts_off: 'A quitté les alertes',
+  day_mail_on: 'A demandé la journée par e-mail',
+  day_mail_off: 'A quitté la journée par e-mail',
   person_changed: 'A changé les droits de quelqu’un',
   person_forgotten: 'A effacé le nom de quelqu’un',
   person_invited: 'A invité quelqu’un',

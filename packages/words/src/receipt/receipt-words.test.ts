@@ -1,7 +1,7 @@
 import { exampleReceipt } from '@comptoir/contract/testing';
 import type { PaidBy } from '@comptoir/domain';
 import { describe, expect, it } from 'vitest';
-import { writePayment } from './receipt-words.ts';
+import { writeBankLine, writePayment } from './receipt-words.ts';
 
 const visa: PaidBy = { kind: 'card', brand: 'visa', network: 'visa', last4: '4242' };
 
@@ -30,5 +30,17 @@ describe('what paid an order', () => {
 
   it('is the method alone where an earlier version stored no more [PYX-12]', () => {
     expect(writePayment(exampleReceipt({ paymentMethod: 'card', status: 'paid' }))).toBe('Carte bancaire, réglé');
+  });
+});
+
+describe('the line of the bank statement', () => {
+  const paidBy = { ...visa, descriptor: 'LEVE TARD' };
+  it('is told once the order is paid, and never invented [PYX-80]', () => {
+    const lines = (['pending', 'paid', 'cancelled'] as const).map((status) =>
+      writeBankLine(exampleReceipt({ paymentMethod: 'card', status, paidBy })),
+    );
+    expect(lines).toEqual([null, 'Sur votre relevé : LEVE TARD', null]);
+    expect(writeBankLine(exampleReceipt({ paymentMethod: 'card', status: 'paid', paidBy: visa }))).toBeNull();
+    expect(writeBankLine(exampleReceipt({ paymentMethod: 'cash', status: 'paid' }))).toBeNull();
   });
 });

@@ -33,6 +33,11 @@ export function writePayment({ paymentMethod, paidBy, status, mode }: Receipt): 
   return `${words} ${mode === 'pickup' ? 'au retrait' : 'à la livraison'}`;
 }
 
+/** By which name the diner's bank will show the payment (PYX-80). Null before it is paid, and where the provider did not tell the name. */
+export function writeBankLine({ paidBy, status }: Receipt): string | null {
+  return paidBy?.descriptor && status === 'paid' ? `Sur votre relevé : ${paidBy.descriptor}` : null;
+}
+
 function writeMoment(at: Temporal.ZonedDateTime, format: Format): string {
   const minutes = String(at.minute).padStart(2, '0');
   return `${format.day(at)} à ${at.hour}\u00a0h\u00a0${minutes}`;

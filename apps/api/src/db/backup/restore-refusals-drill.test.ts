@@ -143,9 +143,9 @@ describe('a restore is refused in one sentence, and changes nothing,', () => {
 
   it('where the database is not the shop’s own', async () => {
     const address = await desk.newAddress();
-    await ask(address, (client) => client.query('create table invoices (id int)'));
+    await ask(address, (client) => client.query('create table parkings (id int)'));
     expect(await refusalOf(address, await fileOf(backup))).toBe(
-      'La base contient une table qui n’est pas à la boutique (invoices) : donnez à la boutique une base à elle.',
+      'La base contient une table qui n’est pas à la boutique (parkings) : donnez à la boutique une base à elle.',
     );
   });
 

@@ -46,10 +46,12 @@ ALTER TABLE "order_companies" ADD CONSTRAINT "order_companies_order_id_orders_id
 CREATE UNIQUE INDEX "invoices_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice';--> statement-breakpoint
 CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_at");--> statement-breakpoint
--- An invoice changes once for its PDF and once for the day of its deposit; who has it and what it says never change (LAW-65).
+-- An invoice changes once for its PDF and once for the day of its deposit; who has it and what it says never change (LAW-65). It ends with its order, after ten years.
 CREATE FUNCTION refuse_invoice_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_TABLE_NAME = 'invoices' AND TG_OP = 'UPDATE' THEN
+  IF TG_OP = 'DELETE' THEN
+    IF may_forget(OLD.order_id) THEN RETURN OLD; END IF;
+  ELSIF TG_TABLE_NAME = 'invoices' AND TG_OP = 'UPDATE' THEN
     IF to_jsonb(OLD) - 'pdf' - 'deposited_on' = to_jsonb(NEW) - 'pdf' - 'deposited_on'
       AND (OLD.pdf IS NULL OR OLD.pdf IS NOT DISTINCT FROM NEW.pdf)
       AND (OLD.deposited_on IS NULL OR OLD.deposited_on IS NOT DISTINCT FROM NEW.deposited_on) THEN

@@ -60,6 +60,8 @@ BEGIN
   UPDATE payments SET peer_ip = NULL, user_agent = NULL WHERE order_id = ANY (stripped) AND peer_ip IS NOT NULL;
   UPDATE withdrawals SET name = '', email = '', note = NULL WHERE order_id = ANY (stripped);
   DELETE FROM coupon_uses WHERE order_id = ANY (ended);
+  DELETE FROM invoices WHERE order_id = ANY (ended);
+  DELETE FROM order_companies WHERE order_id = ANY (ended);
   DELETE FROM dispute_funds WHERE order_id = ANY (ended);
   DELETE FROM disputes WHERE order_id = ANY (ended);
   DELETE FROM withdrawals WHERE order_id = ANY (ended);

@@ -13,6 +13,7 @@ import { readAttestation } from './attest/read-attestation.ts';
 import type { closeDay } from './close/close-days.ts';
 import { closeRows, titlesOf } from './close/close-file.ts';
 import { closeFileNames } from './close/close-words.ts';
+import { dayMailRoutes } from './mail/day-mail-routes.ts';
 import { countUnsealed, findHead } from './record/books-repository.ts';
 import { findClose, listCloseRates, listClosesBefore } from './record/close-repository.ts';
 import type { RunningRelease } from './record/release.ts';
@@ -41,6 +42,7 @@ export function booksRoutes(
   { db, site, now, close, isUnsound, archive, readRelease }: BooksOffice,
 ): void {
   archiveRoutes(scope, { db, site, archive });
+  dayMailRoutes(scope, { db });
   addOfficeRoute(scope, officeEndpoints.attestation, async (_request, reply) =>
     reply.send(success({ payload: await readAttestation(db, await readRelease()) })),
   );

@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import type { SiteConfig } from '@comptoir/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Db } from '../../db/database.ts';
 import { createLoop, type Job } from '../../jobs/create-loop.ts';
+import type { Outbox } from '../../jobs/outbox/outbox.ts';
 import { makeArchive } from './archive/make-archive.ts';
 import { booksRoutes } from './books-routes.ts';
 import { type CloseRefusal, closeDay, closeDays } from './close/close-days.ts';
+import { type DayMailTools, dayMailHandler } from './mail/send-day-mail.ts';
 import { openBookKey } from './record/book-key.ts';
 import { type Close, countUnsealed } from './record/books-repository.ts';
 import type { RunningRelease } from './record/release.ts';
@@ -23,9 +23,8 @@ export interface BooksAccess extends EndKeeper {
   readRelease(): Promise<RunningRelease | null>;
 }
 
-interface Needs {
-  db: Db;
-  site: SiteConfig;
+interface Needs extends DayMailTools {
+  outbox: Outbox;
   now: () => Temporal.ZonedDateTime;
   log: FastifyBaseLogger;
   /** Null if this server does not seal. It writes entries all the same. */
@@ -35,7 +34,8 @@ interface Needs {
 const sealEveryMs = 1_000;
 const closeEveryMs = 60_000;
 
-export function startBooks({ db, site, now, log, access }: Needs) {
+export function startBooks({ db, site, now, log, access, mail, catalogue, outbox }: Needs) {
+  outbox.handle(dayMailHandler({ db, mail, catalogue, site }));
   const tools = access && { db, site, now, key: openBookKey(access.privateKey) };
   let isUnsound = false;
   /** Notes how the last try to close a day ended. */

@@ -55,7 +55,7 @@ describe('what paid a card order', () => {
     [mastercard, 'cartes_bancaires', 'mastercard', 'cartes_bancaires'],
     [mastercard, 'mastercard', 'mastercard', 'mastercard'],
     [mastercard, undefined, 'mastercard', 'cartes_bancaires'],
-  ])('of %s with the choice %s is stored and told: brand %s, network %s [PYX-11, PYX-12]', async (...row) => {
+  ])('of %s with the choice %s is stored and told: brand %s, network %s [PYX-11, PYX-12, PYX-80]', async (...row) => {
     const [number, choice, brand, network] = row;
     const { paid, stored, missed, placed } = await pay(number, choice);
     expect(stored.paid_by).toEqual({
@@ -69,7 +69,7 @@ describe('what paid a card order', () => {
       country: 'FR',
       descriptor: 'LEVE TARD',
     });
-    const told = { kind: 'card', brand, network, last4: '1001' };
+    const told = { kind: 'card', brand, network, last4: '1001', descriptor: 'LEVE TARD' };
     expect(paid.receipt.payment).toEqual(told);
     expect(receiptFromWire(paid.receipt)?.paidBy).toEqual(told);
     expect(missed).toEqual([]);
@@ -78,6 +78,11 @@ describe('what paid a card order', () => {
     const mails = shop.mails.filter(({ subject }) => subject.includes(`nº ${placed.order_number} `));
     expect(mails.length).toBeGreaterThan(0);
     for (const { text } of mails) expect(text).toContain(`Paiement : ${name} •••• 1001, réglé`);
+    // Only the diner's bank shows it, so the kitchen's mail has no such line.
+    const diner = shop.mails.filter(({ to, text }) => to === 'camille@example.com' && text.includes('1001'));
+    expect(diner.length).toBeGreaterThan(0);
+    for (const mail of mails)
+      expect([mail.to, mail.text.includes('Sur votre relevé : LEVE TARD')]).toEqual([mail.to, diner.includes(mail)]);
   });
 
   it('by a network that its holder did not choose is an event of the order, and counted for the operator [PYX-11]', async () => {

@@ -11,6 +11,7 @@ import { editorCaller } from '../../state/session/editor-caller.ts';
 import { useSession } from '../../state/session/session-store.ts';
 import { CloseList } from './close-list.tsx';
 import styles from './closes.module.css';
+import { DayMailChoice } from './day-mail-choice.tsx';
 import { OpenDay } from './open-day.tsx';
 import { Verified } from './verified.tsx';
 
@@ -66,6 +67,7 @@ export function Closes() {
               </p>
             )}
             {books.openDay && <CloseList key={`${kind} ${closed}`} kind={kind} />}
+            {mayAttest && <DayMailChoice />}
           </>
         )}
       </Answered>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeOffice, replies } from '../../testing/fake-office.ts';
 import { renderOffice } from '../../testing/render-office.tsx';
@@ -7,6 +7,7 @@ const { success, refusal, signedIn } = replies;
 const session = 'GET /v2/office/session';
 const state = 'GET /v2/office/books';
 const days = 'GET /v2/office/books/closes?kind=day';
+const dayMail = 'GET /v2/office/books/day-mail';
 const close = 'POST /v2/office/books/closes';
 
 const books = {
@@ -64,6 +65,7 @@ const open = (path: string, role: 'manager' | 'owner', more: Parameters<typeof f
     [session]: signedIn(role),
     [state]: success(books),
     [days]: success({ closes: [day], next: null }),
+    [dayMail]: success({ isWanted: false, to: 'zoe@example.com' }),
     ...more,
   });
   renderOffice(path);
@@ -114,6 +116,30 @@ describe('the closes', () => {
     open('/office/clotures', 'manager', { [state]: success({ ...books, isOver: true }) });
     expect(words(await screen.findByTestId('open-day'))).toContain('est finie');
     expect(screen.queryByRole('button', { name: 'Clore la journée' })).toBeNull();
+  });
+
+  it('are sent by mail to an owner who asks, until the owner gives it up; no manager is asked [REP-12]', async () => {
+    let tries = 0;
+    const to = 'zoe@example.com';
+    open('/office/clotures', 'owner', {
+      'POST /v2/office/books/day-mail': () => {
+        tries += 1;
+        return tries === 1 ? refusal(503, 'unavailable') : success({ isWanted: true, to });
+      },
+      'DELETE /v2/office/books/day-mail': success({ isWanted: false, to }),
+    });
+    const panel = await screen.findByTestId('day-mail');
+    expect(words(panel)).toContain('peuvent arriver à zoe@example.com');
+    await press('Recevoir chaque journée');
+    await screen.findByText('unavailable.');
+    await press('Recevoir chaque journée');
+    await screen.findByText('Chaque matin, les chiffres de la journée close arrivent à zoe@example.com.');
+    await press('Ne plus recevoir');
+    await screen.findByRole('button', { name: 'Recevoir chaque journée' });
+    cleanup();
+    const asked = open('/office/clotures', 'manager');
+    await screen.findByTestId('close-list');
+    expect(asked.some(({ path }) => path.includes('day-mail'))).toBe(false);
   });
 
   it('say so where there are none, and where they can’t be read [BOK-21, OFC-06]', async () => {

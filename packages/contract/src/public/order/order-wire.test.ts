@@ -119,6 +119,7 @@ describe('an order on the wire', () => {
       userId: null,
       coupon: null,
       cashCode: null,
+      company: null,
       promisedAt: null,
       isAdult: false,
       wishes: {},

@@ -54,13 +54,14 @@ export const receiptSchema = z.strictObject({
   order_number: z.int(),
   status: z.enum(['pending', 'paid', 'cancelled']),
   payment_method: z.enum(['cash', 'card']),
-  /** What paid the order online, once it is paid; absent for cash and for orders of earlier versions (PYX-12). */
+  /** What paid the order online, once it is paid; absent for cash and for orders of earlier versions (PYX-12, PYX-80). */
   payment: z.optional(
     z.strictObject({
       kind: z.enum(paymentKinds),
       brand: z.nullable(z.string()),
       network: z.nullable(z.string()),
       last4: z.nullable(z.string()),
+      descriptor: z.optional(z.string()),
     }),
   ),
   first_name: z.string(),

@@ -55,6 +55,8 @@ export const receiptShape = z.object({
       brand: z.nullable(z.string()),
       network: z.nullable(z.string()),
       last4: z.nullable(z.string()),
+      /** What the holder's bank statement says. */
+      descriptor: z.exactOptional(z.string()),
     }),
   ),
   firstName: typedLine,

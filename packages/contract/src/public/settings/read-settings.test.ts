@@ -29,6 +29,7 @@ describe('the settings list', () => {
         areWalletsActive: true,
         isLinkActive: false,
       },
+      company: { isOffered: false },
       delivery: {
         isActive: false,
         calculation: 'distance',

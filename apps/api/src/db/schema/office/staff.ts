@@ -20,6 +20,8 @@ export const staff = pgTable(
     totpSince: instant('totp_since'),
     /** The time step of the last code that was accepted, so that none is accepted twice. */
     totpStep: integer('totp_step'),
+    /** True if each closed day is sent by mail (REP-12). Only owners get it. */
+    dayMail: boolean('day_mail').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** When the name and the address were erased on demand (ROL-30). Null for all others. */
     forgottenAt: instant('forgotten_at'),

@@ -12,6 +12,9 @@ import {
   serviceDayOf,
 } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
+import { insertTasks } from '../../../jobs/outbox/outbox-repository.ts';
+import { listDayMailOwners } from '../../staff/record/person-repository.ts';
+import { dayMailTasks } from '../mail/day-mail-tasks.ts';
 import {
   type BookEntry,
   type BookHead,
@@ -30,6 +33,8 @@ import { type SealTools, sealAll, sealBatch } from '../seal/seal-entries.ts';
 
 /** How long after its end a service day is closed without anybody asking, in minutes (BOK-12). */
 const patienceMinutes = 30;
+/** A day that is closed later after its end is mailed to nobody, such as each day that a shop was off (REP-12). */
+const mailedHours = 24;
 
 export type CloseRefusal = 'not_over' | 'books_unsound' | 'other_key' | 'no_books';
 
@@ -61,7 +66,10 @@ export async function closeDay(
     const head = await sealAll(tx, { head: held, key, timeZone, at });
     const sums = await sumDay(tx, head.openDay, site);
     if (!sums) return 'books_unsound';
-    return writeCloses(tx, { head, sums, tools: { key, timeZone }, at, by });
+    const closed = await writeCloses(tx, { head, sums, tools: { key, timeZone }, at, by });
+    if (at.since(end).total('hours') < mailedHours)
+      await insertTasks(tx, dayMailTasks(head.openDay, await listDayMailOwners(tx)));
+    return closed;
   });
 }
 

@@ -7,6 +7,7 @@ import {
   listAmounts,
   listTaxes,
   modeWords,
+  writeBankLine,
   writeOptions,
   writePayment,
   writePlace,
@@ -34,6 +35,7 @@ export type Manner = Pick<SiteConfig, 'timeZone' | 'currency'> & { locale: { def
 export function writeRecap(order: Order, { timeZone, currency, locale }: Manner, recipient: MailRecipient): Recap {
   const receipt = receiptOf(order);
   const format = createFormat(locale.default, currency);
+  const bankLine = recipient === 'diner' ? writeBankLine(receipt) : null;
   return {
     title: `Commande nº ${receipt.orderNumber}`,
     facts: [modeWords[receipt.mode], writePromise(receipt, timeZone, format), ...writePlace(receipt).map(showTyped)],
@@ -51,6 +53,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
     taxes: listTaxes(receipt, format),
     payment: [
       `Paiement : ${writePayment(receipt)}`,
+      ...(bankLine ? [showTyped(bankLine)] : []),
       ...(order.coupon ? [`Code promo : ${order.coupon}`] : []),
       ...writeCompany(order),
     ],

@@ -1,5 +1,5 @@
 import { hasWishes, type Receipt, type ReceiptDiscount } from '@comptoir/contract';
-import { type PaidBy, type ToldOption, tellOptions } from '@comptoir/domain';
+import { type PaymentFacts, type ToldOption, tellOptions } from '@comptoir/domain';
 import { tellFacts } from '@comptoir/words';
 import type { DiscountRecord } from '../../../db/schema/index.ts';
 import type { Order, OrderLine } from '../record/order.ts';
@@ -46,7 +46,13 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
 }
 
 /** The stored facts hold more than a receipt tells. */
-const shownOf = ({ kind, brand, network, last4 }: PaidBy): PaidBy => ({ kind, brand, network, last4 });
+const shownOf = ({ kind, brand, network, last4, descriptor }: PaymentFacts): NonNullable<Receipt['paidBy']> => ({
+  kind,
+  brand,
+  network,
+  last4,
+  ...(descriptor && { descriptor }),
+});
 
 /** Orders of earlier versions lack the displayed options, so all choices are listed. */
 function tellAll(options: OrderLine['options']): ToldOption[] {

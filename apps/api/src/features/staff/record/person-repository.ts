@@ -40,7 +40,6 @@ export async function setPassword(
     .where(eq(staff.id, id));
 }
 
-/** Lists the people of the restaurant, without those whose name was erased. */
 /** Lists the e-mail addresses of the owners who may sign in. */
 export async function listOwnerMails(db: Db): Promise<string[]> {
   const rows = await db
@@ -51,6 +50,28 @@ export async function listOwnerMails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** Lists the ids of the owners who want each closed day by mail (REP-12). */
+export async function listDayMailOwners(db: Db): Promise<number[]> {
+  const rows = await db.select({ id: staff.id }).from(staff).where(wantsDayMail()).orderBy(asc(staff.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The owner with this id, if the mail of the closed day is still wanted; else null. */
+export async function findDayMailOwner(db: Db, id: number): Promise<StoredPerson | null> {
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.id, id), wantsDayMail()));
+  return row ?? null;
+}
+
+const wantsDayMail = () => and(eq(staff.dayMail, true), eq(staff.role, 'owner'), eq(staff.isActive, true));
+
+export async function setDayMail(tx: Db, id: number, dayMail: boolean): Promise<void> {
+  await tx.update(staff).set({ dayMail }).where(eq(staff.id, id));
+}
+
+/** Lists the people of the restaurant, without those whose name was erased. */
 export async function listPeople(db: Db): Promise<StoredPerson[]> {
   return db.select().from(staff).where(isNull(staff.forgottenAt)).orderBy(asc(staff.id));
 }

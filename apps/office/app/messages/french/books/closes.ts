@@ -27,6 +27,13 @@ export const closesMessages = {
   paid: 'Payées',
   more: 'Plus anciennes',
   attestation: { link: 'Conformité', signing: 'À remplir à la main' },
+  dayMail: {
+    title: 'La journée par e-mail',
+    off: 'Chaque matin, les chiffres de la journée close peuvent arriver à {to}, avec l’empreinte des livres à garder.',
+    on: 'Chaque matin, les chiffres de la journée close arrivent à {to}.',
+    want: 'Recevoir chaque journée',
+    end: 'Ne plus recevoir',
+  },
   file: 'CSV',
   fileOf: 'Télécharger les clôtures en CSV',
   missing: 'Aucune clôture de ce nom',

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptDiscount, ReceiptLine } from '@comptoir/contract';
 import { typeset } from '@comptoir/format';
 import { classNames } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
-import { reasonOfDiscount } from '@comptoir/words';
+import { reasonOfDiscount, writeBankLine } from '@comptoir/words';
 import { type Say, useMessage } from '../../../messages/use-message.ts';
 import { useItemLook } from '../../../state/shop/use-item-look.ts';
 import { sayOptions } from '../lines/line-details.ts';
@@ -24,6 +24,7 @@ export function KeptRecap({ receipt }: { receipt: Receipt }) {
     return say(`cart.discount.${word}`, values);
   };
   const { mode } = receipt;
+  const bankLine = writeBankLine(receipt);
   const deliveryCents = receipt.deliveryFeeCents + receipt.surchargeCents;
   const delivery = deliveryCents === 0 ? say('cart.deliveryFree') : format.money(deliveryCents);
   const discounts = receipt.discounts.filter(({ type, amountCents }) => type !== 'free_delivery' && amountCents > 0);
@@ -60,6 +61,7 @@ export function KeptRecap({ receipt }: { receipt: Receipt }) {
         </p>
       </div>
       <TaxTable taxLines={receipt.taxes} />
+      {bankLine && <p className="muted small">{typeset(bankLine)}</p>}
     </div>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "day_mail" boolean DEFAULT false NOT NULL;
