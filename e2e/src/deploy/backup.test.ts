@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listOrders } from '../listed-orders.ts';
 import { makeOrder, sendOrder } from '../send-order.ts';
-import { openShop } from '../shop.ts';
+import { openShop, toolFile } from '../shop.ts';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const passphrase = 'trois crêpes au sarrasin';
@@ -49,7 +49,7 @@ it('backs a shop up while orders come, and opens it from that file alone on an e
 
   const [name = ''] = (await readdir(join(shop.dataDir, 'backups'))).filter((file) => file.endsWith('.shop'));
   const places = { DATA_DIR: join(folder, 'data'), SITES_DIR: join(folder, 'sites'), BACKUP_PASSPHRASE: passphrase };
-  const restore = ['apps/serve/src/tools/shop.ts', 'restore', join(shop.dataDir, 'backups', name)];
+  const restore = [toolFile, 'restore', join(shop.dataDir, 'backups', name)];
   const env = { ...process.env, ...places };
   const { stdout } = await promisify(execFile)(process.execPath, restore, { cwd: project, env });
   expect(stdout).toContain('La boutique leve-tard est remise');

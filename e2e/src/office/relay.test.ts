@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type PrinterSandbox, startPrinterSandbox } from '@comptoir/printer-sandbox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findViolations } from '../accessibility/find-violations.ts';
+import { toolFile } from '../shop.ts';
 import { acceptSoon, orderCash } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
 /** Runs the command that the page shows, with a file and a printer of the test's own. */
 function startRelay(words: string[]): ChildProcess {
   const own = ['--session', join(kitchen.shop.dataDir, 'relais.json'), '--allow', `${printer.host}:${printer.port}`];
-  const started = spawn(process.execPath, ['apps/serve/src/tools/shop.ts', 'printer', ...words, ...own], { cwd: root });
+  const started = spawn(process.execPath, [toolFile, 'printer', ...words, ...own], { cwd: root });
   for (const stream of [started.stdout, started.stderr])
     stream.on('data', (chunk) => {
       said += chunk;

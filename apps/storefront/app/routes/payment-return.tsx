@@ -1,14 +1,11 @@
 import { PaymentReturn } from '../features/checkout/paypal/payment-return.tsx';
 import { paypalMessages } from '../messages/french/order/paypal.ts';
 import { AddedMessages } from '../messages/messages-provider.tsx';
-import { Main } from '../shell/main.tsx';
 
 export default function PaymentReturnPage() {
   return (
     <AddedMessages add={{ paypal: paypalMessages }}>
-      <Main>
-        <PaymentReturn />
-      </Main>
+      <PaymentReturn />
     </AddedMessages>
   );
 }

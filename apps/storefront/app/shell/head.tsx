@@ -3,7 +3,7 @@ import { useMessage } from '../messages/use-message.ts';
 import { usePageLocation } from '../platform/navigation/navigation.ts';
 import { askedProduct } from '../screens/asked-product.ts';
 import { robotsOf } from '../screens/disallowed.ts';
-import { orderPath, paymentReturnPath } from '../screens/screens.ts';
+import { orderPath } from '../screens/screens.ts';
 import { useCatalogue, useSite } from '../state/shop/shop-context.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -20,7 +20,7 @@ export function Head({ fault }: { fault: number | null }) {
   return (
     <>
       <title>{say('shell.title', { page: dish?.name ?? page, site: site.title })}</title>
-      {shown && shown.path !== orderPath && shown.path !== paymentReturnPath && (
+      {shown && shown.path !== orderPath && (
         <link rel="canonical" href={site.siteRoot + shown.path + (dish ? `?product=${dish.id}` : '')} />
       )}
       {robots && <meta name="robots" content={robots} />}

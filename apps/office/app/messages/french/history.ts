@@ -1,7 +1,7 @@
 /** The history of an order, by the kind of the event. */
 export const historyMessages = {
   placed: 'Commande passée',
-  paid: '{method, select, card {Payée par carte, {amount}} other {Encaissé {amount}}}',
+  paid: '{method, select, card {Payée en ligne, {amount}} other {Encaissé {amount}}}',
   seen: 'Vue par {who}',
   accepted: '{by, select, system {Acceptée automatiquement} other {Acceptée par {who} pour {hour}}}',
   taken_back: 'Acceptation annulée par {who}',

@@ -11,7 +11,7 @@ export const paperWords = {
   total: 'Total TTC',
   paid: {
     invoice: {
-      card: (on: string) => `Payée par carte le ${on}`,
+      card: (on: string) => `Payée en ligne le ${on}`,
       cash: (on: string) => `Payée en espèces le ${on}`,
     },
     credit: {

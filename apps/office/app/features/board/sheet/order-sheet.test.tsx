@@ -80,7 +80,7 @@ it('says when, who and what of all that happened [BRD-46]', async () => {
   open();
   expect(await history()).toEqual([
     '19 h 30Commande passée',
-    '19 h 30Payée par carte, 10,00 €',
+    '19 h 30Payée en ligne, 10,00 €',
     '19 h 31Vue par Cuisine 1',
     '19 h 32Toujours sans réponse : responsables prévenus',
     '19 h 33Acceptée par Camille · Cuisine 1 pour 19 h 50',

@@ -180,7 +180,7 @@ export const boardMessages = {
     back: 'Revenir',
     title: '{number} · {name}',
     ordered: '{mode} · commandée à {hour}',
-    paidCard: 'Payée par carte, {amount}. Rien à encaisser.',
+    paidCard: 'Payée en ligne, {amount}. Rien à encaisser.',
     paidCash: 'Encaissée, {amount}.',
     due: 'À encaisser : {amount}',
     void: 'Rien n’a été encaissé.',

@@ -34,7 +34,10 @@ function Words({ told: { state, message }, visit, isOnline, isLeaving, isBack, h
   if (!isOnline)
     return (
       <Note kind="warm" icon="info">
-        <b>{say('paypal.offline')}</b> {say('paypal.offlineText')}
+        <p>
+          <b>{say('paypal.offline')}</b>
+        </p>
+        <p>{say('paypal.offlineText')}</p>
       </Note>
     );
   switch (state) {

@@ -74,7 +74,7 @@ export const liveMessages = {
     cancelled: 'Annulée',
     no_show: 'Non retirée',
   },
-  paid: { cash: 'À régler en espèces', collected: 'Réglée en espèces', card: 'Payée par carte' },
+  paid: { cash: 'À régler en espèces', collected: 'Réglée en espèces', card: 'Payée en ligne' },
   answerComes: 'La réponse arrive',
   waitsSince: 'Sans réponse depuis {hour}',
   money: {
