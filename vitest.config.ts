@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { testWorkers } from './packages/ui/vite/test-workers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -62,7 +61,7 @@ const e2e = (name: string, files: string) => ({
     isolate: false,
     globalSetup: fileURLToPath(new URL('./e2e/src/open-shared-shop.ts', import.meta.url)),
     testTimeout: 120_000,
-    maxWorkers: testWorkers,
+    maxWorkers: '100%',
     maxConcurrency: 3,
     // Runs after the other projects, which may have other numbers of workers.
     sequence: { groupOrder: 1 },
@@ -83,7 +82,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: GuidesFirst },
     ...patience,
-    maxWorkers: testWorkers,
+    maxWorkers: '100%',
     provide: { drillShare: process.env.DRILL === 'full' ? 1 : 0.1 },
     projects: [
       withoutGuides(project('node', small)),

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { lucideSubset } from './vite/lucide-subset.ts';
-import { testWorkers } from './vite/test-workers.ts';
 
 export default defineConfig({
   plugins: [lucideSubset()],
@@ -10,7 +9,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    maxWorkers: testWorkers,
+    maxWorkers: '100%',
     setupFiles: ['./src/testing/browser-setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

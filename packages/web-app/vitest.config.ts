@@ -1,4 +1,4 @@
-import { lucideSubset, testWorkers } from '@comptoir/ui/vite';
+import { lucideSubset } from '@comptoir/ui/vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     pool: 'vmThreads',
-    maxWorkers: testWorkers,
+    maxWorkers: '100%',
     setupFiles: ['../../scripts/vitest-temporal.ts', './src/testing/browser-setup.ts'],
   },
 });

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { testWorkers } from '@comptoir/ui/vite';
 
 export const pageTests = (root: string, name: string) => ({
   name,
@@ -8,7 +7,7 @@ export const pageTests = (root: string, name: string) => ({
   environment: 'jsdom' as const,
   // This pool loads jsdom once per worker, not once per file, which is a third faster.
   pool: 'vmThreads' as const,
-  maxWorkers: testWorkers,
+  maxWorkers: '100%',
   testTimeout: 60_000,
   hookTimeout: 120_000,
   setupFiles: [join(root, '../../scripts/vitest-temporal.ts'), join(root, 'app/testing/browser-setup.ts')],

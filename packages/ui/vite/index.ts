@@ -1,2 +1,0 @@
-export { lucideSubset, readLucideIcons } from './lucide-subset.ts';
-export { testWorkers } from './test-workers.ts';
