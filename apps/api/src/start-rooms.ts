@@ -67,7 +67,6 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   };
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
   startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
-
   startInvoice({ db, site, catalogue, mail, outbox });
   const menu = startMenu({ catalogue });
   const offer = startOffer({ db, catalogue, now, limit });

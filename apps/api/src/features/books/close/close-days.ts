@@ -33,7 +33,7 @@ import { type SealTools, sealAll, sealBatch } from '../seal/seal-entries.ts';
 
 /** How long after its end a service day is closed without anybody asking, in minutes (BOK-12). */
 const patienceMinutes = 30;
-/** A day that is closed later after its end is mailed to nobody, such as each day that a shop was off (REP-12). */
+/** No mail tells of a day that is closed later than this after its end, such as each day that a shop was off (REP-12). */
 const mailedHours = 24;
 
 export type CloseRefusal = 'not_over' | 'books_unsound' | 'other_key' | 'no_books';
