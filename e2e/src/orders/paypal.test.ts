@@ -92,7 +92,7 @@ describe('a payment by PayPal', () => {
     await other.goto('/checkout');
     await other.getByTestId('give-up').click();
     // This tab does not know what was typed in the first one.
-    await onTab(other, 'personal');
+    await onTab(other, 'type');
     // PayPal's page is still open there, and what is accepted on it is void.
     await approveButton(page).click();
     await page.getByText('Ce paiement a été annulé par le commerçant').waitFor();
