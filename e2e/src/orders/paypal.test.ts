@@ -24,7 +24,7 @@ afterEach(() => tellSandbox(shop, { clear: true }));
 afterAll(() => shop.dispose());
 
 describe('a payment by PayPal', () => {
-  it('is a row that says where it leads, and ends in one order and one charge [PYX-41, PYX-46]', async () => {
+  it('is a row that says where it leads, and ends in one order and one charge [PYX-41, PYX-46, RTE-49]', async () => {
     const { page, localIds, problems, leave } = await openPaymentStep(shop);
     expect(await paypalRow(page).innerText()).toContain('Vous passerez par PayPal, puis reviendrez ici.');
     const kinds = await page

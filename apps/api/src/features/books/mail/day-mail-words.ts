@@ -1,5 +1,5 @@
 import type { BookFigures } from '@comptoir/domain';
-import type { Format } from '@comptoir/format';
+import { type Format, typeset } from '@comptoir/format';
 
 interface Told {
   name: string;
@@ -35,7 +35,7 @@ export function dayMailWords({ name, restaurant, day, figures, head, month, addr
           ]),
       `Gardez ce message : il prouve que rien n’a été retiré des livres depuis. Écriture ${head.seq}, empreinte ${head.hash}.`,
       'Vous ne voulez plus de ce message ? Dites-le dans Clôtures.',
-    ],
+    ].map(typeset),
   };
 }
 

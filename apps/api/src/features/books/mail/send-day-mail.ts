@@ -1,13 +1,12 @@
-import { type SiteConfig, showLine } from '@comptoir/contract';
+import type { SiteConfig } from '@comptoir/contract';
 import { calendarYearEnd, periodsEndedBy } from '@comptoir/domain';
-import { createFormat, typeset } from '@comptoir/format';
+import { createFormat } from '@comptoir/format';
 import type { Db } from '../../../db/database.ts';
 import type { MailGateway } from '../../../gateways/mail/mail-gateway.ts';
 import type { TaskHandler } from '../../../jobs/outbox/define-task.ts';
 import type { ServedCatalogue } from '../../catalogue/served-catalogue.ts';
-import { linkedParagraphs, mailDocument } from '../../order/mail/html.ts';
-import { mailIdOf, shopSender } from '../../order/mail/shop-sender.ts';
 import { showTyped } from '../../order/mail/show-typed.ts';
+import { sendToStaff } from '../../staff/mail/send-staff-mail.ts';
 import { findDayMailOwner } from '../../staff/record/person-repository.ts';
 import { findClose } from '../record/close-repository.ts';
 import { dayMail } from './day-mail-tasks.ts';
@@ -26,29 +25,21 @@ export function dayMailHandler({ db, mail, catalogue, site }: DayMailTools): Tas
   return dayMail.handledBy(async ({ key, payload: { period, staffId } }) => {
     const [owner, close] = [await findDayMailOwner(db, staffId), await findClose(db, period)];
     if (!owner || !close) return;
-    const from = shopSender(catalogue.current().settings, site);
     const day = Temporal.PlainDate.from(period);
     const isMonthOver = periodsEndedBy(day, calendarYearEnd).length > 0;
     const address = `${site.siteRoot}/office/clotures/${period}`;
-    const { subject, paragraphs } = dayMailWords({
+    const told = {
       name: showTyped(owner.name),
-      restaurant: from.name,
       day,
       figures: close.figures,
       head: { seq: close.entrySeq, hash: close.hash },
       month: isMonthOver ? format.monthOfYear(day) : null,
       address,
       format,
-    });
-    const texts = paragraphs.map((text) => (text === address ? text : typeset(text)));
-    await mail.send({
-      id: mailIdOf(key),
-      from,
-      to: owner.email,
-      replyTo: from.address,
-      subject: showLine(subject),
-      text: `${texts.join('\n\n')}\n`,
-      html: mailDocument(linkedParagraphs(texts, address)),
-    });
+    };
+    await sendToStaff(
+      { mail, catalogue, site },
+      { key, to: owner.email, address, words: (restaurant) => dayMailWords({ ...told, restaurant }) },
+    );
   });
 }

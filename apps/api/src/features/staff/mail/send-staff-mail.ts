@@ -14,12 +14,15 @@ import { linkAddress } from './link-address.ts';
 import { newBrowserMail, staffMail } from './staff-mail-tasks.ts';
 import { newBrowserWords, staffMailWords } from './staff-mail-words.ts';
 
-interface Options {
-  db: Db;
-  keys: AccountKeys;
+interface Sender {
   mail: MailGateway;
   catalogue: ServedCatalogue;
   site: SiteConfig;
+}
+
+interface Options extends Sender {
+  db: Db;
+  keys: AccountKeys;
 }
 
 interface StaffMail {
@@ -30,7 +33,11 @@ interface StaffMail {
   words: (restaurant: string) => { subject: string; paragraphs: string[] };
 }
 
-async function send({ mail, catalogue, site }: Options, { key, to, address, words }: StaffMail): Promise<void> {
+/** Sends a mail of paragraphs to a person of the restaurant, from the restaurant. */
+export async function sendToStaff(
+  { mail, catalogue, site }: Sender,
+  { key, to, address, words }: StaffMail,
+): Promise<void> {
   const from = shopSender(catalogue.current().settings, site);
   const { subject, paragraphs } = words(from.name);
   await mail.send({
@@ -52,7 +59,7 @@ export function staffMailHandler(options: Options): TaskHandler {
     if (!to) return;
     const address = linkAddress(site.siteRoot, keys.linkToken(linkId));
     const told = { name: showTyped(to.name), address, invitedBy: to.invitedBy && showTyped(to.invitedBy) };
-    await send(options, {
+    await sendToStaff(options, {
       key,
       to: to.email,
       address,
@@ -76,7 +83,7 @@ export function newBrowserHandler(options: Options): TaskHandler {
       hour: format.hour(moment),
       address: `${site.siteRoot}/office/mot-de-passe`,
     };
-    await send(options, {
+    await sendToStaff(options, {
       key,
       to: person.email,
       address: told.address,
