@@ -2,6 +2,7 @@ import { Note, Skeleton } from '@comptoir/ui';
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { canAskWallet } from '../../../platform/device.ts';
 import type { CheckoutMethod } from '../../../state/checkout/checkout-state.ts';
 import { useSite } from '../../../state/shop/shop-context.tsx';
 import { CardForm } from '../card/card-form.tsx';
@@ -65,7 +66,7 @@ export function PaymentStep({ checkout, foot }: PaymentStepProps) {
         )}
         {!methods.includes('cash') && payments.isCashActive && <CashForAccounts label={cash} />}
         {isWalletOffered(checkout) && (
-          <Suspense>
+          <Suspense fallback={canAskWallet() && <Skeleton height="5.1rem" radius="1.5rem" />}>
             <WalletRow checkout={checkout} />
           </Suspense>
         )}

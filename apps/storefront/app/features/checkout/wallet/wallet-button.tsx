@@ -15,7 +15,7 @@ import { payByWallet } from './pay-by-wallet.ts';
 import styles from './wallet-button.module.css';
 import { personOfWallet } from './wallet-contact.ts';
 import { mountWalletGroup, type WalletGroup } from './wallet-group.ts';
-import { forgetWallets, tellWallets } from './wallet-place.ts';
+import { forgetWallets, tellWallets } from './wallet-store.ts';
 
 /** What the sheet lists: integer cents that add up to the total, without discounts of their own (PYX-20). */
 function itemsOf({ priced: { totalCents, deliveryCents } }: ShopCart, words: { order: string; delivery: string }) {

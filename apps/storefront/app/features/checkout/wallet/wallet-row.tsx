@@ -1,10 +1,10 @@
 import { Skeleton } from '@comptoir/ui';
 import { useEffect, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
+import { canAskWallet } from '../../../platform/device.ts';
 import { walletNames } from '../../../state/checkout/wallet-names.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { openWalletPlace } from './wallet-place.ts';
 import styles from './wallet-row.module.css';
 import { chooseWallet, useIsWalletChosen, useWalletStore } from './wallet-store.ts';
 
@@ -18,12 +18,11 @@ export function WalletRow({ checkout }: { checkout: Checkout }) {
   const isChosen = useIsWalletChosen();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    openWalletPlace();
     const timer = setTimeout(() => setLate(true), waitMilliseconds);
     return () => clearTimeout(timer);
   }, []);
 
-  if (!hasPlace) return null;
+  if (!(hasPlace ?? canAskWallet())) return null;
   const names = (wallets ?? []).map((wallet) => walletNames[wallet]);
   const label = names.reduce((first, second) => (first ? say('wallet.or', { first, second }) : second), '');
   return (
