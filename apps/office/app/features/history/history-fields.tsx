@@ -1,7 +1,7 @@
 import { type HistorySelection, historyFileAddress, historyMarks, longestSearch } from '@comptoir/contract';
 import { progressStates } from '@comptoir/domain';
 import { classNames, Field, Icon, searchStyles } from '@comptoir/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ProvenDownload } from '../../components/form/proven-download.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { OfficeButton, officeButtonClass } from '../../components/office-button.tsx';
@@ -55,25 +55,15 @@ export function HistoryFields({ view, isKitchen, selection }: HistoryFieldsProps
   );
 }
 
-/** Milliseconds without a key after which what was typed is searched. */
-const restMilliseconds = 300;
-
 function Search({ text, isKitchen }: { text: string; isKitchen: boolean }) {
   const say = useMessage();
-  const [typed, setTyped] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => changeView({ text: typed }), restMilliseconds);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
     <form
       className={classNames(searchStyles.search, styles.search)}
       role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        changeView({ text: typed });
-      }}
+      // The list follows each key, and the page must not be sent.
+      onSubmit={(event) => event.preventDefault()}
     >
       <Icon name="search" />
       <input
@@ -83,8 +73,8 @@ function Search({ text, isKitchen }: { text: string; isKitchen: boolean }) {
         placeholder={say(`past.searchHint.${isKitchen ? 'kitchen' : 'manager'}`)}
         maxLength={longestSearch}
         autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => changeView({ text: target.value })}
       />
     </form>
   );

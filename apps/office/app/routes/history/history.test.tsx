@@ -104,6 +104,16 @@ describe('the history', () => {
     );
   });
 
+  it('keeps a search of which the list is left at once [REP-20]', async () => {
+    openList({ [list()]: page([past(1042)]), [list('text=marghe&from=2026-10-22')]: page([past(1042)]) });
+    await rows();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'marghe' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Ouvrir la commande nº 1042' }));
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    window.history.back();
+    expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('marghe');
+  });
+
   it('says why the server refuses a period [REP-20]', async () => {
     openList({
       [list()]: page([past(1042)]),
