@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newDiner, nothingKept } from '../browser.ts';
+import { askDatabase } from '../shop-database.ts';
 import { orderCash, ownerPassword } from './board-screen.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 
@@ -33,6 +34,24 @@ interface Led {
 }
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
 
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('chef@example.com');
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill(ownerPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+const closedDay = '2026-11-18';
+
+/** Closes the first day of the books, as if they had begun on it. */
+async function closeDay(): Promise<void> {
+  await askDatabase(kitchen.shop.dataDir, (query) => query(`update book_head set open_day = '${closedDay}'`));
+  const { page } = await kitchen.newBoard();
+  await page.goto('/office/clotures');
+  await page.getByRole('button', { name: 'Clore la journée' }).click();
+  await page.getByRole('button', { name: 'Clore', exact: true }).click();
+  await page.getByText(/^La journée du .* est close\.$/).waitFor();
+}
+
 const led: Record<string, Led> = {
   '/commande/${trackToken}': {
     link: (mails) => find(mails, /\/commande\/[\w-]+/),
@@ -41,14 +60,19 @@ const led: Record<string, Led> = {
   '/office/commandes/${number}': {
     link: (mails) => find(mails, /\/office\/commandes\/\d+/),
     shows: async (page, number) => {
-      await page.getByLabel('E-mail').fill('chef@example.com');
-      await page.getByRole('textbox', { name: 'Mot de passe' }).fill(ownerPassword);
-      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await signIn(page);
       await page
         .getByTestId('order-sheet')
         .getByRole('heading', { name: String(number) })
         .waitFor();
       await page.getByTestId('sheet-history').getByText('Commande passée').waitFor();
+    },
+  },
+  '/office/clotures/${period}': {
+    link: () => `/office/clotures/${closedDay}`,
+    shows: async (page) => {
+      await signIn(page);
+      await page.getByTestId('close-payments').waitFor();
     },
   },
   '/office/entrer/${token}': {
@@ -66,7 +90,7 @@ const led: Record<string, Led> = {
   '/auth/forgot': { link: () => '/auth/forgot', shows: heading('Mot de passe oublié') },
 };
 
-it('leads from each link that a mail can hold to what the mail says [AUT-34, LIV-25, ROL-27]', async () => {
+it('leads from each link that a mail can hold to what the mail says [AUT-34, LIV-25, ROL-27, REP-12]', async () => {
   expect(Object.keys(led).sort()).toEqual(listWritten());
   const { shop } = kitchen;
   const number = await orderCash(shop);
@@ -79,6 +103,7 @@ it('leads from each link that a mail can hold to what the mail says [AUT-34, LIV
   await expect.poll(readMails, { timeout: 20_000 }).toMatch(/\/office\/entrer\//);
   await expect.poll(readMails, { timeout: 20_000 }).toMatch(/\/office\/commandes\//);
   const mails = await readMails();
+  await closeDay();
   for (const { link, shows } of Object.values(led)) {
     const { page, problems, leave } = await newDiner(shop.url, nothingKept);
     const path = link(mails);
