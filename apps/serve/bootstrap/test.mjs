@@ -46,7 +46,10 @@ async function runTests(title, filters, env) {
   return { passed, ...JSON.parse(readFileSync(file, 'utf8')) };
 }
 
-/** If at most three files fail, they run again one by one, because a slow machine may have caused the failures. */
+/** A slow machine may have caused so few failures. */
+const mostFilesAgain = 8;
+
+/** If few files fail, they run again one by one, and the run names them at its end. */
 async function vitest(title, projects, { chosen = [], env = {} } = {}) {
   const filters = projects.flatMap((project) => ['--project', project]);
   const first = await runTests(title, [...filters, ...chosen], env);
@@ -54,7 +57,7 @@ async function vitest(title, projects, { chosen = [], env = {} } = {}) {
   counts.skipped += first.numPendingTests + first.numTodoTests;
   if (first.passed) return;
   const failed = first.testResults.filter((file) => file.status === 'failed').map((file) => file.name);
-  const mayTryAgain = failed.length > 0 && failed.length <= 3;
+  const mayTryAgain = failed.length > 0 && failed.length <= mostFilesAgain;
   const again =
     mayTryAgain && (await runTests(`${title}, second try`, [...filters, '--no-file-parallelism', ...failed], env));
   if (again?.passed) {
