@@ -49,13 +49,19 @@ export async function closeBrowsers(): Promise<void> {
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1280, height: 900 };
 
+/** A diner who has not asked for less movement, as most have not. */
+export const moving = { reducedMotion: 'no-preference' as const };
+
 export const nothingKept = { storageState: { cookies: [], origins: [] } };
 
 interface DinerOptions extends BrowserContextOptions {
   needsNotifications?: boolean;
 }
 
-/** A fresh French profile with answered cookie consent. Service workers are blocked, because tests can't intercept their requests. */
+/**
+ * A fresh French profile with answered cookie consent. Service workers are blocked, because tests can't intercept their
+ * requests. Nothing moves, because painting each frame takes a quarter of the CPU time; tests of movement ask for it.
+ */
 export async function newDiner(
   url: string,
   { needsNotifications = false, ...options }: DinerOptions = {},
@@ -65,6 +71,7 @@ export async function newDiner(
   const usual = {
     locale: 'fr-FR',
     viewport: phone,
+    reducedMotion: 'reduce' as const,
     serviceWorkers: 'block' as const,
     storageState: { cookies: [], origins: [answered] },
   };

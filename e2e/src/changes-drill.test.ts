@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { newDiner } from './browser.ts';
+import { moving, newDiner } from './browser.ts';
 import { readLedger } from './card-sandbox.ts';
 import { type Catalogue, changeCatalogue } from './change-catalogue.ts';
 import { addItem, chooseZone, enterCheckout, fillPersonal, leaveDelivery, type Mode, next, onTab } from './diner.ts';
@@ -132,7 +132,7 @@ describe('a change is said in words before anything is paid, once, though', () =
   it.each(chosen)(
     '$name at the step "$place" (cards taken: $isCardTaken, paid by $payment) [CHK-47, ERR-05]',
     async (run) => {
-      const { page, leave } = await newDiner(shop.url);
+      const { page, leave } = await newDiner(shop.url, moving);
       await changeCatalogue(shop, (catalogue) => {
         Object.assign(catalogue, structuredClone(usual));
         catalogue.settings['payments.stripe.active'] = run.isCardTaken;
@@ -163,6 +163,8 @@ describe('a change is said in words before anything is paid, once, though', () =
         events.push('said');
         await run.takeWayOut?.(page, wish);
       });
+      if (orderNumber === null)
+        throw new Error(`No order from ${page.url()}:\n${await page.locator('body').innerText()}`);
       expect(events).toEqual(['said', 'placed']);
       expect(most).toBeLessThanOrEqual(1);
       const order = (await listOrders(shop)).find((one) => String(one.orderNumber) === orderNumber);

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { answerWith } from './answer-with.ts';
-import { newDiner } from './browser.ts';
+import { moving, newDiner } from './browser.ts';
 import type { Catalogue } from './change-catalogue.ts';
 import { dish } from './diner.ts';
 
@@ -8,7 +8,7 @@ const url = inject('shopUrl');
 
 describe('a dish that the address names', () => {
   it('is in the cart once though its button was tapped before any script was there', async () => {
-    const { page, problems, leave } = await newDiner(url);
+    const { page, problems, leave } = await newDiner(url, moving);
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () =>
         document.querySelector<HTMLElement>('[data-testid=item-dialog] [data-testid=add-to-cart]')?.click(),
@@ -29,7 +29,7 @@ describe('a dish that is added', () => {
     ['before any script is there', 'DOMContentLoaded'],
     ['while React takes the page over', 'listening'],
   ])('%s, far below the first screen, is in the cart once', async (_when, moment) => {
-    const { page, problems, leave } = await newDiner(url);
+    const { page, problems, leave } = await newDiner(url, moving);
     await page.addInitScript((wanted) => {
       const tap = () => document.querySelectorAll<HTMLElement>('button[data-testid=add-to-cart]')[4]?.click();
       addEventListener(wanted, tap, { once: true });
@@ -56,7 +56,7 @@ describe('a dish that is added', () => {
 
 describe('a dish far below the first screen', () => {
   it('is written anew in its place when its price changes: a finger that is on it meanwhile opens it', async () => {
-    const { page, problems, leave } = await newDiner(url);
+    const { page, problems, leave } = await newDiner(url, moving);
     await answerWith(page, 'menus', (menus: Catalogue['menus']) => {
       for (const { items } of menus.flatMap(({ categories }) => categories))
         for (const item of items) item.item_price.price_pickup += 1;
@@ -75,7 +75,7 @@ describe('a dish far below the first screen', () => {
 
 describe('a form that was filled in before any script was there', () => {
   it('is sent as it was filled in, though its button is tapped while the page is taken over [RTE-43, AUT-02]', async () => {
-    const { page, leave } = await newDiner(url);
+    const { page, leave } = await newDiner(url, moving);
     await page.addInitScript(() => {
       const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector);
       addEventListener('DOMContentLoaded', () => {

@@ -56,6 +56,8 @@ async function walkToPayment(page: Page, time?: string): Promise<void> {
   if (time) await timeCard(page, time).click();
   await next(page);
   await onTab(page, 'payment');
+  // An answer that arrives after a test has moved the page's clock would set it right again.
+  await page.waitForFunction(() => localStorage.cart?.includes('"paymentIntentId":"'));
 }
 
 const timeCard = (page: Page, time: string) =>

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { newDiner, phone } from './browser.ts';
+import { moving, newDiner, phone } from './browser.ts';
 import { awake, dish } from './diner.ts';
 
 const url = inject('shopUrl');
@@ -40,7 +40,7 @@ function noteMorphs(): void {
 }
 
 async function openShopPage(path: string, options: BrowserContextOptions = {}) {
-  const diner = await newDiner(url, { viewport: phone, hasTouch: true, bypassCSP: true, ...options });
+  const diner = await newDiner(url, { viewport: phone, hasTouch: true, bypassCSP: true, ...moving, ...options });
   await diner.page.addInitScript(noteMorphs);
   await diner.page.goto(path);
   await awake(diner.page);

@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openShop } from './shop.ts';
-import { newDataFolder, useAsTemplate } from './shop-template.ts';
+import { openShop, type Shop } from './shop.ts';
+import { newDataFolder, type Template, useAsTemplate } from './shop-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,15 +10,32 @@ declare module 'vitest' {
   }
 }
 
+/** Closes a shop that is prepared, and uses its folder as a template from now on. */
+async function prepare(template: Template, change?: (shop: Shop) => Promise<void>): Promise<() => Promise<void>> {
+  const shop = await openShop({ DATA_DIR: await newDataFolder() });
+  await change?.(shop);
+  await shop.stop();
+  return useAsTemplate(shop.dataDir, template);
+}
+
+async function acceptAtBoard(shop: Shop): Promise<void> {
+  const file = join(shop.dataDir, 'catalogue.json');
+  await shop.tool('catalogue', 'export', file);
+  const catalogue = JSON.parse(await readFile(file, 'utf8'));
+  catalogue.settings['office.reception'] = 'manual';
+  await writeFile(file, JSON.stringify(catalogue));
+  await shop.tool('catalogue', 'import', file);
+}
+
 /** All tests without special needs share one shop; the others copy its prepared data folder. */
 export default async function openSharedShop(project: TestProject): Promise<() => Promise<void>> {
-  const first = await openShop({ DATA_DIR: await newDataFolder() });
-  await first.stop();
-  const dropTemplate = await useAsTemplate(first.dataDir);
+  const dropShop = await prepare('shop');
+  const dropKitchen = await prepare('kitchen', acceptAtBoard);
   const shop = await openShop();
   project.provide('shopUrl', shop.url);
   return async () => {
     await shop.dispose();
-    await dropTemplate();
+    await dropKitchen();
+    await dropShop();
   };
 }

@@ -7,7 +7,7 @@ import { openCart } from './scenes/cart-steps.ts';
 const url = inject('shopUrl');
 
 it('never lays anything over the button that orders, while cookies are asked about, a dish was just added, and wherever a hand has scrolled [SHL-26, SHL-06]', async () => {
-  const { page, leave } = await newDiner(url, { ...nothingKept, reducedMotion: 'reduce' });
+  const { page, leave } = await newDiner(url, { ...nothingKept });
   await page.goto('/menu');
   for (const name of ['Margherita', 'Reine']) await addItem(page, name);
   await page.getByTestId('cookie-consent').waitFor();

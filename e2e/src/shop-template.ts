@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** `shop` is the demo as it is installed; in `kitchen` its staff accepts orders at a board. */
+export type Template = 'shop' | 'kitchen';
+
 /** Copying a prepared data folder is faster than creating a database, which takes seconds. */
-const templateVariable = 'COMPTOIR_E2E_TEMPLATE';
+const variableOf = (template: Template) => `COMPTOIR_E2E_${template.toUpperCase()}`;
 
 /** A database works only with the secret and the books' key that it was created with, so they are copied, too. */
 const kept = ['database', 'account-secret', 'books-key'];
 
 /** A copy of the prepared folder if there is one, else an empty folder. */
-export async function newDataFolder(): Promise<string> {
+export async function newDataFolder(wanted: Template = 'shop'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'comptoir-e2e-'));
-  const template = process.env[templateVariable];
+  const template = process.env[variableOf(wanted)];
   if (template) for (const name of kept) await cp(join(template, name), join(folder, name), { recursive: true });
   return folder;
 }
@@ -30,8 +33,8 @@ async function whenDatabaseIsClosed(folder: string): Promise<void> {
 }
 
 /** Uses a closed shop's folder as the template of later ones; resolves with a function that removes it. */
-export async function useAsTemplate(folder: string): Promise<() => Promise<void>> {
+export async function useAsTemplate(folder: string, template: Template): Promise<() => Promise<void>> {
   await whenDatabaseIsClosed(folder);
-  process.env[templateVariable] = folder;
+  process.env[variableOf(template)] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

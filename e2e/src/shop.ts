@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
-import { newDataFolder } from './shop-template.ts';
+import { newDataFolder, type Template } from './shop-template.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverFlags = manifest.config.serverFlags.split(' ');
@@ -27,13 +28,19 @@ export interface Shop {
   dispose(): Promise<void>;
 }
 
+/** Below the ports that systems give to connections, so that no request of another test takes it before the shop does. */
+const ports = { first: 11_000, end: 30_000 };
+
 async function freePort(): Promise<number> {
+  const port = randomInt(ports.first, ports.end);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
+  return port;
 }
 
 /** A shop may start slowly, because the machine is busy with other tests. */
@@ -84,14 +91,15 @@ export const fridayEvening = '2026-11-20T18:00:00Z';
 interface ShopOptions {
   /** True if its pages and mails lead to this very shop, so that a payment on another page leads back to it. */
   isReachable?: boolean;
+  template?: Template;
 }
 
 /** Opens a shop on a free port. `environment` adds variables to the demo's, such as `CLOCK` or `DATABASE_URL`. */
 export async function openShop(
   environment: Record<string, string> = {},
-  { isReachable = false }: ShopOptions = {},
+  { isReachable = false, template = 'shop' }: ShopOptions = {},
 ): Promise<Shop> {
-  const dataDir = environment.DATA_DIR ?? (await newDataFolder());
+  const dataDir = environment.DATA_DIR ?? (await newDataFolder(template));
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
   const env = {

@@ -41,7 +41,7 @@ async function takePicture(page: Page, { name, frame }: Scene): Promise<Buffer> 
 }
 
 async function shoot(shop: Shop, scene: Scene, viewport: typeof phone, file: string): Promise<void> {
-  const { page, leave } = await newDiner(shop.url, { viewport, reducedMotion: 'reduce' });
+  const { page, leave } = await newDiner(shop.url, { viewport });
   await scene.enter(page);
   await settle(page);
   await writeFile(file, await takePicture(page, scene));

@@ -67,7 +67,11 @@ async function goOn(page: Page, wish: Wish & { mayOrder: boolean }): Promise<voi
   if (pathname !== '/menu') return page.getByRole('link', { name: 'La carte' }).first().click();
   const add = page.getByTestId('item-dialog').getByTestId('add-to-cart');
   if (await add.isVisible()) return add.click();
-  const order = page.getByRole('link', { name: /^commander/i }).first();
+  // The bar below an open cart has the same link, which the cart covers.
+  const order = page
+    .getByRole('link', { name: /^commander/i })
+    .filter({ visible: true })
+    .last();
   if (await order.isVisible()) return order.click();
   if ((await storedLines(page)).length > 0) return openCart(page);
   await openItem(page, 'Reine');

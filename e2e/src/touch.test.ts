@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { newDiner, phone } from './browser.ts';
+import { moving, newDiner, phone } from './browser.ts';
 import { openItem } from './diner.ts';
 
 const url = inject('shopUrl');
@@ -19,7 +19,7 @@ async function draw(session: CDPSession, from: number, to: number, moves: number
 const letGo = (session: CDPSession) => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
 async function openSheet(path = '/menu') {
-  const diner = await newDiner(url, { viewport: phone, hasTouch: true });
+  const diner = await newDiner(url, { viewport: phone, hasTouch: true, ...moving });
   const { page } = diner;
   await page.goto(path);
   const sheet = await openItem(page, 'Reine');

@@ -36,7 +36,7 @@ export function describeScenes(kind: SceneShop, scenes: readonly Scene[]): void 
     it.each(scenes.map((scene) => [scene.name, scene] as const))(
       '%s fits its windows, with nothing under something else or a phone’s notch, has no barrier that axe knows, and is set as French is [SHL-26, I18N-10]',
       async (_scene, scene) => {
-        const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
+        const { page, leave } = await newDiner(shop.url, { viewport: phone, bypassCSP: true });
         await scene.enter(page);
         expect(await findMisprints(page)).toEqual([]);
         // Reaching a scene takes long, so all windows show the same page and only its size changes.

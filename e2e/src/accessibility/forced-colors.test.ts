@@ -43,7 +43,7 @@ describe.each([
   ['a desk', desk],
 ])('with the system’s own colours, on %s', (_, viewport) => {
   it('what is chosen is told from what is not, and what can be pressed has an edge [SHL-28]', async () => {
-    const { page, leave } = await newDiner(url, { viewport, forcedColors: 'active', reducedMotion: 'reduce' });
+    const { page, leave } = await newDiner(url, { viewport, forcedColors: 'active' });
     await page.goto('/menu');
     await awake(page);
     await page.locator('a[aria-current]').first().waitFor();

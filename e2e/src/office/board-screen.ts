@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { newDiner } from '../browser.ts';
 import { makeOrder, sendOrder } from '../send-order.ts';
@@ -8,18 +6,7 @@ import { openShop, type Shop } from '../shop.ts';
 const tablet = { width: 1280, height: 800 };
 
 /** A shop whose staff accepts orders at a board. The shop's address allows requests to the office. */
-export async function openKitchenShop(): Promise<Shop> {
-  const shop = await openShop();
-  const file = join(shop.dataDir, 'catalogue.json');
-  await shop.tool('catalogue', 'export', file);
-  const catalogue = JSON.parse(await readFile(file, 'utf8'));
-  catalogue.settings['office.reception'] = 'manual';
-  await writeFile(file, JSON.stringify(catalogue));
-  await shop.tool('catalogue', 'import', file);
-  await shop.stop();
-  await shop.restart({ SITE_ROOT: shop.url });
-  return shop;
-}
+export const openKitchenShop = (): Promise<Shop> => openShop({}, { isReachable: true, template: 'kitchen' });
 
 type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

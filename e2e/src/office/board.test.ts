@@ -102,7 +102,7 @@ describe('a board by day and by night', () => {
   it('has no barrier that axe knows by day and by night, and large places to touch [OFC-08, OFC-10]', async () => {
     const number = await orderCash(kitchen.shop);
     for (const theme of ['day', 'night']) {
-      const { page } = await openBoard({ bypassCSP: true, reducedMotion: 'reduce' });
+      const { page } = await openBoard({ bypassCSP: true });
       await page.evaluate((value) => localStorage.setItem('office-theme', value), theme);
       await page.reload();
       await page.getByTestId('sound-bar').click();

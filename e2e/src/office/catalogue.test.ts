@@ -9,7 +9,7 @@ const dish = 'Margherita';
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 async function openCatalogue(options: Parameters<typeof kitchen.newBoard>[0] = {}) {
-  const board = await kitchen.newBoard({ viewport: desk, reducedMotion: 'reduce', ...options });
+  const board = await kitchen.newBoard({ viewport: desk, ...options });
   await board.page.goto('/office/carte');
   await board.page.getByTestId('dish').first().waitFor();
   return board;

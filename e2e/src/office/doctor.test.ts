@@ -10,7 +10,7 @@ let shop: Shop;
 let owner: Awaited<ReturnType<typeof newDiner>>;
 beforeAll(async () => {
   shop = await openOfficeShop();
-  owner = await newDiner(shop.url, { viewport: desk, bypassCSP: true, reducedMotion: 'reduce' });
+  owner = await newDiner(shop.url, { viewport: desk, bypassCSP: true });
   const { pathname: link } = await printedLink(shop);
   await owner.page.goto(link);
   await owner.page.getByRole('button', { name: 'Ouvrir le service' }).waitFor();

@@ -18,7 +18,7 @@ async function orderWithNote(note: string): Promise<number> {
 }
 
 it('tells what is new, ready or an allergy by edges where the system chooses the colours, and gives each panel one [OFC-10, BRD-04]', async () => {
-  const { page, problems } = await kitchen.openBoard({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const { page, problems } = await kitchen.openBoard({ forcedColors: 'active' });
   const ready = await orderCash(kitchen.shop);
   await inColumn(page, 'new', ready);
   await card(page, ready).getByTestId('accept').press('Enter');

@@ -8,7 +8,7 @@ const kitchen = keepKitchen();
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 async function openHours(options: Parameters<typeof kitchen.newBoard>[0] = {}) {
-  const board = await kitchen.newBoard({ viewport: phone, reducedMotion: 'reduce', ...options });
+  const board = await kitchen.newBoard({ viewport: phone, ...options });
   await board.page.goto('/office/horaires');
   await board.page.getByTestId('special-day').first().waitFor();
   return board;

@@ -61,7 +61,7 @@ async function visitSheet(page: Page, testId: string): Promise<Stop[]> {
 
 describe('the board by keyboard', () => {
   it('shows where one is at every stop, of its sheets and bars too, and comes back from each sheet [OFC-11]', async () => {
-    const { page, problems } = await kitchen.openBoard({ reducedMotion: 'reduce' });
+    const { page, problems } = await kitchen.openBoard();
     const numbers = [await orderCash(kitchen.shop), await orderCash(kitchen.shop), await orderCash(kitchen.shop)];
     const [fresh = 0, cooked = 0, ready = 0] = numbers;
     await inColumn(page, 'new', ready);
@@ -147,7 +147,7 @@ describe('the pages of the office by keyboard', () => {
       { width: 390, height: 844 },
       { width: 1280, height: 800 },
     ]) {
-      const { page, problems } = await kitchen.newBoard({ viewport, reducedMotion: 'reduce' });
+      const { page, problems } = await kitchen.newBoard({ viewport });
       await page.goto(path);
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

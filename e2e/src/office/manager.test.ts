@@ -36,11 +36,7 @@ describe('a tablet in the kitchen', () => {
     await desk.page.getByRole('button', { name: 'Choisir ce code' }).click();
     await desk.page.getByText('Votre code est enregistré.').waitFor();
 
-    const { page, leave } = await newBoard(
-      kitchen.shop,
-      { cookies: [], origins: [] },
-      { bypassCSP: true, reducedMotion: 'reduce' },
-    );
+    const { page, leave } = await newBoard(kitchen.shop, { cookies: [], origins: [] }, { bypassCSP: true });
     await enrol(desk.page, page);
     await openService(page);
     const number = await orderCash(kitchen.shop);

@@ -7,7 +7,7 @@ const kitchen = keepKitchen();
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 async function openOffers(options: Parameters<typeof kitchen.newBoard>[0] = {}) {
-  const board = await kitchen.newBoard({ viewport: desk, reducedMotion: 'reduce', ...options });
+  const board = await kitchen.newBoard({ viewport: desk, ...options });
   await board.page.goto('/office/offres');
   await board.page.getByTestId('offer').first().waitFor();
   return board;

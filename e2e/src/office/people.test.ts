@@ -110,7 +110,7 @@ const findSmall = (least: number) =>
 describe('the screens of the office', () => {
   it('have no barrier that axe knows, by day and by night, and nothing too small to touch [OFC-08, OFC-10]', async () => {
     for (const viewport of [phone, desk]) {
-      const { page, leave } = await somebody({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+      const { page, leave } = await somebody({ viewport, bypassCSP: true });
       const look = async (path: string, name: string) => {
         for (const theme of ['day', 'night']) {
           await page.addInitScript((kept) => localStorage.setItem('office-theme', kept), theme);

@@ -8,7 +8,7 @@ const kitchen = keepKitchen();
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 async function openRehearsal(options: Parameters<typeof kitchen.newBoard>[0] = {}) {
-  const board = await kitchen.newBoard({ viewport: desk, reducedMotion: 'reduce', ...options });
+  const board = await kitchen.newBoard({ viewport: desk, ...options });
   await board.page.goto('/office/repetition');
   await question(board.page).getByLabel('Jour').waitFor();
   return board;

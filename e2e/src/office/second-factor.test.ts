@@ -26,7 +26,7 @@ it.each([
   ['a phone', phone],
   ['a desk', desk],
 ])('an owner turns a second code on at %s, and is asked for it on a new browser [ROL-05]', async (_name, viewport) => {
-  const options = { viewport, bypassCSP: true, reducedMotion: 'reduce' as const };
+  const options = { viewport, bypassCSP: true };
   const first = await newDiner(shop.url, { ...options, storageState: owner });
   await first.page.goto('/office/reglages');
   await first.page.getByLabel('Votre mot de passe actuel').fill(ownerPassword);

@@ -191,7 +191,7 @@ describe('what the kitchen ran out of', () => {
   it('is shown without a barrier that axe knows, with large places to touch, on a tablet and a phone [OFC-07, OFC-08, OFC-10]', async () => {
     for (const viewport of [{ width: 1280, height: 800 }, phone])
       for (const theme of ['day', 'night']) {
-        const { page } = await kitchen.openBoard({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+        const { page } = await kitchen.openBoard({ viewport, bypassCSP: true });
         const where = `${viewport.width} ${theme}`;
         await page.evaluate((shown) => {
           document.documentElement.dataset.theme = shown;

@@ -6,7 +6,7 @@ import { keepKitchen } from './keep-kitchen.ts';
 const kitchen = keepKitchen();
 
 async function openForm() {
-  const board = await kitchen.newBoard({ viewport: desk, reducedMotion: 'reduce' });
+  const board = await kitchen.newBoard({ viewport: desk });
   await board.page.goto('/office/zones');
   await board.page.getByTestId('zone').first().waitFor();
   return board;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDiner } from '../browser.ts';
+import { moving, newDiner } from '../browser.ts';
 import { addItem, cents, chooseType, chooseZone, fillPersonal, next, onTab } from '../diner.ts';
 import { listOrders } from '../listed-orders.ts';
 import { openShop, type Shop } from '../shop.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 describe('a guest who has the order delivered', () => {
   it('chooses a zone, pays its fee and gives the street [LOC-01, LOC-13, LOC-15, LOC-16, LOC-18, LOC-24, CHK-07, CHK-17, CHK-20, CRT-08, MNU-07]', async () => {
-    const { page, problems, leave } = await newDiner(shop.url);
+    const { page, problems, leave } = await newDiner(shop.url, moving);
     await page.goto('/menu');
     await addItem(page, 'Reine', 2);
     await page.goto('/checkout');
@@ -48,7 +48,7 @@ describe('a guest who has the order delivered', () => {
   });
 
   it('is told what is missing below the minimum of a zone without a flat charge, and stays [CHK-08, LOC-21]', async () => {
-    const { page, leave } = await newDiner(shop.url);
+    const { page, leave } = await newDiner(shop.url, moving);
     await page.clock.install();
     await page.goto('/menu');
     await addItem(page, 'Reine');
@@ -66,7 +66,7 @@ describe('a guest who has the order delivered', () => {
   });
 
   it('is told that a street outside of the zone can’t be served [LOC-14, LOC-24]', async () => {
-    const { page, leave } = await newDiner(shop.url);
+    const { page, leave } = await newDiner(shop.url, moving);
     await page.goto('/menu');
     await addItem(page, 'Reine', 2);
     await chooseZone(page, 'Croix-Rousse');

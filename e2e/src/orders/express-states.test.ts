@@ -96,7 +96,7 @@ describe('the express pickup', () => {
 
   it('has an edge around all that can be pressed where the system chooses the colours [SHL-28]', async () => {
     const { page, leave } = await openCart(shop);
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.emulateMedia({ forcedColors: 'active' });
     await expressButton(page).click();
     await walletButton(page).waitFor();
     await page.getByTestId('express-time').click();

@@ -21,7 +21,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 it('a guest orders with the keyboard alone, and always sees where they are [SHL-26]', async () => {
-  const { page, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  const { page, leave } = await newDiner(url, { viewport: desk });
   await page.goto('/menu');
   await awake(page);
   await tabTo(page, '[data-testid=item] a');
@@ -77,7 +77,7 @@ it('a guest orders with the keyboard alone, and always sees where they are [SHL-
 });
 
 it('from the first tab stop to Commander is twelve at most, with a dish in the cart on a desk', async () => {
-  const { page, problems, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  const { page, problems, leave } = await newDiner(url, { viewport: desk });
   await page.goto('/menu');
   await addItem(page, 'Reine');
   await page.reload();
@@ -103,7 +103,7 @@ it('from the first tab stop to Commander is twelve at most, with a dish in the c
 });
 
 it('from the first dish to the thanks is sixty stops at most, on a desk [SHL-29]', async () => {
-  const { page, problems, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  const { page, problems, leave } = await newDiner(url, { viewport: desk });
   await page.goto('/menu');
   await awake(page);
   await page.locator('[data-testid=item] a').first().focus();
@@ -158,7 +158,7 @@ it('from the first dish to the thanks is sixty stops at most, on a desk [SHL-29]
 });
 
 it('what goes with a dish is one stop, in which the arrows move [SHL-29]', async () => {
-  const { page, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  const { page, leave } = await newDiner(url, { viewport: desk });
   await page.goto('/menu');
   await addItem(page, 'Reine');
   const row = page.getByTestId('side-dishes');
@@ -184,7 +184,7 @@ it('what goes with a dish is one stop, in which the arrows move [SHL-29]', async
 });
 
 it('the way to the cart is there while it is empty, too [SHL-29]', async () => {
-  const { page, leave } = await newDiner(url, { viewport: desk, reducedMotion: 'reduce' });
+  const { page, leave } = await newDiner(url, { viewport: desk });
   await page.goto('/menu');
   await awake(page);
   await tabTo(page, 'a[href="#menu-cart"]');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDiner } from '../browser.ts';
+import { moving, newDiner } from '../browser.ts';
 import { addItem, cents, onTab, storedLines, walkToPayment } from '../diner.ts';
 import { listOrders } from '../listed-orders.ts';
 import { openShop, type Shop } from '../shop.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 describe('a guest who picks the order up', () => {
   it('orders a pizza and is thanked; the kitchen has it once, in the database and in its mailbox [RTE-10, RTE-11, CHK-01, CHK-06, CHK-16, CHK-25, CHK-34, CHK-39, CHK-41, CHK-44, CHK-50, PAY-01, PAY-02, PAY-15, AUT-31, CRT-03]', async () => {
-    const { page, problems, leave } = await newDiner(shop.url);
+    const { page, problems, leave } = await newDiner(shop.url, moving);
     const calls: { method: string; body: Record<string, unknown> }[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/v2/public/checkout/')) {
@@ -63,7 +63,7 @@ describe('a guest who picks the order up', () => {
   });
 
   it('finds an empty cart, the first step and their name when they come back [CHK-02, CHK-42, CHK-43]', async () => {
-    const { page, leave } = await newDiner(shop.url);
+    const { page, leave } = await newDiner(shop.url, moving);
     await page.goto('/menu');
     await addItem(page, 'Reine');
     await walkToPayment(page, 'pickup');
@@ -79,7 +79,7 @@ describe('a guest who picks the order up', () => {
   });
 
   it('sends one order for two quick clicks, and the same one after a reload in the middle [CHK-37, CHK-46, CHK-48]', async () => {
-    const { page, leave } = await newDiner(shop.url);
+    const { page, leave } = await newDiner(shop.url, moving);
     const before = (await listOrders(shop)).length;
     await page.goto('/menu');
     await addItem(page, 'Reine');
