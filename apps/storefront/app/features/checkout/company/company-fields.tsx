@@ -4,8 +4,6 @@ import { companyMessages } from '../../../messages/french/order/company.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { CompanyForm } from '../../../state/checkout/order-forms.ts';
-import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
-import type { FieldProblem } from '../machine/model/validate-forms.ts';
 import stepStyles from '../steps/step-fields.module.css';
 
 const messages = { company: companyMessages };
@@ -28,43 +26,40 @@ const fields: readonly {
   { name: 'reference', autoComplete: 'off', mostCharacters: 35, isWhole: true, mayBeEmpty: true },
 ];
 
-/** The fields of the company that an order is for (LAW-57). */
-export function CompanyFields({ form }: { form: Fields<Record<string, string>, FieldProblem> }) {
-  return (
-    <AddedMessages add={messages}>
-      <Inner form={form} />
-    </AddedMessages>
-  );
+interface CompanyFieldsProps {
+  form: Fields<Record<string, string>, unknown>;
+  /** What is wrong with a field, in words. */
+  errorOf: (name: keyof CompanyForm) => string | undefined;
 }
 
-function Inner({ form }: { form: Fields<Record<string, string>, FieldProblem> }) {
+/** The fields of the company that an order is for (LAW-57). */
+export const CompanyFields = (props: CompanyFieldsProps) => (
+  <AddedMessages add={messages}>
+    <Inner {...props} />
+  </AddedMessages>
+);
+
+function Inner({ form, errorOf }: CompanyFieldsProps) {
   const say = useMessage();
   return (
     <fieldset className="stack" data-testid="company">
       <legend className="visually-hidden">{say('company.legend')}</legend>
       <p className="small muted">{say('company.hint')}</p>
       <div className={stepStyles.twoColumns}>
-        {fields.map(({ name, autoComplete, mostCharacters, isWhole, mayBeEmpty, isNumber }) => {
-          const problem = form.problemOf(name);
-          return (
-            <div key={name} className={isWhole && stepStyles.whole}>
-              <Field
-                {...form.field(name)}
-                autoComplete={autoComplete}
-                inputMode={isNumber && 'numeric'}
-                label={say(`company.${name}`)}
-                hint={name === 'siren' ? say('company.sirenHint') : undefined}
-                error={
-                  problem
-                    ? say(problem === 'invalid' ? invalidFieldMessage(name) : 'checkout.field.required')
-                    : undefined
-                }
-                maxLength={mostCharacters}
-                aria-required={!mayBeEmpty}
-              />
-            </div>
-          );
-        })}
+        {fields.map(({ name, autoComplete, mostCharacters, isWhole, mayBeEmpty, isNumber }) => (
+          <div key={name} className={isWhole && stepStyles.whole}>
+            <Field
+              {...form.field(name)}
+              autoComplete={autoComplete}
+              inputMode={isNumber && 'numeric'}
+              label={say(`company.${name}`)}
+              hint={name === 'siren' ? say('company.sirenHint') : undefined}
+              error={errorOf(name)}
+              maxLength={mostCharacters}
+              aria-required={!mayBeEmpty}
+            />
+          </div>
+        ))}
       </div>
     </fieldset>
   );

@@ -57,32 +57,29 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const company = settings.company.isOffered ? state.company : null;
   const form = usePersonFields(checkout, company);
+  const errorOf = (name: string, field: Parameters<typeof invalidFieldMessage>[0]) => {
+    const problem = form.problemOf(name);
+    return problem ? say(problem === 'invalid' ? invalidFieldMessage(field) : 'checkout.field.required') : undefined;
+  };
 
   return (
     <StepForm form={form} checkout={checkout}>
       <AccountLine />
       <div className={styles.twoColumns}>
-        {fields.map(({ name, ...input }) => {
-          const problem = form.problemOf(name);
-          return (
-            <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
-              <Field
-                {...input}
-                {...form.field(name)}
-                label={say(`checkout.personal.${name}`)}
-                i18nKey={specificationKey(`checkout.personal.${name}`)}
-                hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
-                error={
-                  problem
-                    ? say(problem === 'invalid' ? invalidFieldMessage(formFields[name]) : 'checkout.field.required')
-                    : undefined
-                }
-                maxLength={255}
-                aria-required
-              />
-            </div>
-          );
-        })}
+        {fields.map(({ name, ...input }) => (
+          <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
+            <Field
+              {...input}
+              {...form.field(name)}
+              label={say(`checkout.personal.${name}`)}
+              i18nKey={specificationKey(`checkout.personal.${name}`)}
+              hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
+              error={errorOf(name, formFields[name])}
+              maxLength={255}
+              aria-required
+            />
+          </div>
+        ))}
       </div>
       <RememberMe checkout={checkout} />
       {settings.company.isOffered && (
@@ -99,7 +96,7 @@ export function PersonalStep({ checkout }: { checkout: Checkout }) {
       )}
       {company && (
         <Suspense fallback={<Skeleton height="32rem" radius="1rem" />}>
-          <CompanyFields form={form} />
+          <CompanyFields form={form} errorOf={(name) => errorOf(name, name)} />
         </Suspense>
       )}
     </StepForm>
