@@ -134,10 +134,10 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
 }
 
 function startHistoryOf(
-  { db, now, log, keys, wakeOutbox }: Ground,
+  { db, site, now, log, keys, wakeOutbox }: Ground,
   shared: Pick<Parameters<typeof startHistory>[0], 'catalogue' | 'announce'>,
 ) {
-  return startHistory({ db, now, log, addressKey: keys.addressKey, wakeOutbox, ...shared });
+  return startHistory({ db, site, now, log, addressKey: keys.addressKey, wakeOutbox, ...shared });
 }
 
 function startReportOf({ db, site, now }: Ground, catalogue: ServedCatalogue) {

@@ -50,6 +50,13 @@ export type { DueOrder } from './office/catalogue/now-endpoints.ts';
 export { type ImportReport, readImportReport } from './office/catalogue/sheet-endpoints.ts';
 export { type Diagnosis, type Finding, type FindingState, findingStates } from './office/doctor/finding.ts';
 export {
+  type Dossier,
+  type EvidenceField,
+  evidenceFields,
+  longestEvidence,
+  longestEvidences,
+} from './office/history/dossier-endpoint.ts';
+export {
   type HistoryOrder,
   historyFileAddress,
   type OrderPrint,

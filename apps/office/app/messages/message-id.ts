@@ -9,6 +9,7 @@ import type { slotsMessages } from './french/board/slots.ts';
 import type { booksBarMessages } from './french/books/books-bar.ts';
 import type { closesMessages } from './french/books/closes.ts';
 import type { catalogueMessages } from './french/catalogue.ts';
+import type { dossierMessages } from './french/dossier.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { hoursMessages } from './french/hours/hours.ts';
@@ -39,6 +40,7 @@ export interface AddedTables {
   booksBar: typeof booksBarMessages;
   closes: typeof closesMessages;
   catalogue: typeof catalogueMessages;
+  dossier: typeof dossierMessages;
   draft: typeof draftMessages;
   evening: typeof eveningMessages;
   hours: typeof hoursMessages;

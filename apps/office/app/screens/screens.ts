@@ -33,6 +33,14 @@ export const screens: readonly Screen[] = [
     frame: 'desk',
     module: 'routes/history/order.tsx',
   },
+  {
+    path: '/office/commandes/:number/dossier',
+    title: 'dossier',
+    within: '/office/historique',
+    access: 'export',
+    frame: 'desk',
+    module: 'routes/history/order.tsx',
+  },
   { path: '/office/tickets/:id', title: 'ticket', access: 'board', frame: 'none', module: 'routes/ticket.tsx' },
   {
     path: '/office/disponibilite',

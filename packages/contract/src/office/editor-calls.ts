@@ -19,6 +19,7 @@ import {
 } from './catalogue/catalogue-endpoints.ts';
 import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catalogue/now-endpoints.ts';
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
+import { dossierCall } from './history/dossier-endpoint.ts';
 import { eraseOrderCall, historyCall, orderRecordCall } from './history/history-endpoints.ts';
 import { orderSheetCall } from './orders/order-endpoints.ts';
 import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
@@ -145,6 +146,7 @@ export const editorCalls = {
   audit: auditCall,
   history: historyCall,
   orderRecord: orderRecordCall,
+  dossier: dossierCall,
   eraseOrder: eraseOrderCall,
   withdrawals: withdrawalsCall,
   withdrawalStep: withdrawalStepCall,

@@ -49,6 +49,7 @@ import {
 import { closeDayEndpoint, dayOrdersEndpoint, openDayEndpoint, stopOfferEndpoint } from './catalogue/now-endpoints.ts';
 import { catalogueSheetEndpoint, importMenuEndpoint } from './catalogue/sheet-endpoints.ts';
 import { doctorCall, doctorEndpoint } from './doctor/doctor-endpoints.ts';
+import { dossierEndpoint } from './history/dossier-endpoint.ts';
 import {
   eraseOrderEndpoint,
   historyEndpoint,
@@ -314,6 +315,7 @@ export const officeEndpoints = {
   history: historyEndpoint,
   historyFile: historyFileEndpoint,
   orderRecord: orderRecordEndpoint,
+  dossier: dossierEndpoint,
   eraseOrder: eraseOrderEndpoint,
   withdrawals: withdrawalsEndpoint,
   withdrawalSteps: withdrawalStepEndpoints,

@@ -68,6 +68,7 @@ const auditKinds: Record<string, string> = {
   day_closed: 'A fermé un jour',
   day_opened: 'A rouvert un jour',
   menu_imported: 'A importé une carte',
+  dossier_opened: 'A ouvert un dossier de contestation',
   order_erased: 'A effacé le client d’une commande',
   order_refunded: 'A remboursé',
   order_accept: 'A accepté',

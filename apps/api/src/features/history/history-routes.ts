@@ -1,4 +1,4 @@
-import { type HistorySelection, officeEndpoints, success } from '@comptoir/contract';
+import { type HistorySelection, officeEndpoints, type SiteConfig, success } from '@comptoir/contract';
 import { kitchenHistoryStart } from '@comptoir/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/database.ts';
@@ -13,6 +13,7 @@ import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
 import { nameOf } from '../print/open-print-repository.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
+import { readDossier } from './dossier/read-dossier.ts';
 import { eraseOrder } from './erase-order.ts';
 import { historyPages } from './history-file.ts';
 import { listHistory, listPrints, type WantedHistory } from './history-repository.ts';
@@ -21,6 +22,7 @@ import { fillSearch } from './search-repository.ts';
 
 export interface HistoryTools {
   db: Db;
+  site: SiteConfig;
   catalogue: ServedCatalogue;
   now: () => Temporal.ZonedDateTime;
   addressKey: (email: string) => string;
@@ -74,6 +76,11 @@ export function historyRoutes(scope: FastifyInstance, tools: HistoryTools): void
       printer: route === 'network' ? nameOf(office.printers, printer) : askedBy,
     }));
     return reply.send(success({ payload: { order, sheet, prints } }));
+  });
+
+  addOfficeRoute(scope, officeEndpoints.dossier, async (request, reply) => {
+    const dossier = await readDossier(tools, Number(request.params.number));
+    return dossier ? reply.send(success({ payload: dossier })) : answerError(reply, 'order_not_found');
   });
 
   addOfficeRoute(scope, officeEndpoints.eraseOrder, async (request, reply) => {

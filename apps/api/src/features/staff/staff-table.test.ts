@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 /** Returns the URL of something that does not exist. */
 const urlOf = (path: string) =>
   /\/(orders|withdrawals|pauses)\//.test(path)
-    ? path.replace(':id', '00000000-0000-4000-8000-000000000000')
+    ? path.replace(':id', '00000000-0000-4000-8000-000000000000').replace(':number', '999999')
     : path
         .replace(':kind', 'item')
         .replace(':date', '2026-11-24')

@@ -55,6 +55,7 @@ export const pastMessages = {
   unknown: 'Aucune commande {number}',
   unknownText: 'Aucune commande de ce numéro n’est arrivée en cuisine.',
   onBoard: 'Ouvrir sur le tableau',
+  dossier: 'Dossier de contestation',
   receipt: 'Reçu',
   customer: 'Client',
   erased: 'Les données du client ont été effacées.',

@@ -2,6 +2,7 @@ export const shellMessages = {
   pages: {
     board: 'Commandes',
     order: 'Commande',
+    dossier: 'Dossier de contestation',
     ticket: 'Ticket',
     stock: 'Disponibilité',
     history: 'Historique',

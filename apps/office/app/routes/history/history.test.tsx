@@ -165,6 +165,18 @@ const openOrder = (more: Parameters<typeof fakeOffice>[0], role?: 'kitchen' | 'm
   open('/office/commandes/1012', more, role);
 
 describe('the page of an order', () => {
+  it.each([
+    ['manager', 1],
+    ['kitchen', 0],
+  ] as const)('leads from a contested payment to its file: %s [PYX-77]', async (role, links) => {
+    const dispute = { id: 'du_1', amountCents: 1000, reason: 'general', state: 'open', dueBy: null } as const;
+    const disputes = [{ ...dispute, openedAt: Temporal.Instant.from('2026-11-20T20:00:00Z') }];
+    openOrder({ [orderPath]: record({ sheet: exampleOrderSheet({ disputes }) }) }, role);
+    await screen.findByTestId('dispute');
+    const found = screen.queryAllByRole('link', { name: 'Dossier de contestation' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/office/commandes/1012/dossier'));
+  });
+
   it('shows receipt, diner, history, refunds and prints [REP-21, BRD-46]', async () => {
     const sheet = exampleOrderSheet({
       events: [

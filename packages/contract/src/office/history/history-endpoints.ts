@@ -41,7 +41,7 @@ export const historyCall = defineOfficeCall({
   }),
 });
 
-const numberText = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
+export const numberText = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
 export const historyEndpoint = defineOfficeEndpoint(historyCall, () => ({
   summary: 'Orders that arrived, the newest first, 50 a page. The kitchen has those of today and of yesterday',

@@ -84,7 +84,7 @@ const sheetEvents = z.codec(z.array(z.looseObject({ kind: z.string() })), z.arra
   encode: (events) => events,
 });
 
-const sheetDispute = z.object({
+export const sheetDispute = z.object({
   /** The provider's id. */
   id: z.string(),
   amountCents: z.int(),

@@ -14,6 +14,7 @@ import { go } from '../../../platform/navigation/navigation.ts';
 import { closeSheet, openSheet, useSheetStore } from '../../../state/board/sheet-store.ts';
 import { useAnswer } from '../../../state/screen/use-answer.ts';
 import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { useSession } from '../../../state/session/session-store.ts';
 import { useSite } from '../../../state/site.ts';
 import { OrderLines } from '../card/order-lines.tsx';
 import { OrderFacts } from '../sheet/whole/order-facts.tsx';
@@ -75,7 +76,7 @@ function Page({ record, onChanged }: PageProps) {
   useRefundEnd(onChanged);
   return (
     <div className={styles.page} data-testid="past-order" data-number={order.number}>
-      <Head order={order} isOver={isOver} />
+      <Head order={order} isOver={isOver} isContested={sheet.disputes.length > 0} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Panel title={say('past.receipt')}>
@@ -108,10 +109,17 @@ function Page({ record, onChanged }: PageProps) {
   );
 }
 
-function Head({ order, isOver }: { order: BoardOrder; isOver: boolean }) {
+interface HeadProps {
+  order: BoardOrder;
+  isOver: boolean;
+  isContested: boolean;
+}
+
+function Head({ order, isOver, isContested }: HeadProps) {
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
+  const mayOpenFile = useSession()?.permissions.includes('export');
   const { number, mode, place, promisedAt } = order;
   const day = format.date(promisedAt.toZonedDateTimeISO(timeZone));
   const where = place ? `${place.address}, ${place.postalCode} ${place.city}` : 'none';
@@ -124,11 +132,21 @@ function Head({ order, isOver }: { order: BoardOrder; isOver: boolean }) {
         <h2>{say('past.order', { number })}</h2>
         <p>{say('past.told', { day, mode: say(`board.mode.${mode}`), place: where })}</p>
       </div>
-      {!isOver && (
-        <OfficeButton isForDesk onClick={() => openOnBoard(order, false)}>
-          <Text id="past.onBoard" />
-        </OfficeButton>
-      )}
+      <div className={styles.buttons}>
+        {isContested && mayOpenFile && (
+          <Link
+            className={officeButtonClass({ kind: 'plain', isForDesk: true })}
+            to={`/office/commandes/${number}/dossier`}
+          >
+            <Text id="past.dossier" />
+          </Link>
+        )}
+        {!isOver && (
+          <OfficeButton isForDesk onClick={() => openOnBoard(order, false)}>
+            <Text id="past.onBoard" />
+          </OfficeButton>
+        )}
+      </div>
     </div>
   );
 }

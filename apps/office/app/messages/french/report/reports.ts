@@ -54,7 +54,7 @@ export const reportsMessages = {
     number: 'Nº {number}',
     taken: 'repris le {day}',
     givenBack: 'rendu le {day}',
-    note: 'Ce que les banques ont repris et rendu. Ce n’est ni une vente ni un remboursement : rien de cela n’est dans les chiffres ci-contre.',
+    note: 'Ce que les banques ont repris et rendu. Ce n’est ni une vente ni un remboursement : rien de cela n’est dans les autres chiffres.',
   },
   payments: {
     title: 'Encaissements',
