@@ -61,6 +61,11 @@ export async function openPaymentStep(
 
 export type CardDiner = Awaited<ReturnType<typeof openPaymentStep>>;
 
+/** Waits until the payment of the order that is shown is prepared at the provider. */
+export async function whenPrepared(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.cart?.includes('"paymentIntentId":"'));
+}
+
 export async function chooseCard(page: Page): Promise<void> {
   await page.getByText('Carte bancaire', { exact: true }).click();
 }

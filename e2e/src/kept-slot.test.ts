@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from './accessibility/find-violations.ts';
 import { desk, newDiner, phone } from './browser.ts';
+import { whenPrepared } from './card-diner.ts';
 import { changeCatalogue } from './change-catalogue.ts';
 import { addItem, enterCheckout, fillPersonal, next, onTab } from './diner.ts';
 import { openCart } from './scenes/cart-steps.ts';
@@ -57,7 +58,7 @@ async function walkToPayment(page: Page, time?: string): Promise<void> {
   await next(page);
   await onTab(page, 'payment');
   // An answer that arrives after a test has moved the page's clock would set it right again.
-  await page.waitForFunction(() => localStorage.cart?.includes('"paymentIntentId":"'));
+  await whenPrepared(page);
 }
 
 const timeCard = (page: Page, time: string) =>
