@@ -30,20 +30,20 @@ describe('the scripts that take a page over', () => {
   it.each([
     ['home', 108_000, ['app/routes/home.tsx']],
     ['menu', 108_000, ['app/routes/menu.tsx']],
-    ['checkout without a cart', 134_500, ['app/routes/checkout.tsx']],
-    ['checkout with a cart', 168_900, ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx']],
-    ['menu with what a tap opens', 165_800, ['app/routes/menu.tsx', 'app/routes/lazy/opened.ts']],
+    ['checkout without a cart', 135_000, ['app/routes/checkout.tsx']],
+    ['checkout with a cart', 170_000, ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx']],
+    ['menu with what a tap opens', 166_300, ['app/routes/menu.tsx', 'app/routes/lazy/opened.ts']],
   ])('of %s weigh at most %i bytes [LAW-76]', (_screen, most, modules) => {
     expect(weigh(modules)).toBeLessThanOrEqual(most);
   });
 
-  it('of the payment step add at most 12.3 kB, those of the wallets 4.1 kB more, those of PayPal 6 kB [PYX-99]', () => {
+  it('of the payment step add at most 12.6 kB, those of the wallets 4.1 kB more, those of PayPal 6 kB [PYX-99]', () => {
     const before = ['app/routes/checkout.tsx', 'app/routes/lazy/checkout-steps.tsx'];
     const step = [...before, 'app/features/checkout/payment/payment-step.tsx'];
     const wallets = [...step, 'app/features/checkout/wallet/wallet-parts.tsx'];
     const paypal = [...step, 'app/features/checkout/paypal/paypal-parts.tsx'];
     // The row of PayPal comes later; what keeps its place is 0.1 kB.
-    expect(weigh(step, 'gz') - weigh(before, 'gz')).toBeLessThanOrEqual(12_300);
+    expect(weigh(step, 'gz') - weigh(before, 'gz')).toBeLessThanOrEqual(12_600);
     expect(weigh(wallets, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(4_100);
     expect(weigh(paypal, 'gz') - weigh(step, 'gz')).toBeLessThanOrEqual(6_000);
   });

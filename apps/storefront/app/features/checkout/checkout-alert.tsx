@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MessageId } from '../../messages/message-id.ts';
 import { type Say, specificationKey, useMessage } from '../../messages/use-message.ts';
 import type { CheckoutAlert as Alert, CheckoutState } from '../../state/checkout/checkout-state.ts';
-import type { PersonalForm } from '../../state/checkout/order-forms.ts';
+import type { CompanyForm, PersonalForm } from '../../state/checkout/order-forms.ts';
 import type { AmountChange } from '../../state/checkout/stored-expected-amounts.ts';
 import styles from './checkout-alert.module.css';
 import { invalidFieldMessage } from './machine/model/invalid-field-message.ts';
@@ -44,7 +44,7 @@ interface Sentence {
 
 function fieldsSentence(
   { fields, isOfWallet }: Extract<Alert, { code: 'required' }>,
-  forms: Pick<CheckoutState, 'personal' | 'delivery'>,
+  forms: Pick<CheckoutState, 'personal' | 'company' | 'delivery'>,
   { say, format }: { say: Say; format: Format },
 ): Sentence {
   const id = 'checkout.alert.required';
@@ -53,11 +53,13 @@ function fieldsSentence(
     return { id, text: say('checkout.alert.contactMissing', { what: format.list([...new Set(names)]) }) };
   }
   if (fields[0] === 'time') return { id, title: say('checkout.alert.timeTitle'), text: '' };
-  const typed: Record<string, unknown> = { ...forms.personal, ...forms.delivery };
+  const typed: Record<string, unknown> = { ...forms.personal, ...forms.company, ...forms.delivery };
   const isFilled = fields.every((field) => String(typed[field] ?? '').trim() !== '');
   if (!isFilled) return { id, title: say('checkout.alert.requiredTitle') };
-  // Only the personal form has fields that can be invalid.
-  const reasons = new Set(fields.map((field) => say(invalidFieldMessage(field as keyof PersonalForm))));
+  // Only the forms of the person and the company have fields that can be invalid.
+  const reasons = new Set(
+    fields.map((field) => say(invalidFieldMessage(field as keyof PersonalForm | keyof CompanyForm))),
+  );
   return { id, title: say('checkout.alert.invalidTitle'), text: [...reasons].join(' ') };
 }
 

@@ -10,6 +10,7 @@ import { nativeMessages } from './native.ts';
 import { againMessages } from './order/again.ts';
 import { cartMessages } from './order/cart.ts';
 import { checkoutMessages } from './order/checkout.ts';
+import { companyMessages } from './order/company.ts';
 import { expressMessages } from './order/express.ts';
 import { liveMessages } from './order/live.ts';
 import { locationMessages } from './order/location.ts';
@@ -45,6 +46,7 @@ export const addedTables = {
   preview: previewMessages,
   search: searchMessages,
   underWay: underWayMessages,
+  company: companyMessages,
   wallet: walletMessages,
   withdrawal: withdrawalMessages,
 };

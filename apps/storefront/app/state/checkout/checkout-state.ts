@@ -1,5 +1,11 @@
 import type { PaymentMethod } from '@comptoir/domain';
-import { type DeliveryForm, emptyDeliveryForm, emptyPersonalForm, type PersonalForm } from './order-forms.ts';
+import {
+  type CompanyForm,
+  type DeliveryForm,
+  emptyDeliveryForm,
+  emptyPersonalForm,
+  type PersonalForm,
+} from './order-forms.ts';
 import type { CheckoutTab } from './tabs.ts';
 
 /** What the diner chooses. On the wire PayPal is `card`, as everything that is paid online (PYX-40). */
@@ -54,6 +60,8 @@ export interface CheckoutState {
   tab: CheckoutTab;
   alert: CheckoutAlert | null;
   personal: PersonalForm;
+  /** Null for a person, who wants no invoice. */
+  company: CompanyForm | null;
   delivery: DeliveryForm;
   method: CheckoutMethod;
   /** True for half a second after the choice of an order type. */
@@ -91,6 +99,7 @@ export const initialCheckout: CheckoutState = {
   tab: 'type',
   alert: null,
   personal: emptyPersonalForm,
+  company: null,
   delivery: emptyDeliveryForm,
   method: 'cash',
   isTimerRunning: false,

@@ -18,7 +18,28 @@ export interface DeliveryForm {
   time: string;
 }
 
+/** The company that an order is for (LAW-57). The number of VAT and the reference may stay empty. */
+export interface CompanyForm {
+  companyName: string;
+  siren: string;
+  vatNumber: string;
+  billingAddress: string;
+  billingPostalCode: string;
+  billingCity: string;
+  reference: string;
+}
+
 export const emptyPersonalForm: PersonalForm = { firstName: '', lastName: '', email: '', phone: '' };
+
+export const emptyCompanyForm: CompanyForm = {
+  companyName: '',
+  siren: '',
+  vatNumber: '',
+  billingAddress: '',
+  billingPostalCode: '',
+  billingCity: '',
+  reference: '',
+};
 
 export const emptyDeliveryForm: DeliveryForm = {
   address: '',

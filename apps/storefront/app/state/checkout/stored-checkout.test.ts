@@ -11,6 +11,15 @@ beforeEach(() => {
 const checkout: StoredCheckout = {
   tab: 'delivery',
   personal: { firstName: ' Zoé', lastName: 'Petit', email: 'zoe@example.org', phone: '0612345678' },
+  company: {
+    companyName: 'Atelier Perrachon',
+    siren: '732 829 320',
+    vatNumber: '',
+    billingAddress: '22 rue de la Martinière',
+    billingPostalCode: '69001',
+    billingCity: 'Lyon',
+    reference: '',
+  },
   delivery: {
     address: '3 rue Haute',
     city: 'Lyon',
@@ -61,6 +70,7 @@ describe('what a tab remembers of its checkout', () => {
       delivery: 'Lyon',
       access: { code: 'x'.repeat(61) },
       expected: { ...checkout.expected, amounts: { ...checkout.expected?.amounts, totalCents: 'free' } },
+      company: { ...checkout.company, siren: 732829320 },
       order: { orderNumber: 1.5, totalCents: 0 },
       isSubmitting: 'yes',
       orderId: 7,
@@ -69,6 +79,7 @@ describe('what a tab remembers of its checkout', () => {
     expect(storedCheckout.read()).toEqual({
       ...checkout,
       personal: { ...checkout.personal, firstName: '', phone: '' },
+      company: { ...checkout.company, siren: '' },
       delivery: { address: '', city: '', postalCode: '', country: '', isScheduled: false, date: '', time: '' },
       access: emptyAccess,
       expected: null,

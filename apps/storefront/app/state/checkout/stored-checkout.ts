@@ -4,7 +4,7 @@ import { storedValue } from '@comptoir/web-app/base';
 import type { Access } from '../../messages/write-access.ts';
 import { type StoredOrder, storedOrder } from '../order/order-store.ts';
 import type { CheckoutMethod } from './checkout-state.ts';
-import type { DeliveryForm, PersonalForm } from './order-forms.ts';
+import type { CompanyForm, DeliveryForm, PersonalForm } from './order-forms.ts';
 import { type ExpectedAmounts, storedExpectedAmounts } from './stored-expected-amounts.ts';
 import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 
@@ -12,6 +12,7 @@ import { storedAccess, storedPersonal, storedText } from './stored-fields.ts';
 export interface StoredCheckout {
   tab: string;
   personal: PersonalForm;
+  company: CompanyForm | null;
   delivery: DeliveryForm;
   method: CheckoutMethod;
   isSubmitting: boolean;
@@ -27,11 +28,12 @@ export interface StoredCheckout {
 /** Returns null if the value is not a checkout. Invalid fields become empty. */
 function readCheckout(value: unknown): StoredCheckout | null {
   if (!isObject(value) || typeof value.tab !== 'string') return null;
-  const { tab, personal, delivery, method, orderId, access, placeKey, expected, order } = value;
+  const { tab, personal, company, delivery, method, orderId, access, placeKey, expected, order } = value;
   if (method !== 'cash' && method !== 'card' && method !== 'paypal') return null;
   return {
     tab,
     personal: storedPersonal(personal),
+    company: isObject(company) ? readCompany(company) : null,
     delivery: readDelivery(delivery),
     method,
     isSubmitting: value.isSubmitting === true,
@@ -42,6 +44,19 @@ function readCheckout(value: unknown): StoredCheckout | null {
     expected: storedExpectedAmounts(expected),
     wishes: keepOffered(readObject(value.wishes), wishNames),
     order: storedOrder(order),
+  };
+}
+
+function readCompany(value: Record<string, unknown>): CompanyForm {
+  const { companyName, siren, vatNumber, billingAddress, billingPostalCode, billingCity, reference } = value;
+  return {
+    companyName: storedText(companyName),
+    siren: storedText(siren),
+    vatNumber: storedText(vatNumber),
+    billingAddress: storedText(billingAddress),
+    billingPostalCode: storedText(billingPostalCode),
+    billingCity: storedText(billingCity),
+    reference: storedText(reference),
   };
 }
 

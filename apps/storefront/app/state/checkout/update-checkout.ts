@@ -21,10 +21,11 @@ export function postponeRestoring(): void {
 export function updateCheckout(change: Partial<CheckoutDetails & { state: CheckoutState }>): void {
   useCheckoutStore.setState(change);
   const { state, access, placeKey, expected, wishes, order } = useCheckoutStore.getState();
-  const { tab, personal, delivery, method, isSubmitting, isAddressCopied, orderId } = state;
+  const { tab, personal, company, delivery, method, isSubmitting, isAddressCopied, orderId } = state;
   const remembered: StoredCheckout = {
     tab,
     personal,
+    company,
     delivery,
     method,
     isSubmitting,

@@ -94,7 +94,9 @@ export function ExpressPickup({ cart, soldOut, recap, onClose }: ExpressPickupPr
   const toCheckout = useToCheckout();
   useOwnTime(checkout);
   useLastResort(checkout, onClose);
-  const isLeft = isForCheckout(state);
+  // A company gives more than a wallet knows (LAW-57).
+  const isForCompany = settings.company.isOffered && state.company !== null;
+  const isLeft = isForCheckout(state) || isForCompany;
   const leave = useEffectEvent(toCheckout);
   useEffect(() => {
     if (isLeft) leave();

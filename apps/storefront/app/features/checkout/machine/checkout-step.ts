@@ -39,6 +39,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return leavePage(state, context);
     case 'editPersonal':
       return isCheckoutLocked(state) ? stay(state) : stay(state, { personal: event.form });
+    case 'editCompany':
+      return isCheckoutLocked(state) ? stay(state) : stay(state, { company: event.form });
     case 'editDelivery':
       return isCheckoutLocked(state) ? stay(state) : stay(state, { delivery: event.form });
     case 'chooseTime':

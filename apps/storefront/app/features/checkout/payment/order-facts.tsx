@@ -71,6 +71,7 @@ export function OrderFacts({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const time = useTime(checkout);
   const { firstName, lastName, email, phone } = state.personal;
+  const company = settings.company.isOffered && state.company?.companyName.trim();
   const incomplete = say('checkout.payment.incomplete');
   const isDelivery = cart.mode === 'delivery';
   const isPlaceKnown = Object.keys(validateDelivery(state.delivery, cart.mode)).length === 0;
@@ -94,7 +95,7 @@ export function OrderFacts({ checkout }: { checkout: Checkout }) {
       <Fact
         icon="user"
         title={isPersonKnown ? `${firstName} ${lastName}` : incomplete}
-        lines={[phone, email]}
+        lines={[phone, email, company ? say('checkout.payment.invoice', { name: company }) : '']}
         tab="personal"
         checkout={checkout}
       />

@@ -105,6 +105,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     orderKey: JSON.stringify([
       cart.cartKey,
       state.personal,
+      state.company,
       session?.user.id ?? null,
       wishes,
       shownPromise(cart, promises),

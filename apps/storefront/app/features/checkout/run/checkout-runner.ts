@@ -63,9 +63,11 @@ export class CheckoutRunner {
   };
 
   #look(): Situation {
-    const { state, isAdult, wishes, promisedAt } = useCheckoutStore.getState();
+    const { state: known, isAdult, wishes, promisedAt } = useCheckoutStore.getState();
     const cart = readShopCart(this.#shop);
     const { settings } = this.#shop.catalogue.getState();
+    // The restaurant may have stopped to take orders of companies (LAW-56).
+    const state = settings.company.isOffered ? known : { ...known, company: null };
     const surroundings: Surroundings = {
       cart,
       state,

@@ -1,20 +1,28 @@
-import { Field } from '@comptoir/ui';
+import { Field, fieldStyles, Skeleton } from '@comptoir/ui';
 import { useFields } from '@comptoir/web-app/form';
+import { Suspense } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
-import type { PersonalForm } from '../../../state/checkout/order-forms.ts';
+import { type CompanyForm, emptyCompanyForm, type PersonalForm } from '../../../state/checkout/order-forms.ts';
 import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
-import { validatePersonal } from '../machine/model/validate-forms.ts';
+import { type FieldProblem, validateCompany, validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
 import { AccountLine } from './account-line.tsx';
+import { CompanyFields } from './lazy-company.ts';
 import { RememberMe } from './remember-me.tsx';
 import styles from './step-fields.module.css';
 import { StepForm } from './step-form.tsx';
 
-const toForm = (fields: Record<'first_name' | 'last_name' | 'email' | 'phone', string>): PersonalForm => ({
-  firstName: fields.first_name,
-  lastName: fields.last_name,
-  email: fields.email,
-  phone: fields.phone,
+type Typed = Record<string, string>;
+
+const formFields = { first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone' } as const;
+type FieldName = keyof typeof formFields;
+const names = Object.keys(formFields) as FieldName[];
+
+const toForm = ({ first_name = '', last_name = '', email = '', phone = '' }: Typed): PersonalForm => ({
+  firstName: first_name,
+  lastName: last_name,
+  email,
+  phone,
 });
 
 const fields = [
@@ -24,54 +32,73 @@ const fields = [
   { name: 'phone', autoComplete: 'tel', type: 'tel' },
 ] as const;
 
-const formFields = { first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone' } as const;
-const invalidMessage = (name: keyof typeof formFields) => invalidFieldMessage(formFields[name]);
-
-export function PersonalStep({ checkout }: { checkout: Checkout }) {
-  const { state, dispatch } = checkout;
-  const say = useMessage();
+/** Who orders, and for which company (LAW-57). */
+function usePersonFields({ state, dispatch }: Checkout, company: CompanyForm | null) {
   const { firstName, lastName, email, phone } = state.personal;
   const values = { first_name: firstName, last_name: lastName, email, phone };
-  const form = useFields({
-    values,
+  return useFields<Typed, FieldProblem>({
+    values: { ...values, ...company },
     check: (typed) => {
       const problems = validatePersonal(toForm(typed));
-      return {
-        first_name: problems.firstName,
-        last_name: problems.lastName,
-        email: problems.email,
-        phone: problems.phone,
-      };
+      const ofPerson = Object.fromEntries(names.map((name) => [name, problems[formFields[name]]]));
+      return { ...ofPerson, ...(company && validateCompany({ ...company, ...typed })) };
     },
-    onEdit: (change) => dispatch({ kind: 'editPersonal', form: toForm({ ...values, ...change }) }),
+    onEdit: (change) => {
+      if (Object.keys(change).some((name) => name in formFields))
+        dispatch({ kind: 'editPersonal', form: toForm({ ...values, ...change }) });
+      else if (company) dispatch({ kind: 'editCompany', form: { ...company, ...change } });
+    },
     marksEmpty: true,
   });
+}
+
+export function PersonalStep({ checkout }: { checkout: Checkout }) {
+  const { state, settings, dispatch } = checkout;
+  const say = useMessage();
+  const company = settings.company.isOffered ? state.company : null;
+  const form = usePersonFields(checkout, company);
+  const errorOf = (name: string, field: Parameters<typeof invalidFieldMessage>[0]) => {
+    const problem = form.problemOf(name);
+    return problem ? say(problem === 'invalid' ? invalidFieldMessage(field) : 'checkout.field.required') : undefined;
+  };
 
   return (
     <StepForm form={form} checkout={checkout}>
       <AccountLine />
       <div className={styles.twoColumns}>
-        {fields.map(({ name, ...input }) => {
-          const problem = form.problemOf(name);
-          return (
-            <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
-              <Field
-                {...input}
-                {...form.field(name)}
-                label={say(`checkout.personal.${name}`)}
-                i18nKey={specificationKey(`checkout.personal.${name}`)}
-                hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
-                error={
-                  problem ? say(problem === 'invalid' ? invalidMessage(name) : 'checkout.field.required') : undefined
-                }
-                maxLength={255}
-                aria-required
-              />
-            </div>
-          );
-        })}
+        {fields.map(({ name, ...input }) => (
+          <div key={name} className={name === 'email' || name === 'phone' ? styles.whole : undefined}>
+            <Field
+              {...input}
+              {...form.field(name)}
+              label={say(`checkout.personal.${name}`)}
+              i18nKey={specificationKey(`checkout.personal.${name}`)}
+              hint={name === 'phone' ? say('checkout.personal.phoneHint') : undefined}
+              error={errorOf(name, formFields[name])}
+              maxLength={255}
+              aria-required
+            />
+          </div>
+        ))}
       </div>
       <RememberMe checkout={checkout} />
+      {settings.company.isOffered && (
+        <label className={styles.remember}>
+          <input
+            type="checkbox"
+            className={fieldStyles.checkbox}
+            data-testid="for-company"
+            checked={company !== null}
+            onChange={({ target }) => dispatch({ kind: 'editCompany', form: target.checked ? emptyCompanyForm : null })}
+          />
+          {say('checkout.personal.company')}
+        </label>
+      )}
+      {company && (
+        <Suspense fallback={<Skeleton height="32rem" radius="1rem" />}>
+          <CompanyFields form={form} errorOf={(name) => errorOf(name, name)} />
+        </Suspense>
+      )}
     </StepForm>
   );
 }

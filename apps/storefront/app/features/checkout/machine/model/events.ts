@@ -1,6 +1,6 @@
 import type { Mode } from '@comptoir/domain';
 import type { CheckoutIntent, CheckoutMethod } from '../../../../state/checkout/checkout-state.ts';
-import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
+import type { CompanyForm, DeliveryForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 import type { CardCheck } from '../../card/card-store.ts';
 
 /** The server's response to an order. `failed`: no response, or one that does not decide (network, 5xx, 429, 400). */
@@ -34,6 +34,8 @@ export type CheckoutEvent =
   | { kind: 'jump'; tab: string }
   | { kind: 'leavePage' }
   | { kind: 'editPersonal'; form: PersonalForm }
+  /** Null: the order is for a person. */
+  | { kind: 'editCompany'; form: CompanyForm | null }
   | { kind: 'editDelivery'; form: DeliveryForm }
   /** Empty strings mean "as soon as possible". */
   | { kind: 'chooseTime'; date: string; time: string }

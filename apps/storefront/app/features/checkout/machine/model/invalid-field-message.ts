@@ -1,13 +1,19 @@
 import type { MessageId } from '../../../../messages/message-id.ts';
-import type { PersonalForm } from '../../../../state/checkout/order-forms.ts';
+import type { CompanyForm, PersonalForm } from '../../../../state/checkout/order-forms.ts';
 
-const messages: Readonly<Record<keyof PersonalForm, MessageId>> = {
+type Checked = keyof PersonalForm | 'siren' | 'vatNumber' | 'billingPostalCode';
+
+const messages: Readonly<Record<Checked, MessageId>> = {
   firstName: 'checkout.field.invalidName',
   lastName: 'checkout.field.invalidName',
   email: 'checkout.field.invalidEmail',
   phone: 'checkout.field.invalidPhone',
+  siren: 'checkout.field.invalidSiren',
+  vatNumber: 'checkout.field.invalidVatNumber',
+  billingPostalCode: 'checkout.field.invalidPostalCode',
 };
 
-export function invalidFieldMessage(field: keyof PersonalForm): MessageId {
-  return messages[field];
+/** Fields without a form of their own are only ever missing. */
+export function invalidFieldMessage(field: keyof PersonalForm | keyof CompanyForm): MessageId {
+  return field in messages ? messages[field as Checked] : 'checkout.field.required';
 }

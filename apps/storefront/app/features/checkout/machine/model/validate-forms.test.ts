@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDeliveryForm, emptyPersonalForm } from '../../../../state/checkout/order-forms.ts';
-import { validateDelivery, validatePersonal } from './validate-forms.ts';
+import { emptyCompanyForm, emptyDeliveryForm, emptyPersonalForm } from '../../../../state/checkout/order-forms.ts';
+import { validateCompany, validateDelivery, validatePersonal, wrongPersonFields } from './validate-forms.ts';
 
 describe('the personal form', () => {
   const valid = { firstName: 'A', lastName: 'B', email: 'a@b.fr', phone: '0612345678' };
@@ -32,6 +32,52 @@ describe('the personal form', () => {
     expect(validatePersonal({ ...valid, email: " penny.o'kane@example.org ", phone: '+33 (0)6 12-34-56-78' })).toEqual(
       {},
     );
+  });
+});
+
+describe('the form of a company', () => {
+  const company = {
+    ...emptyCompanyForm,
+    companyName: 'Atelier Perrachon',
+    siren: '732 829 320',
+    billingAddress: '22 rue de la Martinière',
+    billingPostalCode: '69001',
+    billingCity: 'Lyon',
+  };
+
+  it('wants all but the VAT number and the reference [LAW-57]', () => {
+    expect(validateCompany(company)).toEqual({});
+    expect(Object.keys(validateCompany(emptyCompanyForm))).toEqual([
+      'companyName',
+      'siren',
+      'billingAddress',
+      'billingPostalCode',
+      'billingCity',
+    ]);
+    expect(validateCompany({ ...company, billingCity: ' ' })).toEqual({ billingCity: 'required' });
+  });
+
+  it.each([
+    [{ siren: '732829321' }, { siren: 'invalid' }],
+    [{ siren: '000000000' }, { siren: 'invalid' }],
+    [{ siren: '73282932000074' }, {}],
+    [{ siren: '73282932000075' }, { siren: 'invalid' }],
+    [{ vatNumber: 'fr 44 732 829 320' }, {}],
+    [{ siren: '73282932000074', vatNumber: 'FR44732829320' }, {}],
+    [{ vatNumber: 'FR45732829320' }, { vatNumber: 'invalid' }],
+    [{ vatNumber: 'BE0732829320' }, { vatNumber: 'invalid' }],
+    // A wrong SIREN is told alone.
+    [{ siren: '1', vatNumber: 'FR45732829320' }, { siren: 'invalid' }],
+    [{ billingPostalCode: '6900' }, { billingPostalCode: 'invalid' }],
+    [{ billingPostalCode: '2A004' }, { billingPostalCode: 'invalid' }],
+  ])('judges %o as the server does [LAW-58, LAW-59]', (change, problems) => {
+    expect(validateCompany({ ...company, ...change })).toEqual(problems);
+  });
+
+  it('counts only for an order of a company [LAW-57]', () => {
+    const personal = { firstName: 'A', lastName: 'B', email: 'a@b.fr', phone: '' };
+    expect(wrongPersonFields({ personal, company: null })).toEqual(['phone']);
+    expect(wrongPersonFields({ personal, company: { ...company, siren: '' } })).toEqual(['phone', 'siren']);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CardCheck } from '../../card/card-store.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
-import { validatePersonal } from '../model/validate-forms.ts';
+import { wrongPersonFields } from '../model/validate-forms.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
 import { isIntentFresh, isPossible, needsIntent, requestIntent, settleMethod } from './enter-payment.ts';
 import { storeRefusal } from './post-answers.ts';
@@ -48,7 +48,7 @@ export function finalize(state: CheckoutState, context: CheckoutContext): Checko
 
 /** Who orders is not known well enough (E34). */
 function personProblem(state: CheckoutState): CheckoutStep | null {
-  const fields = Object.keys(validatePersonal(state.personal));
+  const fields = wrongPersonFields(state);
   return fields.length > 0 ? stopAt(state, 'personal', { code: 'required', fields }) : null;
 }
 

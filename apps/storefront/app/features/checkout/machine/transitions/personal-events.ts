@@ -3,11 +3,11 @@ import type { DeliveryForm, PersonalForm } from '../../../../state/checkout/orde
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
-import { validatePersonal } from '../model/validate-forms.ts';
+import { wrongPersonFields } from '../model/validate-forms.ts';
 
 /** Validates the personal form (E13, E14). */
 export function validatePersonalTab(state: CheckoutState, context: CheckoutContext): CheckoutStep {
-  const fields = Object.keys(validatePersonal(state.personal));
+  const fields = wrongPersonFields(state);
   if (fields.length > 0) return stopAt(state, 'personal', { code: 'required', fields });
 
   const customerKey = keyOf(state.personal);
