@@ -157,7 +157,7 @@ describe('the service worker', () => {
       await page.goto('/menu').catch(() => undefined);
       return page.getByTestId('item').count();
     };
-    await expect.poll(again, { interval: 3_000, timeout: 40_000 }).toBeGreaterThan(10);
+    await expect.poll(again, { interval: 3_000, timeout: 80_000 }).toBeGreaterThan(10);
     await leave();
   });
 
@@ -172,7 +172,7 @@ describe('the service worker', () => {
       await page.reload();
       return page.evaluate(async () => (await caches.keys()).length).catch(() => -1);
     };
-    await expect.poll(left, { interval: 3_000, timeout: 40_000 }).toBe(0);
+    await expect.poll(left, { interval: 3_000, timeout: 80_000 }).toBe(0);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1))
       .toBe(0);
