@@ -202,7 +202,7 @@ describe('the card form', () => {
       expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
       expect(frame.x + frame.width).toBeLessThanOrEqual(320);
       expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
-      if (choice) await chooser.getByLabel(choice, { exact: true }).check({ force: true });
+      if (choice) await chooser.getByLabel(choice, { exact: true }).press('Space');
       await order(page);
       await page.waitForURL('**/success');
       expect((await chargeOf(diner))?.payment_method_details.card?.network).toBe(network);
