@@ -9,11 +9,6 @@ import type { Order } from '../../order/record/order.ts';
 /** The most older orders in a file. */
 const toldOrders = 3;
 
-export async function findOrderId(db: Db, number: number): Promise<string | null> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  return row?.id ?? null;
-}
-
 /** The internet address that an order was paid from; null if it is not kept, or not any more (PYX-75). */
 export async function findPeer(db: Db, orderId: string): Promise<string | null> {
   const [row] = await db.select({ peerIp: payments.peerIp }).from(payments).where(eq(payments.orderId, orderId));

@@ -3,9 +3,9 @@ import { createFormat } from '@comptoir/format';
 import type { Db } from '../../../db/database.ts';
 import { sheetEventOf } from '../../board/order/sheet-event-of.ts';
 import { receiptOf } from '../../order/receipt/receipt-of.ts';
-import { findOrder, listEvents } from '../../order/record/order-repository.ts';
+import { findOrderByNumber, listEvents } from '../../order/record/order-repository.ts';
 import { listDisputesOf } from '../../payment/dispute/dispute-repository.ts';
-import { findOrderId, findPeer, findReceiptMailAt, listOlderOrders } from './dossier-repository.ts';
+import { findPeer, findReceiptMailAt, listOlderOrders } from './dossier-repository.ts';
 import { writeEvidence } from './evidence-words.ts';
 import { type Manner, writeStep } from './step-words.ts';
 
@@ -16,9 +16,9 @@ interface Tools {
 
 /** All that the shop knows of an order whose payment is contested (PYX-77). Null for an order whose payment is not. */
 export async function readDossier({ db, site }: Tools, number: number): Promise<Dossier | null> {
-  const id = await findOrderId(db, number);
-  const order = id && (await findOrder(db, id));
-  if (!id || !order) return null;
+  const order = await findOrderByNumber(db, number);
+  if (!order) return null;
+  const { id } = order;
   const disputes = await listDisputesOf(db, id);
   if (disputes.length === 0) return null;
   const events = (await listEvents(db, id)).flatMap((event) => sheetEventOf(event, order) ?? []);

@@ -6,6 +6,7 @@ import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { type CheckoutState, isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import { offeredCompany } from '../../../state/checkout/offered-company.ts';
 import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { useIsOnline } from '../../../state/page/use-is-online.ts';
 import { usePath } from '../../../state/page/use-path.ts';
@@ -95,7 +96,7 @@ export function ExpressPickup({ cart, soldOut, recap, onClose }: ExpressPickupPr
   useOwnTime(checkout);
   useLastResort(checkout, onClose);
   // A company gives more than a wallet knows (LAW-57).
-  const isForCompany = settings.company.isOffered && state.company !== null;
+  const isForCompany = offeredCompany(settings, state) !== null;
   const isLeft = isForCheckout(state) || isForCompany;
   const leave = useEffectEvent(toCheckout);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { boxStyles, classNames, Icon, type IconName, linkStyles } from '@comptoi
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useMoment } from '../../../messages/use-moment.ts';
+import { offeredCompany } from '../../../state/checkout/offered-company.ts';
 import type { CheckoutTab } from '../../../state/checkout/tabs.ts';
 import { validateDelivery, validatePersonal } from '../machine/model/validate-forms.ts';
 import type { Checkout } from '../run/use-checkout.ts';
@@ -71,7 +72,7 @@ export function OrderFacts({ checkout }: { checkout: Checkout }) {
   const say = useMessage();
   const time = useTime(checkout);
   const { firstName, lastName, email, phone } = state.personal;
-  const company = settings.company.isOffered && state.company?.companyName.trim();
+  const company = offeredCompany(settings, state)?.companyName.trim();
   const incomplete = say('checkout.payment.incomplete');
   const isDelivery = cart.mode === 'delivery';
   const isPlaceKnown = Object.keys(validateDelivery(state.delivery, cart.mode)).length === 0;

@@ -10,6 +10,7 @@ import { readShopCart } from '../../../state/cart/read-shop-cart.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
+import { offeredCompany } from '../../../state/checkout/offered-company.ts';
 import { updateCheckout } from '../../../state/checkout/update-checkout.ts';
 import { addressChoice, unknownAddress } from '../../../state/location/address-choice.ts';
 import { addressText } from '../../../state/location/address-text.ts';
@@ -66,8 +67,7 @@ export class CheckoutRunner {
     const { state: known, isAdult, wishes, promisedAt } = useCheckoutStore.getState();
     const cart = readShopCart(this.#shop);
     const { settings } = this.#shop.catalogue.getState();
-    // The restaurant may have stopped to take orders of companies (LAW-56).
-    const state = settings.company.isOffered ? known : { ...known, company: null };
+    const state = { ...known, company: offeredCompany(settings, known) };
     const surroundings: Surroundings = {
       cart,
       state,

@@ -2,6 +2,7 @@ import { Field, fieldStyles, Skeleton } from '@comptoir/ui';
 import { useFields } from '@comptoir/web-app/form';
 import { Suspense } from 'react';
 import { specificationKey, useMessage } from '../../../messages/use-message.ts';
+import { offeredCompany } from '../../../state/checkout/offered-company.ts';
 import { type CompanyForm, emptyCompanyForm, type PersonalForm } from '../../../state/checkout/order-forms.ts';
 import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
 import { type FieldProblem, validateCompany, validatePersonal } from '../machine/model/validate-forms.ts';
@@ -55,7 +56,7 @@ function usePersonFields({ state, dispatch }: Checkout, company: CompanyForm | n
 export function PersonalStep({ checkout }: { checkout: Checkout }) {
   const { state, settings, dispatch } = checkout;
   const say = useMessage();
-  const company = settings.company.isOffered ? state.company : null;
+  const company = offeredCompany(settings, state);
   const form = usePersonFields(checkout, company);
   const errorOf = (name: string, field: Parameters<typeof invalidFieldMessage>[0]) => {
     const problem = form.problemOf(name);

@@ -13,7 +13,7 @@ const messages: Readonly<Record<Checked, MessageId>> = {
   billingPostalCode: 'checkout.field.invalidPostalCode',
 };
 
-/** Fields without a form of their own are only ever missing. */
+/** Says what is wrong with a field. One that takes any text can only be missing. */
 export function invalidFieldMessage(field: keyof PersonalForm | keyof CompanyForm): MessageId {
   return field in messages ? messages[field as Checked] : 'checkout.field.required';
 }
