@@ -294,7 +294,7 @@ describe('what may be a slip in a catalogue [CFG-27]', () => {
 
 describe('the guide’s example of a catalogue [CFG-27]', () => {
   const guide = readFileSync(new URL('../../../../../../docs/guides/make-it-yours.md', import.meta.url), 'utf8');
-  const [dish, option, facts, kitchen] = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) =>
+  const [dish, option, facts, ...settings] = [...guide.matchAll(/```json\n(.*?)```/gs)].map(([, text = '']) =>
     JSON.parse(text),
   );
 
@@ -302,7 +302,7 @@ describe('the guide’s example of a catalogue [CFG-27]', () => {
     const text = changed((file) => {
       menuOf(file).categories[0]?.items.push({ ...dish, ...facts });
       file.options.push(option);
-      Object.assign(file.settings, kitchen);
+      Object.assign(file.settings, ...settings);
     });
     expect(faultOf(text)).toBe('');
   });
