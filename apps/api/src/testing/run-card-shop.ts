@@ -11,7 +11,14 @@ import { exampleCatalogue } from './example-catalogue.ts';
 import { plenty } from './plenty.ts';
 import { testSite } from './test-site.ts';
 
-const { DATA_DIR = '', STRIPE_API_URL = '', MAILBOX = '', CLOCK_OFFSET = '0', SEED } = process.env;
+const {
+  DATA_DIR = '',
+  STRIPE_API_URL = '',
+  STRIPE_PAGES_URL = STRIPE_API_URL,
+  MAILBOX = '',
+  CLOCK_OFFSET = '0',
+  SEED,
+} = process.env;
 
 const database = await openDatabase({ dataDir: DATA_DIR });
 if (SEED) {
@@ -25,7 +32,12 @@ const api = await buildApi({
   clock: () => Temporal.Instant.fromEpochMilliseconds(Date.now() + Number(CLOCK_OFFSET)),
   mail: createMailbox(MAILBOX),
   card: {
-    gateway: createStripeGateway({ ...demoKeys, apiUrl: STRIPE_API_URL, currency: testSite.currency }),
+    gateway: createStripeGateway({
+      ...demoKeys,
+      apiUrl: STRIPE_API_URL,
+      pagesUrl: STRIPE_PAGES_URL,
+      currency: testSite.currency,
+    }),
     publicKey: demoKeys.publishableKey,
     scriptUrl: null,
   },
@@ -43,4 +55,6 @@ process.on('message', async () => {
   const { rows } = await database.query('select local_id, status, total_cents, transaction_id from orders', []);
   process.send?.({ orders: rows });
 });
+// Whether PayPal is offered is asked in the background.
+await api.askForPaypal();
 process.send?.({ address: await api.app.listen({ port: 0, host: '127.0.0.1' }) });
