@@ -23,6 +23,7 @@ const dossier = (change: Partial<Dossier> = {}) =>
             state: 'open',
             openedAt: at('20:00:00'),
             dueBy: Temporal.Instant.from('2026-12-04T22:59:00Z'),
+            isRefundable: false,
           },
         ],
         name: 'Camille Martin',

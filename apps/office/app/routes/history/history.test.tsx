@@ -170,7 +170,7 @@ describe('the page of an order', () => {
     ['kitchen', 0],
   ] as const)('leads from a contested payment to its file: %s [PYX-77]', async (role, links) => {
     const dispute = { id: 'du_1', amountCents: 1000, reason: 'general', state: 'open', dueBy: null } as const;
-    const disputes = [{ ...dispute, openedAt: Temporal.Instant.from('2026-11-20T20:00:00Z') }];
+    const disputes = [{ ...dispute, isRefundable: false, openedAt: Temporal.Instant.from('2026-11-20T20:00:00Z') }];
     openOrder({ [orderPath]: record({ sheet: exampleOrderSheet({ disputes }) }) }, role);
     await screen.findByTestId('dispute');
     const found = screen.queryAllByRole('link', { name: 'Dossier de contestation' });

@@ -93,6 +93,8 @@ export const sheetDispute = z.object({
   openedAt: instant,
   /** Until when the restaurant may answer; null if it can't any more. */
   dueBy: z.nullable(instant),
+  /** False while the dispute keeps the payment from being refunded (PYX-79). */
+  isRefundable: z.boolean(),
 });
 export type SheetDispute = z.infer<typeof sheetDispute>;
 

@@ -104,9 +104,9 @@ export async function isRefundBarred(db: Db, orderId: string): Promise<boolean> 
 
 /** Lists the disputes of an order, oldest first. */
 export async function listDisputesOf(db: Db, orderId: string): Promise<SheetDispute[]> {
-  const { id, amountCents, reason, state, openedAt, dueBy } = disputes;
+  const { id, amountCents, reason, state, openedAt, dueBy, isRefundable } = disputes;
   const rows = await db
-    .select({ id, amountCents, reason, state, openedAt, dueBy })
+    .select({ id, amountCents, reason, state, openedAt, dueBy, isRefundable })
     .from(disputes)
     .where(eq(disputes.orderId, orderId))
     .orderBy(asc(openedAt), asc(id));

@@ -207,7 +207,7 @@ it.each([
     const dispute = { id: 'du_1', amountCents: 1000, reason: 'product_not_received', state, openedAt, dueBy } as const;
     fakeOffice({
       [path]: answer({
-        disputes: [dispute],
+        disputes: [{ ...dispute, isRefundable: false }],
         events: [exampleEvent('disputed', 1, { amountCents: 1000, dispute: 'product_not_received' })],
       }),
     });
@@ -216,6 +216,18 @@ it.each([
     expect((await history())[0]).toContain('Paiement contesté, 10,00 € : le client dit n’avoir rien reçu');
   },
 );
+
+it.each([
+  ['bars', false, 0],
+  ['allows', true, 1],
+] as const)('has no refund while a dispute %s it [PYX-79]', async (_, isRefundable, buttons) => {
+  const openedAt = Temporal.Instant.from('2026-11-20T18:50:00Z');
+  const dispute = { id: 'du_1', amountCents: 1000, reason: 'general', state: 'open', openedAt, dueBy: null } as const;
+  fakeOffice({ [path]: answer({ disputes: [{ ...dispute, isRefundable }] }) });
+  open();
+  await screen.findByTestId('dispute');
+  expect(screen.queryAllByTestId('refund')).toHaveLength(buttons);
+});
 
 it('mails the receipt again to the order’s address, and says so, or why not [TCK-22]', async () => {
   const mail = `POST /v2/office/orders/${order.id}/receipt-mails`;

@@ -22,6 +22,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
   const format = useFormat();
   const { totalCents, dueCents, refundedCents, paymentMethod } = order;
   const isDue = isUnpaid(order);
+  const isRefundBarred = answer.kind === 'here' && answer.value.disputes.some(({ isRefundable }) => !isRefundable);
   const isVoid = answer.kind === 'here' && answer.value.receipt.status === 'cancelled';
   const paidText = paymentMethod === 'card' ? 'board.sheet.paidCard' : 'board.sheet.paidCash';
   return (
@@ -40,7 +41,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
       {answer.kind === 'loading' && <Skeleton height="5rem" radius="0.7rem" />}
       {refundedCents > 0 && <Text as="p" id="board.sheet.refunded" values={{ amount: format.money(refundedCents) }} />}
       {answer.kind === 'here' && <Payment sheet={answer.value} />}
-      {!isVoid && refundableCents(order) > 0 && (
+      {!isVoid && !isRefundBarred && refundableCents(order) > 0 && (
         <OfficeButton
           kind="outline"
           onClick={() => openSheet({ name: 'refund', orderId: order.id, order })}
