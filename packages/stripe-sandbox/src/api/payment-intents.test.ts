@@ -156,13 +156,14 @@ describe('a payment intent', () => {
     [{ amount: 35.45, currency: 'eur' }, 'parameter_invalid_integer', 'amount'],
     [{ amount: 100, currency: 'eur', customer: 'cus_nobody' }, 'resource_missing', 'customer'],
     [{ amount: 100, currency: 'eur', colour: 'blue' }, 'parameter_unknown', 'colour'],
+    [{ amount: 100, currency: 'eur', setup_future_usage: 'off_session' }, 'parameter_unknown', 'setup_future_usage'],
     [
       { amount: 100, currency: 'eur', payment_method_types: ['card'] },
       'payment_method_types_no_longer_supported',
       'payment_method_types',
     ],
     [{ currency: 'eur' }, 'parameter_missing', 'amount'],
-  ])('is not made of %j [PYX-61]', async (parameters, code, param) => {
+  ])('is not made of %j [PYX-61, PYX-74]', async (parameters, code, param) => {
     expect(await errorOf(intents.create(parameters as Stripe.PaymentIntentCreateParams))).toMatchObject({
       statusCode: 400,
       code,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from '@comptoir/contract';
+import { paths, type WireOrder } from '@comptoir/contract';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type CardShop, cardOrder, openCardShop } from '../../testing/open-card-shop.ts';
@@ -123,6 +123,49 @@ it('orders have one final state, however often and in whatever order their webho
   const all = await expectBalance();
   expect(all).toHaveLength(times(120).filter(isHeld).length);
   expect(all.every(({ status }) => status === 'paid')).toBe(true);
+}, 300_000);
+
+/** A second authorised payment of the same attempt, which the shop itself never makes. */
+async function authoriseAgain(order: WireOrder, isPaypal: boolean): Promise<string> {
+  const other = cardOrder();
+  let id: string;
+  if (isPaypal) {
+    const visit = await shop.visitPaypal(other);
+    await shop.answerPaypal(visit.page, 'approve');
+    id = visit.id;
+  } else id = await shop.authorise(other);
+  await shop.sandbox.call(`/v1/payment_intents/${id}`, { 'metadata[local_id]': order.local_id });
+  await shop.database.query(
+    `update payments set local_id = $2, snapshot = jsonb_set(snapshot, '{local_id}', to_jsonb($2::text)) where id = $1`,
+    [id, order.local_id],
+  );
+  return id;
+}
+
+it('two authorised payments of one attempt end in one order, and the other is released within a minute [PYX-71]', async () => {
+  await shop.setCatalogue(({ settings }) => {
+    settings['payments.paypal.active'] = true;
+  });
+  await shop.api.askForPaypal();
+  await shop.listen();
+  const modes = ['normal', 'doubled', 'shuffled', 'none'] as const;
+  for (const run of times(100)) {
+    shop.setClock('2026-11-23T12:00');
+    shop.sandbox.faults.tellWebhooks(modes[run % modes.length] ?? 'none');
+    const order = cardOrder();
+    const ids = [await shop.authorise(order), await authoriseAgain(order, run % 2 === 1)];
+    const post = (id: string) => shop.post(order, id);
+    await Promise.all([
+      shop.sandbox.deliverWebhooks(),
+      run % 3 === 0 ? null : Promise.all(ids.map(post)),
+      shop.api.reconcilePayments(),
+    ]);
+    shop.setClock('2026-11-23T12:01');
+    await shop.api.reconcilePayments();
+    const states = ids.map((id) => shop.sandbox.intent(id)?.status).sort();
+    expect([run, states]).toEqual([run, ['canceled', 'succeeded']]);
+  }
+  expect(await expectBalance()).toHaveLength(times(100).length);
 }, 300_000);
 
 it('no card number and no secret of a payment is in the database or the log', async () => {
