@@ -11,14 +11,18 @@ const filesOf = (...patterns: string[]) =>
     .filter((file) => file !== '');
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
+const rowStart = /^\| ([A-Z0-9]+-\d{2,3}) \|/gm;
+/** The areas of the requirements, such as `PAY`. */
+const areas = new Set(
+  filesOf('docs/requirements/*.md').flatMap((file) =>
+    [...read(file).matchAll(rowStart)].map(([, id = '']) => id.split('-')[0]),
+  ),
+);
+const citedRow = new RegExp(`\\b((?:${[...areas].join('|')})-\\d{2,3})\\b`, 'g');
+
 /** The patterns of citations and of definitions, for each kind of document. */
 const papers = [
-  {
-    cited:
-      /\b((?:RTE|SHL|PWA|LOC|MNU|CRT|OFR|CHK|PAY|AUT|API|ERR|CFG|I18N|STO|PLT|SEC|DEC|BRD|LIV|STK|OFC|ROL|ALG|LAW|CAP|MED|OFE|HRS|REH)-\d{2})\b/g,
-    stands: /^\| ([A-Z0-9]+-\d{2}) \|/gm,
-    files: 'docs/requirements/*.md',
-  },
+  { cited: citedRow, stands: rowStart, files: 'docs/requirements/*.md' },
   { cited: /\b(A\.\d{1,2})\b/g, stands: /^## (A\.\d{1,2}) /gm, files: 'docs/requirements/appendix-a-api.md' },
   { cited: /\brows? (E\d{1,2})\b/g, stands: /^\| (E\d{1,2}) \|/gm, files: 'docs/requirements/appendix-e-checkout.md' },
   {
