@@ -259,10 +259,11 @@ describe('the sheet of a wallet', () => {
   });
 
   it('waits after a refusal until the page says that the payment failed [PYX-64]', async () => {
-    const { open, sheet, pay, submit, confirm, fail, isSheetShown, leave } = await openWalletPage();
+    const { open, sheet, pay, told, submit, confirm, fail, isSheetShown, leave } = await openWalletPage();
     await open();
     await sheet.getByLabel('Carte').selectOption('pm_card_chargeDeclined');
     await pay();
+    await expect.poll(told).toContain('confirm');
     await submit();
     expect(await confirm()).toMatchObject({ error: { code: 'card_declined' } });
     expect(await isSheetShown()).toBe(true);

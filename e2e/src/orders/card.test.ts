@@ -286,7 +286,7 @@ describe('a restaurant that takes no cards', () => {
       settings['payments.stripe.active'] = false;
     });
     const { page, calls, sandboxPaths, leave } = await openPaymentStep(shop);
-    expect(await page.locator('[name=method]').count()).toBe(1);
+    await expect.poll(() => page.locator('[name=method]').count()).toBe(1);
     await order(page);
     await page.waitForURL('**/success');
     expect(sandboxPaths).toEqual([]);

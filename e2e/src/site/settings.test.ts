@@ -81,7 +81,7 @@ describe('settings that can’t be read', () => {
     await note.getByText('Vous pouvez commander à emporter et régler en espèces.').waitFor();
     await addItem(page, 'Reine');
     await walkToPayment(page, 'pickup');
-    expect(await page.locator('[name=method]').count()).toBe(1);
+    await expect.poll(() => page.locator('[name=method]').count()).toBe(1);
     // The page's own retry has failed, so only the button can remove the note.
     const asked = page.waitForEvent('console', (line) => line.text().startsWith('The settings could not be read'));
     await page.goto('/menu');

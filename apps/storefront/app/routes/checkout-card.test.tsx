@@ -323,7 +323,7 @@ describe('an order paid by card', () => {
     await toPayment();
     await payByCard();
     expect(alerts()[0]?.text).toMatch(new RegExp(`Aucun montant n’a été débité\\.\\s*${sentence}$`));
-    expect(log.mock.calls.at(-1)).toEqual(['The payment was refused', 'card_error', 'card_declined', decline_code]);
+    expect(log).toHaveBeenCalledWith('The payment was refused', 'card_error', 'card_declined', decline_code);
     log.mockRestore();
   });
 
