@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -39,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await proxy.close();
   await Promise.all([shop.dispose(), second.dispose()]);
+  for (const { dataDir } of [shop, second]) await rm(dataDir, { recursive: true });
   await removeBuilds(builds);
 });
 
