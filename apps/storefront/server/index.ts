@@ -184,6 +184,7 @@ function openPages(options: StorefrontOptions, { islands, buildId, buildRoot }: 
   options.onCatalogueChange?.(pages.renew);
   const orders = createOrderPages({
     api,
+    site,
     render: (path, order) =>
       renderer.render({ path, order, version: catalogueVersion(), now: clock().epochMilliseconds }),
   });

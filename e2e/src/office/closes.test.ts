@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { phone } from '../browser.ts';
+import { pagesOf } from '../pages-of.ts';
 import { askDatabase } from '../shop-database.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 import { lookAtPage } from './look-at-page.ts';
 
 const kitchen = keepKitchen();
 const desk = { width: 1280, height: 1000 };
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 it('an owner closes a day that is over, and prints its sheet on one page [BOK-12, BOK-21]', async () => {
   // The books began two days ago.

@@ -2,6 +2,7 @@ import { paths, type WireOrder } from '@comptoir/contract';
 import { demoKeys } from '@comptoir/stripe-sandbox';
 import { expect, it } from 'vitest';
 import { phone } from '../browser.ts';
+import { pagesOf } from '../pages-of.ts';
 import { makeOrder } from '../send-order.ts';
 import { askDatabase } from '../shop-database.ts';
 import { keepKitchen } from './keep-kitchen.ts';
@@ -9,7 +10,6 @@ import { lookAtPage } from './look-at-page.ts';
 
 const kitchen = keepKitchen();
 const desk = { width: 1280, height: 900 };
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** An order with a long history, whose card's holder contests the payment at once. */
 async function contestedOrder(): Promise<number> {

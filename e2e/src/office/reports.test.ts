@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { phone } from '../browser.ts';
+import { pagesOf } from '../pages-of.ts';
 import { keepKitchen } from './keep-kitchen.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { sellLately } from './sold-orders.ts';
@@ -72,8 +73,6 @@ it('goes from day to day and to the month, by the keyboard, and the address says
   await expect.poll(() => page.url()).toContain(`?jour=${lately(4)}`);
   expect(problems).toEqual([]);
 });
-
-const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 it('prints the day on one page of A4, and on a roll of 80 mm [REP-11]', async () => {
   const { page } = await openReport(`?jour=${lately(3)}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolations } from '../accessibility/find-violations.ts';
 import { goTo, join, newMember, walkAsMember } from '../account-diner.ts';
 import { liveState, openAnsweredShop } from '../answered-shop.ts';
 import { newDiner } from '../browser.ts';
@@ -9,6 +10,7 @@ import { countShifts, readShift } from '../count-shifts.ts';
 import { addItem, placeOrder } from '../diner.ts';
 import { later } from '../later.ts';
 import type { OfficeHand } from '../office-hand.ts';
+import { pagesOf } from '../pages-of.ts';
 import { order } from '../scenes/checkout-steps.ts';
 import type { Shop } from '../shop.ts';
 
@@ -186,6 +188,27 @@ it('needs no script, and is kept by nobody on the way [LIV-22, LIV-01]', async (
   await page.getByRole('heading', { name: 'Commande introuvable' }).waitFor();
   await leave();
   await diner.leave();
+});
+
+it('leads to a note on one page of paper, by keyboard too, with the name that is typed [BOK-51]', async () => {
+  const { page, problems, leave } = await newDiner(shop.url, { bypassCSP: true });
+  await order(page, 'pickup');
+  await follow(page);
+  await page.getByRole('link', { name: 'Imprimer une note' }).click();
+  await page.waitForURL('**/note');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Zoé Petit');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('imprimée') }));
+  await page.keyboard.press('Enter');
+  await page.getByText('imprimée').waitFor();
+  for (const paper of [{ format: 'A4' }, { width: '80mm', height: '297mm' }])
+    expect(pagesOf(await page.pdf(paper))).toBe(1);
+  await page.getByRole('link', { name: 'Revenir à la commande' }).click();
+  await liveState(page, 'new');
+  expect(problems).toEqual([]);
+  await leave();
 });
 
 it('leaves the menu a connection, however many pages of an order are open [LIV-29]', async () => {

@@ -9,5 +9,5 @@ export { negotiate } from './negotiate.ts';
 export { noWorkerScript } from './no-worker.ts';
 export { type PackedPage, packPage, type RenderedPage } from './pages/pack-page.ts';
 export { createPageCache, type PageName } from './pages/page-cache.ts';
-export { onlyByTls, shellPolicy } from './security-headers.ts';
+export { hashOfScript, onlyByTls, shellPolicy } from './security-headers.ts';
 export { createStaticFiles, type StaticFiles } from './static-files.ts';

@@ -4,3 +4,8 @@ import { withoutPrefix } from '@comptoir/contract';
 export function askedOrder(pathname: string): string | null {
   return /^\/commande\/([\w-]{22})\/?$/i.exec(withoutPrefix(pathname))?.[1] ?? null;
 }
+
+/** The token in the URL of an order's note (BOK-51). Null for other URLs. */
+export function askedNote(pathname: string): string | null {
+  return /^\/commande\/([\w-]{22})\/note\/?$/i.exec(withoutPrefix(pathname))?.[1] ?? null;
+}

@@ -77,6 +77,11 @@ export function FollowedOrder({ token, order, known, drawRecap, drawWithdrawal, 
           <HydrateLater at="#recap" until={never}>
             <div id="recap">{drawRecap(receipt)}</div>
           </HydrateLater>
+          {receipt.companyName === undefined && (
+            <a className={classNames(linkStyles.link, 'small')} href={path(`/commande/${token}/note`)}>
+              {say('live.note')}
+            </a>
+          )}
           {!isLost && <LiveMoney order={order} />}
         </section>
       </div>

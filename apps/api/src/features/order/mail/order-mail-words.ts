@@ -1,6 +1,8 @@
 export const questionWords = (contacts: string) => `Une question ? ${contacts}`;
 
 export const orderMailWords = {
+  seller: (seller: string) => `Vendeur : ${seller}`,
+  vatNumber: (number: string) => `TVA ${number}`,
   first: {
     greeting: (firstName: string) => `Merci ${firstName}, votre commande est enregistrée.`,
     subject: (number: number, restaurant: string) => `Votre commande nº ${number} chez ${restaurant}`,

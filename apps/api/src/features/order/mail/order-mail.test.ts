@@ -43,6 +43,13 @@ describe('the mails of an order', () => {
     });
   });
 
+  it('name the seller to the diner alone, so that the mail can serve as a note [BOK-51]', async () => {
+    const { diner, restaurant } = await order(exampleOrder());
+    const seller = `Vendeur : ${testSite.legal.publisher} · `;
+    for (const text of [diner?.text, diner?.html]) expect(text).toContain(seller);
+    for (const text of [restaurant?.text, restaurant?.html]) expect(text).not.toContain(seller);
+  });
+
   it.each(['Dr.martin', 'M.Dupont', 'St.Jean', 'A.B. Café'])('name %s in these words [CHK-12]', async (first_name) => {
     const body = exampleOrder();
     const { diner, restaurant } = await order({ ...body, customer: { ...body.customer, first_name } });

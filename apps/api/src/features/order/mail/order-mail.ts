@@ -16,6 +16,15 @@ function writeContacts({ name, address, phone, email }: Settings['contacts']): s
   return [name, address, phone, email].filter((part) => part !== '').join(' · ');
 }
 
+/** Who sells, so that the mail can serve as a note (BOK-51). */
+function writeSeller(
+  { address }: Settings['contacts'],
+  { publisher, registration, vatNumber }: SiteConfig['legal'],
+): string {
+  const vat = vatNumber && orderMailWords.vatNumber(vatNumber);
+  return orderMailWords.seller([publisher, address, registration, vat].filter((part) => part).join(' · '));
+}
+
 /** The right to withdraw, if a line of the order can be given back (LAW-44). */
 function writeRight({ lines, company }: Order): string[] {
   if (company) return [];
@@ -58,6 +67,7 @@ export function composeOrderMail(
   const person = showTyped(`${order.firstName} ${order.lastName}`.trim());
   const recap = writeRecap(order, site, recipient);
   const question = questionWords(writeContacts(contacts));
+  const ends = isDiner ? [question, writeSeller(contacts, site.legal)] : [];
   const intro = isDiner ? [words.greeting(firstName, order.number)] : announceOrder(order, person, settings);
   const right = isDiner ? writeRight(order) : [];
   const links = isDiner ? dinerLinks(order, site) : hasOffice ? [officeLink(order, site)] : [];
@@ -70,7 +80,7 @@ export function composeOrderMail(
     to: isDiner ? order.email : contacts.email,
     ...(order.email !== '' && { replyTo: isDiner ? contacts.email : order.email }),
     subject: showLine(subject),
-    text: `${[...intro, ...links.map(writeLink), setAsText(recap), ...right, ...(isDiner ? [question] : [])].join('\n\n')}\n`,
-    html: setAsHtml(recap, isDiner ? [...intro, ...right, question] : intro, links),
+    text: `${[...intro, ...links.map(writeLink), setAsText(recap), ...right, ...ends].join('\n\n')}\n`,
+    html: setAsHtml(recap, [...intro, ...right, ...ends], links),
   };
 }

@@ -100,6 +100,7 @@ export const liveMessages = {
   refresh: 'Actualiser',
   follow: 'Suivre la commande',
   call: 'Appeler le restaurant',
+  note: 'Imprimer une note',
   other: 'Commander autre chose',
   again: 'Commander à nouveau',
   resume: 'Reprendre sans {count, plural, one {ce plat} other {ces plats}}',

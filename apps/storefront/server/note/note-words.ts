@@ -1,0 +1,20 @@
+/** The words of the note of an order (BOK-51, BOK-52). */
+export const noteWords = {
+  title: (number: number) => `Note, commande nº ${number}`,
+  heading: 'Note',
+  notInvoice: 'Cette note n’est pas une facture.',
+  order: (number: number) => `Commande nº ${number}`,
+  placed: (day: string, hour: string) => `${day} à ${hour}`,
+  columns: { dish: 'Plat', unit: 'Prix unitaire', total: 'Total' },
+  taxColumns: ['Taux de TVA', 'HT', 'TVA', 'TTC'],
+  vatNumber: (number: string) => `TVA ${number}`,
+  free: 'Offert',
+  paid: (how: string) => `Paiement : ${how}`,
+  refunded: (day: string) => `Remboursé le ${day}`,
+  left: 'Total après remboursement',
+  name: 'Au nom de',
+  optional: '(facultatif)',
+  nameHint: 'Ce nom s’imprime et n’est enregistré nulle part.',
+  print: 'Imprimer',
+  back: 'Revenir à la commande',
+} as const;
