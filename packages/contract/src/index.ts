@@ -113,6 +113,7 @@ export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-e
 export { legalSetting, sellerFromSetting, sellerToSetting } from './office/settings/legal-setting.ts';
 export { type PostSettings, postIdPattern, postLimits } from './office/settings/posts-endpoints.ts';
 export { mostRefundLimitCents, type RefundLimits } from './office/settings/refund-limit-endpoints.ts';
+export type { KnownSeller, TypedSeller } from './office/settings/seller-endpoints.ts';
 export type { KitchenDay, KitchenWindow, PostWindow, WantedWindow } from './office/slots/kitchen-day-endpoints.ts';
 export type { OfficeSlot, SlotDay, WantedSlot } from './office/slots/slot-endpoints.ts';
 export { windowsFromSetting, windowsToSetting } from './office/slots/window-setting.ts';

@@ -43,6 +43,7 @@ import { accountsCall, chooseAccountsCall } from './settings/account-endpoints.t
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
 import { chooseRefundLimitsCall, refundLimitsCall } from './settings/refund-limit-endpoints.ts';
+import { changeSellerCall, sellerCall } from './settings/seller-endpoints.ts';
 import { changeWindowCall, kitchenDayCall } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsCall, slotDayCall } from './slots/slot-endpoints.ts';
 import { inviteAgainCall, inviteCall, withdrawInvitationCall } from './staff/invitation-endpoints.ts';
@@ -100,6 +101,8 @@ export const editorCalls = {
   chooseAccounts: chooseAccountsCall,
   refundLimits: refundLimitsCall,
   chooseRefundLimits: chooseRefundLimitsCall,
+  seller: sellerCall,
+  changeSeller: changeSellerCall,
   postSettings: postSettingsCall,
   choosePostSettings: choosePostSettingsCall,
   chooseKitchenSettings: chooseKitchenSettingsCall,

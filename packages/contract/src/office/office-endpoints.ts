@@ -98,6 +98,7 @@ import {
 import { chooseKitchenSettingsEndpoint, kitchenSettingsEndpoint } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsEndpoint, postSettingsEndpoint } from './settings/posts-endpoints.ts';
 import { chooseRefundLimitsEndpoint, refundLimitsEndpoint } from './settings/refund-limit-endpoints.ts';
+import { changeSellerEndpoint, sellerEndpoint } from './settings/seller-endpoints.ts';
 import { changeWindowEndpoint, kitchenDayEndpoint } from './slots/kitchen-day-endpoints.ts';
 import { changeSlotsEndpoint, slotDayEndpoint } from './slots/slot-endpoints.ts';
 import {
@@ -230,6 +231,8 @@ export const officeEndpoints = {
   chooseAccounts: chooseAccountsEndpoint,
   refundLimits: refundLimitsEndpoint,
   chooseRefundLimits: chooseRefundLimitsEndpoint,
+  seller: sellerEndpoint,
+  changeSeller: changeSellerEndpoint,
   postSettings: postSettingsEndpoint,
   choosePostSettings: choosePostSettingsEndpoint,
   chooseKitchenSettings: chooseKitchenSettingsEndpoint,

@@ -15,6 +15,7 @@ const auditKinds: Record<string, string> = {
   window_changed: 'A changé la capacité d’un poste',
   test_order_made: 'A fait une commande de test',
   guest_cash_chosen: 'A choisi les espèces sans compte',
+  seller_changed: 'A changé qui vend, pour les factures',
   refund_limits_chosen: 'A choisi les limites des remboursements',
   accounts_chosen: 'A choisi les comptes du journal',
   posts_chosen: 'A changé les postes de la cuisine',

@@ -5,6 +5,7 @@ import { guestCashRoutes } from './guest-cash-routes.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
 import { postRoutes } from './post-routes.ts';
 import { refundLimitRoutes } from './refund-limit-routes.ts';
+import { sellerRoutes } from './seller-routes.ts';
 
 type Dependencies = Parameters<typeof guestCashRoutes>[1] & Parameters<typeof doctorRoutes>[1];
 
@@ -15,6 +16,7 @@ export function startSetting({ db, catalogue, doctor, now }: Dependencies) {
       kitchenRoutes(scope, { db, catalogue });
       postRoutes(scope, { db, catalogue });
       refundLimitRoutes(scope, { db, catalogue });
+      sellerRoutes(scope, { db, catalogue });
       accountRoutes(scope, { db, catalogue });
       doctorRoutes(scope, { doctor, now });
     },

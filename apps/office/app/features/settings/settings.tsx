@@ -17,6 +17,7 @@ import { ReceptionPanel } from './reception-panel.tsx';
 import { RefundLimitsPanel } from './refund-limits/refund-limits-panel.tsx';
 import { RestaurantTime } from './restaurant-time.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
+import { SellerPanel } from './seller/seller-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import styles from './settings.module.css';
 import { TestOrderPanel } from './test-order-panel.tsx';
@@ -55,6 +56,7 @@ export function Settings() {
       <RelaysPanel />
       <GuestCashPanel />
       <RefundLimitsPanel />
+      <SellerPanel />
       <AccountsPanel />
       <Alerts />
       <TestOrderPanel />

@@ -94,6 +94,7 @@ export const draftMessages = {
     base: 'Prix de base',
     perKilometre: 'Prix par kilomètre',
     farthest: 'Distance maximum (km)',
+    companies: 'Commandes d’entreprises',
     licence: 'Licence de vente d’alcool',
     standard: 'Référentiel',
     auditDate: 'Date de l’audit',

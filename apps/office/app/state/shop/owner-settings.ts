@@ -60,7 +60,7 @@ const amount = { kind: 'amount' } as const;
 const optionalAmount = { kind: 'amount', isOptional: true } as const;
 const optionalNumber = { kind: 'number', isOptional: true } as const;
 
-export const ownerGroups = ['contacts', 'payments', 'delivery', 'packaging', 'law'] as const;
+export const ownerGroups = ['contacts', 'payments', 'delivery', 'packaging', 'law', 'companies'] as const;
 type OwnerGroup = (typeof ownerGroups)[number];
 
 export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
@@ -105,6 +105,7 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
     setting('alcohol.order_any_time', yesNo('draft.shop.anyTime'), 'shop.hint.anyTime', answers),
     setting('alcohol.with_meal', yesNo('draft.shop.withMeal'), 'shop.hint.withMeal', answers),
   ],
+  companies: [setting('company.active', yesNo('draft.shop.companies', true), 'shop.hint.companies', answers)],
 };
 
 export const settingForms: readonly PartForm[] = Object.values(ownerSettings).flatMap((group) =>

@@ -9,6 +9,7 @@ export const shopMessages = {
     delivery: 'Livraison',
     packaging: 'Emballage',
     law: 'Alcool',
+    companies: 'Factures',
   },
   anchor: {
     contacts: 'coordonnees',
@@ -16,6 +17,7 @@ export const shopMessages = {
     delivery: 'livraison',
     packaging: 'emballage',
     law: 'alcool',
+    companies: 'factures',
   },
   hint: {
     name: 'Sur la boutique, les reçus et les e-mails.',
@@ -37,6 +39,7 @@ export const shopMessages = {
     farthest: 'Au-delà, on ne livre pas. Vide : sans limite.',
     cutlery: 'Sur demande : les clients cochent une case, et la cuisine lit oui ou non.',
     ownContainers: 'Au retrait seulement. Un contenant sale ou inadapté peut être refusé.',
+    companies: 'Oui : une entreprise commande et reçoit une facture, une fois le vendeur rempli.',
     licence: 'Sans licence, aucune boisson alcoolisée n’est vendue.',
     nightPermit: 'Sans lui, l’alcool se vend de 8 h à 22 h au plus.',
     anyTime: 'Oui : hors des heures de vente aussi, pour un créneau qui est dans ces heures.',

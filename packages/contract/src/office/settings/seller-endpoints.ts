@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { typedLine } from '../../wire/codecs.ts';
+import { defineOfficeCall, defineOfficeEndpoint } from '../base/office-endpoint.ts';
+
+const path = '/v2/office/settings/seller';
+
+const line = () => z.string().check(z.maxLength(200));
+const optional = () => z.nullable(line());
+
+/** The texts as they were typed; the server checks the numbers. */
+const typedSeller = z.strictObject({
+  name: line(),
+  form: line(),
+  capital: optional(),
+  siren: line(),
+  siret: optional(),
+  vatNumber: optional(),
+  /** The restaurant charges no VAT (CGI, article 293 B). */
+  isFranchise: z.boolean(),
+  registration: line(),
+  address: line(),
+  postalCode: line(),
+  city: line(),
+});
+export type TypedSeller = z.infer<typeof typedSeller>;
+
+const shown = z.nullable(typedLine);
+/** Null as long as nothing was filled in, or something of it is wrong. */
+const known = z.object({
+  seller: z.nullable(
+    z.object({
+      name: typedLine,
+      form: typedLine,
+      capital: shown,
+      siren: typedLine,
+      siret: shown,
+      vatNumber: shown,
+      isFranchise: z.boolean(),
+      registration: typedLine,
+      address: typedLine,
+      postalCode: typedLine,
+      city: typedLine,
+    }),
+  ),
+});
+export type KnownSeller = z.infer<typeof known>['seller'];
+
+export const sellerCall = defineOfficeCall({ method: 'GET', path, isFresh: true, answer: known });
+
+export const sellerEndpoint = defineOfficeEndpoint(sellerCall, () => ({
+  summary: 'Who sells, as invoices and reports say it',
+  access: 'keep-books',
+  audit: null,
+  errors: [],
+}));
+
+export const changeSellerCall = defineOfficeCall({
+  method: 'PUT',
+  path,
+  send: (seller: TypedSeller) => ({ body: seller }),
+  answer: known,
+});
+
+export const changeSellerEndpoint = defineOfficeEndpoint(changeSellerCall, () => ({
+  summary: 'Say who sells: from now on for each new invoice',
+  access: 'keep-books',
+  isProven: true,
+  audit: 'seller_changed',
+  body: typedSeller,
+  errors: ['validation'],
+}));
