@@ -67,7 +67,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   };
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
   startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
-  startInvoice({ db, site, catalogue, mail, outbox });
+  const { wakeOutbox } = ground;
+  const invoice = startInvoice({ db, site, catalogue, now, mail, outbox, wakeOutbox, announce });
   const menu = startMenu({ catalogue });
   const offer = startOffer({ db, catalogue, now, limit });
   const recommendation = startRecommendation({ db, catalogue, now, log });
@@ -80,7 +81,17 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const withdrawal = await startWithdrawals(ground, { catalogue, announce, wakeRefunds });
   const { quoteOrder } = order;
   const { declare } = withdrawal;
-  const kitchen = startKitchen(ground, { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare });
+  const { askInvoice } = invoice;
+  const kitchen = startKitchen(ground, {
+    catalogue,
+    changes,
+    announce,
+    pushKeys,
+    wakeRefunds,
+    quoteOrder,
+    declare,
+    askInvoice,
+  });
   const { board, live, staff, stock, slot, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
@@ -116,7 +127,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
-      ...[history, startReportOf(ground, catalogue), books],
+      ...[history, startReportOf(ground, catalogue), books, invoice],
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [
@@ -279,12 +290,13 @@ interface KitchenNeeds {
   wakeRefunds: () => void;
   quoteOrder: QuoteOrder;
   declare: (request: DeclarationRequest) => Promise<DeclarationOutcome>;
+  askInvoice: ReturnType<typeof startInvoice>['askInvoice'];
 }
 
 /** Starts what follows an order: its progress, the kitchen's boards, the diner's page and the rest of the office. */
 function startKitchen(
   ground: Ground,
-  { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare }: KitchenNeeds,
+  { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare, askInvoice }: KitchenNeeds,
 ) {
   const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
   const office = () => catalogue.current().office;
@@ -327,6 +339,7 @@ function startKitchen(
     changes,
     act,
     declare,
+    askInvoice,
     push,
     pushKeys,
     beatMilliseconds,
