@@ -32,10 +32,20 @@ interface FollowedOrderProps {
   known: LiveOrderState;
   drawRecap: (receipt: Receipt) => ReactNode;
   drawWithdrawal: (followed: Followed) => ReactNode;
+  /** What a company can ask for. The page of thanks has it not. */
+  drawInvoice?: (followed: Followed & { order: LiveOrder }) => ReactNode;
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
-export function FollowedOrder({ token, order, known, drawRecap, drawWithdrawal, thanks }: FollowedOrderProps) {
+export function FollowedOrder({
+  token,
+  order,
+  known,
+  drawRecap,
+  drawWithdrawal,
+  drawInvoice,
+  thanks,
+}: FollowedOrderProps) {
   const say = useMessage();
   const path = usePath();
   const { heading, text } = useStandingWords(order);
@@ -70,6 +80,7 @@ export function FollowedOrder({ token, order, known, drawRecap, drawWithdrawal, 
               {say('order.follow')}
             </a>
           )}
+          {drawInvoice?.({ token, order, onNews: known.take })}
           <LiveCancel token={token} order={order} onNews={known.take} />
         </section>
         <section className={classNames(boxStyles.box, 'stack')}>

@@ -1,4 +1,4 @@
-import type { Receipt, ShortOrder } from '@comptoir/contract';
+import type { LiveOrder, Receipt, ShortOrder } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
@@ -18,10 +18,11 @@ interface LivePageProps {
   token: string;
   drawRecap: (receipt: Receipt) => ReactNode;
   drawWithdrawal: (followed: Followed) => ReactNode;
+  drawInvoice: (followed: Followed & { order: LiveOrder }) => ReactNode;
 }
 
 /** The server renders the page, and the browser follows the order (LIV-01). */
-export function LivePage({ token, drawRecap, drawWithdrawal }: LivePageProps) {
+export function LivePage({ token, drawRecap, drawWithdrawal, drawInvoice }: LivePageProps) {
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
   const known = useLiveOrder(token, keptAt);
@@ -46,6 +47,7 @@ export function LivePage({ token, drawRecap, drawWithdrawal }: LivePageProps) {
           known={known}
           drawRecap={drawRecap}
           drawWithdrawal={drawWithdrawal}
+          drawInvoice={drawInvoice}
         />
       ) : (
         <NoMore order={order}>
