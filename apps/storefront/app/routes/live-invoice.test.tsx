@@ -108,7 +108,7 @@ it('says in the server’s words that the day is closed [LAW-68]', async () => {
   await open({ [ask]: apiError(409, 'invoice_too_late', 'Demandez la facture au restaurant') });
   fill(typed);
   await press('Recevoir la facture');
-  await screen.findByText('Demandez la facture au restaurant');
+  await screen.findByText(/^Demandez la facture au restaurant/);
 });
 
 it('is not offered where it can’t be made; cash that is due says when its invoice comes [LAW-68]', async () => {
