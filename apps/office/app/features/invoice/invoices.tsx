@@ -80,7 +80,10 @@ function Months({ month, onChoose }: { month: string; onChoose: (month: string) 
       onChoose={onChoose}
       choices={[
         { value: '', label: say('invoices.allMonths') },
-        ...months.map((value) => ({ value: value.toString(), label: format.monthOfYear(value.toPlainDate({ day: 1 })) })),
+        ...months.map((value) => ({
+          value: value.toString(),
+          label: format.monthOfYear(value.toPlainDate({ day: 1 })),
+        })),
       ]}
     />
   );

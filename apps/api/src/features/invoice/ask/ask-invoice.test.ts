@@ -9,6 +9,7 @@ import type { Kitchen } from '../../../testing/kitchen.ts';
 import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
 import { mondayNoon, type TestShop } from '../../../testing/test-shop.ts';
 import { closeDays } from '../../books/close/close-days.ts';
+import { adoptOrders } from '../../books/seal/adopt-orders.ts';
 import { sealEntries } from '../../books/seal/seal-entries.ts';
 import { refundOrder } from '../../payment/refund/refund-order.ts';
 
@@ -240,6 +241,13 @@ const makeInOffice = async (id: string, caller: 'kitchen' | 'manager' = 'manager
     body: { actionId, company },
   });
 
+async function withoutTriggers(table: string, statement: string): Promise<void> {
+  const { shop } = kitchen;
+  await shop.database.query(`alter table ${table} disable trigger user`, []);
+  await shop.database.query(statement, []);
+  await shop.database.query(`alter table ${table} enable trigger user`, []);
+}
+
 describe('the books', () => {
   const closed = async (period: string): Promise<Record<string, unknown> | undefined> =>
     (await kitchen.shop.database.query('select figures from closes where period = $1', [period])).rows[0]?.figures as
@@ -277,5 +285,45 @@ describe('the books', () => {
     });
     expect(await closed('2026-12-05')).toMatchObject({ sales: { amount: 0 }, refunds: { amount: 0 }, net: 0 });
     expect((await books.verify()).findings).toEqual([]);
+  });
+
+  it('move nothing of an order of before them, and tell its later refunds as a company’s [BOK-08, BOK-49]', async () => {
+    setClock('2026-12-06T12:00');
+    const id = await kitchen.placeByCard();
+    await withoutTriggers('book_entries', `delete from book_entries where order_id = '${id}'`);
+    await adoptOrders(books.tools, new AbortController().signal);
+    await refund(id, { amountCents: 200 });
+    expect((await makeInOffice(id)).statusCode).toBe(200);
+    await refund(id, { lines: null });
+    expect(await channelsOf(id)).toEqual([
+      ['adopted', undefined],
+      ['refund asked', 'public'],
+      ['refund done', 'public'],
+      ['reclassified', 'company'],
+      ['refund asked', 'company'],
+      ['refund done', 'company'],
+    ]);
+    expect((await entriesOf(id))[3]).toMatchObject({ amount: 0, taxes: [], refunds: { count: 1, amount: 200 } });
+    expect((await books.verify()).findings).toEqual([]);
+  });
+
+  it('miss a company, an invoice or a move that somebody took away [BOK-32, BOK-49]', async () => {
+    const [id, paid, other] = [await kitchen.placeByCard(), await kitchen.placeByCard(), await kitchen.placeByCard()];
+    for (const one of [id, paid, other]) expect((await makeInOffice(one)).statusCode).toBe(200);
+    await sealEntries(books.tools);
+    expect((await books.verify()).findings).toEqual([]);
+    await withoutTriggers('order_companies', `delete from order_companies where order_id = '${id}'`);
+    await withoutTriggers('invoices', `delete from invoices where order_id = '${paid}'`);
+    await withoutTriggers('invoices', `update invoices set issued_at = now() where order_id = '${other}'`);
+    const numberOf = async (one: string) =>
+      String((await kitchen.rows('select number from orders where id = $1', one))[0]?.number);
+    const found = (await books.verify()).findings.map(({ key, field }) => `${key} ${field}`);
+    expect(found.sort()).toEqual(
+      [
+        `${await numberOf(id)} reclassified`,
+        `${await numberOf(paid)} reclassified`,
+        `${await numberOf(other)} reclassified at`,
+      ].sort(),
+    );
   });
 });
