@@ -67,8 +67,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   };
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
   startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
-  const { wakeOutbox } = ground;
-  const invoice = startInvoice({ db, site, catalogue, now, mail, outbox, wakeOutbox, announce });
+  const invoice = startInvoice({ ...ground, catalogue, announce });
   const menu = startMenu({ catalogue });
   const offer = startOffer({ db, catalogue, now, limit });
   const recommendation = startRecommendation({ db, catalogue, now, log });
@@ -79,19 +78,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { account, order, payment } = sale;
   const { wakeRefunds } = payment;
   const withdrawal = await startWithdrawals(ground, { catalogue, announce, wakeRefunds });
-  const { quoteOrder } = order;
-  const { declare } = withdrawal;
-  const { askInvoice } = invoice;
-  const kitchen = startKitchen(ground, {
-    catalogue,
-    changes,
-    announce,
-    pushKeys,
-    wakeRefunds,
-    quoteOrder,
-    declare,
-    askInvoice,
-  });
+  const asks = { quoteOrder: order.quoteOrder, declare: withdrawal.declare, askInvoice: invoice.askInvoice };
+  const kitchen = startKitchen(ground, { catalogue, changes, announce, pushKeys, wakeRefunds, ...asks });
   const { board, live, staff, stock, slot, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);

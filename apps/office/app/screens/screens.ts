@@ -136,7 +136,7 @@ export const screens: readonly Screen[] = [
     access: 'invoices',
     frame: 'desk',
     icon: 'file-text',
-    module: 'routes/invoices.tsx',
+    module: 'routes/books/invoices.tsx',
   },
   {
     path: '/office/repetition',

@@ -16,14 +16,14 @@ export interface Turnover {
 }
 
 /** Money that moved from the public to companies, in cents, never negative. `rates` add up to `amount`. */
-export interface Moved {
+interface Moved {
   count: number;
   amount: number;
   rates: BookTax[];
 }
 
 /** Sales that got their invoice after they were paid, of this period or an earlier one, with their refunds (BOK-49). */
-export interface Reclassified {
+interface Reclassified {
   sales: Moved;
   refunds: Moved;
 }

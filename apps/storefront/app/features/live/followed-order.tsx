@@ -6,7 +6,7 @@ import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
-import type { Followed } from '../../state/live/followed-order.ts';
+import type { Followed, FollowedWhole } from '../../state/live/followed-order.ts';
 import type { LiveOrderState } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
@@ -33,7 +33,7 @@ interface FollowedOrderProps {
   drawRecap: (receipt: Receipt) => ReactNode;
   drawWithdrawal: (followed: Followed) => ReactNode;
   /** What a company can ask for. The page of thanks has it not. */
-  drawInvoice?: (followed: Followed & { order: LiveOrder }) => ReactNode;
+  drawInvoice?: (followed: FollowedWhole) => ReactNode;
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 

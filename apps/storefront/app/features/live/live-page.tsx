@@ -1,4 +1,4 @@
-import type { LiveOrder, Receipt, ShortOrder } from '@comptoir/contract';
+import type { Receipt, ShortOrder } from '@comptoir/contract';
 import { boxStyles, buttonClass, classNames, linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { isKeptPage, keepPage } from '../../platform/read-page-order.ts';
 import { scriptText } from '../../platform/script-text.ts';
-import type { Followed } from '../../state/live/followed-order.ts';
+import type { Followed, FollowedWhole } from '../../state/live/followed-order.ts';
 import { useLiveOrder } from '../../state/live/use-live-order.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -18,7 +18,7 @@ interface LivePageProps {
   token: string;
   drawRecap: (receipt: Receipt) => ReactNode;
   drawWithdrawal: (followed: Followed) => ReactNode;
-  drawInvoice: (followed: Followed & { order: LiveOrder }) => ReactNode;
+  drawInvoice: (followed: FollowedWhole) => ReactNode;
 }
 
 /** The server renders the page, and the browser follows the order (LIV-01). */

@@ -7,8 +7,8 @@ import type { Order } from '../../order/record/order.ts';
 import { findOrder } from '../../order/record/order-repository.ts';
 
 /**
- * Locks an order against everything that refers to it: whoever pays, refunds or binds it at the same time waits, and reads what was
- * bound afterwards.
+ * Locks an order against everything that refers to it: a payment, a refund or another company at the same time waits, and reads what
+ * was bound afterwards.
  */
 export async function holdOrder(tx: Db, orderId: string): Promise<Order | null> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');

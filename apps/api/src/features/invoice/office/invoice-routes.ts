@@ -13,7 +13,7 @@ import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
 import { type AskTools, askInvoice, isYoung } from '../ask/ask-invoice.ts';
-import { findInvoice } from '../invoice-repository.ts';
+import { findInvoice } from '../record/invoice-repository.ts';
 import { invoiceRows } from './invoice-file.ts';
 import { depositInvoice, findOfficeInvoice, listInvoicesBefore, listInvoicesOf } from './list-repository.ts';
 import { invoicesFileName, invoiceTitles } from './office-words.ts';

@@ -96,9 +96,13 @@ function MakeInvoice({ order, onMade, onClose }: Omit<KnownProps, 'known'> & { o
     send: async (typed) => {
       const of = (name: Name) => typed[`company.${name}`].trim();
       const company = {
-        ...{ name: of('name'), siren: of('siren'), address: of('address') },
-        ...{ postal_code: of('postal_code'), city: of('city') },
-        ...{ vat_number: of('vat_number') || null, reference: of('reference') || null },
+        name: of('name'),
+        siren: of('siren'),
+        vat_number: of('vat_number') || null,
+        address: of('address'),
+        postal_code: of('postal_code'),
+        city: of('city'),
+        reference: of('reference') || null,
       };
       onMade(await editorCaller.invoiceOrder(order.id, company, actionId));
     },

@@ -3,20 +3,16 @@ import { Button } from '@comptoir/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { lazyPart } from '../../../platform/navigation/lazy-part.tsx';
-import type { Followed } from '../../../state/live/followed-order.ts';
+import type { FollowedWhole } from '../../../state/live/followed-order.ts';
 import { announceOffline } from '../../../state/page/announcement-store.ts';
 
-export interface AskInvoiceProps extends Pick<Followed, 'token' | 'onNews'> {
-  order: LiveOrder;
-}
-
-const InvoiceForm = lazyPart<AskInvoiceProps & { onClose: () => void }>(
+const InvoiceForm = lazyPart<FollowedWhole & { onClose: () => void }>(
   async () => (await import('./invoice-form.tsx')).InvoiceForm,
   { onMissing: announceOffline, isOpened: true },
 );
 
 /** The invoice that a company asks for after its order, until the close of the day (LAW-68). Its form loads on demand. */
-export function AskInvoice(props: AskInvoiceProps) {
+export function AskInvoice(props: FollowedWhole) {
   const say = useMessage();
   const [isOpen, setOpen] = useState(false);
   const { canInvoice, receipt } = props.order;

@@ -6,12 +6,12 @@ import type { MessageId } from '../../../messages/message-id.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { type CompanyForm, emptyCompanyForm } from '../../../state/checkout/order-forms.ts';
+import type { FollowedWhole } from '../../../state/live/followed-order.ts';
 import { useCaller } from '../../../state/shop/shop-context.tsx';
 import { companyToWire } from '../machine/model/company-to-wire.ts';
 import { invalidFieldMessage } from '../machine/model/invalid-field-message.ts';
 import { validateCompany } from '../machine/model/validate-forms.ts';
-import type { AskInvoiceProps } from './ask-invoice.tsx';
-import { CompanyFields } from './company-fields.tsx';
+import { CompanyFields } from '../steps/company-fields.tsx';
 
 type Typed = CompanyForm & Record<string, string>;
 
@@ -36,7 +36,7 @@ const failureOf = (error: unknown) =>
     : { id: 'live.invoice.failed' as const };
 
 /** The company of an invoice that is asked for after the order: the fields of the checkout (LAW-57, LAW-68). */
-export function InvoiceForm(props: AskInvoiceProps & { onClose: () => void }) {
+export function InvoiceForm(props: FollowedWhole & { onClose: () => void }) {
   return (
     <AddedMessages add={messages}>
       <Inner {...props} />
@@ -44,7 +44,7 @@ export function InvoiceForm(props: AskInvoiceProps & { onClose: () => void }) {
   );
 }
 
-function Inner({ token, onNews, onClose }: AskInvoiceProps & { onClose: () => void }) {
+function Inner({ token, onNews, onClose }: FollowedWhole & { onClose: () => void }) {
   const say = useMessage();
   const caller = useCaller();
   const form = useForm<Typed, MessageId>(

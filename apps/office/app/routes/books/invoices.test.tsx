@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeOffice, replies } from '../testing/fake-office.ts';
-import { plain, press, type } from '../testing/form-steps.ts';
-import { renderOffice } from '../testing/render-office.tsx';
+import { fakeOffice, replies } from '../../testing/fake-office.ts';
+import { plain, press, type } from '../../testing/form-steps.ts';
+import { renderOffice } from '../../testing/render-office.tsx';
 
 const { success, refusal, signedIn } = replies;
 const session = 'GET /v2/office/session';

@@ -4,7 +4,7 @@ import { companyMessages } from '../../../messages/french/order/company.ts';
 import { AddedMessages } from '../../../messages/messages-provider.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import type { CompanyForm } from '../../../state/checkout/order-forms.ts';
-import stepStyles from '../steps/step-fields.module.css';
+import stepStyles from './step-fields.module.css';
 
 const messages = { company: companyMessages };
 
