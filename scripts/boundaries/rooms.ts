@@ -70,9 +70,9 @@ const apiFeatures: Record<string, string[]> = {
   order: ['entry', 'document', 'catalogue', 'delivery', 'offer', 'schedule', 'capacity', 'count', 'print'],
   payment: ['entry', 'document', 'order', 'print', 'catalogue', 'schedule', 'capacity', 'count'],
   push: ['catalogue'],
-  invoice: ['document', 'order', 'catalogue'],
   notice: ['order', 'catalogue', 'push'],
   action: ['staff'],
+  invoice: ['action', 'staff', 'entry', 'document', 'order', 'catalogue'],
   withdrawal: ['action', 'staff', 'payment', 'order', 'catalogue'],
   progress: [
     'action',
@@ -116,7 +116,7 @@ const apiFeatures: Record<string, string[]> = {
   report: ['staff', 'offer', 'catalogue', 'order'],
   history: ['report', 'account', 'action', 'board', 'staff', 'print', 'payment', 'order', 'catalogue'],
   books: ['entry', 'order', 'payment', 'staff', 'catalogue'],
-  live: ['progress', 'payment', 'withdrawal', 'push', 'order', 'catalogue'],
+  live: ['progress', 'payment', 'withdrawal', 'invoice', 'push', 'order', 'catalogue'],
   zone: ['staff', 'delivery', 'catalogue'],
 };
 const apiRooms = Object.keys(apiFeatures).map((name) => `api/${name}`);

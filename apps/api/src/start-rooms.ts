@@ -67,7 +67,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   };
   const { pushKeys, tools: pushTools } = await startPush({ db, site, catalogue, push, log });
   startNotice({ db, mail, catalogue, site, now, outbox, pushOutbox, pushTools });
-  startInvoice({ db, site, catalogue, mail, outbox });
+  const invoice = startInvoice({ ...ground, catalogue, announce });
   const menu = startMenu({ catalogue });
   const offer = startOffer({ db, catalogue, now, limit });
   const recommendation = startRecommendation({ db, catalogue, now, log });
@@ -78,9 +78,8 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
   const { account, order, payment } = sale;
   const { wakeRefunds } = payment;
   const withdrawal = await startWithdrawals(ground, { catalogue, announce, wakeRefunds });
-  const { quoteOrder } = order;
-  const { declare } = withdrawal;
-  const kitchen = startKitchen(ground, { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare });
+  const asks = { quoteOrder: order.quoteOrder, declare: withdrawal.declare, askInvoice: invoice.askInvoice };
+  const kitchen = startKitchen(ground, { catalogue, changes, announce, pushKeys, wakeRefunds, ...asks });
   const { board, live, staff, stock, slot, setting, rehearsal, draft } = kitchen;
   const picture = startPicture({ db, now });
   const readDraft = (read: Db) => readDrafted(read, site);
@@ -116,7 +115,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
-      ...[history, startReportOf(ground, catalogue), books],
+      ...[history, startReportOf(ground, catalogue), books, invoice],
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [
@@ -279,12 +278,13 @@ interface KitchenNeeds {
   wakeRefunds: () => void;
   quoteOrder: QuoteOrder;
   declare: (request: DeclarationRequest) => Promise<DeclarationOutcome>;
+  askInvoice: ReturnType<typeof startInvoice>['askInvoice'];
 }
 
 /** Starts what follows an order: its progress, the kitchen's boards, the diner's page and the rest of the office. */
 function startKitchen(
   ground: Ground,
-  { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare }: KitchenNeeds,
+  { catalogue, changes, announce, pushKeys, wakeRefunds, quoteOrder, declare, askInvoice }: KitchenNeeds,
 ) {
   const { db, site, now, log, limit, push, wakeOutbox, beatMilliseconds } = ground;
   const office = () => catalogue.current().office;
@@ -327,6 +327,7 @@ function startKitchen(
     changes,
     act,
     declare,
+    askInvoice,
     push,
     pushKeys,
     beatMilliseconds,

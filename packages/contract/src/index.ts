@@ -68,6 +68,7 @@ export {
   historyMarks,
   longestSearch,
 } from './office/history/history-selection.ts';
+export type { InvoicedOrder, InvoiceSelection, OfficeInvoice } from './office/invoice/invoice-endpoints.ts';
 export { officeEndpoints } from './office/office-endpoints.ts';
 export {
   eveningMailSetting,
@@ -175,7 +176,7 @@ export type { WireQuote } from './public/order/quote-schema.ts';
 export { quoteFromWire } from './public/order/quote-wire.ts';
 export type { Receipt, ReceiptDiscount, ReceiptLine } from './public/order/receipt.ts';
 export { receiptFromWire, receiptToWire } from './public/order/receipt-wire.ts';
-export type { WireCompany } from './public/order/wanted/company.ts';
+export { companyFromWire, type WireCompany } from './public/order/wanted/company.ts';
 export { hasWishes, wishesFromWire, wishesToWire } from './public/order/wanted/wishes.ts';
 export { paths } from './public/paths.ts';
 export { cardIntentRequestSchema, cardPayerSchema } from './public/payment/card-payment-schema.ts';

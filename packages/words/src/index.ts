@@ -2,6 +2,7 @@ export { allergenWords } from './allergens.ts';
 export { auditKindNames, auditKindWords, auditTargetWords } from './audit/audit.ts';
 export { auditDetails } from './audit/audit-details.ts';
 export { holidayWords, writeFinding } from './checks.ts';
+export { companyFieldWords } from './company.ts';
 export { couponWords, obstacleWords } from './coupons.ts';
 export { discountWords, reasonOfDiscount, writeDiscount } from './discounts.ts';
 export { codeSentWords, type ErrorDetails, errorBody, errorWords, secondWords } from './errors.ts';

@@ -19,6 +19,7 @@ export const officeIconNames = [
   'cloud-off',
   'delete',
   'download',
+  'file-text',
   'flame',
   'history',
   'keyboard',

@@ -13,6 +13,7 @@ import type { dossierMessages } from './french/dossier.ts';
 import type { draftMessages } from './french/draft.ts';
 import type { french } from './french/french.ts';
 import type { hoursMessages } from './french/hours/hours.ts';
+import type { invoicesMessages } from './french/invoice/invoices.ts';
 import type { offersMessages } from './french/offers/offers.ts';
 import type { pastMessages } from './french/past.ts';
 import type { eveningMessages } from './french/rehearsal/evening.ts';
@@ -44,6 +45,7 @@ export interface AddedTables {
   draft: typeof draftMessages;
   evening: typeof eveningMessages;
   hours: typeof hoursMessages;
+  invoices: typeof invoicesMessages;
   journal: typeof journalMessages;
   offer: typeof offerMessages;
   offers: typeof offersMessages;

@@ -131,6 +131,14 @@ export const screens: readonly Screen[] = [
     module: 'routes/books/attestation.tsx',
   },
   {
+    path: '/office/factures',
+    title: 'invoices',
+    access: 'invoices',
+    frame: 'desk',
+    icon: 'file-text',
+    module: 'routes/books/invoices.tsx',
+  },
+  {
     path: '/office/repetition',
     title: 'rehearsal',
     access: 'catalogue',

@@ -37,7 +37,18 @@ const refusal = (status: number, code: string, more: object = {}): Reply => [
 const permissions = {
   kitchen: ['board', 'stock', 'pause', 'history'],
   get manager() {
-    return [...this.kitchen, 'catalogue', 'reports', 'books', 'withdrawals', 'export', 'erase', 'devices', 'approve'];
+    return [
+      ...this.kitchen,
+      'catalogue',
+      'reports',
+      'books',
+      'invoices',
+      'withdrawals',
+      'export',
+      'erase',
+      'devices',
+      'approve',
+    ];
   },
   get owner() {
     return [...this.manager, 'people', 'audit', 'doctor', 'keep-books'];

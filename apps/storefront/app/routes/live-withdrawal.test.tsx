@@ -42,6 +42,7 @@ const done: LiveOrder = {
   dueAt: endedAt,
   waitingSince: null,
   canCancel: false,
+  canInvoice: false,
   seenAt: null,
   acceptedAt: arrivedAt,
   readyAt: null,

@@ -27,6 +27,7 @@ const arrived: LiveOrder = {
   dueAt: after(20),
   waitingSince: arrivedAt,
   canCancel: true,
+  canInvoice: false,
   seenAt: null,
   acceptedAt: null,
   readyAt: null,

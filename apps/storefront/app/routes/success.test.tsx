@@ -174,6 +174,7 @@ describe('an order that is followed on the page after it', () => {
     dueAt: after(20),
     waitingSince: arrivedAt,
     canCancel: true,
+    canInvoice: false,
     seenAt: null,
     acceptedAt: null,
     readyAt: null,

@@ -21,6 +21,7 @@ import { closeDayCall, dayOrdersCall, openDayCall, stopOfferCall } from './catal
 import { importMenuCall } from './catalogue/sheet-endpoints.ts';
 import { dossierCall } from './history/dossier-endpoint.ts';
 import { eraseOrderCall, historyCall, orderRecordCall } from './history/history-endpoints.ts';
+import { depositInvoiceCall, invoiceOrderCall, invoicesCall, orderInvoicesCall } from './invoice/invoice-endpoints.ts';
 import { orderSheetCall } from './orders/order-endpoints.ts';
 import { quoteRefundCall, refundableCall, refundCall } from './orders/refund-endpoints.ts';
 import { endPauseCall, pauseOrdersCall, setBusyCall } from './pauses/pause-endpoints.ts';
@@ -157,6 +158,10 @@ export const editorCalls = {
   closes: closesCall,
   close: closeCall,
   closeBooks: closeBooksCall,
+  invoices: invoicesCall,
+  depositInvoice: depositInvoiceCall,
+  orderInvoices: orderInvoicesCall,
+  invoiceOrder: invoiceOrderCall,
   archives: archivesCall,
   makeArchive: makeArchiveCall,
   attestation: attestationCall,

@@ -56,6 +56,14 @@ import {
   historyFileEndpoint,
   orderRecordEndpoint,
 } from './history/history-endpoints.ts';
+import {
+  depositInvoiceEndpoint,
+  invoiceFileEndpoint,
+  invoiceOrderEndpoint,
+  invoicesEndpoint,
+  invoicesFileEndpoint,
+  orderInvoicesEndpoint,
+} from './invoice/invoice-endpoints.ts';
 import { orderSheetEndpoint } from './orders/order-endpoints.ts';
 import { quoteRefundEndpoint, refundableEndpoint, refundEndpoint } from './orders/refund-endpoints.ts';
 import { endPauseEndpoint, pauseOrdersEndpoint, setBusyEndpoint } from './pauses/pause-endpoints.ts';
@@ -330,6 +338,12 @@ export const officeEndpoints = {
   close: closeEndpoint,
   closeBooks: closeBooksEndpoint,
   closesFile: closesFileEndpoint,
+  invoices: invoicesEndpoint,
+  invoicesFile: invoicesFileEndpoint,
+  invoiceFile: invoiceFileEndpoint,
+  depositInvoice: depositInvoiceEndpoint,
+  orderInvoices: orderInvoicesEndpoint,
+  invoiceOrder: invoiceOrderEndpoint,
   archives: archivesEndpoint,
   makeArchive: makeArchiveEndpoint,
   archiveFile: archiveFileEndpoint,

@@ -2,7 +2,7 @@ import { addressOf } from '../wire/endpoint.ts';
 import { connectionCall } from './connection.ts';
 import { addressesCall, distanceCall } from './delivery/delivery-endpoints.ts';
 import { holdCalls } from './hold/hold-endpoints.ts';
-import { cancelOrderCall, liveOrderCall, liveStreamCall } from './live/live-endpoints.ts';
+import { askInvoiceCall, cancelOrderCall, liveOrderCall, liveStreamCall } from './live/live-endpoints.ts';
 import { declareByNumberCall, declareWithdrawalCall } from './live/live-withdrawal-endpoints.ts';
 import { menusCall, productCall } from './menu/menu-endpoints.ts';
 import { couponCall, offersCall } from './offer/offer-endpoints.ts';
@@ -36,6 +36,7 @@ export const paths = {
   liveOrder: (token: string) => addressOf(liveOrderCall, { params: { token } }),
   liveStream: (token: string) => addressOf(liveStreamCall, { params: { token } }),
   cancelOrder: (token: string) => addressOf(cancelOrderCall, { params: { token } }),
+  askInvoice: (token: string) => addressOf(askInvoiceCall, { params: { token } }),
   declareWithdrawal: (token: string) => addressOf(declareWithdrawalCall, { params: { token } }),
   withdrawals: declareByNumberCall.path,
   stripeCustomer: cardCustomerCall.path,

@@ -2,6 +2,8 @@ import { connectionEndpoint } from './connection.ts';
 import { addressesCall, addressesEndpoint, distanceCall, distanceEndpoint } from './delivery/delivery-endpoints.ts';
 import { holdPlaceEndpoint, leaveHoldEndpoint } from './hold/hold-endpoints.ts';
 import {
+  askInvoiceCall,
+  askInvoiceEndpoint,
   cancelOrderCall,
   cancelOrderEndpoint,
   liveOrderCall,
@@ -71,6 +73,7 @@ export const publicCalls = {
   updateOrder: updateOrderCall,
   liveOrder: liveOrderCall,
   cancelOrder: cancelOrderCall,
+  askInvoice: askInvoiceCall,
   declareWithdrawal: declareWithdrawalCall,
   declareByNumber: declareByNumberCall,
   orderPush: orderPushCall,
@@ -102,6 +105,7 @@ export const publicEndpoints = {
   liveOrder: liveOrderEndpoint,
   liveStream: liveStreamEndpoint,
   cancelOrder: cancelOrderEndpoint,
+  askInvoice: askInvoiceEndpoint,
   declareWithdrawal: declareWithdrawalEndpoint,
   declareByNumber: declareByNumberEndpoint,
   orderPush: orderPushEndpoint,

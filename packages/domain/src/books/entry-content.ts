@@ -2,8 +2,8 @@ import type { Mode } from '../menu/menu.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
 import { writeInstant } from './book-entry.ts';
 
-/** The two kinds of buyers that books keep apart: without and with an invoice. Companies can't order yet. */
-type Channel = 'public';
+/** The two kinds of buyers that books keep apart: without and with an invoice (BOK-49). */
+export type Channel = 'public' | 'company';
 
 /** VAT of one rate. `rate` in basis points, amounts in cents. */
 export interface BookTax {
@@ -36,6 +36,16 @@ export interface RefundContent extends MoneyContent {
   refund: string;
   state: 'asked' | 'done' | 'refused';
   reason: string | null;
+}
+
+/**
+ * A sale that got its invoice after it was paid: what the books hold of it moves from the public to companies (BOK-49).
+ * `amount` and `taxes` are the sale's, and `refunds` what was paid back of it until then; all are 0 and empty if no entry
+ * holds them, as of an order of before the books.
+ */
+export interface ReclassifiedContent extends MoneyContent {
+  invoice: string;
+  refunds: { count: number; amount: number; taxes: BookTax[] };
 }
 
 interface TicketChoice {
@@ -107,6 +117,16 @@ export function bookTaxes(taxes: readonly TaxLine[]): BookTax[] {
     .sort((one, other) => one.rate - other.rate);
 }
 
+/** Adds up VAT tables, by rate. */
+export function addBookTaxes(taxes: readonly BookTax[]): BookTax[] {
+  const sums = new Map<number, BookTax>();
+  for (const { rate, net, vat, gross } of taxes) {
+    const sum = sums.get(rate) ?? { rate, net: 0, vat: 0, gross: 0 };
+    sums.set(rate, { rate, net: sum.net + net, vat: sum.vat + vat, gross: sum.gross + gross });
+  }
+  return [...sums.values()].sort((one, other) => one.rate - other.rate);
+}
+
 interface ToldTest {
   id: string;
   until: Temporal.Instant;
@@ -121,15 +141,19 @@ export const testContent = ({ id, until }: ToldTest) => ({
 
 export function moneyContent(
   receipt: Pick<PaidReceipt, 'number' | 'totalCents' | 'paymentMethod' | 'taxes'>,
+  channel: Channel,
 ): MoneyContent {
   const { number, totalCents, paymentMethod, taxes } = receipt;
-  return { number, amount: totalCents, channel: 'public', method: paymentMethod, taxes: bookTaxes(taxes) };
+  return { number, amount: totalCents, channel, method: paymentMethod, taxes: bookTaxes(taxes) };
 }
 
-export function paymentContent(receipt: Omit<PaidReceipt, 'subtotalCents' | 'taxCents'>): PaymentContent {
+export function paymentContent(
+  receipt: Omit<PaidReceipt, 'subtotalCents' | 'taxCents'>,
+  channel: Channel,
+): PaymentContent {
   const { mode, transactionId, discountCents, deliveryCents } = receipt;
   return {
-    ...moneyContent(receipt),
+    ...moneyContent(receipt, channel),
     mode,
     transaction: transactionId,
     discount: discountCents,
@@ -149,17 +173,44 @@ interface ToldRefund {
   reason: string | null;
 }
 
-export function refundContent(refund: ToldRefund, state: RefundContent['state']): RefundContent {
+export function refundContent(refund: ToldRefund, state: RefundContent['state'], channel: Channel): RefundContent {
   const { id, number, amountCents, method, taxes, origin, reason } = refund;
-  const money = { number, amount: amountCents, channel: 'public', method, taxes: bookTaxes(taxes) } as const;
+  const money = { number, amount: amountCents, channel, method, taxes: bookTaxes(taxes) } as const;
   return { ...money, refund: id, state, reason: origin ?? reason };
 }
 
+interface Invoiced {
+  number: number;
+  paymentMethod: 'card' | 'cash';
+  invoice: string;
+}
+
+/** `payment` is the entry of the sale, null if the books have none; `refunds` are those that were done until then. */
+export function reclassifiedContent(
+  { number, paymentMethod: method, invoice }: Invoiced,
+  payment: Pick<MoneyContent, 'amount' | 'taxes'> | null,
+  refunds: readonly Pick<MoneyContent, 'amount' | 'taxes'>[],
+): ReclassifiedContent {
+  return {
+    number,
+    amount: payment?.amount ?? 0,
+    channel: 'company',
+    method,
+    taxes: payment?.taxes ?? [],
+    invoice,
+    refunds: {
+      count: refunds.length,
+      amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+      taxes: addBookTaxes(refunds.flatMap(({ taxes }) => taxes)),
+    },
+  };
+}
+
 /** `rest` is the hash of the receipt's columns that the content does not spell out, 64 hexadecimal digits. */
-export function ticketContent(receipt: StoredReceipt, rest: string): TicketContent {
+export function ticketContent(receipt: StoredReceipt, channel: Channel, rest: string): TicketContent {
   const { placedAt, subtotalCents, discounts, lines } = receipt;
   return {
-    ...paymentContent(receipt),
+    ...paymentContent(receipt, channel),
     placed: writeInstant(placedAt.round({ smallestUnit: 'second', roundingMode: 'floor' })),
     rest,
     subtotal: subtotalCents,

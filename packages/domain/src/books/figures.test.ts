@@ -97,4 +97,31 @@ describe('the figures of the books', () => {
     const day = addFigures([count('payment', card), count('test', told), count('test', told)]);
     expect(day).toEqual({ ...count('payment', card), tests: 2 });
   });
+
+  test('carry what left the public for companies beside the sums, which it does not change [BOK-49]', () => {
+    const none = { count: 0, amount: 0, taxes: [] };
+    const moved = count('reclassified', { ...cash, channel: 'company', invoice: 'F2027-000002', refunds: none });
+    const other = count('reclassified', {
+      ...card,
+      channel: 'company',
+      invoice: 'F2027-000003',
+      refunds: { count: 1, amount: 1600, taxes: [tax(2000, 1333, 267)] },
+    });
+    // An order of before the books has no entry that could move.
+    const adopted = count('reclassified', { ...cash, amount: 0, taxes: [], invoice: 'F2027-000004', refunds: none });
+    const day = addFigures([moved, other, adopted, count('payment', card)]);
+    expect(day).toMatchObject({ net: 5030, sales: { count: 1, amount: 5030 }, refunds: { count: 0, amount: 0 } });
+    expect(day.reclassified).toEqual({
+      sales: {
+        count: 2,
+        amount: 7480,
+        rates: [tax(550, 399, 22), tax(1000, 4886, 489), tax(2000, 1403, 281)],
+      },
+      refunds: { count: 1, amount: 1600, rates: [tax(2000, 1333, 267)] },
+    });
+    expect(isBalanced(day)).toBe(true);
+    const wrong = { ...cash, amount: 2451, invoice: 'F2027-000002', refunds: none };
+    expect(isBalanced(count('reclassified', wrong))).toBe(false);
+    expect(addFigures([count('payment', card)])).not.toHaveProperty('reclassified');
+  });
 });

@@ -1,4 +1,11 @@
-import type { BookTax, MoneyContent, PaymentContent, RefundContent } from './entry-content.ts';
+import {
+  addBookTaxes,
+  type BookTax,
+  type MoneyContent,
+  type PaymentContent,
+  type ReclassifiedContent,
+  type RefundContent,
+} from './entry-content.ts';
 
 /** Money of one side, sales or refunds, in cents, never negative. `rates` and `payments` add up to `amount`. */
 export interface Turnover {
@@ -6,6 +13,19 @@ export interface Turnover {
   amount: number;
   rates: BookTax[];
   payments: { card: number; cash: number };
+}
+
+/** Money that moved from the public to companies, in cents, never negative. `rates` add up to `amount`. */
+interface Moved {
+  count: number;
+  amount: number;
+  rates: BookTax[];
+}
+
+/** Sales that got their invoice after they were paid, of this period or an earlier one, with their refunds (BOK-49). */
+interface Reclassified {
+  sales: Moved;
+  refunds: Moved;
 }
 
 /** What a day, a month or a year of the books comes to (BOK-13). Amounts in cents. */
@@ -27,6 +47,8 @@ export interface BookFigures {
   tests: number;
   /** Entries of an earlier day that were sealed after its close. */
   late: number;
+  /** What left the public for companies. It is a part of no other figure. Absent if nothing did. */
+  reclassified?: Reclassified;
 }
 
 /** An entry as its figures need it. `isLate` means that its own day was closed already. */
@@ -69,6 +91,7 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       lastNumber: outermost(Math.max, sum.lastNumber, one.lastNumber),
       tests: sum.tests + one.tests,
       late: sum.late + one.late,
+      ...addReclassified(sum, one),
     }),
     emptyFigures(),
   );
@@ -83,6 +106,7 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
   }
   if (kind === 'unpaid') return { ...figures, unpaid: 1 };
   if (kind === 'test') return { ...figures, tests: 1 };
+  if (kind === 'reclassified') return { ...figures, reclassified: reclassifiedOf(content as ReclassifiedContent) };
   if (kind === 'payment') {
     const payment = content as PaymentContent;
     const { amount, discount, delivery } = payment;
@@ -94,14 +118,27 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
 }
 
 /** True if rates, payments and totals of the figures agree with each other to the cent (BOK-16). */
-export function isBalanced({ sales, refunds, net }: BookFigures): boolean {
-  return net === sales.amount - refunds.amount && [sales, refunds].every(isTurnoverBalanced);
+export function isBalanced({ sales, refunds, net, reclassified }: BookFigures): boolean {
+  const turnovers = [sales, refunds];
+  const moved = reclassified ? [reclassified.sales, reclassified.refunds] : [];
+  return (
+    net === sales.amount - refunds.amount &&
+    turnovers.every(({ amount, payments }) => payments.card + payments.cash === amount) &&
+    [...turnovers, ...moved].every(areRatesBalanced)
+  );
 }
 
-function isTurnoverBalanced({ amount, rates, payments }: Turnover): boolean {
+function areRatesBalanced({ amount, rates }: Moved): boolean {
   const gross = rates.reduce((sum, rate) => sum + rate.gross, 0);
-  const isRateBalanced = rates.every((rate) => rate.net + rate.vat === rate.gross);
-  return isRateBalanced && gross === amount && payments.card + payments.cash === amount;
+  return gross === amount && rates.every((rate) => rate.net + rate.vat === rate.gross);
+}
+
+function reclassifiedOf({ amount, taxes, refunds }: ReclassifiedContent): Reclassified {
+  return {
+    // An order that cost nothing has no invoice, so that 0 says that the books have no sale of it.
+    sales: { count: amount > 0 ? 1 : 0, amount, rates: taxes },
+    refunds: { count: refunds.count, amount: refunds.amount, rates: refunds.taxes },
+  };
 }
 
 function turnoverOf({ amount, method, taxes }: MoneyContent): Turnover {
@@ -112,19 +149,26 @@ function addTurnovers(one: Turnover, other: Turnover): Turnover {
   return {
     count: one.count + other.count,
     amount: one.amount + other.amount,
-    rates: addRates([...one.rates, ...other.rates]),
+    rates: addBookTaxes([...one.rates, ...other.rates]),
     payments: { card: one.payments.card + other.payments.card, cash: one.payments.cash + other.payments.cash },
   };
 }
 
-function addRates(taxes: readonly BookTax[]): BookTax[] {
-  const sums = new Map<number, BookTax>();
-  for (const { rate, net, vat, gross } of taxes) {
-    const sum = sums.get(rate) ?? { rate, net: 0, vat: 0, gross: 0 };
-    sums.set(rate, { rate, net: sum.net + net, vat: sum.vat + vat, gross: sum.gross + gross });
-  }
-  return [...sums.values()].sort((one, other) => one.rate - other.rate);
+function addReclassified(
+  { reclassified: one }: BookFigures,
+  { reclassified: other }: BookFigures,
+): Pick<BookFigures, 'reclassified'> {
+  if (!one || !other) return one || other ? { reclassified: (one ?? other) as Reclassified } : {};
+  return {
+    reclassified: { sales: addMoved(one.sales, other.sales), refunds: addMoved(one.refunds, other.refunds) },
+  };
 }
+
+const addMoved = (one: Moved, other: Moved): Moved => ({
+  count: one.count + other.count,
+  amount: one.amount + other.amount,
+  rates: addBookTaxes([...one.rates, ...other.rates]),
+});
 
 function outermost(choose: (one: number, other: number) => number, one: number | null, other: number | null) {
   return one === null || other === null ? (one ?? other) : choose(one, other);

@@ -32,6 +32,7 @@ const managers = [
   'catalogue',
   'reports',
   'books',
+  'invoices',
   'devices',
 ];
 

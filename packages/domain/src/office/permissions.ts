@@ -32,6 +32,7 @@ const leastRole = {
   catalogue: 'manager',
   reports: 'manager',
   books: 'manager',
+  invoices: 'manager',
   devices: 'manager',
   people: 'owner',
   audit: 'owner',

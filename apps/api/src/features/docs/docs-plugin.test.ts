@@ -53,6 +53,7 @@ it('describes every endpoint with its body and its answer', async () => {
       'post /v2/public/checkout/stripe-customer',
       'post /v2/public/checkout/stripe-payment-intent',
       'post /v2/public/orders/{token}/cancel',
+      'post /v2/public/orders/{token}/company',
       'post /v2/public/orders/{token}/push',
       'post /v2/public/orders/{token}/withdrawal',
       'post /v2/public/withdrawals',

@@ -86,10 +86,11 @@ export async function findInvoiceOf(tx: Db, orderId: string): Promise<StoredDocu
 /** The refunds of an order that were paid back and have no credit note yet, in the order of their settlement. */
 export async function listUncredited(tx: Db, orderId: string) {
   const { id, taxes, settledAt, status } = refunds;
-  return tx
-    .select({ id, taxes })
+  const rows = await tx
+    .select({ id, taxes, settledAt })
     .from(refunds)
     .leftJoin(invoices, eq(invoices.refundId, id))
     .where(and(eq(refunds.orderId, orderId), eq(status, 'done'), isNull(invoices.number)))
     .orderBy(asc(settledAt), asc(id));
+  return rows.map((row) => ({ ...row, settledAt: row.settledAt && toInstant(row.settledAt) }));
 }

@@ -8,32 +8,40 @@ import { documentWords } from './document-words.ts';
 import { invoiceTask } from './invoice-task.ts';
 import { writeXml } from './write-xml.ts';
 
+interface Issue {
+  at: Temporal.Instant;
+  /** The instant of the payment: `at`, or before it where the invoice was asked for afterwards (LAW-68). */
+  paidAt: Temporal.Instant;
+}
+
 /**
- * Makes the invoice of a company's order that became paid, within that transaction, and the credit notes of what was paid back
- * before (LAW-61, LAW-69). An order that cost nothing has none: there is nothing to invoice. `at` is the instant of the payment.
+ * Makes the invoice of a company's paid order, within the transaction that pays or binds it, and the credit notes of what was paid
+ * back before (LAW-61, LAW-69). Returns null for an order that cost nothing: there is nothing to invoice.
  */
-export async function issueInvoice(tx: Db, orderId: string, at: Temporal.Instant): Promise<void> {
+export async function issueInvoice(tx: Db, orderId: string, { at, paidAt }: Issue): Promise<StoredDocument | null> {
   const { order, company, lines, taxes } = await findInvoiced(tx, orderId);
-  if (order.totalCents === 0) return;
+  if (order.totalCents === 0) return null;
   const { timeZone, seller } = company;
   const taken = await takeNumber(tx, 'F', { at, timeZone });
   const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(timeZone).toPlainDate();
   const method = order.paymentMethod;
-  await store(tx, {
+  const invoice: StoredDocument = {
     ...taken,
     kind: 'invoice',
     orderId,
     orderNumber: order.number,
     issuedOn: dayOf(taken.issuedAt),
     // Cash is collected when the order is handed over; a card pays for what is promised.
-    suppliedOn: dayOf(method === 'cash' ? at : toInstant(order.promisedAt)),
+    suppliedOn: dayOf(method === 'cash' ? paidAt : toInstant(order.promisedAt)),
     seller,
     buyer: company.company,
     content: invoiceContent({ ...order, lines, taxes }, seller),
-    paid: { method, on: dayOf(at).toString() },
+    paid: { method, on: dayOf(paidAt).toString() },
     invoice: null,
-  });
+  };
+  await store(tx, invoice);
   for (const { id } of await listUncredited(tx, orderId)) await issueCredit(tx, { orderId, refundId: id }, at);
+  return invoice;
 }
 
 /** Makes the credit note of a refund that was paid back, if its order has an invoice (LAW-69). */
@@ -61,12 +69,18 @@ export async function issueCredit(
       kind: 'credit',
       issuedOn: day,
       content: creditContent(documentWords.refundOf(invoice.orderNumber), refund.taxes, content),
-      paid: { method: same.paid.method, on: day.toString() },
+      paid: { method: same.paid.method, on: paidBackOn(refund, { at, timeZone }).toString() },
       invoice: { number, issuedOn },
     },
     refundId,
   );
 }
+
+/** The civil day on which a refund was paid back, which may be before its credit note. */
+const paidBackOn = (
+  { settledAt }: { settledAt: Temporal.Instant | null },
+  { at, timeZone }: { at: Temporal.Instant; timeZone: string },
+) => (settledAt ?? at).toZonedDateTimeISO(timeZone).toPlainDate();
 
 async function store(tx: Db, document: StoredDocument, refundId: string | null = null): Promise<void> {
   await insertDocument(tx, { ...document, refundId, xml: writeXml(document) });

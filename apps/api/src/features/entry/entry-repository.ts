@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  type Channel,
   canonicalJson,
   type EntryKind,
   type MoneyContent,
@@ -32,8 +33,11 @@ export interface TicketOrder extends Omit<StoredReceipt, 'lines'> {
 }
 
 /** The ticket of an order (BOK-03). The same order gives the same canonical text when it is read again. */
-export const ticketOf = (order: TicketOrder): TicketContent =>
-  ticketContent(order, hash('sha256', canonicalJson(restOf(order))));
+export const ticketOf = (order: TicketOrder, channel: Channel): TicketContent =>
+  ticketContent(order, channel, hash('sha256', canonicalJson(restOf(order))));
+
+/** The channel of an order, by the company that its invoice is for. */
+export const channelOf = (company: object | null): Channel => (company ? 'company' : 'public');
 
 function restOf({ lines, discounts, ...order }: TicketOrder) {
   const { surchargeCents, taxCents, coupon, zone, dateText, readyFrom, promisedAt, wishes } = order;
@@ -76,10 +80,10 @@ export const newTicketsText = (parameter: string) => `
         select replace(given.content, '${placeholder}', '"number":' || (numbered.row ->> 'number')) as content
       ) filled`;
 
-export function newTicketsJson(orders: readonly Omit<TicketOrder, 'number'>[]): string {
+export function newTicketsJson(orders: readonly (Omit<TicketOrder, 'number'> & { company: object | null })[]): string {
   return JSON.stringify(
     orders.map((order) => {
-      const ticket = ticketOf({ ...order, number: 0 });
+      const ticket = ticketOf({ ...order, number: 0 }, channelOf(order.company));
       const { amount: amount_cents, taxes, method } = ticket;
       const at = toDate(order.placedAt);
       return { order_id: order.id, at, content: canonicalJson(ticket), amount_cents, taxes, method };

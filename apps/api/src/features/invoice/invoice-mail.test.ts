@@ -5,7 +5,7 @@ import { exampleCompany as company, exampleLegal, invoiceCompanies } from '../..
 import { type Kitchen, openKitchen } from '../../testing/kitchen.ts';
 import { openDrawer } from './draw/open-drawer.ts';
 import { writePaper } from './draw/paper.ts';
-import { findInvoice } from './invoice-repository.ts';
+import { findInvoice } from './record/invoice-repository.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { shopSender } from '../order/mail/shop-sender.ts';
 import { findOrder } from '../order/record/order-repository.ts';
 import type { DrawPaper } from './draw/open-drawer.ts';
 import { writePaper } from './draw/paper.ts';
-import { findInvoice, keepPdf } from './invoice-repository.ts';
 import { invoiceMailWords } from './invoice-words.ts';
+import { findInvoice, keepPdf } from './record/invoice-repository.ts';
 
 interface Tools {
   db: Db;

@@ -11,7 +11,14 @@ const instantOf = (date: Date | null) => date && toInstant(date);
 
 /** The order as its secret link shows it at a given time. Null if the link has expired (LIV-14). */
 export function liveOrderOf(
-  { order, progress, refunds, soldOut, withdrawal }: FollowedOrder & { withdrawal: LiveWithdrawal | null },
+  {
+    order,
+    progress,
+    refunds,
+    soldOut,
+    withdrawal,
+    canInvoice,
+  }: FollowedOrder & { withdrawal: LiveWithdrawal | null; canInvoice: boolean },
   snapshot: Snapshot,
   now: Temporal.ZonedDateTime,
 ): LiveOrder | ShortOrder | null {
@@ -57,6 +64,7 @@ export function liveOrderOf(
     leftAt: instantOf(progress.leftAt),
     waitingSince: state === 'new' ? waitingSince(waiting) : null,
     canCancel: nextProgress('withdraw', { state, stateBefore: null }, mode) !== null,
+    canInvoice,
     receipt: { ...receiptOf(order), orderId: '' },
   };
 }

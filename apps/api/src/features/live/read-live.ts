@@ -1,6 +1,7 @@
 import { liveOrderToWire } from '@comptoir/contract';
 import type { Db } from '../../db/database.ts';
 import type { ServedCatalogue } from '../catalogue/served-catalogue.ts';
+import { listInvoiceable } from '../invoice/ask/ask-repository.ts';
 import { readWithdrawals } from '../withdrawal/read-withdrawal.ts';
 import { liveOrderOf } from './live-order-of.ts';
 import { findFollowed, listFollowed } from './live-repository.ts';
@@ -18,9 +19,15 @@ export async function readLive({ db, catalogue, now }: LiveTools, ids: string[])
   const at = now();
   const read = new Map<string, WireOrder>();
   const withdrawals = await readWithdrawals(db, ids, at);
+  const { isOffered } = catalogue.current().settings.company;
+  const invoiceable = isOffered ? await listInvoiceable(db, ids) : new Set();
   for (const followed of await listFollowed(db, ids)) {
     const withdrawal = withdrawals.get(followed.order.id) ?? null;
-    const order = liveOrderOf({ ...followed, withdrawal }, catalogue.current(), at);
+    const order = liveOrderOf(
+      { ...followed, withdrawal, canInvoice: invoiceable.has(followed.order.id) },
+      catalogue.current(),
+      at,
+    );
     if (order) read.set(followed.order.id, liveOrderToWire(order, at.timeZoneId));
   }
   return read;

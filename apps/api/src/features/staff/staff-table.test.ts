@@ -31,7 +31,9 @@ const urlOf = (path: string) =>
         .replace(':kind', 'item')
         .replace(':date', '2026-11-24')
         .replace(':period', '2026-11-24')
-        .replace(':id', '999999');
+        .replace(':id', '999999')
+        .replace(':number', 'F2026-999999')
+        .replace(':part', 'xml');
 const cookieOf = async (caller: Caller | 'nobody') => (caller === 'nobody' ? undefined : shop.signedIn(caller));
 const { actions, boardStream, withdrawalSteps, ...others } = officeEndpoints;
 const endpoints = Object.entries({ ...others, ...actions, ...withdrawalSteps });
@@ -65,7 +67,7 @@ describe('every endpoint of the office', () => {
       await shop.ask(method, url, { cookie, ...(method !== 'DELETE' && { body: {} }) });
       const { rows } = await shop.database.query('select target from office_audit order by id desc limit 1', []);
       expect(rows[0]?.target).toMatch(
-        /^(order|person|device|item|publication|offer|day|withdrawal|pause|printer|session|archive):(00000000-0000-4000-8000-000000000000|999999|2026-11-24)$/,
+        /^(order|person|device|item|publication|offer|day|withdrawal|pause|printer|session|archive|invoice):(00000000-0000-4000-8000-000000000000|999999|F2026-999999|2026-11-24)$/,
       );
     },
   );

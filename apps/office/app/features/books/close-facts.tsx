@@ -15,6 +15,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const format = useFormat();
   const rangeOf = useRange();
   const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
+  const { reclassified } = figures;
   return (
     <Facts
       title={say('closes.sheet.orders')}
@@ -28,6 +29,12 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
         [say('closes.sheet.delivery'), format.money(delivery)],
         [say('closes.sheet.tests'), String(tests)],
         [say('closes.sheet.late'), String(late)],
+        ...(reclassified
+          ? [
+              [say('closes.sheet.movedSales'), format.money(reclassified.sales.amount)] as const,
+              [say('closes.sheet.movedRefunds'), format.money(0 - reclassified.refunds.amount)] as const,
+            ]
+          : []),
       ]}
     />
   );

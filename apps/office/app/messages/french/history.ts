@@ -26,6 +26,7 @@ export const historyMessages = {
   disputed: 'Paiement contesté, {amount} : {dispute}',
   dispute_ended: '{state, select, won {Contestation gagnée} other {Contestation perdue}}',
   withdrawn: 'Rétractation du client : {amount}',
+  invoice_asked: '{by, select, diner {Facture demandée} other {Facture faite}}',
   noted: 'Note de {who} : {text}',
   printed:
     '{paper, select, kitchen {Ticket cuisine imprimé} other {Reçu imprimé}}{copy, plural, =0 {} other { : duplicata nº #}}',

@@ -60,6 +60,7 @@ export const pastMessages = {
   customer: 'Client',
   erased: 'Les données du client ont été effacées.',
   happened: 'Ce qui s’est passé',
+  invoice: 'Facture',
   papers: 'Papiers',
   prints: 'Impressions',
   noPrints: 'Rien n’a été imprimé.',

@@ -18,6 +18,7 @@ export const shellMessages = {
     closes: 'Clôtures',
     attestation: 'Conformité',
     close: 'Clôture',
+    invoices: 'Factures',
     withdrawals: 'Rétractations',
     team: 'Équipe',
     journal: 'Journal',

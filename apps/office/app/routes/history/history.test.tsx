@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeSheet, useSheetStore } from '../../state/board/sheet-store.ts';
 import { useHistoryStore } from '../../state/history/history-store.ts';
 import { fakeOffice, replies } from '../../testing/fake-office.ts';
-import { plain, press } from '../../testing/form-steps.ts';
+import { plain, press, type } from '../../testing/form-steps.ts';
 import { renderOffice } from '../../testing/render-office.tsx';
 
 const { success, refusal, signedIn } = replies;
@@ -175,6 +175,68 @@ describe('the page of an order', () => {
     await screen.findByTestId('dispute');
     const found = screen.queryAllByRole('link', { name: 'Dossier de contestation' });
     expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/office/commandes/1012/dossier'));
+  });
+
+  it('makes an invoice for a company afterwards, and shows it with its files [LAW-68]', async () => {
+    const { id } = order;
+    const company = `/v2/office/orders/${id}/company`;
+    const invoice = {
+      number: 'F2026-000007',
+      kind: 'invoice',
+      issuedAt: '2026-11-20T20:00:00Z',
+      issuedOn: '2026-11-20',
+      orderNumber: 1012,
+      company: 'Atelier Perrachon',
+      siren: '732829320',
+      totalCents: 3545,
+      invoice: null,
+      hasPdf: true,
+      depositedOn: null,
+    };
+    let tries = 0;
+    const asked = openOrder({
+      [orderPath]: record(),
+      [`GET ${company}`]: success({ company: null, canInvoice: true, invoices: [] }),
+      [`POST ${company}`]: () => {
+        tries += 1;
+        if (tries > 1) return success({ company: 'Atelier Perrachon', canInvoice: false, invoices: [invoice] });
+        return refusal(422, 'validation', { errors: { 'company.siren': 'Numéro SIREN ou SIRET invalide' } });
+      },
+    });
+    await screen.findByText('Pas de facture pour cette commande.');
+    await press('Faire une facture');
+    await press('Faire la facture');
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    const typed = {
+      'Raison sociale': 'Atelier Perrachon ',
+      'SIREN ou SIRET': '732829321',
+      'Adresse de facturation': '22 rue de la Martinière',
+      'Code postal': '69001',
+      Ville: 'Lyon',
+    };
+    for (const [label, value] of Object.entries(typed)) await type(label, value);
+    await press('Faire la facture');
+    await screen.findByText('Numéro SIREN ou SIRET invalide');
+    await type('SIREN ou SIRET', '732 829 320');
+    await press('Faire la facture');
+    const made = await screen.findByTestId('order-invoices');
+    expect(plain(made)).toContain('Au nom de Atelier Perrachon.Facture F2026-000007, 35,45 €');
+    const files = within(made).getAllByRole('link');
+    expect(files.map((link) => link.getAttribute('href'))).toEqual([
+      '/v2/office/invoices/F2026-000007/pdf',
+      '/v2/office/invoices/F2026-000007/xml',
+    ]);
+    const [first, second] = asked.filter(({ method }) => method === 'POST').map(({ body }) => Object(body));
+    expect(second.company).toEqual({
+      name: 'Atelier Perrachon',
+      siren: '732 829 320',
+      vat_number: null,
+      address: '22 rue de la Martinière',
+      postal_code: '69001',
+      city: 'Lyon',
+      reference: null,
+    });
+    expect(second.actionId).toBe(first.actionId);
   });
 
   it('shows receipt, diner, history, refunds and prints [REP-21, BRD-46]', async () => {

@@ -6,7 +6,7 @@ import { Link } from '@comptoir/web-app/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { HydrateLater } from '../../platform/start/hydrate-later.tsx';
-import type { Followed } from '../../state/live/followed-order.ts';
+import type { Followed, FollowedWhole } from '../../state/live/followed-order.ts';
 import type { LiveOrderState } from '../../state/live/use-live-order.ts';
 import { announce } from '../../state/page/announcement-store.ts';
 import { useIsOnline } from '../../state/page/use-is-online.ts';
@@ -32,10 +32,20 @@ interface FollowedOrderProps {
   known: LiveOrderState;
   drawRecap: (receipt: Receipt) => ReactNode;
   drawWithdrawal: (followed: Followed) => ReactNode;
+  /** What a company can ask for. The page of thanks has it not. */
+  drawInvoice?: (followed: FollowedWhole) => ReactNode;
   thanks?: { heading: string; isConfirmed: boolean } | null;
 }
 
-export function FollowedOrder({ token, order, known, drawRecap, drawWithdrawal, thanks }: FollowedOrderProps) {
+export function FollowedOrder({
+  token,
+  order,
+  known,
+  drawRecap,
+  drawWithdrawal,
+  drawInvoice,
+  thanks,
+}: FollowedOrderProps) {
   const say = useMessage();
   const path = usePath();
   const { heading, text } = useStandingWords(order);
@@ -70,6 +80,7 @@ export function FollowedOrder({ token, order, known, drawRecap, drawWithdrawal, 
               {say('order.follow')}
             </a>
           )}
+          {drawInvoice?.({ token, order, onNews: known.take })}
           <LiveCancel token={token} order={order} onNews={known.take} />
         </section>
         <section className={classNames(boxStyles.box, 'stack')}>

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMessage } from '../../messages/use-message.ts';
 import { isKeptPage, keepPage } from '../../platform/read-page-order.ts';
 import { scriptText } from '../../platform/script-text.ts';
-import type { Followed } from '../../state/live/followed-order.ts';
+import type { Followed, FollowedWhole } from '../../state/live/followed-order.ts';
 import { useLiveOrder } from '../../state/live/use-live-order.ts';
 import { usePath } from '../../state/page/use-path.ts';
 import { useCatalogue } from '../../state/shop/shop-context.tsx';
@@ -18,10 +18,11 @@ interface LivePageProps {
   token: string;
   drawRecap: (receipt: Receipt) => ReactNode;
   drawWithdrawal: (followed: Followed) => ReactNode;
+  drawInvoice: (followed: FollowedWhole) => ReactNode;
 }
 
 /** The server renders the page, and the browser follows the order (LIV-01). */
-export function LivePage({ token, drawRecap, drawWithdrawal }: LivePageProps) {
+export function LivePage({ token, drawRecap, drawWithdrawal, drawInvoice }: LivePageProps) {
   const renderedAt = useCatalogue((catalogue) => catalogue.renderedAt);
   const [keptAt] = useState(() => (isKeptPage() ? Temporal.Instant.from(renderedAt) : null));
   const known = useLiveOrder(token, keptAt);
@@ -46,6 +47,7 @@ export function LivePage({ token, drawRecap, drawWithdrawal }: LivePageProps) {
           known={known}
           drawRecap={drawRecap}
           drawWithdrawal={drawWithdrawal}
+          drawInvoice={drawInvoice}
         />
       ) : (
         <NoMore order={order}>

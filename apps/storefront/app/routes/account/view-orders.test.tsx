@@ -139,6 +139,7 @@ describe('an order of the past', () => {
         endedAt: null,
         waitingSince: null,
         canCancel: false,
+        canInvoice: false,
         reason: null,
         message: null,
         soldOut: [],

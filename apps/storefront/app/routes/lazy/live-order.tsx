@@ -1,3 +1,4 @@
+import { AskInvoice } from '../../features/checkout/company/ask-invoice.tsx';
 import { LivePage } from '../../features/live/live-page.tsx';
 import { Withdrawal } from '../../features/withdrawal/withdrawal.tsx';
 import { againMessages } from '../../messages/french/order/again.ts';
@@ -12,6 +13,7 @@ export function LiveOrder({ token }: { token: string }) {
         token={token}
         drawRecap={(receipt) => <LaterRecap receipt={receipt} />}
         drawWithdrawal={(followed) => <Withdrawal {...followed} />}
+        drawInvoice={(followed) => <AskInvoice {...followed} />}
       />
     </AddedMessages>
   );

@@ -7,3 +7,7 @@ export interface Followed {
   /** Takes the order after a change, as unparsed JSON. */
   onNews: (wire: Record<string, unknown>) => void;
 }
+
+export interface FollowedWhole extends Followed {
+  order: LiveOrder;
+}

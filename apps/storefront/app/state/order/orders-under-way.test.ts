@@ -28,6 +28,7 @@ const news = (state: OrderUnderWay['state'], minutesLate = 0) => ({
   dueAt: at.add({ minutes: minutesLate }),
   waitingSince: null,
   canCancel: false,
+  canInvoice: false,
   seenAt: null,
   acceptedAt: at,
   readyAt: null,

@@ -14,6 +14,9 @@ const turnover = z.object({
   payments: z.object({ card: cents, cash: cents }),
 });
 
+/** What left the public for companies, because a sale got its invoice after it was paid (BOK-49). */
+const moved = z.omit(turnover, { payments: true });
+
 const closeKind = z.enum(['day', 'month', 'year']);
 export type CloseKind = z.infer<typeof closeKind>;
 
@@ -34,6 +37,7 @@ const closeSchema = z.object({
     lastNumber: z.nullable(z.int()),
     tests: z.int(),
     late: z.int(),
+    reclassified: z.exactOptional(z.object({ sales: moved, refunds: moved })),
   }),
   /** Since the first entry of the books, this period included. */
   salesPerpetualCents: cents,

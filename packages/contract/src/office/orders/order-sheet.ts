@@ -35,6 +35,7 @@ export const sheetEventKinds = [
   'refunded',
   'refund_refused',
   'withdrawn',
+  'invoice_asked',
   'disputed',
   'dispute_ended',
   'noted',

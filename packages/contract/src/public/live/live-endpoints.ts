@@ -3,6 +3,7 @@ import { actionIdSchema, seenVersionSchema } from '../../wire/action-identity.ts
 import { defineCall, defineEndpoint } from '../../wire/endpoint.ts';
 import { readPayload } from '../../wire/envelope.ts';
 import { isObject } from '../../wire/wire-values.ts';
+import { companySchema, type WireCompany } from '../order/wanted/company.ts';
 import { orderOf } from './live-answers.ts';
 import { liveOrderSchema } from './live-order-schema.ts';
 import { liveStreamPath } from './live-stream-path.ts';
@@ -56,4 +57,28 @@ export const cancelOrderEndpoint = defineEndpoint(cancelOrderCall, () => ({
   body: z.strictObject({ action_id: actionIdSchema, version: seenVersionSchema }),
   answer: { payload: z.strictObject({ order: liveOrderSchema, replayed: z.boolean() }) },
   errors: ['order_not_found', 'order_moved', 'action_exists', 'rate_limited'],
+}));
+
+/** Asks for an invoice after the order (LAW-68). The company is sent as it was typed; sent again, it is the same invoice. */
+export const askInvoiceCall = defineCall({
+  method: 'POST',
+  path: `${path}/company`,
+  send: (token: string, company: WireCompany) => ({ params: { token }, body: company }),
+  read: orderOf,
+});
+
+export const askInvoiceEndpoint = defineEndpoint(askInvoiceCall, () => ({
+  summary: 'Ask for an invoice for a company, until the close of the day: at once if paid, else with the payment',
+  params: params(),
+  body: companySchema,
+  answer: { payload: z.strictObject({ order: liveOrderSchema }) },
+  errors: [
+    'order_not_found',
+    'company_inactive',
+    'company_card_only',
+    'invoice_too_late',
+    'invoice_exists',
+    'nothing_to_invoice',
+    'rate_limited',
+  ],
 }));

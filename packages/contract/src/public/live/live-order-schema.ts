@@ -32,6 +32,8 @@ const wholeSchema = z.strictObject({
   due_at: moment,
   waiting_since: z.nullable(moment),
   can_cancel: z.boolean(),
+  /** A company may ask for an invoice by the link (LAW-68). */
+  can_invoice: z.boolean(),
   reason: z.nullable(z.enum(endReasons)),
   message: z.nullable(z.string()),
   /** Ids of the sold-out items that caused the refusal. */

@@ -34,6 +34,8 @@ export interface LiveOrder extends LiveProgress {
   /** The time from which the order waits for the restaurant's answer, possibly the start of a later service; null if it was answered. */
   waitingSince: Temporal.Instant | null;
   canCancel: boolean;
+  /** A company may ask for an invoice by the link (LAW-68). */
+  canInvoice: boolean;
   reason: EndReason | null;
   message: string | null;
   soldOut: number[];

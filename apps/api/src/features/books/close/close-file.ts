@@ -28,6 +28,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
   const { period, figures, closedAt, seqFirst, seqLast, entrySeq, hash } = close;
   const { sales, refunds, net, tickets, paid, unpaid, discount, delivery, firstNumber, lastNumber, tests, late } =
     figures;
+  const { reclassified } = figures;
   return [
     period,
     closedAt.toString({ smallestUnit: 'second' }),
@@ -38,6 +39,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     decimalText(discount),
     decimalText(delivery),
     ...[firstNumber, lastNumber, tests, late].map(textOf),
+    ...[reclassified?.sales, reclassified?.refunds].map((moved) => decimalText(moved?.amount ?? 0)),
     ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),
     ...[seqFirst, seqLast, entrySeq].map(textOf),
     hash,

@@ -29,6 +29,8 @@ export const closeTitles = [
   'Dernier numéro',
   'Commandes d’essai',
   'Écritures tardives',
+  'Ventes passées aux entreprises',
+  'Remboursements passés aux entreprises',
   'Total perpétuel des ventes',
   'Total perpétuel des remboursements',
   'Total perpétuel net',

@@ -1,6 +1,6 @@
 import { bookTaxes } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { insertEntries, ticketOf } from '../../entry/entry-repository.ts';
+import { channelOf, insertEntries, ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
 import { holdHead } from '../record/books-repository.ts';
@@ -44,7 +44,7 @@ function adoptedContent(order: Order, refunds: readonly OldRefund[]) {
     method,
     taxes: bookTaxes(taxes),
   }));
-  return { ticket: ticketOf(order), status: order.status, refunds: told };
+  return { ticket: ticketOf(order, channelOf(order.company)), status: order.status, refunds: told };
 }
 
 /** Takes all such orders into the books, slice by slice, so that other statements run in between. */

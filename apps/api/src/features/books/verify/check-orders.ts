@@ -1,12 +1,23 @@
-import { canonicalJson, moneyContent, paymentContent, refundContent, writeInstant } from '@comptoir/domain';
+import {
+  type Channel,
+  canonicalJson,
+  type MoneyContent,
+  moneyContent,
+  paymentContent,
+  reclassifiedContent,
+  refundContent,
+  writeInstant,
+} from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { ticketOf } from '../../entry/entry-repository.ts';
+import { channelOf, ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
 import type { Pace } from './check-entries.ts';
 import type { BookFinding, Tell } from './finding.ts';
 import { readContent } from './read-content.ts';
 import {
+  type InvoiceRow,
+  listInvoices,
   listMoneyEvents,
   listOrderEntries,
   listOrderIds,
@@ -26,6 +37,7 @@ interface Case {
   entries: readonly OrderEntry[];
   refunds: readonly RefundRow[];
   events: readonly { kind: string; at: Temporal.Instant }[];
+  invoice: InvoiceRow | null;
 }
 
 /** Compares every order, payment and refund with its entries, and the other way round (BOK-31). Returns the orders looked at. */
@@ -37,12 +49,12 @@ export async function checkOrders(db: Db, { tell, pace }: { tell: Tell; pace: Pa
     const entries = await listOrderEntries(db, ids);
     const refunds = await listRefundRows(db, ids);
     const events = await listMoneyEvents(db, ids);
+    const invoices = await listInvoices(db, ids);
     for (const order of await listOrdersByIds(db, ids)) {
       const { id } = order;
-      checkOrder(
-        { order, entries: entries.get(id) ?? [], refunds: refunds.get(id) ?? [], events: events.get(id) ?? [] },
-        tell,
-      );
+      const [own, paidBack, happened] = [entries.get(id) ?? [], refunds.get(id) ?? [], events.get(id) ?? []];
+      const invoice = invoices.get(id) ?? null;
+      checkOrder({ order, entries: own, refunds: paidBack, events: happened, invoice }, tell);
     }
     orders += ids.length;
     after = ids.at(-1) ?? null;
@@ -58,12 +70,58 @@ function checkOrder(known: Case, tell: Tell): void {
   const adopted = known.entries.find(({ kind }) => kind === 'adopted');
   if (adopted) checkAdopted(known, adopted, tell);
   else checkTicket(known, tell);
+  checkReclassified(known, tell);
   checkEvents(known, tell);
 }
 
+const hasMoved = (entries: readonly OrderEntry[]) => entries.some(({ kind }) => kind === 'reclassified');
+
+/**
+ * The channel of an entry of money, by its place: the public's before its sale was moved to companies, and a company's after
+ * (BOK-49). Instants don't tell it, because a transaction that waits for another one took its instant before.
+ */
+function channelAt({ order, entries }: Pick<Case, 'order' | 'entries'>, entry: OrderEntry | undefined): Channel {
+  const moved = entries.findIndex(({ kind }) => kind === 'reclassified');
+  if (moved < 0 || !entry) return channelOf(order.company);
+  return entries.indexOf(entry) < moved ? 'public' : 'company';
+}
+
+/** A company may be bound to an order that was placed for a person; its ticket says what it was then (LAW-68). */
+function ticketChannel({ order, entries }: Pick<Case, 'order' | 'entries'>, told: unknown): Channel {
+  return told === 'public' || hasMoved(entries) ? 'public' : channelOf(order.company);
+}
+
+/** What moved to companies is what the entries before it hold, and has an invoice of that instant. */
+function checkReclassified({ order, entries, invoice }: Case, tell: Tell): void {
+  const moved = ofKind(entries, 'reclassified');
+  const [first] = moved;
+  if (!first) return;
+  const before = entries.slice(0, entries.indexOf(first));
+  const [payment = null] = ofKind(before, 'payment').map(({ content }) => moneyOf(content));
+  const refunds = ofKind(before, 'refund').filter(({ content }) => stateOf(content) === 'done');
+  const told = refunds.map(({ content }) => moneyOf(content));
+  const { number, paymentMethod } = order;
+  const isBound = order.company !== null;
+  const expected = isBound &&
+    invoice && {
+      kind: 'reclassified',
+      content: canonicalJson(reclassifiedContent({ number, paymentMethod, invoice: invoice.number }, payment, told)),
+      at: invoice.issuedAt,
+    };
+  compareEntries({ order, entries: moved, expected: expected ? [expected] : [] }, tell);
+}
+
+/** What an entry says of money. The fields of a changed content may be wrong or absent, which its hash tells. */
+function moneyOf(content: string): Pick<MoneyContent, 'amount' | 'taxes'> {
+  const { amount = 0, taxes } = readContent<MoneyContent>(content);
+  return { amount, taxes: Array.isArray(taxes) ? taxes : [] };
+}
+
 function checkTicket({ order, entries, refunds }: Case, tell: Tell): void {
-  const ticket = { kind: 'ticket', content: canonicalJson(ticketOf(order)), at: order.placedAt };
-  compareEntries({ order, entries: ofKind(entries, 'ticket'), expected: [ticket] }, tell);
+  const told = ofKind(entries, 'ticket');
+  const channel = ticketChannel({ order, entries }, told[0] && readContent<MoneyContent>(told[0].content).channel);
+  const ticket = { kind: 'ticket', content: canonicalJson(ticketOf(order, channel)), at: order.placedAt };
+  compareEntries({ order, entries: told, expected: [ticket] }, tell);
   checkStatus({ order, entries }, order.status, tell);
   checkRefunds({ order, entries, refunds }, new Map(), tell);
 }
@@ -77,7 +135,8 @@ interface AdoptedContent {
 /** An order of before the books has one entry for what it was then, and others for what became of it. */
 function checkAdopted({ order, entries, refunds }: Case, adopted: OrderEntry, tell: Tell): void {
   const { ticket, status = 'pending', refunds: former = [] } = readContent<AdoptedContent>(adopted.content);
-  const [expected, found] = [canonicalJson(ticketOf(order)), canonicalJson(ticket ?? null)];
+  const channel = ticketChannel({ order, entries }, (ticket as Partial<MoneyContent> | undefined)?.channel);
+  const [expected, found] = [canonicalJson(ticketOf(order, channel)), canonicalJson(ticket ?? null)];
   if (expected !== found) tell({ ...orderFinding(order, adopted.seq), field: 'receipt', expected, found });
   if (ofKind(entries, 'adopted').length > 1 || ofKind(entries, 'ticket').length > 0)
     tell({ ...orderFinding(order, adopted.seq), field: 'adopted', expected: 'one entry', found: 'several' });
@@ -97,10 +156,18 @@ const orderFinding = ({ number }: Order, seq: number | null): Pick<BookFinding, 
 
 /** A paid order has one payment, a cancelled one an entry that says so, and an open one neither. */
 function checkStatus({ order, entries }: Pick<Case, 'order' | 'entries'>, moved: Order['status'], tell: Tell): void {
-  const payments = moved === 'paid' ? [{ kind: 'payment', content: canonicalJson(paymentContent(order)) }] : [];
-  const unpaid = moved === 'cancelled' ? [{ kind: 'unpaid', content: canonicalJson(moneyContent(order)) }] : [];
-  compareEntries({ order, entries: ofKind(entries, 'payment'), expected: payments }, tell);
-  compareEntries({ order, entries: ofKind(entries, 'unpaid'), expected: unpaid }, tell);
+  const [payments, unpaids] = [ofKind(entries, 'payment'), ofKind(entries, 'unpaid')];
+  const paid = () => canonicalJson(paymentContent(order, channelAt({ order, entries }, payments[0])));
+  const unpaid = () => canonicalJson(moneyContent(order, channelAt({ order, entries }, unpaids[0])));
+  const isOf = (status: Order['status']) => moved === status;
+  compareEntries(
+    { order, entries: payments, expected: isOf('paid') ? [{ kind: 'payment', content: paid() }] : [] },
+    tell,
+  );
+  compareEntries(
+    { order, entries: unpaids, expected: isOf('cancelled') ? [{ kind: 'unpaid', content: unpaid() }] : [] },
+    tell,
+  );
 }
 
 interface Expected {
@@ -146,9 +213,11 @@ function checkRefunds(
     told.delete(row.id);
     const states = own.map(({ content }) => stateOf(content));
     const before = former.get(row.id);
-    const expected = statesOf(row, before, states).map((state) => ({
+    const expected = statesOf(row, before, states).map((state, position) => ({
       kind: 'refund',
-      content: canonicalJson(refundContent({ ...row, number: order.number }, state)),
+      content: canonicalJson(
+        refundContent({ ...row, number: order.number }, state, channelAt({ order, entries }, own[position])),
+      ),
       at: instantOf(row, state, states),
     }));
     compareEntries({ order, entries: own, expected }, tell);

@@ -2,7 +2,7 @@ import type { TaxLine } from '@comptoir/domain';
 import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toInstant } from '../../../db/instants.ts';
-import { bookEntries, orderEvents, orders, refunds } from '../../../db/schema/index.ts';
+import { bookEntries, invoices, orderEvents, orders, refunds } from '../../../db/schema/index.ts';
 
 /** The next orders by id, after the last one of the page before. */
 export async function listOrderIds(db: Db, after: string | null, limit: number): Promise<string[]> {
@@ -25,13 +25,14 @@ export interface OrderEntry {
   content: string;
 }
 
+/** The entries of orders by their place: in the order of their seals, those that wait for one last. */
 export async function listOrderEntries(db: Db, orderIds: string[]): Promise<Map<string, OrderEntry[]>> {
   const { id, seq, kind, orderId, at, content } = bookEntries;
   const rows = await db
     .select({ id, seq, kind, orderId, at, content })
     .from(bookEntries)
     .where(inArray(orderId, orderIds))
-    .orderBy(asc(id));
+    .orderBy(asc(seq), asc(id));
   const entries = rows.flatMap((row) =>
     row.orderId === null ? [] : { ...row, orderId: row.orderId, at: toInstant(row.at) },
   );
@@ -71,6 +72,21 @@ export async function listRefundRows(db: Db, orderIds: string[]): Promise<Map<st
     settledAt: settledAt && toInstant(settledAt),
   }));
   return Map.groupBy(told, (row) => row.orderId);
+}
+
+export interface InvoiceRow {
+  number: string;
+  issuedAt: Temporal.Instant;
+}
+
+/** The invoices of orders. Orders without one are absent. */
+export async function listInvoices(db: Db, orderIds: string[]): Promise<Map<string, InvoiceRow>> {
+  const { orderId, number, issuedAt, kind } = invoices;
+  const rows = await db
+    .select({ orderId, number, issuedAt })
+    .from(invoices)
+    .where(and(inArray(orderId, orderIds), eq(kind, 'invoice')));
+  return new Map(rows.map(({ orderId: id, ...row }) => [id, { ...row, issuedAt: toInstant(row.issuedAt) }]));
 }
 
 /** The events of money of orders, as `kind instant` in the words of the books' instants. */

@@ -37,10 +37,14 @@ function refusePlace({ mode, customer: { place } }: OrderClaim): Refusal | null 
 }
 
 /** The restaurant makes itself no invoice (LAW-58). */
-function refuseOwnCompany({ company }: OrderClaim, seller: Seller | null): Refusal | null {
+export function refuseOwnCompany(
+  { company }: Pick<OrderClaim, 'company'>,
+  seller: Seller | null,
+  field = 'company.siren',
+): Refusal | null {
   if (!company || company.siren !== seller?.siren) return null;
   const said = fieldWords.ownSiren;
-  return refuse('validation', { errors: { 'company.siren': said }, message: said });
+  return refuse('validation', { errors: { [field]: said }, message: said });
 }
 
 /** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */

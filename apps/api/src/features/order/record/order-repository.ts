@@ -1,6 +1,6 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
 import { type LineFacts, moneyContent, type PaymentFacts, type PostTask, paymentContent } from '@comptoir/domain';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement, type Statement } from '../../../db/run-statement.ts';
@@ -18,7 +18,7 @@ import { toJson } from '../../../db/to-json.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { newLoadsText, newWorkJson, newWorkText } from '../../capacity/work-repository.ts';
 import { issueInvoice } from '../../document/issue-document.ts';
-import { insertEntries, newTicketsJson, newTicketsText } from '../../entry/entry-repository.ts';
+import { channelOf, insertEntries, newTicketsJson, newTicketsText } from '../../entry/entry-repository.ts';
 import { newPrintsJson, newPrintsText } from '../../print/new-print-repository.ts';
 import type { Arrival } from './make-arrival.ts';
 import type { NewOrder, Order, OrderEvent } from './order.ts';
@@ -193,22 +193,36 @@ export async function moveStatus(
   { status, at, paidBy = null }: { status: 'paid' | 'cancelled'; at: Temporal.Instant; paidBy?: PaymentFacts | null },
 ): Promise<boolean> {
   const { number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents } = orders;
-  const isForCompany = sql<boolean>`exists (select from order_companies where order_id = ${orderId})`;
   const [ended] = await tx
     .update(orders)
     .set({ status, ...(paidBy && { paidBy }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents, isForCompany });
+    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents });
   if (!ended) return false;
-  const { isForCompany: isCompany, ...sold } = ended;
-  const receipt = { ...sold, taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)) };
+  const { taxes, company } = await findTaxed(tx, orderId);
+  const receipt = { ...ended, taxes };
+  const channel = channelOf(company);
   const entry =
     status === 'paid'
-      ? ({ kind: 'payment', content: paymentContent(receipt) } as const)
-      : ({ kind: 'unpaid', content: moneyContent(receipt) } as const);
+      ? ({ kind: 'payment', content: paymentContent(receipt, channel) } as const)
+      : ({ kind: 'unpaid', content: moneyContent(receipt, channel) } as const);
   await insertEntries(tx, [{ ...entry, orderId, at }]);
-  if (status === 'paid' && isCompany) await issueInvoice(tx, orderId, at);
+  if (status === 'paid' && company) await issueInvoice(tx, orderId, { at, paidAt: at });
   return true;
+}
+
+/**
+ * The VAT of an order, and the company of its invoice. It is a statement after the one that locks the order: a company that
+ * was bound while that one waited is seen (LAW-68).
+ */
+async function findTaxed(tx: Db, orderId: string) {
+  const rows = await tx
+    .select({ tax: orderTaxes, company: orderCompanies.company })
+    .from(orders)
+    .leftJoin(orderTaxes, eq(orderTaxes.orderId, orders.id))
+    .leftJoin(orderCompanies, eq(orderCompanies.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  return { taxes: rows.flatMap(({ tax }) => tax ?? []), company: rows[0]?.company ?? null };
 }
 
 export type OrderHead = Pick<Order, 'id' | 'number' | 'status' | 'totalCents' | 'readyFrom' | 'bodyHash'>;

@@ -7,7 +7,7 @@ import { toDate, toInstant } from '../../../db/instants.ts';
 import { orderCompanies, orders, payments, refunds, withdrawals } from '../../../db/schema/index.ts';
 import { insertTasks, type OutboxTask } from '../../../jobs/outbox/outbox-repository.ts';
 import { issueCredit } from '../../document/issue-document.ts';
-import { insertEntries } from '../../entry/entry-repository.ts';
+import { channelOf, insertEntries } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
@@ -245,7 +245,10 @@ export async function endRefund(db: Db, refund: Refund, { status, at, nextCheckA
   });
 }
 
-/** Writes what happened to a refund into the books (BOK-01). */
+/**
+ * Writes what happened to a refund into the books (BOK-01). The order's event comes before: its reference to the order waits for
+ * who binds a company to it, so that a refund is either moved with its sale or one of a company's (BOK-49).
+ */
 async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state'], at: Temporal.Instant): Promise<void> {
   const { id, orderId } = refund;
   const [told] = await tx
@@ -254,15 +257,16 @@ async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state']
       method: refunds.method,
       origin: refunds.origin,
       reason: refunds.reason,
-      company: orderCompanies.orderId,
+      company: orderCompanies.company,
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .leftJoin(orderCompanies, eq(orderCompanies.orderId, refunds.orderId))
     .where(eq(refunds.id, id));
   if (!told) throw new Error(`There is no refund ${id}.`);
-  await insertEntries(tx, [{ kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) }]);
-  if (state === 'done' && told.company !== null) await issueCredit(tx, { orderId, refundId: id }, at);
+  const content = refundContent({ ...refund, ...told }, state, channelOf(told.company));
+  await insertEntries(tx, [{ kind: 'refund', orderId, at, content }]);
+  if (state === 'done' && told.company) await issueCredit(tx, { orderId, refundId: id }, at);
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */

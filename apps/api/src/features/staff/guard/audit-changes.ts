@@ -65,6 +65,7 @@ const subjects: Record<string, string> = {
   withdrawals: 'withdrawal',
   pauses: 'pause',
   archives: 'archive',
+  invoices: 'invoice',
 };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -23,6 +23,7 @@ import { OrderMoney } from '../sheet/whole/order-money.tsx';
 import { OrderPapers } from '../sheet/whole/order-papers.tsx';
 import { useLineAmounts } from '../sheet/whole/use-line-amounts.ts';
 import { EraseOrder } from './erase-order.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import styles from './order-page.module.css';
 import { OrderPrints } from './order-prints.tsx';
 
@@ -73,6 +74,7 @@ function Page({ record, onChanged }: PageProps) {
   const answer = { kind: 'here', value: sheet } as const;
   const isErased = order.customer.firstName === '' && sheet.lastName === '';
   const isOver = ['done', 'refused', 'cancelled', 'no_show'].includes(order.state);
+  const mayInvoice = useSession()?.permissions.includes('invoices');
   useRefundEnd(onChanged);
   return (
     <div className={styles.page} data-testid="past-order" data-number={order.number}>
@@ -96,6 +98,11 @@ function Page({ record, onChanged }: PageProps) {
           <Panel title={say('past.happened')}>
             <OrderEvents sheet={sheet} />
           </Panel>
+          {mayInvoice && (
+            <Panel title={say('past.invoice')}>
+              <OrderInvoices order={order} />
+            </Panel>
+          )}
           <Panel title={say('past.papers')}>
             <div className={styles.parts}>
               <OrderPapers order={order} />

@@ -88,6 +88,8 @@ export const closesMessages = {
     delivery: 'Frais de livraison',
     tests: 'Commandes d’essai',
     late: 'Écritures d’un jour déjà clos',
+    movedSales: 'Ventes passées aux entreprises',
+    movedRefunds: 'Remboursements passés aux entreprises',
     perpetual: 'Totaux depuis la première écriture',
     seal: 'Scellé',
     entries: 'Écritures',

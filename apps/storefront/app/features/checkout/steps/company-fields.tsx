@@ -27,7 +27,7 @@ const fields: readonly {
 ];
 
 interface CompanyFieldsProps {
-  form: Fields<Record<string, string>, unknown>;
+  form: Pick<Fields<Record<string, string>, unknown>, 'field'>;
   /** What is wrong with a field, in words. */
   errorOf: (name: keyof CompanyForm) => string | undefined;
 }

@@ -117,6 +117,14 @@ export const liveMessages = {
     failed: 'Cet appareil n’a pas pu être inscrit. Réessayez, ou gardez cette page ouverte.',
     denied: 'Les notifications sont bloquées pour ce site : gardez cette page ouverte.',
   },
+  invoice: {
+    ask: 'Demander une facture',
+    send: 'Recevoir la facture',
+    close: 'Fermer',
+    made: 'Facture au nom de {name}, envoyée par e-mail.',
+    comes: 'Facture au nom de {name} : elle arrive par e-mail une fois la commande payée.',
+    failed: 'La demande n’a pas abouti. Réessayez, ou demandez la facture au restaurant.',
+  },
   cancel: {
     ask: 'Annuler ma commande',
     sure: 'Annuler la commande nº {number} ?',

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { invoices } from '../../db/schema/index.ts';
-import { documentOf, type StoredDocument } from '../document/document-of.ts';
+import type { Db } from '../../../db/database.ts';
+import { invoices } from '../../../db/schema/index.ts';
+import { documentOf, type StoredDocument } from '../../document/document-of.ts';
 
 /** An invoice or a credit note with its files. The PDF is null until it was drawn. */
 export interface InvoiceFiles {
