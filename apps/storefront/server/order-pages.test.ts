@@ -23,6 +23,7 @@ function orderOf(receipt: Partial<Receipt> = {}, change: Partial<LiveOrder> = {}
     dueAt: at,
     waitingSince: null,
     canCancel: false,
+    canInvoice: false,
     seenAt: null,
     acceptedAt: at,
     readyAt: null,
