@@ -34,6 +34,8 @@ const closeSchema = z.object({
     lastNumber: z.nullable(z.int()),
     tests: z.int(),
     late: z.int(),
+    /** Beside the sales; absent without any. */
+    tips: z.exactOptional(z.object({ taken: cents, returned: cents })),
   }),
   /** Since the first entry of the books, this period included. */
   salesPerpetualCents: cents,

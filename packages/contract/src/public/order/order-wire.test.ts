@@ -34,6 +34,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
     lines,
     items: exampleItems,
     priced,
+    tipCents: 0,
     paymentMethod: 'cash',
     transactionId: null,
     userId: null,

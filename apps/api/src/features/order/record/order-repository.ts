@@ -193,12 +193,23 @@ export async function moveStatus(
   { status, at, paidBy = null }: { status: 'paid' | 'cancelled'; at: Temporal.Instant; paidBy?: PaymentFacts | null },
 ): Promise<boolean> {
   const { number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents } = orders;
+  const tipCents = sql<number>`coalesce(${orders.tipCents}, 0)`.mapWith(Number);
   const isForCompany = sql<boolean>`exists (select from order_companies where order_id = ${orderId})`;
   const [ended] = await tx
     .update(orders)
     .set({ status, ...(paidBy && { paidBy }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents, isForCompany });
+    .returning({
+      number,
+      mode,
+      paymentMethod,
+      transactionId,
+      discountCents,
+      deliveryCents,
+      totalCents,
+      tipCents,
+      isForCompany,
+    });
   if (!ended) return false;
   const { isForCompany: isCompany, ...sold } = ended;
   const receipt = { ...sold, taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)) };
@@ -292,6 +303,7 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
     .orderBy(asc(orderTaxes.rateBp));
   return rows.map(({ order: row, trackToken, company }) => ({
     ...row,
+    tipCents: row.tipCents ?? 0,
     trackToken,
     company,
     wishes: wishesFromWire(row.wishes ?? {}),

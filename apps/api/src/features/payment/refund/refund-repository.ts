@@ -12,12 +12,12 @@ import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
 import type { RefundRefusal } from './decide-refund.ts';
-import type { RefundedPart } from './refund-amounts.ts';
+import type { DecidedRefund, RefundedPart } from './refund-amounts.ts';
 
 /** The first key of the advisory locks of those who ask for refunds. All servers must use the same key. */
 const askerLock = 26;
 
-export interface Refund extends RefundedPart {
+export interface Refund extends DecidedRefund {
   id: string;
   orderId: string;
   status: 'requested' | 'done' | 'refused';
@@ -25,12 +25,13 @@ export interface Refund extends RefundedPart {
 }
 
 type Row = typeof refunds.$inferSelect;
-const toRefund = ({ id, orderId, lines, units, amountCents, taxes, status, requestedAt }: Row): Refund => ({
+const toRefund = ({ id, orderId, lines, units, amountCents, tipCents, taxes, status, requestedAt }: Row): Refund => ({
   id,
   orderId,
   lines,
   units,
   amountCents,
+  tipCents,
   taxes,
   status,
   requestedAt: toInstant(requestedAt),
@@ -43,27 +44,28 @@ export async function findRefund(db: Db, id: string): Promise<Refund | null> {
 
 /** Lists the refunds of orders, oldest first, without rejected ones. Orders without refunds are absent. */
 export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<string, LiveRefund[]>> {
-  const { orderId, lines, amountCents, status, requestedAt, settledAt } = refunds;
+  const { orderId, lines, amountCents, tipCents, status, requestedAt, settledAt } = refunds;
   const rows = await db
-    .select({ orderId, lines, amountCents, status, requestedAt, settledAt })
+    .select({ orderId, lines, amountCents, tipCents, status, requestedAt, settledAt })
     .from(refunds)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(requestedAt));
-  const told = rows.map(({ requestedAt: asked, settledAt: settled, ...refund }) => ({
+  const told = rows.map(({ requestedAt: asked, settledAt: settled, tipCents: tip, ...refund }) => ({
     ...refund,
+    ...(tip > 0 && { tipCents: tip }),
     at: toInstant(settled ?? asked),
   }));
   return Map.groupBy(told, (refund) => refund.orderId);
 }
 
 /**
- * The sum in cents of what a person asked to pay back since an instant, without refused refunds (REP-26). The person's
+ * The sum in cents of what a person asked to pay back since an instant, with tips, without refused refunds (REP-26). The person's
  * other refunds wait for the end of the transaction, so that two at once can't both pass a limit.
  */
 export async function sumAskedBy(tx: Db, staffId: number, since: Temporal.Instant): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${askerLock}, ${staffId})`);
   const [row] = await tx
-    .select({ cents: sum(refunds.amountCents).mapWith(Number) })
+    .select({ cents: sum(sql`${refunds.amountCents} + ${refunds.tipCents}`).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.staffId, staffId), gte(refunds.requestedAt, toDate(since)), ne(refunds.status, 'refused')));
   return row?.cents ?? 0;
@@ -134,7 +136,7 @@ interface Request {
   decide: (order: Order, before: RefundedPart[], tx: Db) => Decision | Promise<Decision>;
 }
 
-type Decision = RefundedPart | RefundRefusal;
+type Decision = DecidedRefund | RefundRefusal;
 
 /** What is kept of a refund that a member of staff asked for (REP-22). `staffId` is null for a device. */
 interface StaffRefund {
@@ -181,7 +183,7 @@ interface NewRefund {
 export async function insertRefund(
   tx: Db,
   orderId: string,
-  { lines, units, amountCents, taxes }: RefundedPart,
+  { lines, units, amountCents, tipCents, taxes }: DecidedRefund,
   { method, origin, at, isDone, staff }: NewRefund,
 ): Promise<Refund> {
   const status = isDone ? 'done' : 'requested';
@@ -191,6 +193,7 @@ export async function insertRefund(
     lines,
     units,
     amountCents,
+    tipCents,
     taxes,
     status,
     requestedAt: at,
@@ -262,7 +265,9 @@ async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state']
     .where(eq(refunds.id, id));
   if (!told) throw new Error(`There is no refund ${id}.`);
   await insertEntries(tx, [{ kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) }]);
-  if (state === 'done' && told.company !== null) await issueCredit(tx, { orderId, refundId: id }, at);
+  // A tip is on no invoice, so that it needs no credit note.
+  if (state === 'done' && told.company !== null && refund.amountCents > 0)
+    await issueCredit(tx, { orderId, refundId: id }, at);
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */
@@ -273,6 +278,6 @@ export async function settleWithdrawal(tx: Db, refundId: string, at: Temporal.In
     .where(and(eq(withdrawals.refundId, refundId), eq(withdrawals.state, 'settling')));
 }
 
-function dataOf({ id, lines, units, amountCents, taxes }: Refund): Record<string, unknown> {
-  return { refundId: id, lines, ...(units && { units }), amountCents, taxes };
+function dataOf({ id, lines, units, amountCents, tipCents, taxes }: Refund): Record<string, unknown> {
+  return { refundId: id, lines, ...(units && { units }), amountCents, ...(tipCents > 0 && { tipCents }), taxes };
 }
