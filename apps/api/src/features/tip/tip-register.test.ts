@@ -64,13 +64,13 @@ describe('the register of tips', () => {
     );
     // Only what was handed over is due: an order that goes on may still be refused.
     expect(told).toMatchObject({ takenCents: 650, returnedCents: 150, handedOverCents: 0, dueCents: 200 });
-    const { intents, refunds } = kitchen.shop.sandbox.ledger();
+    const { paymentIntents, refunds } = kitchen.shop.sandbox.ledger();
     const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
     const orders = (
       await kitchen.rows("select sum(total_cents)::int as cents from orders where status = 'paid' and $1 <> ''", 'x')
     )[0];
     const paidBack = (await kitchen.rows("select sum(amount_cents)::int as cents from refunds where $1 <> ''", 'x'))[0];
-    const captured = sum(intents.map((intent) => intent.amount_received)) - Number(orders?.cents);
+    const captured = sum(paymentIntents.map((intent) => intent.amount_received)) - Number(orders?.cents);
     const returned = sum(refunds.map(({ amount }) => amount)) - Number(paidBack?.cents);
     expect([captured, returned]).toEqual([told.takenCents, told.returnedCents]);
   });
