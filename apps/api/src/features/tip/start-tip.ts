@@ -12,7 +12,8 @@ import { refuseRange } from '../report/refuse-range.ts';
 import { addOfficeRoute } from '../staff/guard/add-office-route.ts';
 import { noteChange } from '../staff/guard/audit-changes.ts';
 import { officeOf } from '../staff/guard/office-identity.ts';
-import { tipRow, tipTitles } from './tip-file.ts';
+import { tipRow } from './tip-file.ts';
+import { tipTitles } from './tip-file-words.ts';
 import { dueTips, keptCents, registerOf } from './tip-register.ts';
 import { holdTips, insertHandovers, listTips, type RegisteredTip } from './tip-repository.ts';
 

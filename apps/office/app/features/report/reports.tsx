@@ -23,7 +23,7 @@ import styles from './report.module.css';
 import { readShownDays, type ShownDays } from './shown-days.ts';
 import { SumsPanels } from './sums-panels.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
-import { TipsPanel } from './tips-panel.tsx';
+import { TipsPanel } from './tips/tips-panel.tsx';
 
 /** What was sold and paid back on the service days that the address names (REP-01, REP-05). */
 export function Reports() {

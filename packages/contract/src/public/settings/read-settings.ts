@@ -93,10 +93,9 @@ function readTips(values: NamedValue[]): TipSettings | null {
   const read = (name: string) => findValue(values, `payments.tips.${name}`);
   if (!readFlag(read('active'), false) || !readFlag(read('duties_read'), false)) return null;
   const maxCents = readAmount(read('max')) ?? usualTips.maxCents;
-  const given = readList(read('amounts')).flatMap((amount) => readAmount(amount) ?? []);
-  const amountsCents = (given.length > 0 ? given : usualTips.amountsCents).filter(
-    (cents) => cents > 0 && cents <= maxCents,
-  );
+  const given = readList(read('amounts')).map((amount) => readAmount(amount) ?? 0);
+  const known = given.filter((cents) => cents > 0);
+  const amountsCents = (known.length > 0 ? known : usualTips.amountsCents).filter((cents) => cents <= maxCents);
   return maxCents > 0 ? { amountsCents, maxCents } : null;
 }
 

@@ -13,7 +13,7 @@ export async function findTipLeft(db: Db, { id, tipCents }: Pick<Order, 'id' | '
   return tipCents - (row?.cents ?? 0);
 }
 
-/** True if the order was refused, cancelled or not collected, so that nobody may keep its tip (PYX-90). */
+/** True if the order was refused, cancelled or not collected, so that its tip goes back (PYX-90). */
 export async function wasNeverServed(db: Db, orderId: string): Promise<boolean> {
   const ended = and(
     eq(orderProgress.orderId, orderId),

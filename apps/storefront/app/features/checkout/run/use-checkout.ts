@@ -77,6 +77,13 @@ function methodOf(attempt: OrderAttempt | null, chosen: CheckoutMethod): Checkou
 /** The tip that was sent, in cents. A diner who left for PayPal's page is shown it too. */
 const tipOfAttempt = (attempt: OrderAttempt | null): number => parseAmount(attempt?.body.tip ?? 0) ?? 0;
 
+/** The tip of the order that is shown, in cents. */
+function useShownTip({ priced }: ShopCart, { payments }: Surroundings['settings'], isAway: boolean): number {
+  const sentCents = useCartStore(({ attempt }) => tipOfAttempt(attempt));
+  const state = useCheckoutStore((checkout) => checkout.state);
+  return isAway ? sentCents : tipOf(state, { mostTipCents: mostTipCents(payments.tips, priced.totalCents) });
+}
+
 /** `isPaying`: the diner is about to pay on this screen, so that the kitchen's place is held. */
 export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, isPaying: boolean): Checkout {
   const shop = useShop();
@@ -141,10 +148,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, i
   const asapAt = useServerSlotsStore(({ asap }) => asap[cart.mode]) ?? null;
   const promise = asapPromise(cart, { promisedAt: checkout.promisedAt, place, asapAt });
 
-  const { totalCents } = cart.priced;
-  const chosenCents = tipOf(state, { mostTipCents: mostTipCents(settings.payments.tips, totalCents) });
-  const awayTipCents = useCartStore(({ attempt }) => tipOfAttempt(attempt));
-  const tipCents = isAway ? awayTipCents : chosenCents;
+  const tipCents = useShownTip(cart, settings, isAway);
   return {
     state,
     details: checkout,
@@ -152,7 +156,7 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, i
     settings,
     session,
     tipCents,
-    payableCents: payableCents({ totalCents, tipCents }),
+    payableCents: payableCents({ totalCents: cart.priced.totalCents, tipCents }),
     place,
     promise,
     isReady,

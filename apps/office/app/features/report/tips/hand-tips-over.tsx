@@ -1,21 +1,21 @@
+import type { DayRange } from '@comptoir/domain';
 import { Field } from '@comptoir/ui';
 import { randomId } from '@comptoir/web-app/base';
 import { useNow } from '@comptoir/web-app/clock';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useState } from 'react';
-import { FailureNote } from '../../components/form/failure-note.tsx';
-import { useSending } from '../../components/form/use-sending.ts';
-import { OfficeButton } from '../../components/office-button.tsx';
-import { useMessage } from '../../messages/use-message.ts';
-import { editorCaller } from '../../state/session/editor-caller.ts';
-import { useSite } from '../../state/site.ts';
-import styles from './report.module.css';
-import type { ShownDays } from './shown-days.ts';
+import { FailureNote } from '../../../components/form/failure-note.tsx';
+import { useSending } from '../../../components/form/use-sending.ts';
+import { OfficeButton } from '../../../components/office-button.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { editorCaller } from '../../../state/session/editor-caller.ts';
+import { useSite } from '../../../state/site.ts';
+import styles from './tips.module.css';
 
 interface HandTipsOverProps {
   /** What the staff can get of the shown days, at least one cent. */
   dueCents: number;
-  shown: ShownDays;
+  shown: DayRange;
   onDone: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function HandTipsOver({ dueCents, shown, onDone }: HandTipsOverProps) {
   return (
     <div className={styles.screenOnly}>
       <FailureNote failure={failure} />
-      <div className={styles.choice}>
+      <div className={styles.handover}>
         <Field
           name="day"
           type="date"

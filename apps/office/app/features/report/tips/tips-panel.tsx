@@ -1,22 +1,22 @@
 import type { Report, TipRegister } from '@comptoir/contract';
+import type { DayRange } from '@comptoir/domain';
 import { linkStyles } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { Link } from '@comptoir/web-app/navigation';
-import { Answered } from '../../components/answered.tsx';
-import { officeButtonClass } from '../../components/office-button.tsx';
-import { Panel } from '../../components/panel.tsx';
-import paperStyles from '../../components/paper/paper.module.css';
-import { WideTable } from '../../components/paper/wide-table.tsx';
-import { useMessage } from '../../messages/use-message.ts';
-import { useAnswer } from '../../state/screen/use-answer.ts';
-import { editorCaller } from '../../state/session/editor-caller.ts';
+import { Answered } from '../../../components/answered.tsx';
+import { officeButtonClass } from '../../../components/office-button.tsx';
+import { Panel } from '../../../components/panel.tsx';
+import paperStyles from '../../../components/paper/paper.module.css';
+import { WideTable } from '../../../components/paper/wide-table.tsx';
+import { useMessage } from '../../../messages/use-message.ts';
+import { useAnswer } from '../../../state/screen/use-answer.ts';
+import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { HandTipsOver } from './hand-tips-over.tsx';
-import styles from './report.module.css';
-import type { ShownDays } from './shown-days.ts';
+import styles from './tips.module.css';
 
 interface TipsPanelProps {
   report: Report;
-  shown: ShownDays;
+  shown: DayRange;
 }
 
 /** The register of tips, which are in no sum of the sales, and what the staff got of them (PYX-91). */
@@ -30,28 +30,30 @@ function Register({ shown }: Pick<TipsPanelProps, 'shown'>) {
   const { from, to } = shown;
   return (
     <Panel title={say('reports.tips.title')}>
-      <Answered answer={answer} onRetry={ask} rowHeight="6rem">
-        {(register) => (
-          <>
-            <WideTable label={say('reports.tips.title')}>
-              <Tips register={register} />
-            </WideTable>
-            {register.dueCents > 0 && (
-              <HandTipsOver key={register.dueCents} dueCents={register.dueCents} shown={shown} onDone={ask} />
-            )}
-          </>
-        )}
-      </Answered>
-      <p className={styles.notes}>{say('reports.tips.note')}</p>
-      <p className={styles.screenOnly}>
-        <a
-          className={officeButtonClass({ kind: 'plain', isForDesk: true })}
-          href={`/v2/office/reports/tips.csv?from=${from}&to=${to}`}
-          download
-        >
-          {say('reports.tips.file')}
-        </a>
-      </p>
+      <div className={styles.parts}>
+        <Answered answer={answer} onRetry={ask} rowHeight="6rem">
+          {(register) => (
+            <>
+              <WideTable label={say('reports.tips.title')}>
+                <Tips register={register} />
+              </WideTable>
+              {register.dueCents > 0 && (
+                <HandTipsOver key={register.dueCents} dueCents={register.dueCents} shown={shown} onDone={ask} />
+              )}
+            </>
+          )}
+        </Answered>
+        <p className={styles.note}>{say('reports.tips.note')}</p>
+        <p className={styles.screenOnly}>
+          <a
+            className={officeButtonClass({ kind: 'plain', isForDesk: true })}
+            href={`/v2/office/reports/tips.csv?from=${from}&to=${to}`}
+            download
+          >
+            {say('reports.tips.file')}
+          </a>
+        </p>
+      </div>
     </Panel>
   );
 }
