@@ -39,7 +39,7 @@ describe('a tip', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('of nothing is none, and the same order [PYX-87, PYX-106]', async () => {
+  it('of nothing is none, and the same order [PYX-87]', async () => {
     const { order, intent, paid } = await pay('0.00');
     expect(paid.receipt).not.toHaveProperty('tip');
     expect(paid.receipt).not.toHaveProperty('payable');

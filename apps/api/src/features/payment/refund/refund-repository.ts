@@ -155,13 +155,16 @@ export async function requestRefund(
   return db.transaction((tx) => writeRefund(tx, orderId, { ...request, origin: null }));
 }
 
-/** The order is locked, so that concurrent refunds never pay twice. The provider is called after the commit. */
+/**
+ * The order is locked, so that concurrent refunds never pay twice. The provider is called after the commit. The lock lets events of
+ * the order be written, so that a step of the kitchen and the end of an earlier refund don't wait for each other.
+ */
 export async function writeRefund(
   tx: Db,
   orderId: string,
   { at, origin, staff, decide }: Request,
 ): Promise<Refund | RefundRefusal> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const part = await decide(order, (await listRefundedParts(tx, [orderId])).get(orderId) ?? [], tx);
