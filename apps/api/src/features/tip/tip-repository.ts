@@ -64,7 +64,12 @@ const handoverOf = ({ given_cents, given_by, given_epoch }: Row, day: string) =>
 
 /** Holds orders until the end of the transaction, so that no refund takes a tip back that is just given. */
 export async function holdTips(tx: Db, orderIds: string[]): Promise<void> {
-  await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds)).orderBy(orders.id).for('update');
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(inArray(orders.id, orderIds))
+    .orderBy(orders.id)
+    .for('no key update');
 }
 
 /** Notes that the staff got these tips. */
