@@ -114,6 +114,7 @@ const apiFeatures: Record<string, string[]> = {
   rehearsal: ['board', 'staff', 'order', 'offer', 'schedule', 'delivery', 'catalogue'],
   preview: ['staff', 'catalogue'],
   report: ['staff', 'offer', 'catalogue', 'order'],
+  tip: ['action', 'staff', 'report'],
   history: ['report', 'account', 'action', 'board', 'staff', 'print', 'payment', 'order', 'catalogue'],
   books: ['entry', 'order', 'payment', 'staff', 'catalogue'],
   live: ['progress', 'payment', 'withdrawal', 'invoice', 'push', 'order', 'catalogue'],

@@ -43,6 +43,7 @@ import { startStaff } from './features/staff/start-staff.ts';
 import { startStock } from './features/stock/start-stock.ts';
 import { stockHoursOf } from './features/stock/stock-of.ts';
 import { startTicket } from './features/ticket/start-ticket.ts';
+import { startTip } from './features/tip/start-tip.ts';
 import type { DeclarationOutcome, DeclarationRequest } from './features/withdrawal/declare/declare-withdrawal.ts';
 import { startWithdrawal } from './features/withdrawal/start-withdrawal.ts';
 import { startZone } from './features/zone/start-zone.ts';
@@ -115,7 +116,7 @@ export async function startRooms(ground: Ground, ready: ReadyAnswers) {
     ],
     officeRooms: [
       ...[staff, board, stock, slot, setting, rehearsal, preview, draft, picture, zone, withdrawal, ticket],
-      ...[history, startReportOf(ground, catalogue), books, invoice],
+      ...[history, startReportOf(ground, catalogue), startTip(ground), books, invoice],
     ],
     lookForLastEnd: withdrawal.lookForLastEnd,
     jobs: [

@@ -109,6 +109,7 @@ export type { RehearsalQuestion } from './office/rehearsal/rehearsal-question.ts
 export type { OfferFigure } from './office/report/offer-figure-endpoints.ts';
 export { type Punctuality, punctualityDays } from './office/report/punctuality-endpoints.ts';
 export type { BestSellers, Report } from './office/report/report-endpoints.ts';
+export type { TipRegister } from './office/report/tip-endpoints.ts';
 export { accountsSetting, accountsToSetting } from './office/settings/account-setting.ts';
 export { type KitchenSettings, kitchenLimits } from './office/settings/kitchen-endpoints.ts';
 export { legalSetting, sellerFromSetting, sellerToSetting } from './office/settings/legal-setting.ts';
@@ -169,7 +170,7 @@ export {
 } from './public/order/order-answers.ts';
 export { type OrderClaim, orderFromWire } from './public/order/order-claim.ts';
 export { type OrderDraft, orderToWire } from './public/order/order-draft.ts';
-export { orderSchema, orderUpdateSchema, type WireOrder } from './public/order/order-schema.ts';
+export { orderSchema, orderUpdateSchema, tipPattern, type WireOrder } from './public/order/order-schema.ts';
 export type { OrderStatus } from './public/order/order-status.ts';
 export type { PastLine } from './public/order/past/past-line.ts';
 export type { WireQuote } from './public/order/quote-schema.ts';

@@ -236,6 +236,7 @@ export {
   receptions,
 } from './order/progress/progress.ts';
 export { effectsOf, type ProgressEffects } from './order/progress/progress-effects.ts';
+export { mostTipCents, payableCents, type TipSettings, usualTips } from './order/tip.ts';
 export { type EndedOrder, withdrawalTerm } from './order/withdrawal-term.ts';
 export { type CurrentCart, currentCart } from './pricing/current-cart.ts';
 export type { TaxPolicy } from './pricing/lines/tax-policy.ts';

@@ -31,6 +31,7 @@ export const errorWords: Record<ErrorCode, string> = {
   totals_mismatch: 'Le montant de la commande a changé, veuillez vérifier votre panier',
   promise_moved: 'L’heure a changé. Confirmez pour continuer',
   order_exists: 'Cette commande est déjà enregistrée',
+  tip_invalid: 'Ce pourboire n’est pas possible',
   empty_cart: 'Votre panier est vide',
   method_inactive: 'Ce moyen de paiement n’est pas disponible',
   cash_account_needed:
@@ -73,6 +74,7 @@ export const errorWords: Record<ErrorCode, string> = {
   refund_line: 'Cet article n’est pas dans la commande, ou il est déjà remboursé',
   refund_too_much: 'Il reste moins que ce montant à rembourser',
   refund_limit: 'Ce remboursement dépasse la limite d’un responsable : le propriétaire doit saisir son code',
+  tips_changed: 'Ces pourboires ont changé entre-temps : vérifiez la somme',
   report_unsound:
     'Ce rapport ne tombe pas juste au centime : il n’est pas montré. Montrez ce message à la personne qui s’occupe de la boutique (commandes {names})',
   books_unsound: 'Les livres ne sont pas justes : la clôture attend',

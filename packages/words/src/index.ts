@@ -35,6 +35,7 @@ export { offerTicketWords, offerTimeWords, type SayOffer } from './offer/offer-w
 export { sayPeriods } from './offer/say-periods.ts';
 export { pauseWords, promiseMovedWords } from './pauses.ts';
 export { type AmountRow, listAmounts, listTaxes } from './receipt/list-amounts.ts';
+export { listTip, tipWords } from './receipt/list-tip.ts';
 export {
   modeWords,
   writeBankLine,

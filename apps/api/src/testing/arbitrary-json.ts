@@ -74,10 +74,10 @@ function fittingOf(schema: JsonSchema): fc.Arbitrary<unknown> {
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)]));
   const known = fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
-  const change = fc.option(fc.oneof(fc.constantFrom('tip', ...required)), { freq: 12 });
+  const change = fc.option(fc.oneof(fc.constantFrom('surprise', ...required)), { freq: 12 });
   return fc.tuple(known, change).map(([value, name]) => {
     if (name === null) return value;
-    if (name === 'tip') return { ...value, tip: 1 };
+    if (name === 'surprise') return { ...value, surprise: 1 };
     return Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
   });
 }

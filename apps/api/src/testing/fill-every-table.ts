@@ -347,6 +347,7 @@ async function fillOrders(db: Db): Promise<void> {
     status: 'requested',
     requestedAt: at,
   });
+  await db.insert(schema.tipHandovers).values({ orderId, amountCents: 200, day: '2026-11-23', by: hostile, at });
   await db.insert(schema.disputes).values({
     id: hostile,
     orderId,

@@ -50,7 +50,7 @@ export async function openCardShop(
 
   const ask: CardShop['ask'] = (order, change = {}) =>
     shop.send('POST', paths.stripePaymentIntent, {
-      amount: Number(order.total).toFixed(2),
+      amount: (Number(order.total) + Number(order.tip ?? 0)).toFixed(2),
       local_id: order.local_id,
       order,
       ...change,

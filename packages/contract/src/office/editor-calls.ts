@@ -40,6 +40,7 @@ import { rehearseCall } from './rehearsal/rehearsal-endpoints.ts';
 import { offerFiguresCall } from './report/offer-figure-endpoints.ts';
 import { punctualityCall } from './report/punctuality-endpoints.ts';
 import { bestSellersCall, reportCall } from './report/report-endpoints.ts';
+import { handTipsOverCall, tipsCall } from './report/tip-endpoints.ts';
 import { accountsCall, chooseAccountsCall } from './settings/account-endpoints.ts';
 import { chooseKitchenSettingsCall, kitchenSettingsCall } from './settings/kitchen-endpoints.ts';
 import { choosePostSettingsCall, postSettingsCall } from './settings/posts-endpoints.ts';
@@ -124,6 +125,8 @@ export const editorCalls = {
   punctuality: punctualityCall,
   report: reportCall,
   bestSellers: bestSellersCall,
+  tips: tipsCall,
+  handTipsOver: handTipsOverCall,
   closeDay: closeDayCall,
   openDay: openDayCall,
   dayOrders: dayOrdersCall,

@@ -96,6 +96,7 @@ import {
   reportEndpoint,
   salesFileEndpoint,
 } from './report/report-endpoints.ts';
+import { handTipsOverEndpoint, tipsEndpoint, tipsFileEndpoint } from './report/tip-endpoints.ts';
 import { accountsEndpoint, chooseAccountsEndpoint } from './settings/account-endpoints.ts';
 import {
   chooseGuestCashCall,
@@ -315,6 +316,9 @@ export const officeEndpoints = {
   bestSellers: bestSellersEndpoint,
   salesFile: salesFileEndpoint,
   journalFile: journalFileEndpoint,
+  tips: tipsEndpoint,
+  tipsFile: tipsFileEndpoint,
+  handTipsOver: handTipsOverEndpoint,
   closeDay: closeDayEndpoint,
   openDay: openDayEndpoint,
   dayOrders: dayOrdersEndpoint,

@@ -29,6 +29,8 @@ export interface PaymentContent extends MoneyContent {
   discount: number;
   delivery: number;
   till: 'web';
+  /** Absent without a tip. It is no part of the amount. */
+  tip?: number;
 }
 
 /** A refund. Only one that is done moved money. `refund` is its id. */
@@ -36,6 +38,8 @@ export interface RefundContent extends MoneyContent {
   refund: string;
   state: 'asked' | 'done' | 'refused';
   reason: string | null;
+  /** The part of a tip that went back with it, or alone. Absent if none did. */
+  tip?: number;
 }
 
 /**
@@ -83,6 +87,7 @@ interface PaidReceipt extends OrderAmounts {
   mode: Mode;
   paymentMethod: 'card' | 'cash';
   transactionId: string | null;
+  tipCents: number;
   taxes: readonly TaxLine[];
 }
 
@@ -151,7 +156,7 @@ export function paymentContent(
   receipt: Omit<PaidReceipt, 'subtotalCents' | 'taxCents'>,
   channel: Channel,
 ): PaymentContent {
-  const { mode, transactionId, discountCents, deliveryCents } = receipt;
+  const { mode, transactionId, discountCents, deliveryCents, tipCents } = receipt;
   return {
     ...moneyContent(receipt, channel),
     mode,
@@ -159,6 +164,7 @@ export function paymentContent(
     discount: discountCents,
     delivery: deliveryCents,
     till: 'web',
+    ...(tipCents > 0 && { tip: tipCents }),
   };
 }
 
@@ -166,6 +172,7 @@ interface ToldRefund {
   id: string;
   number: number;
   amountCents: number;
+  tipCents: number;
   method: 'card' | 'cash';
   taxes: readonly TaxLine[];
   /** The step that caused the refund, or the reason of the member of staff who asked for it. */
@@ -174,9 +181,9 @@ interface ToldRefund {
 }
 
 export function refundContent(refund: ToldRefund, state: RefundContent['state'], channel: Channel): RefundContent {
-  const { id, number, amountCents, method, taxes, origin, reason } = refund;
+  const { id, number, amountCents, tipCents, method, taxes, origin, reason } = refund;
   const money = { number, amount: amountCents, channel, method, taxes: bookTaxes(taxes) } as const;
-  return { ...money, refund: id, state, reason: origin ?? reason };
+  return { ...money, refund: id, state, reason: origin ?? reason, ...(tipCents > 0 && { tip: tipCents }) };
 }
 
 interface Invoiced {

@@ -49,6 +49,8 @@ export interface BookFigures {
   late: number;
   /** What left the public for companies. It is a part of no other figure. Absent if nothing did. */
   reclassified?: Reclassified;
+  /** Tips of paid orders and those that went back, beside the sales. Absent without any. */
+  tips?: { taken: number; returned: number };
 }
 
 /** An entry as its figures need it. `isLate` means that its own day was closed already. */
@@ -92,9 +94,16 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       tests: sum.tests + one.tests,
       late: sum.late + one.late,
       ...addReclassified(sum, one),
+      ...addTips(sum, one),
     }),
     emptyFigures(),
   );
+}
+
+function addTips({ tips: one }: BookFigures, { tips: other }: BookFigures): Pick<BookFigures, 'tips'> {
+  const only = one ?? other;
+  if (!one || !other) return only ? { tips: only } : {};
+  return { tips: { taken: one.taken + other.taken, returned: one.returned + other.returned } };
 }
 
 /** The figures of one entry. Kinds that tell of no money count nothing. */
@@ -109,12 +118,16 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
   if (kind === 'reclassified') return { ...figures, reclassified: reclassifiedOf(content as ReclassifiedContent) };
   if (kind === 'payment') {
     const payment = content as PaymentContent;
-    const { amount, discount, delivery } = payment;
-    return { ...figures, sales: turnoverOf(payment), net: amount, paid: 1, discount, delivery };
+    const { amount, discount, delivery, tip } = payment;
+    const tips = tip !== undefined && { tips: { taken: tip, returned: 0 } };
+    return { ...figures, sales: turnoverOf(payment), net: amount, paid: 1, discount, delivery, ...tips };
   }
   if (kind !== 'refund' || (content as RefundContent).state !== 'done') return figures;
   const refund = content as RefundContent;
-  return { ...figures, refunds: turnoverOf(refund), net: -refund.amount };
+  const tips = refund.tip !== undefined && { tips: { taken: 0, returned: refund.tip } };
+  // A tip that goes back alone is no refund of a sale.
+  const refunds = refund.amount === 0 ? emptyTurnover() : turnoverOf(refund);
+  return { ...figures, refunds, net: 0 - refund.amount, ...tips };
 }
 
 /** True if rates, payments and totals of the figures agree with each other to the cent (BOK-16). */

@@ -1,4 +1,5 @@
 import type { GuestCash } from './guest-cash.ts';
+import type { TipSettings } from './tip.ts';
 
 export type PaymentMethod = 'cash' | 'card';
 
@@ -20,6 +21,8 @@ export interface PaymentSettings {
   areWalletsActive: boolean;
   /** Whether Link is one of the wallets (PYX-25). */
   isLinkActive: boolean;
+  /** Null if no tips are taken. */
+  tips: TipSettings | null;
 }
 
 /** The payment provider's minimum in integer cents. A smaller order can always be paid in cash (PAY-17). */

@@ -68,6 +68,8 @@ const auditKinds: Record<string, string> = {
   archive_downloaded: 'A téléchargé une archive des livres',
   sales_exported: 'A téléchargé les ventes',
   journal_exported: 'A téléchargé le journal comptable',
+  tips_exported: 'A téléchargé le registre des pourboires',
+  tips_handed_over: 'A noté des pourboires remis au personnel',
   history_exported: 'A téléchargé l’historique',
   audit_exported: 'A téléchargé le journal',
   day_closed: 'A fermé un jour',

@@ -1,7 +1,8 @@
 import type { OrderSheet, Receipt, ReceiptLine } from '@comptoir/contract';
-import { type Layout, layOut, type TaxLine, type TicketLine } from '@comptoir/domain';
+import { type Layout, layOut, payableCents, type TaxLine, type TicketLine } from '@comptoir/domain';
 import type { Format } from '@comptoir/format';
 import { listAmounts } from '../receipt/list-amounts.ts';
+import { tipWords } from '../receipt/list-tip.ts';
 import { listOptions, writePayment } from '../receipt/receipt-words.ts';
 import { hoursOn, markCopy, type TicketPrint, writeFigures } from './ticket-print.ts';
 import { ticketWords } from './ticket-words.ts';
@@ -29,6 +30,7 @@ interface PrintedReceipt {
 export function writeReceiptTicket(printed: PrintedReceipt, print: TicketPrint): TicketLine[] {
   const { receipt, dueAt, refunds, issuer, liveAddress } = printed;
   const { format } = print;
+  const { totalCents, tipCents = 0 } = receipt;
   const layout = layOut(print.paper);
   const { centred, pair, rule } = layout;
   const placedAt = Temporal.Instant.from(receipt.placedAt).toZonedDateTimeISO(print.at.timeZoneId);
@@ -44,9 +46,10 @@ export function writeReceiptTicket(printed: PrintedReceipt, print: TicketPrint):
     ...listAmounts(receipt, format).flatMap(({ label, amount, isTotal }) =>
       pair(label, amount, isTotal ? { isLarge: true, isBold: true } : {}),
     ),
-    ...pair(writePayment(receipt), format.money(receipt.totalCents)),
-    ...refunds.flatMap(({ status, amountCents }) =>
-      pair(status === 'done' ? ticketWords.refunded : ticketWords.refundAsked, format.money(-amountCents)),
+    ...(tipCents > 0 ? pair(tipWords.short, format.money(tipCents)) : []),
+    ...pair(writePayment(receipt), format.money(payableCents({ totalCents, tipCents }))),
+    ...refunds.flatMap(({ status, amountCents, tipCents: tip = 0 }) =>
+      pair(status === 'done' ? ticketWords.refunded : ticketWords.refundAsked, format.money(-amountCents - tip)),
     ),
     ...writeTaxes(receipt.taxes, layout, format),
     ...rule(),

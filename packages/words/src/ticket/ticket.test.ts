@@ -288,6 +288,17 @@ describe('the diner’s receipt', () => {
     taxes: [{ rateBp: 1000, netCents: 2877, taxCents: 288, grossCents: 3165 }],
   });
 
+  it('tells the tip between the total and what was paid, and what went back with it [PYX-89, PYX-90]', () => {
+    const tipped: Receipt = { ...receipt, paymentMethod: 'card', status: 'paid', tipCents: 200 };
+    const at = Temporal.Instant.from(receipt.promisedAt);
+    const refunds: Printed['refunds'] = [{ lines: null, amountCents: 1000, tipCents: 200, status: 'done', at }];
+    const text = plainTicket(receiptTicket(tipped, printOn(broad), { refunds })).replaceAll(/[\u00a0\u202f]/g, ' ');
+    const payable = ((receipt.totalCents + 200) / 100).toFixed(2).replace('.', ',');
+    expect(text).toMatch(new RegExp(`Total TTC[^]*Pourboire +2,00 €[^]*${payable} €`));
+    expect(text).toMatch(/[−-]12,00 €/);
+    expect(plainTicket(receiptTicket(receipt, printOn(broad)))).not.toContain('Pourboire');
+  });
+
   it('has the amounts of the stored receipt, and proves an order without being an invoice [TCK-03]', () => {
     expect(`\n${draw(receiptTicket(receipt, printOn(broad)))}\n`).toBe(`
 # |       Lève-tard

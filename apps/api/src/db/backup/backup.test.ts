@@ -43,7 +43,8 @@ describe('a backup', () => {
     const cents = Object.fromEntries(header.tables.map((table) => [table.name, table.cents]));
     expect(cents.orders).toMatchObject({ total_cents: 1890, tax_cents: 172 });
     expect(cents.payments).toEqual({ amount_cents: 1890 });
-    expect(cents.refunds).toEqual({ amount_cents: 945 });
+    expect(cents.refunds).toEqual({ amount_cents: 945, tip_cents: 0 });
+    expect(cents.tip_handovers).toEqual({ amount_cents: 200 });
   });
 
   it('is one moment of a shop that goes on taking orders, with every order acknowledged before', async () => {

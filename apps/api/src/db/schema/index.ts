@@ -34,7 +34,7 @@ export {
   slotOverrides,
 } from './orders.ts';
 export { outbox } from './outbox.ts';
-export { disputeFunds, disputes, payments, refunds, webhookEvents, withdrawals } from './payments.ts';
+export { disputeFunds, disputes, payments, refunds, tipHandovers, webhookEvents, withdrawals } from './payments.ts';
 export { addressIndex, addressStreets, type HouseRecord } from './place/addresses.ts';
 export { distanceAnswers } from './place/distance-answers.ts';
 export { zones } from './place/zones.ts';

@@ -68,6 +68,8 @@ export const orders = pgTable(
     surchargeCents: cents('surcharge_cents').default(0),
     taxCents: cents('tax_cents'),
     totalCents: cents('total_cents'),
+    /** The tip, in no other amount. Null from servers that lack this column. */
+    tipCents: bigint('tip_cents', { mode: 'number' }).default(0),
     paymentMethod: text('payment_method', { enum: ['cash', 'card'] }).notNull(),
     transactionId: text('transaction_id').unique(),
     /** What paid the order online. Null before it is paid, for cash, and for orders older than this column. */
@@ -90,6 +92,10 @@ export const orders = pgTable(
       'orders_cents',
       sql`${table.subtotalCents} >= 0 and ${table.discountCents} between 0 and ${table.subtotalCents}
         and ${table.deliveryCents} >= 0 and ${table.surchargeCents} between 0 and ${table.deliveryCents} and ${table.taxCents} >= 0 and ${table.totalCents} >= 0`,
+    ),
+    check(
+      'orders_tip',
+      sql`${table.tipCents} between 0 and ${table.totalCents} and (${table.tipCents} = 0 or ${table.paymentMethod} = 'card')`,
     ),
   ],
 );

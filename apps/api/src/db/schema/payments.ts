@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -84,7 +85,9 @@ export const refunds = pgTable(
     lines: jsonb('lines').$type<number[]>(),
     /** The refunded units of the lines. Null means all that was left of each line. */
     units: jsonb('units').$type<{ line: number; units: number }[]>(),
+    /** Of the order, without the tip. 0 if the tip alone goes back. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    tipCents: bigint('tip_cents', { mode: 'number' }).notNull().default(0),
     taxes: jsonb('taxes').$type<TaxLine[]>().notNull(),
     status: text('status', { enum: ['requested', 'done', 'refused'] }).notNull(),
     method: text('method', { enum: ['card', 'cash'] })
@@ -109,7 +112,10 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_origin').on(table.orderId).where(sql`${table.origin} <> 'withdrawal'`),
     index('refunds_settled').on(table.settledAt, table.id).where(sql`${table.status} = 'done'`),
     index('refunds_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
-    check('refunds_cents', sql`${table.amountCents} > 0`),
+    check(
+      'refunds_cents',
+      sql`${table.amountCents} >= 0 and ${table.tipCents} >= 0 and ${table.amountCents} + ${table.tipCents} > 0`,
+    ),
     check('refunds_status', sql`${table.status} in ('requested', 'done', 'refused')`),
     check('refunds_method', sql`${table.method} in ('card', 'cash')`),
     check('refunds_origin', sql`${table.origin} in ('refused', 'cancelled', 'no_show', 'withdrawal')`),
@@ -159,6 +165,23 @@ export const disputeFunds = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('dispute_funds_at').on(table.at), index('dispute_funds_order').on(table.orderId)],
+);
+
+/** The tips that were given to the staff (PYX-91), one row for each order. A database trigger rejects changes. */
+export const tipHandovers = pgTable(
+  'tip_handovers',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The day on which the staff got it. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Who noted it, and when. */
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [check('tip_handovers_cents', sql`${table.amountCents} > 0`)],
 );
 
 /** Declared withdrawals. A database trigger lets only their state, refund, order and personal data change. */

@@ -65,7 +65,7 @@ export async function findStanding(db: Db, orderId: string) {
   // What its end pays back, which is less than the total if a part was refunded or withdrawn before.
   const isOfEnd = and(eq(refunds.orderId, orderId), inArray(refunds.origin, ['refused', 'cancelled']));
   const paidBack = db
-    .select({ cents: sum(refunds.amountCents).mapWith(Number) })
+    .select({ cents: sum(sql`${refunds.amountCents} + ${refunds.tipCents}`).mapWith(Number) })
     .from(refunds)
     .where(isOfEnd);
   const [row] = await db

@@ -48,7 +48,7 @@ it('a payment that an order takes while its browser asks for another is checked 
         cards,
         now,
         catalogue: { current: () => ({ settings: { payments: { isCardActive: true } } }) },
-        tryOrder: async () => ({ order: { priced: { totalCents: 1000 } } }),
+        tryOrder: async () => ({ order: { priced: { totalCents: 1000 }, claim: { tipCents: 0 } } }),
       } as unknown as Parameters<typeof openPayment>[0],
       { amount: '10.00', local_id: order.local_id, order },
       { userId: null, count: (() => ({ take: async () => 0 })) as never, peer: { ip: '192.0.2.1', userAgent: null } },

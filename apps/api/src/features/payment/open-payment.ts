@@ -6,6 +6,7 @@ import {
   onlineMethods,
   type PaymentSettings,
   parseAmount,
+  payableCents,
 } from '@comptoir/domain';
 import { secondWords } from '@comptoir/words';
 import type { Db } from '../../db/database.ts';
@@ -154,8 +155,11 @@ async function refuseAmount(
   if (!order) return isPriceOf(catalogue.current(), amountCents) ? null : invalid('amount').refusal;
   const verdict = await tryOrder(order);
   if ('refusal' in verdict) return verdict.refusal;
-  const { priced } = verdict.order;
-  return priced.totalCents === amountCents ? null : refuse('totals_mismatch', { extra: mismatchOf(priced) });
+  const { priced, claim } = verdict.order;
+  const { totalCents } = priced;
+  return payableCents({ totalCents, tipCents: claim.tipCents }) === amountCents
+    ? null
+    : refuse('totals_mismatch', { extra: mismatchOf(priced) });
 }
 
 /** Lists the payments of a `local_id`, newest first, or the payment that a client without a `local_id` names. */

@@ -60,7 +60,7 @@ function checked(entry: SaleEntry): SaleEntry {
 }
 
 /** The name of a file: by its month, or by its first and last day. */
-export function fileName(kind: 'ventes' | 'journal', { from, to }: DayRange): string {
+export function fileName(kind: 'ventes' | 'journal' | 'pourboires', { from, to }: DayRange): string {
   const isMonth = from.day === 1 && to.equals(from.with({ day: from.daysInMonth }));
   return `${kind}-${isMonth ? from.toPlainYearMonth() : `${from}_${to}`}.csv`;
 }

@@ -22,6 +22,7 @@ import { averageAnswer, listRefusals, listUnpaid, sumUntracked } from './kitchen
 import { countPunctual } from './punctuality-repository.ts';
 import { refuseRange } from './refuse-range.ts';
 import { readSales, sumSpan } from './sales-repository.ts';
+import { sumTips } from './tip-sum-repository.ts';
 
 export interface ReportTools {
   db: Db;
@@ -66,13 +67,14 @@ async function tellReport(
   figures: SaleFigures,
 ): Promise<Report> {
   const span = spanOfDays(range, site.timeZone);
-  const [unpaid, untracked, refusals, answers, punctuality, disputes, comparisons] = await Promise.all([
+  const [unpaid, untracked, refusals, answers, punctuality, disputes, tipCents, comparisons] = await Promise.all([
     listUnpaid(db, span),
     sumUntracked(db, span),
     listRefusals(db, span),
     averageAnswer(db, span),
     countPunctual(db, span, rules()),
     listDisputeFunds(db, span),
+    sumTips(db, span),
     Promise.all(
       comparedSpans(range, now()).map(async ({ before, span }) => ({ before, ...(await sumSpan(db, span)) })),
     ),
@@ -95,6 +97,7 @@ async function tellReport(
     answers,
     punctuality,
     disputes,
+    ...(tipCents > 0 && { tipCents }),
     comparisons,
   };
 }

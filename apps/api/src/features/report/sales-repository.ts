@@ -13,7 +13,7 @@ import { selectRows } from '../../db/run-statement.ts';
 import type { DiscountRecord } from '../../db/schema/index.ts';
 
 // What was sold and paid back, and when: the one source of reports, exports and comparisons. A sale is the event by
-// which an order became paid, a refund a row that is `done`. Receipts never change, so the figures of a day stay.
+// which an order became paid, a refund a row that is `done`, but a tip's. Receipts never change, so the figures of a day stay.
 
 const pageSize = 1000;
 
@@ -44,7 +44,7 @@ export const soldWithin = ({ from, until }: Span): SQL => sql`
   select order_id, at from order_events where kind = 'paid' and at >= ${toDate(from)} and at < ${toDate(until)}`;
 
 /** The service day of an instant. Its wall time decides, so that days around clock changes have 23 and 25 hours. */
-const dayOf = (at: SQL, timeZone: string): SQL =>
+export const dayOf = (at: SQL, timeZone: string): SQL =>
   sql`((${at} at time zone ${timeZone}::text) - make_interval(hours => ${dayEndsAtHour}::int))::date::text`;
 
 /** The next sales. Their keys are chosen first, by an index, so that a page costs the same at the end of a year. */
@@ -64,7 +64,8 @@ const refundsAfter = ({ from, until }: Span, after: SQL, timeZone: string): SQL 
     o.number, r.method, o.mode, o.zone, r.amount_cents::float8, r.taxes, 0, 0, 0::float8, '[]'::jsonb, null,
     coalesce(r.reason, r.origin), coalesce(r.origin in ('refused', 'cancelled', 'no_show'), false)
   from (select * from refunds
-    where status = 'done' and settled_at >= ${toDate(from)} and settled_at < ${toDate(until)} and (settled_at, 1, id) > ${after}
+    where status = 'done' and amount_cents > 0
+      and settled_at >= ${toDate(from)} and settled_at < ${toDate(until)} and (settled_at, 1, id) > ${after}
     order by settled_at, id limit ${pageSize}) r
   join orders o on o.id = r.order_id)`;
 

@@ -15,7 +15,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const format = useFormat();
   const rangeOf = useRange();
   const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
-  const { reclassified } = figures;
+  const { tips, reclassified } = figures;
   return (
     <Facts
       title={say('closes.sheet.orders')}
@@ -27,6 +27,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
         [say('closes.sheet.numbers'), rangeOf(firstNumber, lastNumber)],
         [say('closes.sheet.discount'), format.money(discount)],
         [say('closes.sheet.delivery'), format.money(delivery)],
+        ...(tips ? [[say('closes.sheet.tips'), format.money(tips.taken - tips.returned)] as const] : []),
         [say('closes.sheet.tests'), String(tests)],
         [say('closes.sheet.late'), String(late)],
         ...(reclassified

@@ -23,6 +23,7 @@ import styles from './report.module.css';
 import { readShownDays, type ShownDays } from './shown-days.ts';
 import { SumsPanels } from './sums-panels.tsx';
 import { TaxesPanel } from './taxes-panel.tsx';
+import { TipsPanel } from './tips/tips-panel.tsx';
 
 /** What was sold and paid back on the service days that the address names (REP-01, REP-05). */
 export function Reports() {
@@ -85,6 +86,7 @@ function Told({ report, shown }: { report: Report; shown: ShownDays }) {
           <div className={styles.column}>
             <TaxesPanel report={report} />
             <DisputesPanel report={report} />
+            <TipsPanel report={report} shown={shown} />
             <HoursPanel report={report} />
             <KitchenPanel report={report} />
             <FilesPanel shown={shown} />

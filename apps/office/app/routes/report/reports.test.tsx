@@ -237,3 +237,49 @@ describe('the days of a report', () => {
     expect([...papers, screen.getByTestId('reports').dataset.paper]).toEqual(['sheet', 'roll', 'sheet']);
   });
 });
+
+describe('tips', () => {
+  const day = '2026-11-20';
+  const tips = [
+    { number: 1042, day, mode: 'pickup', takenCents: 200, returnedCents: 0, servedBy: 'Camille', handover: null },
+    { number: 1043, day, mode: 'delivery', takenCents: 150, returnedCents: 150, servedBy: null, handover: null },
+  ];
+  const register = { tips, takenCents: 350, returnedCents: 150, handedOverCents: 0, dueCents: 200 };
+  const tipsPath = `GET /v2/office/reports/tips?from=${day}&to=${day}`;
+  const handover = { day, amountCents: 200, by: 'Camille', at: '2026-11-20T23:00:00Z' };
+  const given = { ...register, tips: [{ ...tips[0], handover }, tips[1]], handedOverCents: 200, dueCents: 0 };
+
+  it('are a register of their own, of which a manager notes what the staff got [PYX-91]', async () => {
+    let isGiven = false;
+    const asked = open('', {
+      [`GET ${path(day)}`]: success({ ...friday, tipCents: 350 }),
+      [tipsPath]: () => success(isGiven ? given : register),
+      'POST /v2/office/reports/tips/handovers': () => {
+        isGiven = true;
+        return success({ isReplayed: false });
+      },
+    });
+    expect(rowsOf(await screen.findByTestId('tips'))).toEqual([
+      'Nº 1042 20 novembre 2026, retrait, servie par Camille2,00 €',
+      'Nº 1043 20 novembre 2026, livraison0,00 € (1,50 € rendus)',
+      'Total2,00 €',
+    ]);
+    const file = screen.getByRole('link', { name: 'Registre (CSV)' });
+    expect(file.getAttribute('href')).toBe(`/v2/office/reports/tips.csv?from=${day}&to=${day}`);
+    expect((screen.getByLabelText('Remis au personnel le') as HTMLInputElement).value).toBe('2026-11-21');
+    fireEvent.change(screen.getByLabelText('Remis au personnel le'), { target: { value: day } });
+    const button = screen.getByTestId('hand-tips-over');
+    expect(plain(button)).toBe('Noter la remise de 2,00 €');
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByTestId('hand-tips-over')).toBeNull());
+    const noted = asked.find(({ method }) => method === 'POST');
+    expect(noted?.body).toMatchObject({ from: day, to: day, day, amountCents: 200 });
+    expect(rowsOf(screen.getByTestId('tips'))[0]).toMatch(/2,00 €20 novembre 2026$/);
+  });
+
+  it('are not asked for on days without any [PYX-91]', async () => {
+    open();
+    await screen.findByTestId('taxes');
+    expect(screen.queryByText('Pourboires')).toBeNull();
+  });
+});

@@ -77,6 +77,9 @@ export const ownerSettings: Record<OwnerGroup, readonly OwnerSetting[]> = {
     setting('payments.wallets.active', yesNo('draft.shop.wallets', true), 'shop.hint.wallets', answers),
     setting('payments.wallets.link', yesNo('draft.shop.link'), 'shop.hint.link', answers),
     setting('payments.paypal.active', yesNo('draft.shop.paypal'), 'shop.hint.paypal', answers),
+    setting('payments.tips.active', yesNo('draft.shop.tips'), 'shop.hint.tips', answers),
+    setting('payments.tips.duties_read', yesNo('draft.shop.tipDuties'), 'shop.hint.tipDuties', answers),
+    setting('payments.tips.max', amountField('draft.shop.tipMost'), 'shop.hint.tipMost', optionalAmount),
     setting('payments.cod.active', yesNo('draft.shop.cash', true), 'shop.hint.cash', answers),
   ],
   delivery: [

@@ -38,6 +38,7 @@ const stored: Omit<Parameters<typeof printOrder>[0], 'receipt'> = {
   surchargeCents: 0,
   taxCents: 267,
   totalCents: 2940,
+  tipCents: 0,
   paymentMethod: 'cash',
   transactionId: null,
   paidBy: null,
@@ -171,9 +172,13 @@ describe('what a diner typed', () => {
 });
 
 it('tells refunds, with their VAT, done or requested', () => {
-  const refund = { amountCents: 1490, taxes: [{ rateBp: 1000, netCents: 1355, taxCents: 135, grossCents: 1490 }] };
+  const taxes = [{ rateBp: 1000, netCents: 1355, taxCents: 135, grossCents: 1490 }];
+  const refund = { amountCents: 1490, tipCents: 0, taxes };
   expect(printRefund({ ...refund, status: 'done' }, paris).replaceAll('\u00a0', ' ')).toBe(
     '14,90 € — remboursé\nTVA 10 % : 1,35 € sur 14,90 €',
   );
   expect(printRefund({ ...refund, status: 'requested' }, paris)).toContain('dès que le prestataire répond');
+  expect(printRefund({ ...refund, tipCents: 200, status: 'done' }, paris).replaceAll('\u00a0', ' ')).toBe(
+    '16,90 € — remboursé\nTVA 10 % : 1,35 € sur 14,90 €\nPourboire pour l’équipe (hors TVA) : 2,00 €',
+  );
 });

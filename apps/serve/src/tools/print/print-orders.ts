@@ -1,7 +1,7 @@
 import type { Refund } from '@comptoir/api';
 import { type Receipt, type SiteConfig, showLine, showLines } from '@comptoir/contract';
 import { createFormat, type Format } from '@comptoir/format';
-import { listAmounts, listTaxes } from '@comptoir/words';
+import { listAmounts, listTaxes, listTip, tipWords } from '@comptoir/words';
 import type { ShownOrder } from './shown-order.ts';
 
 // The restaurant reads this terminal output, so it is in French.
@@ -84,6 +84,7 @@ export function printOrder(order: ShownOrder & { receipt: Receipt }, manner: Man
     ]),
     '',
     ...listTaxes(receipt, format),
+    ...listTip(receipt, format).map(({ label, amount }) => `${label} : ${amount}`),
   ];
   return toTerminal(lines).trimEnd();
 }
@@ -95,7 +96,7 @@ const refundStatuses = {
 };
 
 export function printRefund(
-  { amountCents, taxes, status }: Pick<Refund, 'amountCents' | 'taxes' | 'status'>,
+  { amountCents, tipCents, taxes, status }: Pick<Refund, 'amountCents' | 'tipCents' | 'taxes' | 'status'>,
   manner: Manner,
 ): string {
   const format = formatOf(manner);
@@ -103,5 +104,6 @@ export function printRefund(
     ({ rateBp, taxCents, grossCents }) =>
       `TVA ${format.rate(rateBp)} % : ${format.money(taxCents)} sur ${format.money(grossCents)}`,
   );
-  return [`${format.money(amountCents)} — ${refundStatuses[status]}`, ...rows].join('\n');
+  const tip = tipCents > 0 ? [`${tipWords.tip} : ${format.money(tipCents)}`] : [];
+  return [`${format.money(amountCents + tipCents)} — ${refundStatuses[status]}`, ...rows, ...tip].join('\n');
 }

@@ -187,7 +187,7 @@ interface CheckoutFlowProps {
   /** The place of the account's last order, if this checkout started with it. Otherwise null. */
   lastPlace: RememberedPlace | null;
   summary: ReactNode;
-  recap: ReactNode;
+  recap: (tipCents: number) => ReactNode;
   empty: ReactNode;
   /** The note about dishes that sold out during the checkout. `onRemoved` runs after their removal. */
   soldOut: (onRemoved: () => void) => ReactNode;
@@ -235,7 +235,7 @@ export function CheckoutFlow({ cart, lastPlace, summary, recap, empty, soldOut, 
       </div>
       {isPaymentShown ? (
         <div className={classNames(styles.recap, 'stack')}>
-          {recap}
+          {recap(checkout.tipCents)}
           {/* The payment step fills it with the order button. */}
           <div ref={setFoot} className={styles.foot} />
         </div>

@@ -1,5 +1,5 @@
 import type { LiveOrder, LiveRefund } from '@comptoir/contract';
-import { hasFailed } from '@comptoir/domain';
+import { hasFailed, payableCents } from '@comptoir/domain';
 import { Note } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
 import { useMessage } from '../../messages/use-message.ts';
@@ -27,8 +27,8 @@ function Refund({ order: { receipt }, refund }: { order: LiveOrder; refund: Live
   const say = useMessage();
   const format = useFormat();
   const { timeZone } = useSite();
-  const { status, amountCents, at, lines } = refund;
-  const values = { amount: format.money(amountCents), hour: format.hour(at.toZonedDateTimeISO(timeZone)) };
+  const { status, amountCents, tipCents = 0, at, lines } = refund;
+  const values = { amount: format.money(amountCents + tipCents), hour: format.hour(at.toZonedDateTimeISO(timeZone)) };
   const isCash = status === 'done' && receipt.paymentMethod === 'cash';
   const dishes = (lines ?? []).flatMap((position) => receipt.lines[position] ?? []);
   const names = dishes.map(({ quantity, name }) => `${quantity} × ${name}`);
@@ -44,8 +44,10 @@ function Refund({ order: { receipt }, refund }: { order: LiveOrder; refund: Live
 function Left({ order: { receipt, refunds } }: { order: LiveOrder }) {
   const say = useMessage();
   const format = useFormat();
-  const backCents = refunds.reduce((sum, { status, amountCents }) => (status === 'done' ? sum + amountCents : sum), 0);
-  const leftCents = receipt.totalCents - backCents;
+  const done = refunds.filter(({ status }) => status === 'done');
+  const backCents = done.reduce((sum, { amountCents, tipCents = 0 }) => sum + amountCents + tipCents, 0);
+  const { totalCents, tipCents = 0 } = receipt;
+  const leftCents = payableCents({ totalCents, tipCents }) - backCents;
   if (backCents === 0 || leftCents <= 0) return null;
   return (
     <p className="row between bold">

@@ -16,6 +16,7 @@ import { liveMessages } from './order/live.ts';
 import { locationMessages } from './order/location.ts';
 import { orderMessages } from './order/order.ts';
 import { paypalMessages } from './order/paypal.ts';
+import { tipMessages } from './order/tip.ts';
 import { underWayMessages } from './order/under-way.ts';
 import { walletMessages } from './order/wallet.ts';
 import { withdrawalMessages } from './order/withdrawal.ts';
@@ -47,6 +48,7 @@ export const addedTables = {
   search: searchMessages,
   underWay: underWayMessages,
   company: companyMessages,
+  tip: tipMessages,
   wallet: walletMessages,
   withdrawal: withdrawalMessages,
 };

@@ -26,7 +26,7 @@ function Steps({ lastPlace }: { lastPlace: RememberedPlace | null }) {
       cart={cart}
       lastPlace={lastPlace}
       summary={<CartSummary cart={cart} notice={notice} />}
-      recap={<OrderRecapBox cart={cart} notice={notice} />}
+      recap={(tipCents) => <OrderRecapBox cart={cart} notice={notice} tipCents={tipCents} />}
       soldOut={(onRemoved) => <SoldOutNote cart={cart} onRemoved={onRemoved} />}
       savedAddresses={(onChoose) =>
         isSignedIn && (

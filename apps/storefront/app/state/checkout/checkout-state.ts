@@ -51,6 +51,8 @@ export interface CheckoutIntent {
   id: string;
   /** The amount in the last request to the provider, in integer cents. */
   amountCents: number;
+  /** The tip in that amount, in integer cents. */
+  tipCents: number;
   /** The order's content at that request as one text, to detect changes. */
   orderKey: string;
 }
@@ -64,6 +66,8 @@ export interface CheckoutState {
   company: CompanyForm | null;
   delivery: DeliveryForm;
   method: CheckoutMethod;
+  /** What the diner chose to give to the staff. It is never stored, and 0 for the next order (PYX-86). */
+  tipCents: number;
   /** True for half a second after the choice of an order type. */
   isTimerRunning: boolean;
   /** True while a request runs that must not be sent twice. All buttons are disabled. */
@@ -102,6 +106,7 @@ export const initialCheckout: CheckoutState = {
   company: null,
   delivery: emptyDeliveryForm,
   method: 'cash',
+  tipCents: 0,
   isTimerRunning: false,
   isSubmitting: false,
   hasFailed: false,

@@ -67,6 +67,9 @@ export const boardOrderSchema = z.object({
   paymentMethod: z.enum(['cash', 'card']),
   dueCents: z.int(),
   totalCents: z.int(),
+  /** What the diner gave to the staff, less what went back of it. It is in no other amount; absent if nothing. */
+  tipCents: z.exactOptional(z.int()),
+  /** What was paid back of order and tip. */
   refundedCents: z.int(),
   /** The total less all that was refunded or withdrawn, or will be; absent if that is nothing. */
   leftCents: z.exactOptional(z.int()),

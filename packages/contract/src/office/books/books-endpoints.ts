@@ -38,6 +38,8 @@ const closeSchema = z.object({
     tests: z.int(),
     late: z.int(),
     reclassified: z.exactOptional(z.object({ sales: moved, refunds: moved })),
+    /** Beside the sales; absent without any. */
+    tips: z.exactOptional(z.object({ taken: cents, returned: cents })),
   }),
   /** Since the first entry of the books, this period included. */
   salesPerpetualCents: cents,

@@ -111,7 +111,9 @@ export const orderSheetSchema = z.object({
     z.object({
       /** Positions of the refunded lines; null means the whole remaining amount. */
       lines: z.nullable(z.array(z.int())),
+      /** Without the tip. */
       amountCents: z.int(),
+      tipCents: z.exactOptional(z.int()),
       status: z.enum(refundStatuses),
       at: instant,
     }),

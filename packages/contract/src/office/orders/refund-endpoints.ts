@@ -12,8 +12,8 @@ const params = z.object({ id: z.uuid() });
 /** The most signs of a remark. */
 export const longestRemark = 200;
 
-/** What is paid back: lines by their position from 0, an amount in cents, or all that is left. */
-export type RefundedWhat = { lines: number[] } | { amountCents: number } | { rest: true };
+/** What is paid back: lines by their position from 0, an amount in cents, all that is left but the tip, or the tip alone. */
+export type RefundedWhat = { lines: number[] } | { amountCents: number } | { rest: true } | { tip: true };
 
 const lines = z.array(z.int().check(z.minimum(0))).check(z.minLength(1), z.maxLength(maxLines));
 const amountCents = z.int().check(z.minimum(1));
@@ -22,6 +22,8 @@ const refundable = z.object({
   method: z.enum(['cash', 'card']),
   totalCents: z.int(),
   leftCents: z.int(),
+  /** What is left of the tip, which no other amount contains. Absent if nothing is. */
+  tipLeftCents: z.exactOptional(z.int()),
   lines: z.array(
     z.object({
       name: z.string(),
@@ -51,6 +53,8 @@ export const refundableEndpoint = defineOfficeEndpoint(refundableCall, () => ({
 
 const quote = z.object({
   amountCents: z.int(),
+  /** The tip that goes back too: alone if asked for, or with an order that was not served (PYX-90). Absent if none does. */
+  tipCents: z.exactOptional(z.int()),
   /** What is left of the order after this refund. */
   leftCents: z.int(),
   taxes: z.array(z.object({ rateBp: z.int(), netCents: z.int(), taxCents: z.int(), grossCents: z.int() })),
@@ -73,6 +77,7 @@ export const quoteRefundEndpoint = defineOfficeEndpoint(quoteRefundCall, () => (
     z.strictObject({ lines }),
     z.strictObject({ amountCents }),
     z.strictObject({ rest: z.literal(true) }),
+    z.strictObject({ tip: z.literal(true) }),
   ]),
   errors: ['order_not_found', 'refund_unpaid', 'refund_disputed', 'refund_done', 'refund_line', 'refund_too_much'],
 }));
@@ -94,7 +99,11 @@ export const refundCall = defineOfficeCall({
   }),
   answer: z.object({
     /** Card refunds are `requested` until the provider has paid; cash was given back by hand. */
-    refund: z.object({ amountCents: z.int(), status: z.enum(['requested', 'done', 'refused']) }),
+    refund: z.object({
+      amountCents: z.int(),
+      tipCents: z.exactOptional(z.int()),
+      status: z.enum(['requested', 'done', 'refused']),
+    }),
     order: boardOrderSchema,
     isReplayed: z.boolean(),
   }),
@@ -117,6 +126,7 @@ export const refundEndpoint = defineOfficeEndpoint(refundCall, () => ({
     z.strictObject({ ...why, lines }),
     z.strictObject({ ...why, amountCents }),
     z.strictObject({ ...why, rest: z.literal(true) }),
+    z.strictObject({ ...why, tip: z.literal(true) }),
   ]),
   errors: [
     'order_not_found',

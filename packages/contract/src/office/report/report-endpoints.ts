@@ -64,6 +64,8 @@ const reportSchema = z.object({
       feeCents: cents,
     }),
   ),
+  /** The tips of the orders that became paid on these days, in no other sum. Absent without any (PYX-91). */
+  tipCents: z.exactOptional(cents),
   /** The same weekdays a week, a month (4 or 5 weeks) and a year (52 weeks) before. */
   comparisons: z.array(z.object({ before: z.enum(['week', 'month', 'year']), orders: z.int(), netCents: cents })),
 });

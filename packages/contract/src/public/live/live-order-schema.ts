@@ -12,6 +12,8 @@ const moment = z.string();
 const liveRefundSchema = z.strictObject({
   lines: z.nullable(z.array(z.int())),
   amount: z.number(),
+  /** The part of a tip that went back, which `amount` does not contain. Absent if none did. */
+  tip: z.optional(z.number()),
   status: z.enum(refundStatuses),
   at: moment,
 });

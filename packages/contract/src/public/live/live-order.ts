@@ -8,7 +8,10 @@ export const refundStatuses = ['requested', 'done', 'refused'] as const;
 
 export interface LiveRefund {
   lines: number[] | null;
+  /** Without the tip. */
   amountCents: number;
+  /** The part of a tip that went back. Absent if none did. */
+  tipCents?: number;
   status: (typeof refundStatuses)[number];
   /** The time of the request or, for a settled refund, the time of its settlement. */
   at: Temporal.Instant;

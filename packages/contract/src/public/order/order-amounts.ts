@@ -1,6 +1,12 @@
 import { centsToDecimal, type OrderAmounts } from '@comptoir/domain';
 import { readAmount, readObject } from '../../wire/wire-values.ts';
 
+/** Cents as euros with two decimals: "2.00". */
+export function decimalText(cents: number): string {
+  const text = String(cents).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
 export function amountsToWire(amounts: OrderAmounts): {
   subtotal: number;
   discount: number;

@@ -32,6 +32,8 @@ export interface OrderClaim {
   /** Only free choices and choices that the dish includes are allowed. */
   freeItems: CartLine[];
   amounts: OrderAmounts;
+  /** In no other amount (PYX-88). */
+  tipCents: number;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   userId: number | null;
@@ -84,6 +86,7 @@ export function orderFromWire(body: WireOrder): OrderClaim {
       taxCents: cents(body.tax),
       totalCents: cents(body.total),
     },
+    tipCents: cents(body.tip ?? 0),
     paymentMethod: body.payment_method,
     transactionId: body.transaction_id,
     userId: body.user_id,

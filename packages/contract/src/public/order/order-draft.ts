@@ -12,7 +12,7 @@ import {
 import { writeMoment } from '../../wire/moment.ts';
 import { toPlainLine } from '../../wire/plain-text.ts';
 import { itemToWire } from '../menu/menu-to-wire.ts';
-import { amountsToWire } from './order-amounts.ts';
+import { amountsToWire, decimalText } from './order-amounts.ts';
 import type { OrderCustomer } from './order-claim.ts';
 import type { WireOrder, WireOrderItem } from './order-schema.ts';
 import type { WireCompany } from './wanted/company.ts';
@@ -23,6 +23,8 @@ export interface OrderDraft {
   lines: CartLine[];
   items: ReadonlyMap<number, { item: Item }>;
   priced: PricedCart;
+  /** 0 for none. */
+  tipCents: number;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   userId: number | null;
@@ -97,6 +99,7 @@ export function orderToWire(draft: OrderDraft): WireOrder {
     free_items: priced.freeItems.flatMap((free) => freeToWire(draft.items, free)),
     is_pickup: priced.mode === 'pickup',
     ...amountsToWire(priced),
+    ...(draft.tipCents > 0 && { tip: decimalText(draft.tipCents) }),
     payment_method: draft.paymentMethod,
     transaction_id: draft.transactionId,
     user_id: draft.userId,

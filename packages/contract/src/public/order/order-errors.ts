@@ -5,6 +5,7 @@ export const orderErrors: ErrorCode[] = [
   'credentials_conflict',
   'validation',
   'empty_cart',
+  'tip_invalid',
   'method_inactive',
   'cash_account_needed',
   'delivery_inactive',

@@ -21,6 +21,9 @@ const amount = z
   .union([z.number(), z.string()])
   .check(z.refine((value) => /^-?\d{1,7}(\.\d{1,2})?$/.test(String(value))));
 
+/** A malformed tip has an error of its own, `tip_invalid`. */
+export const tipPattern = /^(0|[1-9]\d{0,3})\.\d{2}$/;
+
 const choice = z.strictObject({
   id,
   quantity,
@@ -113,6 +116,8 @@ export const orderSchema = z.strictObject({
   promised_at: z.optional(z.nullable(line.check(z.refine((value) => readMoment(value) !== null)))),
   /** The diner declares to be 18 or more. Needed if the order contains alcohol, and otherwise ignored (LAW-25). */
   adult: z.optional(z.literal(true)),
+  /** A tip in euros with two decimals, which no other amount contains; absent for none (PYX-87). */
+  tip: z.optional(z.string().check(z.regex(tipPattern))),
   /** What goes with the dishes. A wish that the restaurant does not offer is refused (LAW-49). */
   wishes: z.optional(wishes),
   /** The company that wants an invoice; absent for a person (LAW-60). */

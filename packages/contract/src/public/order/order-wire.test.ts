@@ -34,6 +34,7 @@ function draftOf(mode: 'pickup' | 'delivery'): OrderDraft {
     lines,
     items: exampleItems,
     priced,
+    tipCents: 0,
     paymentMethod: 'cash',
     transactionId: null,
     userId: null,
@@ -114,6 +115,7 @@ describe('an order on the wire', () => {
       lines,
       freeItems: [],
       amounts: { subtotalCents, discountCents, deliveryCents, taxCents, totalCents },
+      tipCents: 0,
       paymentMethod: 'cash',
       transactionId: null,
       userId: null,
@@ -125,6 +127,13 @@ describe('an order on the wire', () => {
       wishes: {},
       customer: draft.customer,
     });
+  });
+
+  it('has a tip of two decimals beside its amounts, and none if there is none [PYX-87, PYX-88]', () => {
+    const { tip, ...rest } = orderToWire({ ...draftOf('delivery'), paymentMethod: 'card', tipCents: 205 });
+    expect([tip, rest]).toEqual(['2.05', orderToWire({ ...draftOf('delivery'), paymentMethod: 'card' })]);
+    expect(orderFromWire({ ...rest, tip: '12.30' }).tipCents).toBe(1230);
+    expect(rest).not.toHaveProperty('tip');
   });
 
   it('tells the promise that its diner saw, in the restaurant’s time [PSE-07]', () => {

@@ -80,6 +80,9 @@ export const receiptSchema = z.strictObject({
   surcharge: z.number(),
   tax: z.number(),
   total: z.number(),
+  /** What the diner gave to the staff, in no other amount, and what was charged in all. Both are absent without a tip (PYX-89). */
+  tip: z.optional(z.number()),
+  payable: z.optional(z.number()),
   /** What the diner asked for with the dishes; absent if nothing (LAW-49). */
   wishes: z.optional(
     z.strictObject({ cutlery: z.optional(z.literal(true)), own_containers: z.optional(z.literal(true)) }),

@@ -1,4 +1,4 @@
-import { centsToDecimal, offerTypes, type TaxLine, type ToldChoice } from '@comptoir/domain';
+import { centsToDecimal, offerTypes, payableCents, type TaxLine, type ToldChoice } from '@comptoir/domain';
 import { showLine, showLines } from '../../wire/plain-text.ts';
 import { readAll } from '../../wire/read-all.ts';
 import {
@@ -40,6 +40,7 @@ export function receiptToWire(receipt: Receipt): WireReceipt {
     surcharge: centsToDecimal(receipt.surchargeCents),
     tax: centsToDecimal(receipt.taxCents),
     total: centsToDecimal(receipt.totalCents),
+    ...tipToWire(receipt),
     ...(receipt.wishes && { wishes: wishesToWire(receipt.wishes) }),
     ...(receipt.companyName !== undefined && { company_name: receipt.companyName }),
     taxes: receipt.taxes.map(({ rateBp, netCents, taxCents, grossCents }) => ({
@@ -49,6 +50,11 @@ export function receiptToWire(receipt: Receipt): WireReceipt {
       gross: centsToDecimal(grossCents),
     })),
   };
+}
+
+function tipToWire({ totalCents, tipCents }: Receipt): Pick<WireReceipt, 'tip' | 'payable'> {
+  if (tipCents === undefined) return {};
+  return { tip: centsToDecimal(tipCents), payable: centsToDecimal(payableCents({ totalCents, tipCents })) };
 }
 
 export function placeToWire({ postalCode, address, address2, city, country, zone }: NonNullable<Receipt['place']>) {
@@ -109,6 +115,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
   const wishes = wishesFromWire(readObject(wire.wishes));
   const companyName = showLine(readText(wire.company_name));
   const paidBy = paidByFromWire(readObject(wire.payment));
+  const tipCents = readAmount(wire.tip);
   return {
     orderId: readText(wire.order_id),
     orderNumber,
@@ -125,6 +132,7 @@ export function receiptFromWire(value: unknown): Receipt | null {
     lines,
     discounts,
     ...amounts,
+    ...(tipCents && { tipCents }),
     ...(hasWishes(wishes) && { wishes }),
     ...(companyName !== '' && { companyName }),
     taxes,

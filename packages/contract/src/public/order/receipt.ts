@@ -83,6 +83,8 @@ export const receiptShape = z.object({
   surchargeCents: z.int(),
   taxCents: z.int(),
   totalCents: z.int(),
+  /** What the diner gave to the staff, in no other amount. Absent if nothing. */
+  tipCents: z.exactOptional(z.int()),
   /** What the diner asked for with the dishes; absent if nothing. */
   wishes: z.exactOptional(
     z.object({ cutlery: z.exactOptional(z.literal(true)), ownContainers: z.exactOptional(z.literal(true)) }),

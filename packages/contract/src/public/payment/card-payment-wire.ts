@@ -1,5 +1,6 @@
 import { readPayload } from '../../wire/envelope.ts';
 import { isObject, readObject, readText } from '../../wire/wire-values.ts';
+import { decimalText } from '../order/order-amounts.ts';
 import type { WireOrder } from '../order/order-schema.ts';
 
 export interface CardPayer {
@@ -19,11 +20,6 @@ export interface CardIntentRequest {
 export interface CardIntent {
   id: string;
   clientSecret: string;
-}
-
-function decimalText(cents: number): string {
-  const text = String(cents).padStart(3, '0');
-  return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
 export function cardIntentToWire({ customerId, amountCents, intentId, order }: CardIntentRequest): object {

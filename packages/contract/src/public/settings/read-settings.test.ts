@@ -28,6 +28,7 @@ describe('the settings list', () => {
         preferredNetwork: 'cartes_bancaires',
         areWalletsActive: true,
         isLinkActive: false,
+        tips: null,
       },
       company: { isOffered: false },
       delivery: {
@@ -98,6 +99,7 @@ describe('the settings list', () => {
       preferredNetwork: 'cartes_bancaires',
       areWalletsActive: true,
       isLinkActive: false,
+      tips: null,
     });
   });
 
@@ -136,6 +138,28 @@ describe('the settings list', () => {
     [{ 'payments.wallets.active': 'peut-être', 'payments.wallets.link': 2 }, false, false],
   ])('offer wallets and Link as %j says: %s, %s [CFG-32, CFG-33]', (values, areWalletsActive, isLinkActive) => {
     expect(read(values).payments).toMatchObject({ areWalletsActive, isLinkActive });
+  });
+
+  it.each([
+    [{}, null],
+    [{ active: true }, null],
+    [{ duties_read: true }, null],
+    [
+      { active: true, duties_read: true },
+      { amountsCents: [100, 200, 300], maxCents: 2000 },
+    ],
+    [
+      { active: true, duties_read: true, amounts: [0.5, '5', 30], max: '10.50' },
+      { amountsCents: [50, 500], maxCents: 1050 },
+    ],
+    [
+      { active: true, duties_read: true, amounts: ['x', -1], max: null },
+      { amountsCents: [100, 200, 300], maxCents: 2000 },
+    ],
+    [{ active: true, duties_read: true, max: 0 }, null],
+  ])('take tips as %j says, and only once the duties were read [CFG-34, PYX-85]', (tips, taken) => {
+    const values = Object.fromEntries(Object.entries(tips).map(([name, value]) => [`payments.tips.${name}`, value]));
+    expect(read(values).payments.tips).toEqual(taken);
   });
 
   it.each([

@@ -1,5 +1,12 @@
-import { type PaymentSettings, type PreferredNetwork, preferredNetworks, quartersPerUnit } from '@comptoir/domain';
-import { readFlag, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
+import {
+  type PaymentSettings,
+  type PreferredNetwork,
+  preferredNetworks,
+  quartersPerUnit,
+  type TipSettings,
+  usualTips,
+} from '@comptoir/domain';
+import { readAmount, readFlag, readList, readNumber, readObjects, readText } from '../../wire/wire-values.ts';
 import { findValue } from './find-value.ts';
 import { guestCashFromWire, guestCashSetting } from './guest-cash.ts';
 import { readAccessibility } from './read-accessibility.ts';
@@ -77,7 +84,19 @@ function readPayments(values: NamedValue[]): PaymentSettings {
     preferredNetwork: readPreferredNetwork(read('card.preferred_network')),
     areWalletsActive: readFlag(read('wallets.active'), true),
     isLinkActive: readFlag(read('wallets.link'), false),
+    tips: readTips(values),
   };
+}
+
+/** Tips are taken only where the owner says to know what the law asks of them (PYX-85). */
+function readTips(values: NamedValue[]): TipSettings | null {
+  const read = (name: string) => findValue(values, `payments.tips.${name}`);
+  if (!readFlag(read('active'), false) || !readFlag(read('duties_read'), false)) return null;
+  const maxCents = readAmount(read('max')) ?? usualTips.maxCents;
+  const given = readList(read('amounts')).map((amount) => readAmount(amount) ?? 0);
+  const known = given.filter((cents) => cents > 0);
+  const amountsCents = (known.length > 0 ? known : usualTips.amountsCents).filter((cents) => cents <= maxCents);
+  return maxCents > 0 ? { amountsCents, maxCents } : null;
 }
 
 /** Absent and unknown values are the default. Null prefers none. */

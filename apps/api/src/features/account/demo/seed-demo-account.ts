@@ -49,6 +49,7 @@ export async function seedDemoAccount(db: Db, site: SiteConfig, now: Temporal.In
         deliveryCents: 0,
         surchargeCents: 0,
         totalCents: grossCents,
+        tipCents: 0,
         coupon: null,
         discounts: [],
         wishes: {},

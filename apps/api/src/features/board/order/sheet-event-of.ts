@@ -5,11 +5,18 @@ import {
   disputeStates,
   endReasons,
   identities,
+  payableCents,
   progressStates,
   refundReasons,
   ticketPapers,
 } from '@comptoir/domain';
 import type { Order, OrderEvent } from '../../order/record/order.ts';
+
+/** The amount of an event, with the tip that went back. Null if it has none. */
+function amountOf({ amountCents, tipCents }: OrderEvent['data']): number | null {
+  const cents = readCount(amountCents);
+  return cents === null ? null : cents + (readCount(tipCents) ?? 0);
+}
 
 /** Returns null if staff may not see the event (BRD-46). Validates data that an earlier version may have written. */
 export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order): SheetEvent | null {
@@ -27,7 +34,7 @@ export function sheetEventOf({ kind: known, data, at }: OrderEvent, order: Order
     device: readText(data.device) || null,
     dueAt: readMoment(data.dueAt),
     minutes: readCount(data.minutes),
-    amountCents: kind === 'paid' ? order.totalCents : readCount(data.amountCents),
+    amountCents: kind === 'paid' ? payableCents(order) : amountOf(data),
     to: progressStates.find((state) => state === data.to) ?? null,
     reason: endReasons.find((reason) => reason === data.reason) ?? null,
     step: alarmSteps.find((step) => step === data.step) ?? null,

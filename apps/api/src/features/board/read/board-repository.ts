@@ -61,7 +61,7 @@ export async function countOpen(
 }
 
 const { id, number, mode, readyFrom, placedAt, promisedAt, status, paymentMethod, totalCents } = orders;
-const { firstName, lastName, phone, location, zone, wishes } = orders;
+const { firstName, lastName, phone, location, zone, wishes, tipCents } = orders;
 const head = {
   id,
   number,
@@ -78,6 +78,7 @@ const head = {
   location,
   zone,
   wishes,
+  tipCents,
 };
 
 type Head = Awaited<ReturnType<typeof readHeads>>[number];
@@ -122,9 +123,9 @@ function readLines(db: Db, ids: string[]) {
 }
 
 function readRefunds(db: Db, ids: string[]) {
-  const { orderId, lines, units, amountCents, status, origin, note } = refunds;
+  const { orderId, lines, units, amountCents, tipCents: tip, status, origin, note } = refunds;
   return db
-    .select({ orderId, lines, units, amountCents, status, origin, note })
+    .select({ orderId, lines, units, amountCents, tip, status, origin, note })
     .from(refunds)
     .where(inArray(orderId, ids));
 }
@@ -180,7 +181,8 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, ta
     paymentMethod: order.paymentMethod,
     dueCents,
     totalCents: order.totalCents,
-    refundedCents: sumOf(kept.filter(({ status }) => status === 'done')),
+    ...tellTip(order.tipCents, kept),
+    refundedCents: sumDone(kept),
     ...(backCents > 0 && { leftCents: order.totalCents - backCents }),
     ...(isDue && dueCents === 0 && { isUnpaid: true as const }),
     hasRefusedRefund: refunded.some(({ status, note }) => status === 'refused' && note === null),
@@ -193,6 +195,15 @@ function toBoardOrder({ order, progress }: Head, { lines, refunded, declared, ta
     ),
   };
 }
+
+/** The tip less what went back of it, if anything is left. */
+function tellTip(givenCents: number | null, kept: Refund[]): Pick<BoardOrder, 'tipCents'> {
+  const tipCents = kept.reduce((left, { tip }) => left - tip, givenCents ?? 0);
+  return tipCents > 0 ? { tipCents } : {};
+}
+
+const sumDone = (kept: Refund[]) =>
+  kept.reduce((sum, { status, amountCents, tip }) => sum + (status === 'done' ? amountCents + tip : 0), 0);
 
 const sumOf = (parts: { amountCents: number }[]) => parts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 

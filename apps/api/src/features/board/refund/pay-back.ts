@@ -57,7 +57,8 @@ export async function payBack(
     decide: async (order, before) => {
       const part = await decideAsked(tx, { order, before, at: at.toInstant() }, asked);
       if (typeof part === 'string' || may(role, 'refund-above-limit')) return part;
-      return (await isAboveLimit(tx, part.amountCents, { staffId, at, office })) ? 'refund_limit' : part;
+      const paidCents = part.amountCents + part.tipCents;
+      return (await isAboveLimit(tx, paidCents, { staffId, at, office })) ? 'refund_limit' : part;
     },
   });
   if (typeof refund === 'string') return refund;

@@ -9,6 +9,7 @@ import { findOrder } from '../../order/record/order-repository.ts';
 import { isRefundBarred } from '../../payment/dispute/dispute-repository.ts';
 import { type AskedRefund, decideAsked } from '../../payment/refund/decide-refund.ts';
 import { findRefund, listRefundedParts } from '../../payment/refund/refund-repository.ts';
+import { findTipLeft } from '../../payment/refund/tip-repository.ts';
 import { addOfficeRoute } from '../../staff/guard/add-office-route.ts';
 import { noteApprover, noteChange } from '../../staff/guard/audit-changes.ts';
 import { officeOf } from '../../staff/guard/office-identity.ts';
@@ -33,6 +34,7 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
   const askedOf = (what: RefundedWhat): AskedRefund => {
     if ('lines' in what) return { lines: what.lines };
     if ('rest' in what) return { lines: null };
+    if ('tip' in what) return what;
     const { timeZoneId } = now();
     return {
       amountCents: what.amountCents,
@@ -47,7 +49,9 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
     if (!order?.trackToken) return answerError(reply, 'order_not_found');
     if (order.status !== 'paid') return answerError(reply, 'refund_unpaid');
     if (await isRefundBarred(db, id)) return answerError(reply, 'refund_disputed');
-    return reply.send(success({ payload: refundableOf(order, await partsOf(id)) }));
+    const tipLeftCents = await findTipLeft(db, order);
+    const refundable = refundableOf(order, await partsOf(id));
+    return reply.send(success({ payload: { ...refundable, ...(tipLeftCents > 0 && { tipLeftCents }) } }));
   });
 
   addOfficeRoute(scope, officeEndpoints.quoteRefund, async (request, reply) => {
@@ -57,9 +61,9 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
     const before = await partsOf(id);
     const part = await decideAsked(db, { order, before, at: now().toInstant() }, askedOf(request.body));
     if (typeof part === 'string') return answerError(reply, part);
-    const { amountCents, taxes } = part;
+    const { amountCents, tipCents, taxes } = part;
     const leftCents = leftCentsOf(order, before) - amountCents;
-    return reply.send(success({ payload: { amountCents, leftCents, taxes } }));
+    return reply.send(success({ payload: { amountCents, ...(tipCents > 0 && { tipCents }), leftCents, taxes } }));
   });
 
   addOfficeRoute(scope, officeEndpoints.refund, async (request, reply) => {
@@ -73,7 +77,10 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
       const paid = await payBack(tx, { orderId: id, asked: askedOf(what), staff, at, office });
       if (typeof paid === 'string') throw new ChangeRefused(paid);
       const { refund, approver, number } = paid;
-      noteChange(request, { target: `order:${number}`, after: { amountCents: refund.amountCents, reason } });
+      noteChange(request, {
+        target: `order:${number}`,
+        after: { amountCents: refund.amountCents + refund.tipCents, reason },
+      });
       noteApprover(request, approver);
     };
     const outcome = await actOnce(db, request, { permission: 'board', at: at.toInstant(), work });
@@ -84,9 +91,8 @@ export function refundRoutes(scope: FastifyInstance, tools: RefundTools): void {
     const refund = await findRefund(db, actionId);
     const [order] = await listByIds(db, [id], catalogue.current());
     if (!order || !refund) throw new Error(`The order ${id} was forgotten at this moment.`);
-    const { amountCents, status } = refund;
-    return reply.send(
-      success({ payload: { refund: { amountCents, status }, order, isReplayed: outcome === 'replayed' } }),
-    );
+    const { amountCents, tipCents, status } = refund;
+    const told = { amountCents, ...(tipCents > 0 && { tipCents }), status };
+    return reply.send(success({ payload: { refund: told, order, isReplayed: outcome === 'replayed' } }));
   });
 }

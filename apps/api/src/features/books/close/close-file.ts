@@ -38,6 +38,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     ...[tickets, paid, unpaid].map(String),
     decimalText(discount),
     decimalText(delivery),
+    ...[figures.tips?.taken ?? 0, figures.tips?.returned ?? 0].map(decimalText),
     ...[firstNumber, lastNumber, tests, late].map(textOf),
     ...[reclassified?.sales, reclassified?.refunds].map((moved) => decimalText(moved?.amount ?? 0)),
     ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),

@@ -25,6 +25,8 @@ export const closeTitles = [
   'Non payées',
   'Remises',
   'Frais de livraison',
+  'Pourboires (hors ventes)',
+  'Pourboires rendus (hors ventes)',
   'Premier numéro',
   'Dernier numéro',
   'Commandes d’essai',

@@ -39,7 +39,7 @@ export function dayMailWords({ name, restaurant, day, figures, head, month, addr
   };
 }
 
-function figureLines({ sales, refunds, tickets, unpaid }: BookFigures, format: Format): string[] {
+function figureLines({ sales, refunds, tickets, unpaid, tips }: BookFigures, format: Format): string[] {
   const rates = sales.rates.map(
     ({ rate, net, vat }) => `TVA ${format.rate(rate)} % : HT ${format.money(net)}, TVA ${format.money(vat)}`,
   );
@@ -51,6 +51,7 @@ function figureLines({ sales, refunds, tickets, unpaid }: BookFigures, format: F
           ...rates,
         ]),
     ...(refunds.count === 0 ? [] : [`Remboursements : ${format.money(-refunds.amount)} (${refunds.count})`]),
+    ...(tips ? [`Pourboires, hors ventes : ${format.money(tips.taken)}, rendus ${format.money(tips.returned)}`] : []),
     ...(tickets === 0 ? [] : [`Commandes reçues : ${tickets}`]),
     ...(unpaid === 0 ? [] : [`Commandes restées impayées : ${unpaid}`]),
   ];

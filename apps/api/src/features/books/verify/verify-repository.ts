@@ -55,6 +55,7 @@ export interface RefundRow {
   id: string;
   orderId: string;
   amountCents: number;
+  tipCents: number;
   taxes: TaxLine[];
   status: 'requested' | 'done' | 'refused';
   method: 'card' | 'cash';

@@ -1,5 +1,5 @@
 import { type Dossier, type EvidenceField, longestEvidence, showLine, showLines } from '@comptoir/contract';
-import { listAmounts, modeWords, writeOptions, writePayment, writePlace, writePromise } from '@comptoir/words';
+import { listAmounts, listTip, modeWords, writeOptions, writePayment, writePlace, writePromise } from '@comptoir/words';
 import { type Manner, writeMoment } from './step-words.ts';
 
 type Facts = Omit<Dossier, 'evidence' | 'disputes'> & { peerIp: string | null; leftAt: Temporal.Instant | null };
@@ -38,7 +38,8 @@ function describe({ receipt }: Facts, { format }: Manner): string[] {
       ...notes.map((note) => `    > ${note}`),
     ];
   });
-  return [...lines, ...listAmounts(receipt, format).map(({ label, amount }) => `${label} : ${amount}`)];
+  const amounts = [...listAmounts(receipt, format), ...listTip(receipt, format)];
+  return [...lines, ...amounts.map(({ label, amount }) => `${label} : ${amount}`)];
 }
 
 function tell({ receipt, steps, handOver, olderOrders }: Facts, manner: Manner): string[] {

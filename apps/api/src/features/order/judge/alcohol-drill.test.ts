@@ -145,6 +145,7 @@ function composeOrder(
     lines,
     items: cart.items,
     priced: cart.priced,
+    tipCents: 0,
     paymentMethod: 'card',
     transactionId: null,
     userId: null,

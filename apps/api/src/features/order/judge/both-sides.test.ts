@@ -73,6 +73,7 @@ async function orderAsTheBrowser(mode: Mode, moment: string, seed: number) {
     lines,
     items,
     priced,
+    tipCents: 0,
     paymentMethod: 'cash',
     transactionId: null,
     userId: null,

@@ -1,9 +1,11 @@
-import { type OrderClaim, orderFromWire, orderSchema } from '@comptoir/contract';
+import { type OrderClaim, orderFromWire, orderSchema, tipPattern } from '@comptoir/contract';
 import {
   checkChoices,
+  mostTipCents,
   type OrderDate,
   offeredWishes,
   type PackagingRules,
+  type PaymentSettings,
   parseOrderDate,
   type Seller,
   wishNames,
@@ -47,12 +49,24 @@ export function refuseOwnCompany(
   return refuse('validation', { errors: { [field]: said }, message: said });
 }
 
+/** Refuses a tip that no restaurant or not this one takes, or more than the order costs (PYX-87). */
+function refuseTip(
+  { tipCents, paymentMethod, amounts }: Pick<OrderClaim, 'tipCents' | 'paymentMethod' | 'amounts'>,
+  { tips }: PaymentSettings,
+): Refusal | null {
+  if (tipCents === 0) return null;
+  const isPossible = paymentMethod === 'card' && tipCents <= mostTipCents(tips, amounts.totalCents);
+  return isPossible ? null : refuse('tip_invalid');
+}
+
 /** Parses an order, or returns the errors of its shape: an empty cart first, then the fields (A.17). */
 export function readClaim(
   body: Record<string, unknown>,
   { entries, settings, office }: Pick<Snapshot, 'entries' | 'settings' | 'office'>,
 ): { read: ReadClaim } | { refusal: Refusal } {
   if (Array.isArray(body.items) && body.items.length === 0) return { refusal: refuse('empty_cart') };
+  if ('tip' in body && !(typeof body.tip === 'string' && tipPattern.test(body.tip)))
+    return { refusal: refuse('tip_invalid') };
   const parsed = orderSchema.safeParse(body);
   if (!parsed.success) return { refusal: refuse('validation', tellFields(parsed.error.issues)) };
   const claim = orderFromWire(parsed.data);
@@ -60,7 +74,10 @@ export function readClaim(
   const orderDate = parseOrderDate(claim.customer.date);
   if (!orderDate) return { refusal: invalid('customer', 'date') };
   const refusal =
-    refusePlace(claim) ?? refuseOwnCompany(claim, office.seller) ?? refuseWishes(claim, settings.packaging);
+    refusePlace(claim) ??
+    refuseOwnCompany(claim, office.seller) ??
+    refuseWishes(claim, settings.packaging) ??
+    refuseTip(claim, settings.payments);
   if (refusal) return { refusal };
   for (const [index, line] of claim.lines.entries()) {
     const item = entries.get(line.itemId)?.item;

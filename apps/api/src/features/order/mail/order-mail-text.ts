@@ -1,14 +1,17 @@
 import type { Recap } from './write-recap.ts';
 
-export function setAsText({ title, facts, lines, amounts, taxes, payment, customer }: Recap): string {
+const setRow = ({ label, amount }: Recap['amounts'][number]) => `${label} : ${amount}`;
+
+export function setAsText({ title, facts, lines, amounts, taxes, tip, payment, customer }: Recap): string {
   const blocks = [
     [title, ...facts],
     lines.flatMap(({ count, name, price, details }) => [
       `${count} ${name} : ${price}`,
       ...details.map((detail) => `    ${detail}`),
     ]),
-    amounts.map(({ label, amount }) => `${label} : ${amount}`),
+    amounts.map(setRow),
     taxes,
+    tip.map(setRow),
     payment,
     customer,
   ];

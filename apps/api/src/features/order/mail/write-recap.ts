@@ -6,6 +6,7 @@ import {
   joinOrigins,
   listAmounts,
   listTaxes,
+  listTip,
   modeWords,
   writeBankLine,
   writeOptions,
@@ -25,6 +26,8 @@ export interface Recap {
   lines: { count: string; name: string; details: string[]; price: string }[];
   amounts: AmountRow[];
   taxes: string[];
+  /** The order, the tip and their sum. Empty without a tip. */
+  tip: AmountRow[];
   payment: string[];
   customer: string[];
 }
@@ -51,6 +54,7 @@ export function writeRecap(order: Order, { timeZone, currency, locale }: Manner,
     })),
     amounts: listAmounts(receipt, format),
     taxes: listTaxes(receipt, format),
+    tip: listTip(receipt, format),
     payment: [
       `Paiement : ${writePayment(receipt)}`,
       ...(bankLine ? [showTyped(bankLine)] : []),

@@ -43,6 +43,7 @@ export function makeOrder(
     surchargeCents: Math.min(delivery.surchargeCents, priced.deliveryCents),
     taxCents: priced.taxCents,
     totalCents: priced.totalCents,
+    tipCents: claim.tipCents,
     paymentMethod: claim.paymentMethod,
     transactionId: claim.paymentMethod === 'card' ? claim.transactionId : null,
     paidBy: null,

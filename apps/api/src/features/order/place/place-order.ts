@@ -155,7 +155,7 @@ async function refusePayment(
   { priced }: AcceptedOrder,
 ): Promise<Refusal | null> {
   if (claim.paymentMethod !== 'card') return null;
-  const wanted = { localId: claim.localId, totalCents: priced.totalCents };
+  const wanted = { localId: claim.localId, totalCents: priced.totalCents, tipCents: claim.tipCents };
   const code = await payments.check(claim.transactionId, wanted);
   return code && refuse(code);
 }

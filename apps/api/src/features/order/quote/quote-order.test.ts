@@ -110,7 +110,8 @@ it('says why offers and the coupon give nothing', async () => {
 it.each<[string, object, string]>([
   ['an empty cart', { ...bare, items: [] }, 'empty_cart'],
   ['no mode', { items }, 'validation'],
-  ['an unknown field', { ...bare, tip: 1 }, 'validation'],
+  ['an unknown field', { ...bare, gift: 1 }, 'validation'],
+  ['a malformed tip', { ...bare, tip: 1 }, 'tip_invalid'],
   ['a person with an invisible name', { ...bare, customer: { first_name: 'Zo\u200bé' } }, 'validation'],
   ['a foreign account', { ...bare, user_id: 42 }, 'unauthenticated'],
   ['a free item without an offer', { ...bare, free_items: [{ item_id: 301, quantity: 1 }] }, 'free_item_not_granted'],

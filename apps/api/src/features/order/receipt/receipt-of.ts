@@ -39,6 +39,7 @@ export function receiptOf(order: Omit<Order, 'trackToken'>): Receipt {
     surchargeCents,
     taxCents,
     totalCents,
+    ...(order.tipCents > 0 && { tipCents: order.tipCents }),
     ...(hasWishes(order.wishes) && { wishes: order.wishes }),
     ...(order.company && { companyName: order.company.name }),
     taxes,

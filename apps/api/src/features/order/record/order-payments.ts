@@ -2,11 +2,14 @@ import type { ErrorCode, OrderStatus } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { NewOrder, Order } from './order.ts';
 
-export type CardOrder = Pick<Order, 'id' | 'localId' | 'status' | 'totalCents' | 'mode' | 'dateText' | 'promisedAt'> & {
+export type CardOrder = Pick<
+  Order,
+  'id' | 'localId' | 'status' | 'totalCents' | 'tipCents' | 'mode' | 'dateText' | 'promisedAt'
+> & {
   transactionId: string;
 };
 
-export type WantedPayment = Pick<Order, 'localId' | 'totalCents'>;
+export type WantedPayment = Pick<Order, 'localId' | 'totalCents' | 'tipCents'>;
 
 /** The operations on card payments that orders need. start-rooms.ts connects the implementation. */
 export interface OrderPayments {

@@ -1,6 +1,6 @@
 import { wishesFromWire, wishesToWire } from '@comptoir/contract';
 import { type LineFacts, moneyContent, type PaymentFacts, type PostTask, paymentContent } from '@comptoir/domain';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { runStatement, type Statement } from '../../../db/run-statement.ts';
@@ -193,11 +193,12 @@ export async function moveStatus(
   { status, at, paidBy = null }: { status: 'paid' | 'cancelled'; at: Temporal.Instant; paidBy?: PaymentFacts | null },
 ): Promise<boolean> {
   const { number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents } = orders;
+  const tipCents = sql<number>`coalesce(${orders.tipCents}, 0)`.mapWith(Number);
   const [ended] = await tx
     .update(orders)
     .set({ status, ...(paidBy && { paidBy }) })
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
-    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents });
+    .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents, tipCents });
   if (!ended) return false;
   const { taxes, company } = await findTaxed(tx, orderId);
   const receipt = { ...ended, taxes };
@@ -306,6 +307,7 @@ async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
     .orderBy(asc(orderTaxes.rateBp));
   return rows.map(({ order: row, trackToken, company }) => ({
     ...row,
+    tipCents: row.tipCents ?? 0,
     trackToken,
     company,
     wishes: wishesFromWire(row.wishes ?? {}),

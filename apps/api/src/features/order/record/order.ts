@@ -60,6 +60,8 @@ export interface Order extends Customer {
   surchargeCents: number;
   taxCents: number;
   totalCents: number;
+  /** In no other amount (PYX-88). */
+  tipCents: number;
   paymentMethod: PaymentMethod;
   transactionId: string | null;
   /** Null before the order is paid online, and for cash. */

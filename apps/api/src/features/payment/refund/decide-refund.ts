@@ -2,7 +2,15 @@ import type { ErrorCode } from '@comptoir/contract';
 import type { Db } from '../../../db/database.ts';
 import type { Order } from '../../order/record/order.ts';
 import { isRefundBarred } from '../dispute/dispute-repository.ts';
-import { type RefundedPart, type RefundedUnits, refundAmounts, shareRefund, unitsLeft } from './refund-amounts.ts';
+import {
+  type DecidedRefund,
+  type RefundedPart,
+  type RefundedUnits,
+  refundAmounts,
+  shareRefund,
+  unitsLeft,
+} from './refund-amounts.ts';
+import { findTipLeft, wasNeverServed } from './tip-repository.ts';
 
 export type RefundRefusal = Extract<
   ErrorCode,
@@ -15,8 +23,11 @@ export type RefundRefusal = Extract<
   | 'manager_needed'
 >;
 
-/** What is paid back: lines, counted from 0, all that is left (null), or an amount of at least one cent. */
-export type AskedRefund = { lines: number[] | null } | { amountCents: number; listOpenUnits: ListOpenUnits };
+/** What is paid back: lines, counted from 0, all that is left but the tip (null), an amount of at least one cent, or the tip. */
+export type AskedRefund =
+  | { lines: number[] | null }
+  | { amountCents: number; listOpenUnits: ListOpenUnits }
+  | { tip: true };
 
 /** Lists the units of an order of which the diner may withdraw at an instant. */
 type ListOpenUnits = (tx: Db, orderId: string, at: Temporal.Instant) => Promise<RefundedUnits[]>;
@@ -26,12 +37,41 @@ export async function decideAsked(
   tx: Db,
   { order, before, at }: { order: Order; before: RefundedPart[]; at: Temporal.Instant },
   asked: AskedRefund,
-): Promise<RefundedPart | RefundRefusal> {
+): Promise<DecidedRefund | RefundRefusal> {
   if (order.status !== 'paid') return 'refund_unpaid';
   if (await isRefundBarred(tx, order.id)) return 'refund_disputed';
-  if ('lines' in asked) return decideRefund(order, before, asked.lines);
-  const open = await asked.listOpenUnits(tx, order.id, at);
-  return decideAmount(order, before, { amountCents: asked.amountCents, open });
+  if ('tip' in asked) return decideTip(tx, order);
+  const part =
+    'lines' in asked
+      ? decideRefund(order, before, asked.lines)
+      : decideAmount(order, before, {
+          amountCents: asked.amountCents,
+          open: await asked.listOpenUnits(tx, order.id, at),
+        });
+  if (await wasNeverServed(tx, order.id)) return addTip(tx, order, part);
+  return typeof part === 'string' ? part : { ...part, tipCents: 0 };
+}
+
+/** Computes the refund of an order that will not be served: all that is left, and the tip. */
+export async function decideEnd(tx: Db, order: Order, before: RefundedPart[]): Promise<DecidedRefund | RefundRefusal> {
+  return addTip(tx, order, decideRefund(order, before, null));
+}
+
+/** Computes the refund of the tip alone. */
+export async function decideTip(tx: Db, order: Order): Promise<DecidedRefund | RefundRefusal> {
+  return addTip(tx, order, 'refund_done');
+}
+
+/** Adds what is left of the tip to a refund. If nothing else is left, the tip goes back alone. */
+async function addTip(
+  tx: Db,
+  order: Order,
+  part: RefundedPart | RefundRefusal,
+): Promise<DecidedRefund | RefundRefusal> {
+  const tipCents = await findTipLeft(tx, order);
+  if (typeof part !== 'string') return { ...part, tipCents };
+  if (part !== 'refund_done' || tipCents === 0) return part;
+  return { lines: [], units: null, amountCents: 0, taxes: [], tipCents };
 }
 
 /** Computes the refund of some lines (positions from 0), at what is left of them, or of the rest. */

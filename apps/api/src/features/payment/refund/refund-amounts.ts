@@ -16,6 +16,11 @@ export interface RefundedPart {
   taxes: TaxLine[];
 }
 
+/** A refund with the part of the tip that it pays back in cents, which is in no amount and has no VAT (PYX-90). */
+export interface DecidedRefund extends RefundedPart {
+  tipCents: number;
+}
+
 type Receipt = Pick<Order, 'subtotalCents' | 'discountCents' | 'deliveryCents' | 'totalCents' | 'taxes'> & {
   lines: Pick<OrderLine, 'quantity' | 'shares'>[];
 };

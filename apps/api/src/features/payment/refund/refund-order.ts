@@ -37,7 +37,8 @@ export async function refundOrder(
     decide: async (current, before, tx) => {
       if (current.paymentMethod !== 'card') return 'refund_unpaid';
       const part = await decideAsked(tx, { order: current, before, at }, asked);
-      if (typeof part !== 'string') await audit(tx, { orderNumber: number, amountCents: part.amountCents, at });
+      if (typeof part !== 'string')
+        await audit(tx, { orderNumber: number, amountCents: part.amountCents + part.tipCents, at });
       return part;
     },
   });
@@ -58,7 +59,8 @@ export async function reconcileRefund(
   if (!cards) return refund.status;
   const order = await findOrder(db, refund.orderId);
   if (!order?.transactionId) throw new Error(`The refund ${refund.id} has no payment.`);
-  const { id: refundId, amountCents } = refund;
+  const { id: refundId } = refund;
+  const amountCents = refund.amountCents + refund.tipCents;
   const state = await cards.refund({ intentId: order.transactionId, refundId, amountCents });
   const at = now();
   const status = state === 'pending' ? refund.status : state;

@@ -12,12 +12,12 @@ import type { Order } from '../../order/record/order.ts';
 import { findOrder, insertEvent } from '../../order/record/order-repository.ts';
 import { stepProgress } from '../../order/record/progress-repository.ts';
 import type { RefundRefusal } from './decide-refund.ts';
-import type { RefundedPart } from './refund-amounts.ts';
+import type { DecidedRefund, RefundedPart } from './refund-amounts.ts';
 
 /** The first key of the advisory locks of those who ask for refunds. All servers must use the same key. */
 const askerLock = 26;
 
-export interface Refund extends RefundedPart {
+export interface Refund extends DecidedRefund {
   id: string;
   orderId: string;
   status: 'requested' | 'done' | 'refused';
@@ -25,12 +25,13 @@ export interface Refund extends RefundedPart {
 }
 
 type Row = typeof refunds.$inferSelect;
-const toRefund = ({ id, orderId, lines, units, amountCents, taxes, status, requestedAt }: Row): Refund => ({
+const toRefund = ({ id, orderId, lines, units, amountCents, tipCents, taxes, status, requestedAt }: Row): Refund => ({
   id,
   orderId,
   lines,
   units,
   amountCents,
+  tipCents,
   taxes,
   status,
   requestedAt: toInstant(requestedAt),
@@ -43,27 +44,28 @@ export async function findRefund(db: Db, id: string): Promise<Refund | null> {
 
 /** Lists the refunds of orders, oldest first, without rejected ones. Orders without refunds are absent. */
 export async function listPaidBack(db: Db, orderIds: string[]): Promise<Map<string, LiveRefund[]>> {
-  const { orderId, lines, amountCents, status, requestedAt, settledAt } = refunds;
+  const { orderId, lines, amountCents, tipCents, status, requestedAt, settledAt } = refunds;
   const rows = await db
-    .select({ orderId, lines, amountCents, status, requestedAt, settledAt })
+    .select({ orderId, lines, amountCents, tipCents, status, requestedAt, settledAt })
     .from(refunds)
     .where(inArray(orderId, orderIds))
     .orderBy(asc(requestedAt));
-  const told = rows.map(({ requestedAt: asked, settledAt: settled, ...refund }) => ({
+  const told = rows.map(({ requestedAt: asked, settledAt: settled, tipCents: tip, ...refund }) => ({
     ...refund,
+    ...(tip > 0 && { tipCents: tip }),
     at: toInstant(settled ?? asked),
   }));
   return Map.groupBy(told, (refund) => refund.orderId);
 }
 
 /**
- * The sum in cents of what a person asked to pay back since an instant, without refused refunds (REP-26). The person's
+ * The sum in cents of what a person asked to pay back since an instant, with tips, without refused refunds (REP-26). The person's
  * other refunds wait for the end of the transaction, so that two at once can't both pass a limit.
  */
 export async function sumAskedBy(tx: Db, staffId: number, since: Temporal.Instant): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(${askerLock}, ${staffId})`);
   const [row] = await tx
-    .select({ cents: sum(refunds.amountCents).mapWith(Number) })
+    .select({ cents: sum(sql`${refunds.amountCents} + ${refunds.tipCents}`).mapWith(Number) })
     .from(refunds)
     .where(and(eq(refunds.staffId, staffId), gte(refunds.requestedAt, toDate(since)), ne(refunds.status, 'refused')));
   return row?.cents ?? 0;
@@ -134,7 +136,7 @@ interface Request {
   decide: (order: Order, before: RefundedPart[], tx: Db) => Decision | Promise<Decision>;
 }
 
-type Decision = RefundedPart | RefundRefusal;
+type Decision = DecidedRefund | RefundRefusal;
 
 /** What is kept of a refund that a member of staff asked for (REP-22). `staffId` is null for a device. */
 interface StaffRefund {
@@ -153,13 +155,16 @@ export async function requestRefund(
   return db.transaction((tx) => writeRefund(tx, orderId, { ...request, origin: null }));
 }
 
-/** The order is locked, so that concurrent refunds never pay twice. The provider is called after the commit. */
+/**
+ * The order is locked, so that concurrent refunds never pay twice. The provider is called after the commit. The lock lets events of
+ * the order be written, so that a step of the kitchen and the end of an earlier refund don't wait for each other.
+ */
 export async function writeRefund(
   tx: Db,
   orderId: string,
   { at, origin, staff, decide }: Request,
 ): Promise<Refund | RefundRefusal> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update');
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const part = await decide(order, (await listRefundedParts(tx, [orderId])).get(orderId) ?? [], tx);
@@ -181,7 +186,7 @@ interface NewRefund {
 export async function insertRefund(
   tx: Db,
   orderId: string,
-  { lines, units, amountCents, taxes }: RefundedPart,
+  { lines, units, amountCents, tipCents, taxes }: DecidedRefund,
   { method, origin, at, isDone, staff }: NewRefund,
 ): Promise<Refund> {
   const status = isDone ? 'done' : 'requested';
@@ -191,6 +196,7 @@ export async function insertRefund(
     lines,
     units,
     amountCents,
+    tipCents,
     taxes,
     status,
     requestedAt: at,
@@ -266,7 +272,8 @@ async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state']
   if (!told) throw new Error(`There is no refund ${id}.`);
   const content = refundContent({ ...refund, ...told }, state, channelOf(told.company));
   await insertEntries(tx, [{ kind: 'refund', orderId, at, content }]);
-  if (state === 'done' && told.company) await issueCredit(tx, { orderId, refundId: id }, at);
+  // A tip is on no invoice, so that it needs no credit note.
+  if (state === 'done' && told.company && refund.amountCents > 0) await issueCredit(tx, { orderId, refundId: id }, at);
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */
@@ -277,6 +284,6 @@ export async function settleWithdrawal(tx: Db, refundId: string, at: Temporal.In
     .where(and(eq(withdrawals.refundId, refundId), eq(withdrawals.state, 'settling')));
 }
 
-function dataOf({ id, lines, units, amountCents, taxes }: Refund): Record<string, unknown> {
-  return { refundId: id, lines, ...(units && { units }), amountCents, taxes };
+function dataOf({ id, lines, units, amountCents, tipCents, taxes }: Refund): Record<string, unknown> {
+  return { refundId: id, lines, ...(units && { units }), amountCents, ...(tipCents > 0 && { tipCents }), taxes };
 }

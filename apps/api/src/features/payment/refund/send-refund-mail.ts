@@ -20,19 +20,17 @@ function composeRefundMail(order: Order, refund: Refund, settings: Settings, sit
   const format = createFormat(site.locale.default, site.currency);
   const from = shopSender(settings, site);
   const { name } = from;
-  const { amountCents, taxes } = refund;
+  const { amountCents, tipCents, taxes } = refund;
+  const paidBack = format.money(amountCents + tipCents);
   const taxCents = taxes.reduce((sum, tax) => sum + tax.taxCents, 0);
-  const what = refund.lines ? listRefunded(order, refund) : [refundMailWords.whole];
+  const what = amountCents === 0 ? [] : refund.lines ? listRefunded(order, refund) : [refundMailWords.whole];
   const paragraphs = [
     [refundMailWords.hello(showTyped(order.firstName))],
     order.paymentMethod === 'card'
-      ? [refundMailWords.card(format.money(amountCents), order.number), refundMailWords.soon]
-      : [refundMailWords.cash(format.money(amountCents), order.number)],
-    what,
-    [
-      refundMailWords.amount(format.money(amountCents)),
-      ...listTaxes({ taxes, taxCents, totalCents: amountCents }, format),
-    ],
+      ? [refundMailWords.card(paidBack, order.number), refundMailWords.soon]
+      : [refundMailWords.cash(paidBack, order.number)],
+    [...what, ...(tipCents > 0 ? [refundMailWords.tip(format.money(tipCents))] : [])],
+    [refundMailWords.amount(paidBack), ...listTaxes({ taxes, taxCents, totalCents: amountCents }, format)],
     [questionWords([name, contacts.phone, contacts.email].filter((part) => part !== '').join(' · '))],
   ];
   return {

@@ -30,5 +30,15 @@ it.each<[string, Partial<PaymentIntent>, boolean]>([
   ['captured, and contested by its holder', { state: 'captured', isContested: true }, false],
   ['of another order', { localId: 'another' }, false],
 ])('a payment that is %s pays its order: %# [API-28, PYX-84]', (_, change, isPaid) => {
-  expect(isPaymentFor({ ...held, ...change }, { localId: 'a-local-id', totalCents: 3545 }, 'EUR')).toBe(isPaid);
+  const order = { localId: 'a-local-id', totalCents: 3545, tipCents: 0 };
+  expect(isPaymentFor({ ...held, ...change }, order, 'EUR')).toBe(isPaid);
+});
+
+it.each([
+  [3745, true],
+  [3545, false],
+  [3744, false],
+])('a payment of %i cents pays 35,45 € and a tip of 2 €: %s [PYX-70, PYX-88]', (cents, isPaid) => {
+  const order = { localId: 'a-local-id', totalCents: 3545, tipCents: 200 };
+  expect(isPaymentFor({ ...held, amountCents: cents, heldCents: cents }, order, 'EUR')).toBe(isPaid);
 });

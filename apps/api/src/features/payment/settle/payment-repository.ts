@@ -1,4 +1,4 @@
-import type { PaymentFacts } from '@comptoir/domain';
+import { type PaymentFacts, payableCents } from '@comptoir/domain';
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
@@ -243,16 +243,20 @@ export async function noteEvent(
 /** Records once that the capture of an order's payment begins, and schedules a check. */
 export async function requestCapture(
   db: Db,
-  order: { id: string; transactionId: string; totalCents: number },
+  order: { id: string; transactionId: string; totalCents: number; tipCents: number },
   { at, nextCheckAt }: { at: Temporal.Instant; nextCheckAt: Temporal.Instant },
 ): Promise<void> {
-  const { id, transactionId, totalCents } = order;
+  const { id, transactionId } = order;
   await db.transaction(async (tx) => {
     // This statement comes first to lock the payment's row, so that a concurrent webhook sees the event below.
     await scheduleCheck(tx, transactionId, nextCheckAt);
     const known = and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'capture_requested'));
     if ((await tx.$count(orderEvents, known)) === 0)
-      await insertEvent(tx, id, { kind: 'capture_requested', data: { transactionId, amountCents: totalCents }, at });
+      await insertEvent(tx, id, {
+        kind: 'capture_requested',
+        data: { transactionId, amountCents: payableCents(order) },
+        at,
+      });
   });
 }
 

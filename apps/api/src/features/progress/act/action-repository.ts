@@ -10,7 +10,16 @@ import { settleWithdrawal } from '../../payment/refund/refund-repository.ts';
 export interface HeldOrder
   extends Pick<
     Order,
-    'id' | 'number' | 'mode' | 'dateText' | 'placedAt' | 'promisedAt' | 'paymentMethod' | 'status' | 'totalCents'
+    | 'id'
+    | 'number'
+    | 'mode'
+    | 'dateText'
+    | 'placedAt'
+    | 'promisedAt'
+    | 'paymentMethod'
+    | 'status'
+    | 'totalCents'
+    | 'tipCents'
   > {
   isScheduled: boolean;
   /** True if a dish that is to be handed over, or a choice of one, is an alcoholic drink. */
@@ -41,6 +50,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     .for('no key update');
   if (!row) return null;
   const { id, number, mode, dateText, readyFrom, placedAt, promisedAt, paymentMethod, status, totalCents } = row.order;
+  const tipCents = row.order.tipCents ?? 0;
   const { state, stateBefore, version, movedBy, dueAt, acceptedAt, startedAt, readyTappedAt, leftAt, endedAt } =
     row.progress;
   return {
@@ -51,6 +61,7 @@ export async function holdOrder(tx: Db, orderId: string): Promise<HeldOrder | nu
     paymentMethod,
     status,
     totalCents,
+    tipCents,
     version,
     movedBy,
     placedAt: toInstant(placedAt),

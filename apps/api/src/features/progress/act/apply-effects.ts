@@ -33,9 +33,11 @@ export async function applyEffects(
     await moveStatus(tx, id, { status: 'cancelled', at });
     await endUnpaid(tx, order, { at, isCollected: false });
   }
-  if (!payBack || status !== 'paid') return false;
+  // A tip does not stay even if the rest of an order that was not collected does (PYX-90).
+  const isTipAlone = !payBack && state === 'no_show';
+  if ((!payBack && !isTipAlone) || status !== 'paid') return false;
   const origin = state === 'refused' || state === 'no_show' ? state : 'cancelled';
-  return payBackOrder(tx, id, { origin, at });
+  return payBackOrder(tx, id, { origin, at, isTipAlone });
 }
 
 /** Gives back what the order had taken, in the sequence in which orders take it, so that no two wait for each other. */

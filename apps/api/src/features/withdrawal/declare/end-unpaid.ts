@@ -9,7 +9,7 @@ import { requestRefundOf } from './request-refund-of.ts';
  */
 export async function endUnpaid(
   tx: Db,
-  order: Pick<Order, 'id' | 'paymentMethod'>,
+  order: Pick<Order, 'id' | 'paymentMethod' | 'tipCents'>,
   { at, isCollected }: { at: Temporal.Instant; isCollected: boolean },
 ): Promise<void> {
   for (const withdrawal of await listUnpaid(tx, order.id)) {

@@ -166,3 +166,14 @@ it('says nothing of a withdrawal where nothing was declared [LAW-39]', () => {
   showCard(true, { order: exampleBoardOrder() });
   expect(screen.queryByTestId('withdrawn')).toBeNull();
 });
+
+it('tells the tip of an order, and nothing where there is none [PYX-89]', () => {
+  const tagsOf = (tipCents?: number) => {
+    showCard(true, { order: exampleBoardOrder({ dueCents: 0, ...(tipCents && { tipCents }) }) });
+    const text = screen.getByTestId('tags').textContent?.replace(/\s/g, ' ');
+    cleanup();
+    return text;
+  };
+  expect(tagsOf(200)).toContain('Pourboire 2,00 €');
+  expect(tagsOf()).not.toContain('Pourboire');
+});

@@ -7,7 +7,7 @@ import { TimeTag } from './time-tag.tsx';
 
 export function OrderTags({ order }: { order: BoardOrder }) {
   const format = useFormat();
-  const { mode, dishes, dueCents, hasRefusedRefund } = order;
+  const { mode, dishes, dueCents, tipCents, hasRefusedRefund } = order;
   return (
     <>
       <Tag>
@@ -25,6 +25,11 @@ export function OrderTags({ order }: { order: BoardOrder }) {
         <Tag look="paid">
           <Icon name="check" size="small" />
           <Text id="board.card.payment.paid" className="visually-hidden" />
+        </Tag>
+      )}
+      {tipCents !== undefined && (
+        <Tag look="lined">
+          <Text id="board.card.tip" values={{ amount: format.money(tipCents) }} />
         </Tag>
       )}
       {hasRefusedRefund && (

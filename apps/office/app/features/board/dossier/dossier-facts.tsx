@@ -1,6 +1,6 @@
 import type { Dossier, ReceiptLine } from '@comptoir/contract';
 import { useFormat } from '@comptoir/web-app/messages';
-import { listAmounts, listTaxes, writeOptions, writePayment, writePlace } from '@comptoir/words';
+import { listAmounts, listTaxes, listTip, writeOptions, writePayment, writePlace } from '@comptoir/words';
 import { Panel } from '../../../components/panel.tsx';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useSite } from '../../../state/site.ts';
@@ -32,7 +32,7 @@ function ReceiptPanel({ dossier: { receipt, name, email } }: { dossier: Dossier 
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
             <LineRow key={position} line={line} />
           ))}
-          {listAmounts(receipt, format).map(({ label, amount, isTotal }) => (
+          {[...listAmounts(receipt, format), ...listTip(receipt, format)].map(({ label, amount, isTotal }) => (
             <tr key={label} className={isTotal ? styles.sum : undefined}>
               <th scope="row">{label}</th>
               <td>{amount}</td>

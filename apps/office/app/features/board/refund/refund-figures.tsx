@@ -8,7 +8,7 @@ interface RefundFiguresProps extends Pick<Refundable, 'method'> {
 }
 
 /** What a refund takes from the VAT of each rate, what is left of the order, and how the diner gets the money. */
-export function RefundFigures({ quote: { taxes, leftCents }, method }: RefundFiguresProps) {
+export function RefundFigures({ quote: { taxes, tipCents, leftCents }, method }: RefundFiguresProps) {
   const say = useMessage();
   const format = useFormat();
   return (
@@ -19,6 +19,12 @@ export function RefundFigures({ quote: { taxes, leftCents }, method }: RefundFig
           <dd>{format.money(taxCents)}</dd>
         </div>
       ))}
+      {tipCents !== undefined && (
+        <div>
+          <dt>{say('refund.tipToo')}</dt>
+          <dd>{format.money(tipCents)}</dd>
+        </div>
+      )}
       <div>
         <dt>{say('refund.leftAfter')}</dt>
         <dd>{format.money(leftCents)}</dd>

@@ -21,7 +21,7 @@ import { nothingChosen, WhatFields, whatOf } from './what-fields.tsx';
 
 interface RefundFormProps {
   order: BoardOrder;
-  /** At least one cent is left. */
+  /** At least one cent is left of the order or its tip. */
   refundable: Refundable;
 }
 
@@ -68,7 +68,9 @@ export function RefundForm({ order, refundable }: RefundFormProps) {
             data-testid="refund-confirm"
           >
             <Icon name="banknote" />
-            {quote ? say('refund.confirmAmount', { amount: format.money(quote.amountCents) }) : say('refund.confirm')}
+            {quote
+              ? say('refund.confirmAmount', { amount: format.money(quote.amountCents + (quote.tipCents ?? 0)) })
+              : say('refund.confirm')}
           </OfficeButton>
         </>
       }

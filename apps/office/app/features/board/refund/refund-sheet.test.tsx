@@ -121,3 +121,31 @@ it('says that nothing is left, or why it does not know [REP-22]', async () => {
   open();
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
 });
+
+it('pays the tip alone back, also of an order of which nothing else is left [PYX-90]', async () => {
+  const asked = fakeOffice({
+    [`GET ${path}`]: replies.success({ ...refundable, leftCents: 0, tipLeftCents: 200 }),
+    [`POST ${path}/quote`]: replies.success({ amountCents: 0, tipCents: 200, leftCents: 0, taxes: [] }),
+    [`POST ${path}`]: replies.success({
+      refund: { amountCents: 0, tipCents: 200, status: 'requested' },
+      order,
+      isReplayed: false,
+    }),
+  });
+  open();
+  fireEvent.click(await screen.findByLabelText(/Rembourser le pourboire seul/));
+  await screen.findByText('Pourboire pour l’équipe (hors TVA)');
+  expect(plain(confirm().textContent)).toBe('Rembourser 2,00 €');
+  chooseReason('quality');
+  fireEvent.click(confirm());
+  await expect
+    .poll(() => asked.find((one) => one.path === path && one.method === 'POST')?.body)
+    .toMatchObject({ tip: true });
+});
+
+it('offers no tip to pay back where none is left [PYX-90]', async () => {
+  fakeOffice(here);
+  open();
+  await screen.findAllByTestId('refund-line');
+  expect(screen.queryByLabelText(/pourboire/)).toBeNull();
+});

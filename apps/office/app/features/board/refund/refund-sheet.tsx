@@ -9,7 +9,7 @@ import { editorCaller } from '../../../state/session/editor-caller.ts';
 import { BoardSheet } from '../base/board-sheet.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** Pays a paid order back: some of its lines, an amount, or the rest (REP-22, REP-24). */
+/** Pays a paid order back: some of its lines, an amount, the rest (REP-22, REP-24), or its tip (PYX-90). */
 export function RefundSheet({ order }: { order: BoardOrder }) {
   return (
     <AddedMessages add={{ refund: refundMessages }}>
@@ -21,7 +21,7 @@ export function RefundSheet({ order }: { order: BoardOrder }) {
 function Content({ order }: { order: BoardOrder }) {
   const say = useMessage();
   const { answer, ask } = useAnswer(() => editorCaller.refundable(order.id));
-  if (answer.kind === 'here' && answer.value.leftCents > 0)
+  if (answer.kind === 'here' && answer.value.leftCents + (answer.value.tipLeftCents ?? 0) > 0)
     return <RefundForm order={order} refundable={answer.value} />;
   return (
     <BoardSheet testId="refund-sheet" kind="broad" title={say('refund.title', { number: order.number })}>

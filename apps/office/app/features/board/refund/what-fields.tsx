@@ -8,7 +8,7 @@ import { RefundLines } from './refund-lines.tsx';
 
 /** What is chosen so far. Each way keeps its choice while another is shown. */
 export interface Choice {
-  way: 'lines' | 'amount' | 'rest';
+  way: 'lines' | 'amount' | 'rest' | 'tip';
   /** Positions from 0. */
   lines: number[];
   /** As it is typed. */
@@ -20,6 +20,7 @@ export const nothingChosen: Choice = { way: 'lines', lines: [], amount: '' };
 /** Null as long as nothing is chosen, or what is typed is no amount. */
 export function whatOf({ way, lines, amount }: Choice): RefundedWhat | null {
   if (way === 'rest') return { rest: true };
+  if (way === 'tip') return { tip: true };
   if (way === 'lines') return lines.length > 0 ? { lines } : null;
   const typed = readTypedAmount(amount);
   return 'cents' in typed && typed.cents > 0 ? { amountCents: typed.cents } : null;
@@ -31,10 +32,12 @@ interface WhatFieldsProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Asks what is paid back: lines, an amount, or all that is left. */
+/** Asks what is paid back: lines, an amount, all that is left, or the tip alone. */
 export function WhatFields({ refundable, choice, onChoose }: WhatFieldsProps) {
   const say = useMessage();
-  const left = useFormat().money(refundable.leftCents);
+  const format = useFormat();
+  const { leftCents, tipLeftCents } = refundable;
+  const left = format.money(leftCents);
   const { way, lines, amount } = choice;
   const isMistyped = amount.trim() !== '' && whatOf(choice) === null;
   return (
@@ -48,6 +51,9 @@ export function WhatFields({ refundable, choice, onChoose }: WhatFieldsProps) {
           { value: 'lines', label: say('refund.lines') },
           { value: 'amount', label: say('refund.amount') },
           { value: 'rest', label: say('refund.rest'), hint: left },
+          ...(tipLeftCents === undefined
+            ? []
+            : [{ value: 'tip' as const, label: say('refund.tip'), hint: format.money(tipLeftCents) }]),
         ]}
       />
       {way === 'lines' && (

@@ -120,6 +120,7 @@ export const boardMessages = {
     start: 'À lancer',
     more: '{count, plural, one {+ # ligne} other {+ # lignes}}',
     free: 'offert',
+    tip: 'Pourboire {amount}',
     refundRefused: 'Remboursement refusé',
     alcohol: identityWords,
     packing: packingWords,

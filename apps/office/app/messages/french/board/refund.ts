@@ -6,6 +6,8 @@ export const refundMessages = {
   lines: 'Des articles',
   amount: 'Un montant',
   rest: 'Tout le reste',
+  tip: 'Rembourser le pourboire seul',
+  tipToo: 'Pourboire pour l’équipe (hors TVA)',
   which: 'Quels articles ?',
   line: '{units} × {name}',
   lineDone: 'déjà remboursé',

@@ -86,6 +86,7 @@ export const closesMessages = {
     range: '{first} à {last}',
     discount: 'Remises données',
     delivery: 'Frais de livraison',
+    tips: 'Pourboires, hors ventes',
     tests: 'Commandes d’essai',
     late: 'Écritures d’un jour déjà clos',
     movedSales: 'Ventes passées aux entreprises',

@@ -56,6 +56,21 @@ export const reportsMessages = {
     givenBack: 'rendu le {day}',
     note: 'Ce que les banques ont repris et rendu. Ce n’est ni une vente ni un remboursement : rien de cela n’est dans les autres chiffres.',
   },
+  tips: {
+    title: 'Pourboires',
+    order: 'Commande',
+    amount: 'Montant',
+    given: 'Remis au personnel le',
+    number: 'Nº {number}',
+    served:
+      '{day}, {mode, select, delivery {livraison} other {retrait}}{by, select, none {} other {, servie par {name}}}',
+    returned: '({amount} rendus)',
+    sum: 'Total',
+    on: 'Remis au personnel le',
+    give: 'Noter la remise de {amount}',
+    note: 'Hors des ventes et de la TVA. Ils reviennent en entier au personnel en contact avec les clients : ce qui est noté ici le prouve, et ne se change plus.',
+    file: 'Registre (CSV)',
+  },
   payments: {
     title: 'Encaissements',
     what: 'Paiement',

@@ -29,6 +29,10 @@ export const shopMessages = {
     wallets: 'Avec la carte, sur les appareils qui les ont. Votre adresse doit être enregistrée chez Stripe.',
     link: 'Le portefeuille de Stripe, qui garde l’e-mail de vos clients. Il demande Apple Pay et Google Pay.',
     paypal: 'Le client passe par PayPal, puis revient. Activez-le d’abord dans votre compte Stripe.',
+    tips: 'Pour ce qui est payé en ligne, jamais choisi d’avance. Ils ne s’affichent qu’une fois les obligations acceptées, ci-dessous.',
+    tipDuties:
+      'Oui : j’ai lu ce qui suit. Les pourboires reviennent en entier au personnel en contact avec les clients, sans rien garder pour les frais de paiement, et je dois pouvoir le prouver (Code du travail, L. 3244-1 et R. 3244-1) : les Rapports en tiennent le registre. Ils sont hors TVA parce qu’ils sont libres, modestes et jamais demandés en pourcentage. Pour des livreurs qui ne sont pas salariés, cette obligation et l’exonération de cotisations sont une autre affaire : demandez à votre comptable.',
+    tipMost: 'Le plus qu’un client peut donner, et jamais plus que sa commande. Vide : 20 €.',
     cash: 'Payer à la livraison ou au retrait.',
     delivery: 'Non : retrait seulement.',
     calculation: 'Par zones : chaque zone a ses frais. Par distance : un prix de base et un prix au kilomètre.',

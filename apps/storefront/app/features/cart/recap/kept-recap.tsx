@@ -9,6 +9,7 @@ import { sayOptions } from '../lines/line-details.ts';
 import { TaxTable } from '../totals/tax-table.tsx';
 import totalsStyles from '../totals/totals.module.css';
 import { RecapLines } from './recap-lines.tsx';
+import { TipRows } from './tip-rows.tsx';
 
 /** A text such as "Géante, 40 cm · 2 × Burrata · « bien cuite »". */
 function detailsOf({ options, note }: ReceiptLine, say: Say): string {
@@ -61,6 +62,7 @@ export function KeptRecap({ receipt }: { receipt: Receipt }) {
         </p>
       </div>
       <TaxTable taxLines={receipt.taxes} />
+      <TipRows {...receipt} />
       {bankLine && <p className="muted small">{typeset(bankLine)}</p>}
     </div>
   );

@@ -1,11 +1,12 @@
 import { boxStyles, classNames, linkStyles } from '@comptoir/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { useIsCartLocked } from '../../../state/cart/cart-lock.ts';
 import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { openSheet } from '../../../state/page/sheet-store.ts';
 import { CartTotals } from '../totals/cart-totals.tsx';
 import { TaxTable } from '../totals/tax-table.tsx';
+import { LazyTipRows } from './lazy-tip-rows.ts';
 import styles from './order-recap.module.css';
 import { RecapLines } from './recap-lines.tsx';
 import { useRecapLines } from './use-recap-lines.ts';
@@ -13,10 +14,12 @@ import { useRecapLines } from './use-recap-lines.ts';
 interface OrderRecapBoxProps {
   cart: ShopCart;
   notice: ReactNode;
+  /** The chosen tip; 0 for none. */
+  tipCents: number;
 }
 
 /** The whole order with its amounts and tax rates, above the order button (CHK-50, CRT-31). */
-export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
+export function OrderRecapBox({ cart, notice, tipCents }: OrderRecapBoxProps) {
   const say = useMessage();
   const isLocked = useIsCartLocked();
   const lines = useRecapLines(cart);
@@ -46,6 +49,11 @@ export function OrderRecapBox({ cart, notice }: OrderRecapBoxProps) {
         )}
         <CartTotals cart={cart} />
         <TaxTable taxLines={cart.priced.taxLines} />
+        {tipCents > 0 && (
+          <Suspense>
+            <LazyTipRows status="pending" totalCents={cart.priced.totalCents} tipCents={tipCents} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

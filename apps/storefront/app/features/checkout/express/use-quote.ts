@@ -10,7 +10,7 @@ import type { Checkout } from '../run/use-checkout.ts';
 /** `agreed`: the server counts what the page shows. `message` is the server's reason. `failed`: no answer that decides. */
 type Quote = { kind: 'asking' } | { kind: 'agreed' } | { kind: 'refused'; message: string } | { kind: 'failed' };
 
-const noPerson = { localId: '', userId: null, isAdult: false, wishes: {}, promisedAt: null };
+const noPerson = { localId: '', userId: null, tipCents: 0, isAdult: false, wishes: {}, promisedAt: null };
 
 /** What the server is asked: the order without its person and its payment. `localId` is the one that holds a place. */
 function requestOf({ cart, state }: Checkout, localId: string | undefined) {

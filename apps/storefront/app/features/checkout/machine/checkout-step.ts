@@ -8,6 +8,7 @@ import { jumpTo, leavePage, moveBeside, showEmptyCart } from './transitions/move
 import { openCheckout } from './transitions/open-checkout.ts';
 import {
   acceptWallet,
+  chooseTip,
   declareAge,
   finalize,
   openWallet,
@@ -47,6 +48,8 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent, context
       return chooseTime(state, event.date, event.time, context);
     case 'selectMethod':
       return selectMethod(state, event.method, context);
+    case 'chooseTip':
+      return chooseTip(state, event.tipCents, context);
     case 'ageDeclared':
       return declareAge(state, context);
     case 'validate':

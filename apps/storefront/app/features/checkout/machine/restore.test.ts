@@ -9,7 +9,7 @@ const paying = stepOf(cardCheckout, finalize).state;
 
 describe('a reload', () => {
   const restored = (orderId: string | null, method: 'cash' | 'card' | null, state: CheckoutState = filledCheckout) =>
-    stepOf(state, { kind: 'restored', orderId, attempt: method && { method } });
+    stepOf(state, { kind: 'restored', orderId, attempt: method && { method, tipCents: 0 } });
 
   it('offers to finish an order that is stored, E49', () => {
     const { state, effects } = restored('o1', 'card', { ...paying, method: 'card' });

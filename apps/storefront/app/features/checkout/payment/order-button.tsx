@@ -79,7 +79,7 @@ export function OrderButton({ checkout }: { checkout: Checkout }) {
             }}
           >
             <span>{state.isSubmitting ? say('checkout.payment.sending') : order}</span>
-            <Money cents={cart.priced.totalCents} />
+            <Money cents={checkout.payableCents} />
           </Button>
         )}
       </BottomBar>

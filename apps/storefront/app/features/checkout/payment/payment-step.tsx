@@ -11,6 +11,7 @@ import { CashCode } from '../cash/cash-code.tsx';
 import { CashForAccounts } from '../cash/cash-for-accounts.tsx';
 import { isWalletOffered, offeredMethods } from '../run/offered-methods.ts';
 import type { Checkout } from '../run/use-checkout.ts';
+import { TipChoice } from '../tip/lazy-tip.ts';
 import { WalletRow } from '../wallet/lazy-wallet.ts';
 import { MethodChoice } from '../wallet/method-choice.tsx';
 import { chooseWallet, useIsWalletChosen } from '../wallet/wallet-store.ts';
@@ -91,7 +92,7 @@ export function PaymentStep({ checkout, foot }: PaymentStepProps) {
       {isCardOffered && state.method === 'card' && !isWalletChosen && (
         <CardForm
           payments={payments}
-          totalCents={cart.priced.totalCents}
+          totalCents={checkout.payableCents}
           isLocked={state.isSubmitting || state.isAuthorised}
           onRetry={() => dispatch({ kind: 'selectMethod', method: 'card' })}
         />
@@ -100,10 +101,22 @@ export function PaymentStep({ checkout, foot }: PaymentStepProps) {
         <Note kind="error">{say('checkout.payment.none')}</Note>
       )}
       {state.alert?.code === 'code_needed' && <CashCode checkout={checkout} isWrong={state.alert.isWrong} />}
+      <Tip checkout={checkout} />
       <WishesStep checkout={checkout} />
       {cart.alcohol.names.length > 0 && <AgeStep checkout={checkout} />}
       <OrderFacts checkout={checkout} />
       {foot && createPortal(<OrderButton checkout={checkout} />, foot)}
     </>
+  );
+}
+
+/** Cash has no tip here: it is given by hand (PYX-86). */
+function Tip({ checkout }: Pick<PaymentStepProps, 'checkout'>) {
+  const { tips } = checkout.settings.payments;
+  if (!tips || checkout.state.method === 'cash') return null;
+  return (
+    <Suspense>
+      <TipChoice checkout={checkout} tips={tips} />
+    </Suspense>
   );
 }

@@ -59,7 +59,7 @@ function useResume(ask: () => void) {
     try {
       const request = {
         customerId: null,
-        amountCents: parseAmount(order.total) ?? 0,
+        amountCents: (parseAmount(order.total) ?? 0) + (parseAmount(order.tip ?? 0) ?? 0),
         intentId: attempt.paymentIntentId,
         order,
       };

@@ -1,5 +1,5 @@
 import type { Session, Settings } from '@comptoir/contract';
-import { isAvailableAt, isLeftAt, parseDate, slotStart } from '@comptoir/domain';
+import { isAvailableAt, isLeftAt, mostTipCents, parseDate, slotStart } from '@comptoir/domain';
 import type { DeliveryForm } from '../../../state/checkout/order-forms.ts';
 import { isCardTaken, isPaypalTaken } from '../../../state/checkout/taken-payments.ts';
 import { addressText } from '../../../state/location/address-text.ts';
@@ -82,6 +82,7 @@ export function checkoutContext(surroundings: Surroundings): CheckoutContext {
     mode,
     isModeChosen: isModeChosen(),
     totalCents: priced.totalCents,
+    mostTipCents: mostTipCents(settings.payments.tips, priced.totalCents),
     deliveryQuote: deliveryIfChosen.quote,
     deliverySubtotalCents: deliveryIfChosen.subtotalCents,
     payments: {

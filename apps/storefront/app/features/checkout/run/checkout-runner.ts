@@ -24,6 +24,7 @@ import { checkoutStep } from '../machine/checkout-step.ts';
 import type { CheckoutContext } from '../machine/model/context.ts';
 import type { CheckoutEffect } from '../machine/model/effects.ts';
 import type { CheckoutEvent, IntentRefusal, PostAnswer } from '../machine/model/events.ts';
+import { payableOf, tipOf } from '../machine/model/payable.ts';
 import { checkoutContext } from './checkout-context.ts';
 import { expectedAmounts } from './expected-amounts.ts';
 import { livingPlace } from './held-place.ts';
@@ -182,7 +183,7 @@ export class CheckoutRunner {
     if (!context.hasPosts || !context.hasLines) return;
     const userId = session?.user.id ?? null;
     const ids = { localId: localIdOf(userId), userId };
-    const order = orderBody(cart, state, { ...ids, isAdult, wishes, promisedAt: null });
+    const order = orderBody(cart, state, { ...ids, tipCents: 0, isAdult, wishes, promisedAt: null });
     await this.#place.keep(holdRequestOf(order), session);
   }
 
@@ -221,8 +222,11 @@ export class CheckoutRunner {
     const localId = localIdOf(userId);
     const intentId = attemptOf(userId) && knownId;
     const promisedAt = shownPromise(cart, promises);
-    const order = orderBody(cart, { ...state, method: 'card' }, { localId, userId, isAdult, wishes, promisedAt });
-    const { totalCents: amountCents, orderKey } = context;
+    const tipCents = tipOf(state, context);
+    const draft = { localId, userId, tipCents, isAdult, wishes, promisedAt };
+    const order = orderBody(cart, { ...state, method: 'card' }, draft);
+    const amountCents = payableOf(state, context);
+    const { orderKey } = context;
     // A response after a cash order or a newer request is ignored: it must not replace the sent order (CHK-37).
     const isLate = () => request !== this.#intentRequests || !useCheckoutStore.getState().state.isIntentPending;
     useCardStore.setState({ isUnprepared: false });
@@ -237,7 +241,7 @@ export class CheckoutRunner {
       useCardStore.setState({ clientSecret, isUnprepared: false });
       const attempt = { localId, paymentIntentId: id, body: { ...order, transaction_id: id } };
       changeCart((known) => ({ ...known, attempt }));
-      this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, orderKey } });
+      this.dispatch({ kind: 'intentAnswered', intent: { id, amountCents, tipCents, orderKey } });
     } catch (error) {
       const { answer, mismatch, promisedAt: moved, message } = readPostFailure(error);
       if (session && answer.outcome === 'unauthenticated') endSession(session);
@@ -252,9 +256,9 @@ export class CheckoutRunner {
     }
   }
 
-  async #checkCard({ context }: Situation): Promise<void> {
+  async #checkCard({ state, context }: Situation): Promise<void> {
     const { form } = useCardStore.getState();
-    const checked: CardCheck | Promise<CardCheck> = form?.submit(context.totalCents) ?? 'failed';
+    const checked: CardCheck | Promise<CardCheck> = form?.submit(payableOf(state, context)) ?? 'failed';
     const outcome = await Promise.resolve(checked).catch((error: unknown): CardCheck => {
       console.error('The card form could not be checked', error);
       return 'failed';
@@ -273,7 +277,10 @@ export class CheckoutRunner {
     this.dispatch({ kind: 'providerAnswered', ...answer });
   }
 
-  async #post({ cart, state, session, isAdult, wishes, promises }: Situation, isRepeat: boolean): Promise<void> {
+  async #post(
+    { cart, state, context, session, isAdult, wishes, promises }: Situation,
+    isRepeat: boolean,
+  ): Promise<void> {
     const { attempt } = useCartStore.getState();
     const userId = session?.user.id ?? null;
     // An authorised card belongs to its stored body, so the body is sent unchanged and the server decides.
@@ -282,7 +289,7 @@ export class CheckoutRunner {
     const promisedAt = shownPromise(cart, promises);
     const body = isKept
       ? (attempt.body as WireOrder)
-      : orderBody(cart, state, { localId, userId, isAdult, wishes, promisedAt });
+      : orderBody(cart, state, { localId, userId, tipCents: tipOf(state, context), isAdult, wishes, promisedAt });
     const signedBy = signerOf(body, session);
     if (!isKept)
       changeCart((known) => ({ ...known, attempt: { localId: body.local_id, paymentIntentId: null, body } }));
@@ -308,12 +315,13 @@ export class CheckoutRunner {
     const userId = session?.user.id ?? null;
     const localId = localIdOf(userId);
     const promisedAt = shownPromise(cart, promises);
-    const order = orderBody(cart, state, { localId, userId, isAdult, wishes, promisedAt });
+    const tipCents = tipOf(state, context);
+    const order = orderBody(cart, state, { localId, userId, tipCents, isAdult, wishes, promisedAt });
     updateCheckout({ serverMessage: '' });
     try {
       const { startVisit } = await import('../visit/start-visit.ts');
       const { customerId } = state;
-      const request = { customerId, amountCents: context.totalCents, intentId: null, order };
+      const request = { customerId, amountCents: payableOf(state, context), intentId: null, order };
       const address = await startVisit(this.#shop.caller, request, session);
       this.dispatch({ kind: 'visitAnswered', alert: null });
       leaveShop(address);

@@ -21,10 +21,11 @@ export function orderBody(
   {
     localId,
     userId,
+    tipCents,
     isAdult,
     wishes,
     promisedAt,
-  }: Pick<OrderDraft, 'localId' | 'userId' | 'isAdult' | 'wishes' | 'promisedAt'>,
+  }: Pick<OrderDraft, 'localId' | 'userId' | 'tipCents' | 'isAdult' | 'wishes' | 'promisedAt'>,
 ): WireOrder {
   const { firstName, lastName, email, phone } = personal;
   const { coupon } = cart;
@@ -34,6 +35,7 @@ export function orderBody(
     lines: cart.lines,
     items: cart.items,
     priced: cart.priced,
+    tipCents,
     paymentMethod: method === 'cash' ? 'cash' : 'card',
     transactionId: null,
     coupon: coupon.offer && coupon.check.state === 'valid' ? coupon.check.code : null,

@@ -40,7 +40,8 @@ export function readPostFailure(error: unknown): RefusedPost {
   const isDishGone = code === 'item_unavailable';
   if (status === 422 || code === 'promise_moved') {
     const promisedAt = movedPromiseFromWire(body);
-    return { ...nothing, promisedAt, message, answer: { outcome: 'refused', message, isDishGone } };
+    const why = { isDishGone, isTipGone: code === 'tip_invalid' };
+    return { ...nothing, promisedAt, message, answer: { outcome: 'refused', message, ...why } };
   }
   return { ...nothing, message, answer: readPlainFailure(status, code) };
 }

@@ -1,3 +1,4 @@
+import { mostTipCents, parseAmount, payableCents } from '@comptoir/domain';
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../../platform/navigation/navigation.ts';
 import { useSessionStore } from '../../../state/account/session-store.ts';
@@ -20,6 +21,7 @@ import { closeSheet } from '../../../state/page/sheet-store.ts';
 import { usePath } from '../../../state/page/use-path.ts';
 import { useCatalogue, useShop } from '../../../state/shop/shop-context.tsx';
 import type { CheckoutEvent } from '../machine/model/events.ts';
+import { tipOf } from '../machine/model/payable.ts';
 import { copiedLocation } from './checkout-context.ts';
 import { CheckoutRunner } from './checkout-runner.ts';
 import { asapPromise } from './shown-promise.ts';
@@ -34,6 +36,9 @@ export interface Checkout {
   cart: ShopCart;
   settings: Surroundings['settings'];
   session: Surroundings['session'];
+  /** The chosen tip, and what is charged with it, in cents. */
+  tipCents: number;
+  payableCents: number;
   /** The place that is held for this tab's order; null if there is none (CAP-04). */
   place: HeldPlace | null;
   /** When an order as soon as possible is promised; null if that is not possible. */
@@ -69,6 +74,16 @@ function methodOf(attempt: OrderAttempt | null, chosen: CheckoutMethod): Checkou
   return chosen === 'cash' ? 'card' : chosen;
 }
 
+/** The tip that was sent, in cents. A diner who left for PayPal's page is shown it too. */
+const tipOfAttempt = (attempt: OrderAttempt | null): number => parseAmount(attempt?.body.tip ?? 0) ?? 0;
+
+/** The tip of the order that is shown, in cents. */
+function useShownTip({ priced }: ShopCart, { payments }: Surroundings['settings'], isAway: boolean): number {
+  const sentCents = useCartStore(({ attempt }) => tipOfAttempt(attempt));
+  const state = useCheckoutStore((checkout) => checkout.state);
+  return isAway ? sentCents : tipOf(state, { mostTipCents: mostTipCents(payments.tips, priced.totalCents) });
+}
+
 /** `isPaying`: the diner is about to pay on this screen, so that the kitchen's place is held. */
 export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, isPaying: boolean): Checkout {
   const shop = useShop();
@@ -100,7 +115,8 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, i
     // The card may be charged, or the page was left during the request, so the server is asked first (E49).
     const isOpen = attempt !== null && (attempt.paymentIntentId !== null || wasSubmitting);
     const method = methodOf(attempt, stored.method);
-    runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method } : null });
+    const tipCents = tipOfAttempt(attempt);
+    runner.dispatch({ kind: 'restored', orderId: stored.orderId, attempt: isOpen ? { method, tipCents } : null });
     fillOwnDetails(runner.dispatch);
     if (!isNew || isOpen) return;
     takePlace(runner.dispatch, settings, lastPlace);
@@ -132,5 +148,18 @@ export function useCheckout(cart: ShopCart, lastPlace: RememberedPlace | null, i
   const asapAt = useServerSlotsStore(({ asap }) => asap[cart.mode]) ?? null;
   const promise = asapPromise(cart, { promisedAt: checkout.promisedAt, place, asapAt });
 
-  return { state, details: checkout, cart, settings, session, place, promise, isReady, dispatch: runner.dispatch };
+  const tipCents = useShownTip(cart, settings, isAway);
+  return {
+    state,
+    details: checkout,
+    cart,
+    settings,
+    session,
+    tipCents,
+    payableCents: payableCents({ totalCents: cart.priced.totalCents, tipCents }),
+    place,
+    promise,
+    isReady,
+    dispatch: runner.dispatch,
+  };
 }

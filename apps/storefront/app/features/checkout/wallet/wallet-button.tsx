@@ -3,7 +3,6 @@ import { useFormat } from '@comptoir/web-app/messages';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessage } from '../../../messages/use-message.ts';
 import { webAddress } from '../../../platform/web-address.ts';
-import type { ShopCart } from '../../../state/cart/shop-cart.ts';
 import { isCheckoutLocked } from '../../../state/checkout/checkout-state.ts';
 import { useCheckoutStore } from '../../../state/checkout/checkout-store.ts';
 import type { Wallet } from '../../../state/checkout/wallet-names.ts';
@@ -18,10 +17,12 @@ import { mountWalletGroup, type WalletGroup } from './wallet-group.ts';
 import { forgetWallets, tellWallets } from './wallet-store.ts';
 
 /** What the sheet lists: integer cents that add up to the total, without discounts of their own (PYX-20). */
-function itemsOf({ priced: { totalCents, deliveryCents } }: ShopCart, words: { order: string; delivery: string }) {
+function itemsOf({ cart, tipCents }: Checkout, words: { order: string; delivery: string; tip: string }) {
+  const { totalCents, deliveryCents } = cart.priced;
   const items = [
     { name: words.order, amount: totalCents - deliveryCents },
     { name: words.delivery, amount: deliveryCents },
+    { name: words.tip, amount: tipCents },
   ];
   return items.filter(({ amount }) => amount > 0);
 }
@@ -75,7 +76,7 @@ export function WalletButton({
   const isStale = useWalletGroup(place, { checkout, payments, asksPerson, only, onFailed });
   return (
     <div className={isShown ? className : styles.hidden} data-testid="wallet">
-      <WalletDuty totalCents={checkout.cart.priced.totalCents}>{children}</WalletDuty>
+      <WalletDuty totalCents={checkout.payableCents}>{children}</WalletDuty>
       <div ref={place} className={styles.button} inert={isStale || !isShown} />
     </div>
   );
@@ -94,7 +95,7 @@ function useWalletGroup(
 ): boolean {
   const say = useMessage();
   const { apiRoot } = useSite();
-  const { totalCents } = checkout.cart.priced;
+  const { payableCents: totalCents } = checkout;
   const [group, setGroup] = useState<WalletGroup | null>(null);
   const [groupCents, setGroupCents] = useState<number | null>(null);
   const latest = useRef({ checkout, say, groupCents, asksPerson, onFailed });
@@ -109,7 +110,7 @@ function useWalletGroup(
       const { onFailed: tellFailure = () => tellWallets([]) } = latest.current;
       if (!isStale) tellFailure();
     };
-    const { totalCents: amountCents } = latest.current.checkout.cart.priced;
+    const { payableCents: amountCents } = latest.current.checkout;
     loadCardProvider(payments, apiRoot).then((stripe) => {
       if (isStale) return;
       mounted = mountWalletGroup({
@@ -174,9 +175,10 @@ function judgeOpening({
   checkout.dispatch({ kind: 'walletOpened', asksPerson });
   const { state } = useCheckoutStore.getState();
   const isOpen = !state.alert && !isCheckoutLocked(state);
-  if (!isOpen || groupCents !== checkout.cart.priced.totalCents) return null;
-  return itemsOf(checkout.cart, {
+  if (!isOpen || groupCents !== checkout.payableCents) return null;
+  return itemsOf(checkout, {
     order: say('wallet.item.order'),
     delivery: say('wallet.item.delivery'),
+    tip: say('wallet.item.tip'),
   });
 }

@@ -44,6 +44,10 @@ export const settingsFile = z.strictObject({
   'payments.card.preferred_network': z.enum(preferredNetworks).nullable().optional(),
   'payments.wallets.active': z.boolean().optional(),
   'payments.wallets.link': z.boolean().optional(),
+  'payments.tips.active': z.boolean().optional(),
+  'payments.tips.duties_read': z.boolean().optional(),
+  'payments.tips.amounts': z.array(price.positive()).min(1).max(4).optional(),
+  'payments.tips.max': price.positive().max(100).nullable().optional(),
   'payments.paypal.active': z.boolean(),
   'payments.cod.active': z.boolean(),
   'payments.cod.guests': z

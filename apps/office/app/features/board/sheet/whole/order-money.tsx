@@ -1,7 +1,7 @@
 import type { BoardOrder, OrderSheet } from '@comptoir/contract';
 import { Skeleton } from '@comptoir/ui';
 import { useFormat } from '@comptoir/web-app/messages';
-import { listAmounts, listTaxes, writePayment } from '@comptoir/words';
+import { type AmountRow, listAmounts, listTaxes, listTip, writePayment } from '@comptoir/words';
 import { Consequence } from '../../../../components/consequence.tsx';
 import { OfficeButton } from '../../../../components/office-button.tsx';
 import { Text } from '../../../../messages/text.ts';
@@ -15,6 +15,11 @@ import styles from './order-money.module.css';
 interface OrderMoneyProps {
   order: BoardOrder;
   answer: Answer<OrderSheet>;
+}
+
+/** The tip that was paid with the order, whatever went back of it since. */
+function paidTip(answer: Answer<OrderSheet>): number {
+  return answer.kind === 'here' ? (answer.value.receipt.tipCents ?? 0) : 0;
 }
 
 /** Until the details are loaded, only the total is shown. */
@@ -33,7 +38,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
         ) : isDue ? (
           <Text id="board.sheet.due" values={{ amount: format.money(dueCents) }} />
         ) : (
-          <Text id={paidText} values={{ amount: format.money(totalCents) }} />
+          <Text id={paidText} values={{ amount: format.money(totalCents + paidTip(answer)) }} />
         )}
       </Consequence>
       {answer.kind === 'here' && <OrderDisputes disputes={answer.value.disputes} />}
@@ -41,7 +46,7 @@ export function OrderMoney({ order, answer }: OrderMoneyProps) {
       {answer.kind === 'loading' && <Skeleton height="5rem" radius="0.7rem" />}
       {refundedCents > 0 && <Text as="p" id="board.sheet.refunded" values={{ amount: format.money(refundedCents) }} />}
       {answer.kind === 'here' && <Payment sheet={answer.value} />}
-      {!isVoid && !isRefundBarred && refundableCents(order) > 0 && (
+      {!isVoid && !isRefundBarred && refundableCents(order) + (order.tipCents ?? 0) > 0 && (
         <OfficeButton
           kind="outline"
           onClick={() => openSheet({ name: 'refund', orderId: order.id, order })}
@@ -64,27 +69,35 @@ function Total({ order }: Pick<OrderMoneyProps, 'order'>) {
   );
 }
 
-function Amounts({ sheet: { receipt } }: { sheet: OrderSheet }) {
+function AmountTable({ rows }: { rows: AmountRow[] }) {
   const say = useMessage();
+  return (
+    <table className={styles.amounts} data-testid="sheet-amounts">
+      <caption className="visually-hidden">{say('board.sheet.amounts')}</caption>
+      <tbody>
+        {rows.map(({ label, amount, isTotal }) => (
+          <tr key={label} className={isTotal ? styles.sum : undefined}>
+            <th scope="row">{label}</th>
+            <td className="figures">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Amounts({ sheet: { receipt } }: { sheet: OrderSheet }) {
   const format = useFormat();
+  const tip = listTip(receipt, format);
   return (
     <>
-      <table className={styles.amounts} data-testid="sheet-amounts">
-        <caption className="visually-hidden">{say('board.sheet.amounts')}</caption>
-        <tbody>
-          {listAmounts(receipt, format).map(({ label, amount, isTotal }) => (
-            <tr key={label} className={isTotal ? styles.sum : undefined}>
-              <th scope="row">{label}</th>
-              <td className="figures">{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AmountTable rows={listAmounts(receipt, format)} />
       <ul className={styles.notes}>
         {listTaxes(receipt, format).map((tax) => (
           <li key={tax}>{tax}</li>
         ))}
       </ul>
+      {tip.length > 0 && <AmountTable rows={tip} />}
     </>
   );
 }

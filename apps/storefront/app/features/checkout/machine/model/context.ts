@@ -8,6 +8,8 @@ export interface CheckoutContext {
   isModeChosen: boolean;
   /** The cart's total in integer cents. */
   totalCents: number;
+  /** The most that can be given to the staff, in integer cents. 0 if no tips are taken. */
+  mostTipCents: number;
   /** The delivery quote at delivery prices. It is computed for pickup too. */
   deliveryQuote: DeliveryQuote;
   /** The subtotal at delivery prices, in integer cents. */

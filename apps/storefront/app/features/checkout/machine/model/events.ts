@@ -11,8 +11,8 @@ export type PostAnswer =
   /** The bank still reviews the payment (409 `payment_processing`). */
   | { outcome: 'payment_processing' }
   | { outcome: 'totals_mismatch' }
-  /** The server refused the order with HTTP 422, or 409 `promise_moved`. `isDishGone` means that a dish is not available at that time. */
-  | { outcome: 'refused'; message: string; isDishGone?: boolean }
+  /** The server refused the order with HTTP 422, or 409 `promise_moved`. `isDishGone` means that a dish is not available at that time, `isTipGone` that it takes no such tip. */
+  | { outcome: 'refused'; message: string; isDishGone?: boolean; isTipGone?: boolean }
   /** A guest's cash order needs the emailed code. `isWrong` means that the sent code was wrong. */
   | { outcome: 'code_needed'; isWrong: boolean }
   /** The session has expired (HTTP 401). */
@@ -40,6 +40,8 @@ export type CheckoutEvent =
   /** Empty strings mean "as soon as possible". */
   | { kind: 'chooseTime'; date: string; time: string }
   | { kind: 'selectMethod'; method: CheckoutMethod }
+  /** The diner chose what to give to the staff, in cents. */
+  | { kind: 'chooseTip'; tipCents: number }
   /** The box of the diner's age was ticked or unticked. */
   | { kind: 'ageDeclared' }
   /** A press of the main button on the tabs personal, delivery and confirmation. */
@@ -60,7 +62,7 @@ export type CheckoutEvent =
   /** The first visit to the checkout in this browser tab. */
   | { kind: 'opened' }
   /** After a reload there is an unfinished stored order, or an attempt whose request may have been sent. */
-  | { kind: 'restored'; orderId: string | null; attempt: { method: CheckoutMethod } | null }
+  | { kind: 'restored'; orderId: string | null; attempt: { method: CheckoutMethod; tipCents: number } | null }
   /** `customerId` is null if the request failed, so there is no customer. */
   | { kind: 'customerAnswered'; customerId: string | null }
   | { kind: 'addressAnswered'; isFound: boolean }

@@ -9,6 +9,7 @@ export const fineContext: CheckoutContext = {
   mode: 'pickup',
   isModeChosen: true,
   totalCents: 2500,
+  mostTipCents: 0,
   deliveryQuote: { state: 'ok', feeCents: 250, zone: null },
   deliverySubtotalCents: 2500,
   payments: { isCashActive: true, isCardActive: true, isPaypalActive: false },
@@ -25,7 +26,7 @@ export const fineContext: CheckoutContext = {
 
 export const deliveryContext: CheckoutContext = { ...fineContext, mode: 'delivery' };
 
-export const freshIntent: CheckoutIntent = { id: 'pi_1', amountCents: 2500, orderKey: 'order' };
+export const freshIntent: CheckoutIntent = { id: 'pi_1', amountCents: 2500, tipCents: 0, orderKey: 'order' };
 
 export const filledCheckout: CheckoutState = {
   ...initialCheckout,

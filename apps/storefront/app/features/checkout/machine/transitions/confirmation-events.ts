@@ -32,7 +32,7 @@ export function storePutAnswer(state: CheckoutState, answer: PutAnswer): Checkou
 export function restore(
   state: CheckoutState,
   orderId: string | null,
-  attempt: { method: CheckoutMethod } | null,
+  attempt: { method: CheckoutMethod; tipCents: number } | null,
   context: CheckoutContext,
 ): CheckoutStep {
   const still: CheckoutState = {
@@ -50,8 +50,8 @@ export function restore(
     // The reload has deleted the client secret, so the payment tab is entered again to get another.
     return state.tab === 'payment' ? enterPayment(untouched, context) : stay(untouched);
   }
-  const { method } = attempt;
-  const resent: Partial<CheckoutState> = { tab: 'payment', method, isAuthorised: method !== 'cash' };
+  const { method, tipCents } = attempt;
+  const resent: Partial<CheckoutState> = { tab: 'payment', method, tipCents, isAuthorised: method !== 'cash' };
   const interrupted = { tab: state.tab, method: state.method };
   return stay(still, { ...resent, isSubmitting: true, waiting: 'silent_post', interrupted }, [
     { kind: 'postOrder', isRepeat: true },

@@ -2,6 +2,7 @@ import { canPayBy, cardMinimumCents } from '@comptoir/domain';
 import type { CheckoutMethod, CheckoutState } from '../../../../state/checkout/checkout-state.ts';
 import type { CheckoutContext } from '../model/context.ts';
 import type { CheckoutEffect } from '../model/effects.ts';
+import { payableOf } from '../model/payable.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { timeProblem } from './delivery-problem.ts';
 
@@ -31,9 +32,12 @@ export function requestIntent(state: CheckoutState, change: Partial<CheckoutStat
 }
 
 /** Returns true if the payment intent has the current total and order (DEC-14). */
-export function isIntentFresh({ intent }: CheckoutState, { totalCents, orderKey }: CheckoutContext): boolean {
-  return intent !== null && intent.amountCents === totalCents && intent.orderKey === orderKey;
+export function isIntentFresh(state: CheckoutState, context: CheckoutContext): boolean {
+  return hasCurrentAmount(state, context) && state.intent?.orderKey === context.orderKey;
 }
+
+export const hasCurrentAmount = (state: CheckoutState, context: CheckoutContext): boolean =>
+  state.intent?.amountCents === payableOf(state, context);
 
 /** The preferred payment method if possible, else the first that is. Null if none is possible (CHK-26). */
 export function settleMethod(wished: CheckoutMethod, context: CheckoutContext): CheckoutMethod | null {

@@ -19,7 +19,9 @@ export function jumpTo(state: CheckoutState, name: string, context: CheckoutCont
 /** The place is kept for an order that is being sent or paid, and given back otherwise (CAP-04). */
 export function leavePage(state: CheckoutState, context: CheckoutContext): CheckoutStep {
   const { state: stopped, effects } = stopTimer(state);
-  return { state: stopped, effects: isCheckoutLocked(state) ? effects : [...effects, ...leavePlace(context)] };
+  if (isCheckoutLocked(state)) return { state: stopped, effects };
+  // Another way to order, such as the express pickup, has no tip (PYX-86).
+  return { state: { ...stopped, tipCents: 0 }, effects: [...effects, ...leavePlace(context)] };
 }
 
 const leavePlace = ({ hasPosts }: CheckoutContext): CheckoutEffect[] => (hasPosts ? [{ kind: 'leavePlace' }] : []);

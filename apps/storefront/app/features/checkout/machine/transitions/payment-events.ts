@@ -9,15 +9,29 @@ import type { CheckoutEvent, IntentRefusal } from '../model/events.ts';
 import { type CheckoutStep, stay, stopAt } from '../model/step.ts';
 import { wrongPersonFields } from '../model/validate-forms.ts';
 import { formProblem, quoteProblem, timeProblem } from './delivery-problem.ts';
-import { isIntentFresh, isPossible, needsIntent, requestIntent, settleMethod } from './enter-payment.ts';
+import {
+  hasCurrentAmount,
+  isIntentFresh,
+  isPossible,
+  needsIntent,
+  requestIntent,
+  settleMethod,
+} from './enter-payment.ts';
 import { storeRefusal } from './post-answers.ts';
 
-/** Changes the payment method, unless the order is being sent or paid (E32). */
+/** Changes the payment method, unless the order is being sent or paid (E32). A tip is not for cash, which is given by hand (PYX-86). */
 export function selectMethod(state: CheckoutState, method: CheckoutMethod, context: CheckoutContext): CheckoutStep {
   if (state.isSubmitting || state.isAuthorised || !isPossible(method, context)) return stay(state);
-  const selected: Partial<CheckoutState> = { method, hasFailed: false, alert: null };
+  const tipCents = method === 'cash' ? 0 : state.tipCents;
+  const selected: Partial<CheckoutState> = { method, tipCents, hasFailed: false, alert: null };
   const isUnprepared = method === 'card' && !state.intent && !state.isIntentPending;
   return isUnprepared && !context.isAgeMissing ? requestIntent(state, selected) : stay(state, selected);
+}
+
+/** Changes the tip, unless the order is being sent or paid. Its payment is renewed when the order is sent (E84). */
+export function chooseTip(state: CheckoutState, tipCents: number, context: CheckoutContext): CheckoutStep {
+  if (isCheckoutLocked(state) || state.method === 'cash') return stay(state);
+  return stay(state, { tipCents: Math.max(0, Math.min(tipCents, context.mostTipCents)), alert: null });
 }
 
 /** The declared age completes the order, so that its card payment can be prepared (LAW-24). */
@@ -125,7 +139,8 @@ function refuseIntent(state: CheckoutState, refusal: IntentRefusal): CheckoutSte
   if (refusal.outcome === 'unauthenticated') return step;
   // The page already names the missing fields, which the refusal of an incomplete order would hide.
   if (state.alert?.code === 'required' && refusal.outcome === 'refused') return stay(state);
-  return refusal.outcome === 'totals_mismatch' && !isRepeated
+  const isTipGone = refusal.outcome === 'refused' && refusal.isTipGone;
+  return isTipGone || (refusal.outcome === 'totals_mismatch' && !isRepeated)
     ? step
     : stay(
         { ...step.state, isIntentPending: false },
@@ -175,8 +190,12 @@ function confirmCard(state: CheckoutState, context: CheckoutContext): CheckoutSt
   const awaiting: Partial<CheckoutState> = { isSubmitting: true, waiting: 'intent_then_confirm' };
   if (!state.intent)
     return state.isIntentPending ? stay(state, awaiting) : requestIntent(state, failPayment(state).state);
-  if (state.intent.amountCents !== context.totalCents)
-    return state.isIntentPending ? stay(state) : requestIntent(state);
+  if (!hasCurrentAmount(state, context)) {
+    // The diner chose the tip, and so knows the amount.
+    const { amountCents, tipCents } = state.intent;
+    const change = amountCents - tipCents === context.totalCents ? awaiting : {};
+    return state.isIntentPending ? stay(state, change) : requestIntent(state, change);
+  }
   if (!isIntentFresh(state, context))
     return state.isIntentPending ? stay(state, awaiting) : requestIntent(state, awaiting);
   return stay(state, { isSubmitting: true }, [{ kind: 'confirmPayment' }]);

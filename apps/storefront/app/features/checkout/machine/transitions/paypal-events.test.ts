@@ -16,7 +16,7 @@ describe('PayPal at the order button', () => {
   });
 
   it('drops what was prepared for a card [PYX-42]', () => {
-    const intent = { id: 'pi_1', amountCents: 2500, orderKey: 'order' };
+    const intent = { id: 'pi_1', amountCents: 2500, tipCents: 0, orderKey: 'order' };
     const { state } = stepOf({ ...paypal, intent, isIntentPending: true }, { kind: 'finalize' }, context);
     expect([state.intent, state.isIntentPending]).toEqual([null, false]);
   });
@@ -73,7 +73,7 @@ describe('PayPal among the methods', () => {
   it('is resumed as what is authorised, and paid [PYX-46]', () => {
     const restored = stepOf(
       { ...filledCheckout, tab: 'payment' },
-      { kind: 'restored', orderId: null, attempt: { method: 'paypal' } },
+      { kind: 'restored', orderId: null, attempt: { method: 'paypal', tipCents: 0 } },
       context,
     );
     expect([restored.names, restored.state.isAuthorised]).toEqual([['postOrder'], true]);

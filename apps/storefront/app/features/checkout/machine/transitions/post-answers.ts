@@ -52,10 +52,12 @@ export function storeRefusal(
         ...newIntent(state),
       ]);
     case 'refused':
-      return stay(state, { ...withoutCard(state), alert: refusalAlert(answer) }, [
-        { kind: 'reloadCatalogue' },
-        ...newIntent(state),
-      ]);
+      // A tip that the restaurant does not take any more is not offered again (E85).
+      return stay(
+        state,
+        { ...withoutCard(state), ...(answer.isTipGone && { tipCents: 0 }), alert: refusalAlert(answer) },
+        [{ kind: 'reloadCatalogue' }, ...newIntent(state)],
+      );
     case 'unauthenticated':
       // The session has expired, and a guest's order needs a new id and a new payment (E59).
       return stay(state, { ...withoutCard(state), alert: { code: 'error', message: null } }, [
