@@ -20,20 +20,50 @@ export {
 } from './books/book-periods.ts';
 export { canonicalJson } from './books/canonical-json.ts';
 export {
+  faultOfFigures,
+  type ReportCategory,
+  type ReportDay,
+  type ReportedSum,
+  type ReportFigures,
+  reportCategories,
+  reportFigures,
+  reportId,
+} from './books/e-report/e-report.ts';
+export {
+  dueOf,
+  listReportPeriods,
+  periodOf,
+  type VatRegime,
+  vatRegimes,
+} from './books/e-report/report-periods.ts';
+export {
   type BookTax,
   bookTaxes,
+  type Channel,
   type MoneyContent,
+  type MoneySetting,
   moneyContent,
+  moneySettings,
   type PaymentContent,
   paymentContent,
   type RefundContent,
   refundContent,
+  type SettingsContent,
   type StoredReceipt,
   type TicketContent,
   testContent,
   ticketContent,
 } from './books/entry-content.ts';
-export { addFigures, type BookFigures, emptyFigures, figuresOf, isBalanced, type Turnover } from './books/figures.ts';
+export {
+  addFigures,
+  type BookFigures,
+  type BookSides,
+  emptyFigures,
+  figuresOf,
+  isBalanced,
+  publicSides,
+  type Turnover,
+} from './books/figures.ts';
 export { parseDate } from './calendar/parse-date.ts';
 export type { MinuteRange } from './calendar/ranges.ts';
 export type { TimeSpan } from './calendar/wall-clock.ts';

@@ -12,6 +12,7 @@ export const entryKinds = [
   'clock',
   'restored',
   'release',
+  'settings',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

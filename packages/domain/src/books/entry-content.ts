@@ -2,8 +2,8 @@ import type { Mode } from '../menu/menu.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
 import { writeInstant } from './book-entry.ts';
 
-/** The two kinds of buyers that books keep apart: without and with an invoice. Companies can't order yet. */
-type Channel = 'public';
+/** The two kinds of buyers that books keep apart: without and with an invoice (LAW-70). */
+export type Channel = 'public' | 'company';
 
 /** VAT of one rate. `rate` in basis points, amounts in cents. */
 export interface BookTax {
@@ -38,6 +38,15 @@ export interface RefundContent extends MoneyContent {
   reason: string | null;
 }
 
+/** Settings that change what figures mean, as they were and as they are, null where there is none (BOK-38). */
+export interface SettingsContent {
+  changes: { name: MoneySetting; before: unknown; after: unknown }[];
+}
+
+/** The site's rules of VAT, and what the catalogue's file says of the seller and its VAT. */
+export const moneySettings = ['tax', 'office.legal', 'office.vat_regime'] as const;
+export type MoneySetting = (typeof moneySettings)[number];
+
 interface TicketChoice {
   name: string;
   quantity: number;
@@ -70,6 +79,8 @@ export interface TicketContent extends PaymentContent {
 
 interface PaidReceipt extends OrderAmounts {
   number: number;
+  /** That of the moment which is told: a company may ask for its invoice later than it orders. */
+  channel: Channel;
   mode: Mode;
   paymentMethod: 'card' | 'cash';
   transactionId: string | null;
@@ -120,10 +131,10 @@ export const testContent = ({ id, until }: ToldTest) => ({
 });
 
 export function moneyContent(
-  receipt: Pick<PaidReceipt, 'number' | 'totalCents' | 'paymentMethod' | 'taxes'>,
+  receipt: Pick<PaidReceipt, 'number' | 'channel' | 'totalCents' | 'paymentMethod' | 'taxes'>,
 ): MoneyContent {
-  const { number, totalCents, paymentMethod, taxes } = receipt;
-  return { number, amount: totalCents, channel: 'public', method: paymentMethod, taxes: bookTaxes(taxes) };
+  const { number, channel, totalCents, paymentMethod, taxes } = receipt;
+  return { number, amount: totalCents, channel, method: paymentMethod, taxes: bookTaxes(taxes) };
 }
 
 export function paymentContent(receipt: Omit<PaidReceipt, 'subtotalCents' | 'taxCents'>): PaymentContent {
@@ -141,6 +152,7 @@ export function paymentContent(receipt: Omit<PaidReceipt, 'subtotalCents' | 'tax
 interface ToldRefund {
   id: string;
   number: number;
+  channel: Channel;
   amountCents: number;
   method: 'card' | 'cash';
   taxes: readonly TaxLine[];
@@ -150,8 +162,8 @@ interface ToldRefund {
 }
 
 export function refundContent(refund: ToldRefund, state: RefundContent['state']): RefundContent {
-  const { id, number, amountCents, method, taxes, origin, reason } = refund;
-  const money = { number, amount: amountCents, channel: 'public', method, taxes: bookTaxes(taxes) } as const;
+  const { id, number, channel, amountCents, method, taxes, origin, reason } = refund;
+  const money = { number, amount: amountCents, channel, method, taxes: bookTaxes(taxes) };
   return { ...money, refund: id, state, reason: origin ?? reason };
 }
 

@@ -1,4 +1,4 @@
-import type { BookTax, MoneyContent, PaymentContent, RefundContent } from './entry-content.ts';
+import type { BookTax, MoneyContent, PaymentContent, RefundContent, SettingsContent } from './entry-content.ts';
 
 /** Money of one side, sales or refunds, in cents, never negative. `rates` and `payments` add up to `amount`. */
 export interface Turnover {
@@ -8,10 +8,16 @@ export interface Turnover {
   payments: { card: number; cash: number };
 }
 
-/** What a day, a month or a year of the books comes to (BOK-13). Amounts in cents. */
-export interface BookFigures {
+/** Both sides of a channel. */
+export interface BookSides {
   sales: Turnover;
   refunds: Turnover;
+}
+
+/** What a day, a month or a year of the books comes to (BOK-13). Amounts in cents. `sales` and `refunds` are of both channels. */
+export interface BookFigures extends BookSides {
+  /** The part of the companies, which have invoices (LAW-70). Absent without any, as in closes of earlier versions. */
+  company?: BookSides;
   net: number;
   /** Orders that were stored, that became paid, and that never will be. */
   tickets: number;
@@ -27,6 +33,8 @@ export interface BookFigures {
   tests: number;
   /** Entries of an earlier day that were sealed after its close. */
   late: number;
+  /** The settings of money that changed, in the sequence of the changes (BOK-38). Absent without any. */
+  settings?: string[];
 }
 
 /** An entry as its figures need it. `isLate` means that its own day was closed already. */
@@ -53,7 +61,7 @@ export const emptyFigures = (): BookFigures => ({
   late: 0,
 });
 
-/** Adds the figures of several periods, in any order. */
+/** Adds the figures of several periods, in the sequence of their time. */
 export function addFigures(periods: readonly BookFigures[]): BookFigures {
   return periods.reduce(
     (sum, one) => ({
@@ -69,9 +77,41 @@ export function addFigures(periods: readonly BookFigures[]): BookFigures {
       lastNumber: outermost(Math.max, sum.lastNumber, one.lastNumber),
       tests: sum.tests + one.tests,
       late: sum.late + one.late,
+      ...joinCompany(sum.company, one.company),
+      ...joinSettings(sum.settings, one.settings),
     }),
     emptyFigures(),
   );
+}
+
+function joinCompany(one?: BookSides, other?: BookSides): Pick<BookFigures, 'company'> {
+  const known = one && other ? addSides(one, other) : (one ?? other);
+  return known ? { company: known } : {};
+}
+
+const addSides = (one: BookSides, other: BookSides): BookSides => ({
+  sales: addTurnovers(one.sales, other.sales),
+  refunds: addTurnovers(one.refunds, other.refunds),
+});
+
+const joinSettings = (one: string[] = [], other: string[] = []): Pick<BookFigures, 'settings'> =>
+  one.length + other.length > 0 ? { settings: [...one, ...other] } : {};
+
+/** Sales and refunds of the public, which has no invoices: those of both channels less the companies' (LAW-70). */
+export function publicSides({ sales, refunds, company }: BookFigures): BookSides {
+  if (!company) return { sales, refunds };
+  return { sales: takeTurnover(sales, company.sales), refunds: takeTurnover(refunds, company.refunds) };
+}
+
+function takeTurnover(all: Turnover, part: Turnover): Turnover {
+  const negated = {
+    count: -part.count,
+    amount: -part.amount,
+    rates: part.rates.map(({ rate, net, vat, gross }) => ({ rate, net: -net, vat: -vat, gross: -gross })),
+    payments: { card: -part.payments.card, cash: -part.payments.cash },
+  };
+  const rest = addTurnovers(all, negated);
+  return { ...rest, rates: rest.rates.filter(({ net, vat, gross }) => net !== 0 || vat !== 0 || gross !== 0) };
 }
 
 /** The figures of one entry. Kinds that tell of no money count nothing. */
@@ -86,16 +126,28 @@ export function figuresOf({ kind, content, isLate }: CountedEntry): BookFigures 
   if (kind === 'payment') {
     const payment = content as PaymentContent;
     const { amount, discount, delivery } = payment;
-    return { ...figures, sales: turnoverOf(payment), net: amount, paid: 1, discount, delivery };
+    const sales = turnoverOf(payment);
+    return { ...figures, ...sidesOf(payment, { ...figures, sales }), net: amount, paid: 1, discount, delivery };
   }
+  if (kind === 'settings')
+    return { ...figures, settings: (content as SettingsContent).changes.map(({ name }) => name) };
   if (kind !== 'refund' || (content as RefundContent).state !== 'done') return figures;
   const refund = content as RefundContent;
-  return { ...figures, refunds: turnoverOf(refund), net: -refund.amount };
+  return { ...figures, ...sidesOf(refund, { ...figures, refunds: turnoverOf(refund) }), net: -refund.amount };
+}
+
+/** The sides of one entry, and the same again as the companies' part if a company has its invoice. */
+function sidesOf(
+  { channel }: MoneyContent,
+  { sales, refunds }: BookSides,
+): Pick<BookFigures, keyof BookSides | 'company'> {
+  return { sales, refunds, ...(channel === 'company' && { company: { sales, refunds } }) };
 }
 
 /** True if rates, payments and totals of the figures agree with each other to the cent (BOK-16). */
-export function isBalanced({ sales, refunds, net }: BookFigures): boolean {
-  return net === sales.amount - refunds.amount && [sales, refunds].every(isTurnoverBalanced);
+export function isBalanced({ sales, refunds, net, company }: BookFigures): boolean {
+  const sides = [sales, refunds, ...(company ? [company.sales, company.refunds] : [])];
+  return net === sales.amount - refunds.amount && sides.every(isTurnoverBalanced);
 }
 
 function isTurnoverBalanced({ amount, rates, payments }: Turnover): boolean {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  type Channel,
   canonicalJson,
   type EntryKind,
   type MoneyContent,
@@ -8,9 +9,10 @@ import {
   ticketContent,
   writeInstant,
 } from '@comptoir/domain';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { toDate } from '../../db/instants.ts';
-import { bookEntries } from '../../db/schema/index.ts';
+import { toDate, toInstant } from '../../db/instants.ts';
+import { bookEntries, orderCompanies } from '../../db/schema/index.ts';
 
 /** An order as the books' ticket tells it. The receipt's columns beside `StoredReceipt` go into one hash. */
 export interface TicketOrder extends Omit<StoredReceipt, 'lines'> {
@@ -76,16 +78,30 @@ export const newTicketsText = (parameter: string) => `
         select replace(given.content, '${placeholder}', '"number":' || (numbered.row ->> 'number')) as content
       ) filled`;
 
-export function newTicketsJson(orders: readonly Omit<TicketOrder, 'number'>[]): string {
+type NewTicket = Omit<TicketOrder, 'number' | 'channel'> & { company: object | null };
+
+export function newTicketsJson(orders: readonly NewTicket[]): string {
   return JSON.stringify(
     orders.map((order) => {
-      const ticket = ticketOf({ ...order, number: 0 });
+      const channel = order.company ? 'company' : 'public';
+      const ticket = ticketOf({ ...order, channel, number: 0 });
       const { amount: amount_cents, taxes, method } = ticket;
       const at = toDate(order.placedAt);
       return { order_id: order.id, at, content: canonicalJson(ticket), amount_cents, taxes, method };
     }),
   );
 }
+
+/** Since when each of the orders is a company's, by its id. Orders of the public are absent. */
+export async function listCompanyTimes(db: Db, orderIds: string[]): Promise<Map<string, Temporal.Instant>> {
+  const { orderId, at } = orderCompanies;
+  const rows = await db.select({ orderId, at }).from(orderCompanies).where(inArray(orderId, orderIds));
+  return new Map(rows.map((row) => [row.orderId, toInstant(row.at)]));
+}
+
+/** The channel of an order at an instant. A company may ask for its invoice after it ordered (LAW-70). */
+export const channelAt = (companySince: Temporal.Instant | undefined, at: Temporal.Instant): Channel =>
+  companySince && Temporal.Instant.compare(companySince, at) <= 0 ? 'company' : 'public';
 
 export interface NewEntry {
   kind: EntryKind;

@@ -1,6 +1,6 @@
 import { bookTaxes } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { insertEntries, ticketOf } from '../../entry/entry-repository.ts';
+import { channelAt, insertEntries, listCompanyTimes, ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
 import { holdHead } from '../record/books-repository.ts';
@@ -21,6 +21,7 @@ async function adoptSlice({ db, now }: Pick<SealTools, 'db' | 'now'>): Promise<b
     if (ids.length === 0) return false;
     const orders = await listOrdersByIds(tx, ids);
     const refunds = await listOldRefunds(tx, ids);
+    const companies = await listCompanyTimes(tx, ids);
     const at = now().toInstant();
     const entries = orders
       .sort((one, other) => one.number - other.number)
@@ -28,7 +29,7 @@ async function adoptSlice({ db, now }: Pick<SealTools, 'db' | 'now'>): Promise<b
         kind: 'adopted' as const,
         orderId: order.id,
         at,
-        content: adoptedContent(order, refunds.get(order.id) ?? []),
+        content: adoptedContent(order, refunds.get(order.id) ?? [], companies.get(order.id)),
       }));
     await insertEntries(tx, entries);
     return true;
@@ -36,7 +37,7 @@ async function adoptSlice({ db, now }: Pick<SealTools, 'db' | 'now'>): Promise<b
 }
 
 /** The ticket of an order of before the books, with what had become of it. Its sums are in no close. */
-function adoptedContent(order: Order, refunds: readonly OldRefund[]) {
+function adoptedContent(order: Order, refunds: readonly OldRefund[], companySince: Temporal.Instant | undefined) {
   const told = refunds.map(({ id, amountCents, status, method, taxes }) => ({
     refund: id,
     amount: amountCents,
@@ -44,7 +45,11 @@ function adoptedContent(order: Order, refunds: readonly OldRefund[]) {
     method,
     taxes: bookTaxes(taxes),
   }));
-  return { ticket: ticketOf(order), status: order.status, refunds: told };
+  return {
+    ticket: ticketOf({ ...order, channel: channelAt(companySince, order.placedAt) }),
+    status: order.status,
+    refunds: told,
+  };
 }
 
 /** Takes all such orders into the books, slice by slice, so that other statements run in between. */

@@ -1,6 +1,6 @@
 import { canonicalJson, moneyContent, paymentContent, refundContent, writeInstant } from '@comptoir/domain';
 import type { Db } from '../../../db/database.ts';
-import { ticketOf } from '../../entry/entry-repository.ts';
+import { channelAt, listCompanyTimes, ticketOf } from '../../entry/entry-repository.ts';
 import type { Order } from '../../order/record/order.ts';
 import { listOrdersByIds } from '../../order/record/order-repository.ts';
 import type { Pace } from './check-entries.ts';
@@ -23,6 +23,8 @@ const mostOrphans = 1000;
 /** What is known of an order: its rows on one side, its entries on the other. */
 interface Case {
   order: Order;
+  /** Since when it is a company's; undefined for an order of the public. */
+  companySince: Temporal.Instant | undefined;
   entries: readonly OrderEntry[];
   refunds: readonly RefundRow[];
   events: readonly { kind: string; at: Temporal.Instant }[];
@@ -37,10 +39,17 @@ export async function checkOrders(db: Db, { tell, pace }: { tell: Tell; pace: Pa
     const entries = await listOrderEntries(db, ids);
     const refunds = await listRefundRows(db, ids);
     const events = await listMoneyEvents(db, ids);
+    const companies = await listCompanyTimes(db, ids);
     for (const order of await listOrdersByIds(db, ids)) {
       const { id } = order;
       checkOrder(
-        { order, entries: entries.get(id) ?? [], refunds: refunds.get(id) ?? [], events: events.get(id) ?? [] },
+        {
+          order,
+          companySince: companies.get(id),
+          entries: entries.get(id) ?? [],
+          refunds: refunds.get(id) ?? [],
+          events: events.get(id) ?? [],
+        },
         tell,
       );
     }
@@ -61,12 +70,16 @@ function checkOrder(known: Case, tell: Tell): void {
   checkEvents(known, tell);
 }
 
-function checkTicket({ order, entries, refunds }: Case, tell: Tell): void {
-  const ticket = { kind: 'ticket', content: canonicalJson(ticketOf(order)), at: order.placedAt };
+function checkTicket(known: Case, tell: Tell): void {
+  const { order, entries } = known;
+  const ticket = { kind: 'ticket', content: ticketText(known), at: order.placedAt };
   compareEntries({ order, entries: ofKind(entries, 'ticket'), expected: [ticket] }, tell);
-  checkStatus({ order, entries }, order.status, tell);
-  checkRefunds({ order, entries, refunds }, new Map(), tell);
+  checkStatus(known, order.status, tell);
+  checkRefunds(known, new Map(), tell);
 }
+
+const ticketText = ({ order, companySince }: Case) =>
+  canonicalJson(ticketOf({ ...order, channel: channelAt(companySince, order.placedAt) }));
 
 interface AdoptedContent {
   ticket: unknown;
@@ -75,16 +88,17 @@ interface AdoptedContent {
 }
 
 /** An order of before the books has one entry for what it was then, and others for what became of it. */
-function checkAdopted({ order, entries, refunds }: Case, adopted: OrderEntry, tell: Tell): void {
+function checkAdopted(known: Case, adopted: OrderEntry, tell: Tell): void {
+  const { order, entries } = known;
   const { ticket, status = 'pending', refunds: former = [] } = readContent<AdoptedContent>(adopted.content);
-  const [expected, found] = [canonicalJson(ticketOf(order)), canonicalJson(ticket ?? null)];
+  const [expected, found] = [ticketText(known), canonicalJson(ticket ?? null)];
   if (expected !== found) tell({ ...orderFinding(order, adopted.seq), field: 'receipt', expected, found });
   if (ofKind(entries, 'adopted').length > 1 || ofKind(entries, 'ticket').length > 0)
     tell({ ...orderFinding(order, adopted.seq), field: 'adopted', expected: 'one entry', found: 'several' });
   if (status !== 'pending' && status !== order.status)
     tell({ ...orderFinding(order, adopted.seq), field: 'status', expected: status, found: order.status });
-  checkStatus({ order, entries }, status === 'pending' ? order.status : 'pending', tell);
-  checkRefunds({ order, entries, refunds }, new Map(former.map(({ refund, state }) => [refund, state])), tell);
+  checkStatus(known, status === 'pending' ? order.status : 'pending', tell);
+  checkRefunds(known, new Map(former.map(({ refund, state }) => [refund, state])), tell);
 }
 
 const ofKind = (entries: readonly OrderEntry[], kind: string) => entries.filter((entry) => entry.kind === kind);
@@ -96,12 +110,19 @@ const orderFinding = ({ number }: Order, seq: number | null): Pick<BookFinding, 
 });
 
 /** A paid order has one payment, a cancelled one an entry that says so, and an open one neither. */
-function checkStatus({ order, entries }: Pick<Case, 'order' | 'entries'>, moved: Order['status'], tell: Tell): void {
-  const payments = moved === 'paid' ? [{ kind: 'payment', content: canonicalJson(paymentContent(order)) }] : [];
-  const unpaid = moved === 'cancelled' ? [{ kind: 'unpaid', content: canonicalJson(moneyContent(order)) }] : [];
-  compareEntries({ order, entries: ofKind(entries, 'payment'), expected: payments }, tell);
-  compareEntries({ order, entries: ofKind(entries, 'unpaid'), expected: unpaid }, tell);
+function checkStatus(known: Case, moved: Order['status'], tell: Tell): void {
+  const { order, entries } = known;
+  const [payments, unpaids] = [ofKind(entries, 'payment'), ofKind(entries, 'unpaid')];
+  const receiptOf = (entry: OrderEntry | undefined) => ({ ...order, channel: channelOf(known, entry) });
+  const paid = { kind: 'payment', content: canonicalJson(paymentContent(receiptOf(payments[0]))) };
+  const unpaid = { kind: 'unpaid', content: canonicalJson(moneyContent(receiptOf(unpaids[0]))) };
+  compareEntries({ order, entries: payments, expected: moved === 'paid' ? [paid] : [] }, tell);
+  compareEntries({ order, entries: unpaids, expected: moved === 'cancelled' ? [unpaid] : [] }, tell);
 }
+
+/** The channel that an entry has to tell: that of the order when the entry was written. */
+const channelOf = ({ order, companySince }: Case, entry: OrderEntry | undefined) =>
+  channelAt(companySince, entry?.at ?? order.placedAt);
 
 interface Expected {
   kind: string;
@@ -132,11 +153,8 @@ const stateOf = (content: string): RefundState => readContent<{ state: RefundSta
  * The entries of a refund end with the state of its row. A refund of before the books has entries only for what became of it
  * since.
  */
-function checkRefunds(
-  { order, entries, refunds }: Pick<Case, 'order' | 'entries' | 'refunds'>,
-  former: ReadonlyMap<string, RefundRow['status']>,
-  tell: Tell,
-): void {
+function checkRefunds(known: Case, former: ReadonlyMap<string, RefundRow['status']>, tell: Tell): void {
+  const { order, entries, refunds } = known;
   const told = Map.groupBy(
     ofKind(entries, 'refund'),
     ({ content }) => readContent<{ refund: string }>(content).refund ?? '',
@@ -146,9 +164,11 @@ function checkRefunds(
     told.delete(row.id);
     const states = own.map(({ content }) => stateOf(content));
     const before = former.get(row.id);
-    const expected = statesOf(row, before, states).map((state) => ({
+    const expected = statesOf(row, before, states).map((state, position) => ({
       kind: 'refund',
-      content: canonicalJson(refundContent({ ...row, number: order.number }, state)),
+      content: canonicalJson(
+        refundContent({ ...row, number: order.number, channel: channelOf(known, own[position]) }, state),
+      ),
       at: instantOf(row, state, states),
     }));
     compareEntries({ order, entries: own, expected }, tell);

@@ -201,7 +201,12 @@ export async function moveStatus(
     .returning({ number, mode, paymentMethod, transactionId, discountCents, deliveryCents, totalCents, isForCompany });
   if (!ended) return false;
   const { isForCompany: isCompany, ...sold } = ended;
-  const receipt = { ...sold, taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)) };
+  const channel = isCompany ? ('company' as const) : ('public' as const);
+  const receipt = {
+    ...sold,
+    channel,
+    taxes: await tx.select().from(orderTaxes).where(eq(orderTaxes.orderId, orderId)),
+  };
   const entry =
     status === 'paid'
       ? ({ kind: 'payment', content: paymentContent(receipt) } as const)

@@ -261,8 +261,11 @@ async function enterRefund(tx: Db, refund: Refund, state: RefundContent['state']
     .leftJoin(orderCompanies, eq(orderCompanies.orderId, refunds.orderId))
     .where(eq(refunds.id, id));
   if (!told) throw new Error(`There is no refund ${id}.`);
-  await insertEntries(tx, [{ kind: 'refund', orderId, at, content: refundContent({ ...refund, ...told }, state) }]);
-  if (state === 'done' && told.company !== null) await issueCredit(tx, { orderId, refundId: id }, at);
+  const { company, ...sold } = told;
+  const channel = company === null ? ('public' as const) : ('company' as const);
+  const content = refundContent({ ...refund, ...sold, channel }, state);
+  await insertEntries(tx, [{ kind: 'refund', orderId, at, content }]);
+  if (state === 'done' && company !== null) await issueCredit(tx, { orderId, refundId: id }, at);
 }
 
 /** Ends the withdrawal that a refund belongs to, if there is one. */
