@@ -12,6 +12,7 @@ export { holds, kitchenLoads, orderWork } from './kitchen-work.ts';
 export { categories, itemOptionGroups, items, menus, optionChoices, optionGroups } from './menus.ts';
 export { couponUses, offers } from './offers.ts';
 export { archives, bookCheck, bookEntries, bookHead, bookKeys, closes } from './office/books.ts';
+export { eReports } from './office/e-reports.ts';
 export { catalogueDrafts, catalogueIds, catalogueVersions, scheduledPublications } from './office/drafts.ts';
 export { pictures } from './office/pictures.ts';
 export { pinFailures, pinGrants } from './office/pins.ts';

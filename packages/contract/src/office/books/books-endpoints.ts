@@ -14,6 +14,8 @@ const turnover = z.object({
   payments: z.object({ card: cents, cash: cents }),
 });
 
+const sides = { sales: turnover, refunds: turnover };
+
 const closeKind = z.enum(['day', 'month', 'year']);
 export type CloseKind = z.infer<typeof closeKind>;
 
@@ -22,8 +24,9 @@ const closeSchema = z.object({
   /** `2026-12-31`, `2026-12` or `2026`. */
   period: z.string(),
   figures: z.object({
-    sales: turnover,
-    refunds: turnover,
+    ...sides,
+    /** The part of the companies, which have invoices (LAW-70); absent without any. */
+    company: z.optional(z.object(sides)),
     net: cents,
     tickets: z.int(),
     paid: z.int(),
@@ -34,6 +37,8 @@ const closeSchema = z.object({
     lastNumber: z.nullable(z.int()),
     tests: z.int(),
     late: z.int(),
+    /** The settings of VAT and of the seller that changed (BOK-38); absent without any. */
+    settings: z.optional(z.array(z.string())),
   }),
   /** Since the first entry of the books, this period included. */
   salesPerpetualCents: cents,
