@@ -30,17 +30,27 @@ export async function prepareReport(
     const calendar = await readCalendar(tx, site);
     const period = calendar.periods.find((one) => one.from.equals(from) && one.to.equals(to));
     if (!period) return calendar.regime === null ? { blocked: [blockedWords.regime] } : 'not_found';
-    const blocked = listObstacles(calendar, period);
-    if (blocked.length > 0 || !calendar.seller) return { blocked };
-    const [summed] = await sumPeriods(tx, [period]);
-    if (!summed?.isSound) return 'books_unsound';
-    const fault = faultOfFigures(summed.figures);
-    if (fault) return { blocked: [blockedWords.fault(fault)] };
+    const judged = await judgePeriod(tx, calendar, period);
+    if (typeof judged === 'string' || 'blocked' in judged) return judged;
     const last = lastReportOf(calendar, period);
-    if (last && isReported(last, summed, calendar.seller)) return last;
-    const { seller } = calendar;
-    return writeReport(tx, { ...summed, period, last, seller, by, at });
+    if (last && isReported(last, judged, judged.seller)) return last;
+    return writeReport(tx, { ...judged, period, last, by, at });
   });
+}
+
+interface Judged extends SummedPeriod {
+  seller: Seller;
+}
+
+/** What a period comes to, or why it can't be reported (BOK-44). */
+async function judgePeriod(tx: Db, calendar: ReportCalendar, period: DayRange): Promise<Judged | ReportRefusal> {
+  const { seller } = calendar;
+  const blocked = listObstacles(calendar, period);
+  if (blocked.length > 0 || !seller) return { blocked };
+  const [summed] = await sumPeriods(tx, [period]);
+  if (!summed?.isSound) return 'books_unsound';
+  const fault = faultOfFigures(summed.figures);
+  return fault ? { blocked: [blockedWords.fault(fault)] } : { ...summed, seller };
 }
 
 interface NewReport extends Pick<Wish, 'by' | 'at'>, Pick<SummedPeriod, 'figures'> {
