@@ -7,7 +7,7 @@ import type { DayRange } from '../../report/compared-spans.ts';
 export const reportCategories = ['TLB1', 'TPS1', 'TNT1', 'TMA1'] as const;
 export type ReportCategory = (typeof reportCategories)[number];
 /** The category of all that the shop sells, delivery included. */
-export const soldCategory: ReportCategory = 'TLB1';
+const soldCategory: ReportCategory = 'TLB1';
 /** A report may have these. The shop sells nothing without VAT or by margin. */
 const writtenCategories: readonly ReportCategory[] = ['TLB1', 'TPS1'];
 
@@ -15,7 +15,7 @@ const writtenCategories: readonly ReportCategory[] = ['TLB1', 'TPS1'];
 const knownRates = [0, 90, 105, 175, 210, 550, 700, 850, 920, 960, 1000, 1300, 1960, 2000, 2060];
 
 /** Base and VAT of a rate in cents, less what was paid back: negative where that was more. `rate` in basis points. */
-export interface ReportTax {
+interface ReportTax {
   rate: number;
   net: number;
   vat: number;

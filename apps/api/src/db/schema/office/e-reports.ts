@@ -1,6 +1,16 @@
 import type { ReportFigures } from '@comptoir/domain';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, date, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Reports of sales to the tax office. A database trigger lets the day of sending be written once, and no other change. */
 export const eReports = pgTable(

@@ -1,6 +1,6 @@
 import { legalSetting, vatRegimeSetting } from '@comptoir/contract';
 import type { DayRange, ReportedSum, ReportFigures } from '@comptoir/domain';
-import { and, asc, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database.ts';
 import { toDate, toInstant } from '../../../db/instants.ts';
 import { selectRows } from '../../../db/run-statement.ts';
@@ -61,17 +61,6 @@ const toReport = ({ firstDay, lastDay, at, sentOn, ...row }: Row): PreparedRepor
 export async function listReports(db: Db): Promise<PreparedReport[]> {
   const rows = await db.select(told).from(eReports).orderBy(asc(eReports.firstDay), asc(eReports.number));
   return rows.map(toReport);
-}
-
-/** The last report of a period; null if it has none. */
-export async function findLastReport(tx: Db, { from, to }: DayRange): Promise<PreparedReport | null> {
-  const [row] = await tx
-    .select(told)
-    .from(eReports)
-    .where(and(eq(eReports.firstDay, from.toString()), eq(eReports.lastDay, to.toString())))
-    .orderBy(desc(eReports.number))
-    .limit(1);
-  return row ? toReport(row) : null;
 }
 
 export async function findReport(db: Db, id: string): Promise<PreparedReport | null> {
