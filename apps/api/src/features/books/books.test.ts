@@ -1,6 +1,7 @@
 import { exampleOrder, pickupOrder } from '@comptoir/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBookedKitchen, type TestBooks, testBooksKey } from '../../testing/books.ts';
+import { exampleCompany, invoiceCompanies } from '../../testing/company-orders.ts';
 import type { Kitchen } from '../../testing/kitchen.ts';
 import { refundOrder } from '../payment/refund/refund-order.ts';
 import { openBookKey } from './record/book-key.ts';
@@ -204,6 +205,33 @@ describe('the books', () => {
 
   it('stay sound when a diner is forgotten [BOK-29]', async () => {
     await query('select forget_orders(array (select id from orders), array[]::uuid[])');
+    expect((await books.verify()).findings).toEqual([]);
+  });
+});
+
+describe('the books of a restaurant that invoices companies', () => {
+  it('tell a company’s order as one from the moment on at which it asked for its invoice [LAW-70, BOK-33]', async () => {
+    await kitchen.shop.setCatalogue(invoiceCompanies);
+    const [company, late] = [await kitchen.placeByCard({ company: exampleCompany }), await kitchen.placeByCard()];
+    books.setClock('2026-11-23T12:05');
+    const at = books.tools.now().toInstant().subtract({ seconds: 30 });
+    await query(
+      `insert into order_companies (order_id, company, seller, time_zone, at, by)
+       select $1, company, seller, time_zone, $2, 'Camille' from order_companies where order_id = $3`,
+      [late, at.toString(), company],
+    );
+    await query(
+      `insert into invoices select 'F2026-900000', kind, $1, order_number, refund_id, invoice, invoiced_on, issued_at, issued_on,
+         supplied_on, seller, buyer, content, paid, total_cents, xml, pdf, deposited_on from invoices where order_id = $2`,
+      [late, company],
+    );
+    for (const id of [company, late]) await refund(await numberOf(id), 300);
+    const channels = async (id: string) =>
+      (await entriesOf(id)).map(({ kind, content }) => `${kind} ${content.channel}`);
+    const whole = ['ticket company', 'payment company', 'refund company', 'refund company'];
+    expect(await channels(company)).toEqual(whole);
+    expect(await channels(late)).toEqual(['ticket public', 'payment public', ...whole.slice(2)]);
+    await sealEntries(books.tools);
     expect((await books.verify()).findings).toEqual([]);
   });
 });

@@ -5,8 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exampleCompany } from '../../../testing/company-orders.ts';
 import { type Kitchen, openKitchen } from '../../../testing/kitchen.ts';
 import { type OfficeShop, withOffice } from '../../../testing/office-shop.ts';
+import { testSite } from '../../../testing/test-site.ts';
 import { bookTax, bookTurnOfYear, type TurnOfYear } from '../../../testing/turn-of-year.ts';
 import { insertEntries } from '../../entry/entry-repository.ts';
+import { archiveText } from '../archive/archive-lines.ts';
+import { makeArchive } from '../archive/make-archive.ts';
+import { readBooks } from '../archive/read-books.mjs';
 
 const path = '/v2/office/books/e-reports';
 const december = { from: '2026-12-21', to: '2026-12-31' };
@@ -67,6 +71,14 @@ describe('the closes of a restaurant that invoices companies', () => {
       `select figures -> 'company' -> 'sales' ->> 'amount' as company from closes where kind <> 'day' order by period`,
     );
     expect(periods).toEqual([{ company: '11000' }, { company: '11000' }]);
+    const archive = await makeArchive({ ...year.books.tools, site: testSite }, { period: '2026', by: null });
+    if (typeof archive === 'string') throw new Error(archive);
+    const lines = (await Array.fromAsync(archiveText(shop.database.db, archive))).join('').match(/[^\n]*\n/g) ?? [];
+    const read = async (change: (line: string) => string) =>
+      (await readBooks(lines.map((line) => Buffer.from(change(line))))).faults.map(({ text }) => text);
+    expect(await read((line) => line)).toEqual([]);
+    const wrong = (line: string) => (line.includes('"kind":"close"') ? line.replaceAll('11000', '11001') : line);
+    expect(await read(wrong)).toContain('la clôture 2026-12-31 n’est pas la somme de ses écritures');
   });
 });
 
