@@ -98,7 +98,7 @@ const joinSettings = (one: string[] = [], other: string[] = []): Pick<BookFigure
   one.length + other.length > 0 ? { settings: [...one, ...other] } : {};
 
 /** Sales and refunds of the public, which has no invoices: those of both channels less the companies' (LAW-70). */
-export function publicSides({ sales, refunds, company }: BookFigures): BookSides {
+export function publicSides({ sales, refunds, company }: BookSides & { company?: BookSides | undefined }): BookSides {
   if (!company) return { sales, refunds };
   return { sales: takeTurnover(sales, company.sales), refunds: takeTurnover(refunds, company.refunds) };
 }

@@ -107,6 +107,7 @@ const subjects: Record<string, string> = {
   withdrawal: 'Rétractation',
   publication: 'Publication',
   printer: 'Imprimante',
+  e_report: 'Rapport de ventes',
 };
 
 /** A kind that a newer version wrote is said as it is. */

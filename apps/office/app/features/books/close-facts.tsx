@@ -9,12 +9,21 @@ function useRange() {
     first === null ? say('closes.sheet.none') : say('closes.sheet.range', { first, last: last ?? first });
 }
 
+const settingKeys = { tax: 'tax', 'office.legal': 'legal', 'office.vat_regime': 'vatRegime' } as const;
+
+/** A setting that a newer version knows is said by its own name. */
+function settingName(name: string, say: ReturnType<typeof useMessage>): string {
+  const key = Object.entries(settingKeys).find(([known]) => known === name)?.[1];
+  return key ? say(`closes.sheet.setting.${key}`) : name;
+}
+
 /** What a close counted beside its amounts (BOK-13). */
 export function CloseOrders({ close: { figures } }: { close: BookClose }) {
   const say = useMessage();
   const format = useFormat();
   const rangeOf = useRange();
   const { tickets, paid, unpaid, refunds, discount, delivery, firstNumber, lastNumber, tests, late } = figures;
+  const changed = [...new Set(figures.settings)].map((name) => settingName(name, say));
   return (
     <Facts
       title={say('closes.sheet.orders')}
@@ -28,6 +37,7 @@ export function CloseOrders({ close: { figures } }: { close: BookClose }) {
         [say('closes.sheet.delivery'), format.money(delivery)],
         [say('closes.sheet.tests'), String(tests)],
         [say('closes.sheet.late'), String(late)],
+        ...(changed.length > 0 ? [[say('closes.sheet.settings'), changed.join(', ')] as const] : []),
       ]}
     />
   );

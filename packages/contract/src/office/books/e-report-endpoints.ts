@@ -58,7 +58,7 @@ export const eReportsCall = defineOfficeCall({
   method: 'GET',
   path,
   isFresh: true,
-  send: (before: string | null) => ({ query: before === null ? {} : { before } }),
+  send: (before: string | null) => (before === null ? {} : { query: { before } }),
   answer: pageSchema,
 });
 

@@ -28,6 +28,7 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
   const { period, figures, closedAt, seqFirst, seqLast, entrySeq, hash } = close;
   const { sales, refunds, net, tickets, paid, unpaid, discount, delivery, firstNumber, lastNumber, tests, late } =
     figures;
+  const { company, settings } = figures;
   return [
     period,
     closedAt.toString({ smallestUnit: 'second' }),
@@ -37,7 +38,10 @@ function rowOf(close: HashedClose, rates: readonly number[]): string[] {
     ...[tickets, paid, unpaid].map(String),
     decimalText(discount),
     decimalText(delivery),
-    ...[firstNumber, lastNumber, tests, late].map(textOf),
+    ...[firstNumber, lastNumber].map(textOf),
+    ...[company?.sales.amount ?? 0, company?.refunds.amount ?? 0].map(decimalText),
+    ...[tests, late].map(textOf),
+    (settings ?? []).join(' '),
     ...[close.salesPerpetualCents, close.refundsPerpetualCents, close.netPerpetualCents].map(decimalText),
     ...[seqFirst, seqLast, entrySeq].map(textOf),
     hash,

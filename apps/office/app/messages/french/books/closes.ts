@@ -26,6 +26,7 @@ export const closesMessages = {
   net: 'Net',
   paid: 'Payées',
   more: 'Plus anciennes',
+  eReporting: 'E-reporting',
   attestation: { link: 'Conformité', signing: 'À remplir à la main' },
   dayMail: {
     title: 'La journée par e-mail',
@@ -88,6 +89,15 @@ export const closesMessages = {
     delivery: 'Frais de livraison',
     tests: 'Commandes d’essai',
     late: 'Écritures d’un jour déjà clos',
+    channels: 'Particuliers et entreprises',
+    whom: 'Clients',
+    channel: { public: 'Particuliers', company: 'Entreprises, avec facture' },
+    settings: 'Réglages changés',
+    setting: {
+      tax: 'TVA du site',
+      legal: 'mentions du vendeur',
+      vatRegime: 'régime de TVA',
+    },
     perpetual: 'Totaux depuis la première écriture',
     seal: 'Scellé',
     entries: 'Écritures',
