@@ -39,7 +39,6 @@ export {
 export {
   type BookTax,
   bookTaxes,
-  type Channel,
   type MoneyContent,
   type MoneySetting,
   moneyContent,
@@ -288,7 +287,7 @@ export {
   type JournalLine,
   usualAccounts,
 } from './report/journal.ts';
-export type { PaidBack, PaidBackReason, Sale, SaleDiscount, SaleEntry } from './report/sale-entry.ts';
+export type { PaidBack, PaidBackReason, Sale, SaleChannel, SaleDiscount, SaleEntry } from './report/sale-entry.ts';
 export { addsUp, isSound, type RateSums, type SaleFigures, type SaleSums, sumSales } from './report/sum-sales.ts';
 export { type Asap, asapOf, asapWithRoom } from './schedule/asap.ts';
 export { isAvailableAt, isServedAt } from './schedule/availability.ts';

@@ -1,9 +1,7 @@
 import type { Mode } from '../menu/menu.ts';
 import type { AppliedOffer, OrderAmounts, RateShare, TaxLine } from '../pricing/priced-cart.ts';
+import type { SaleChannel as Channel } from '../report/sale-entry.ts';
 import { writeInstant } from './book-entry.ts';
-
-/** The two kinds of buyers that books keep apart: without and with an invoice (LAW-70). */
-export type Channel = 'public' | 'company';
 
 /** VAT of one rate. `rate` in basis points, amounts in cents. */
 export interface BookTax {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import {
-  type Channel,
   canonicalJson,
   type EntryKind,
   type MoneyContent,
+  type SaleChannel,
   type StoredReceipt,
   type TicketContent,
   ticketContent,
@@ -100,7 +100,7 @@ export async function listCompanyTimes(db: Db, orderIds: string[]): Promise<Map<
 }
 
 /** The channel of an order at an instant. A company may ask for its invoice after it ordered (LAW-70). */
-export const channelAt = (companySince: Temporal.Instant | undefined, at: Temporal.Instant): Channel =>
+export const channelAt = (companySince: Temporal.Instant | undefined, at: Temporal.Instant): SaleChannel =>
   companySince && Temporal.Instant.compare(companySince, at) <= 0 ? 'company' : 'public';
 
 export interface NewEntry {
